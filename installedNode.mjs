@@ -1,5 +1,5 @@
 // Plain JavaScript that old versions of Node can parse. On Node 18, an error message says which Node the portal needs. On
-// Node 20 or 22, the program runs on the Node that `npm ci` installed.
+// Node 20 or 22, for example, the program runs on the Node that `npm ci` installed.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'

@@ -139,7 +139,7 @@ test('repeated signals do not change the exit code of the runner', async () => {
   expect(exit).toEqual([0, null])
 })
 
-test.each(['SIGTERM', 'SIGINT'])('while %s ends a start, a second one does not change the exit code', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'])('while %s ends a start, a second signal does not change the exit code', async (signal) => {
   const signalTwice = preload(`
     const sendSignal = () => process.kill(process.pid, '${signal}')
     const { exit } = process

@@ -1,4 +1,4 @@
-// Runs a file, or a tool of an installed package, with the current version of Node if the portal supports it, otherwise with
+// Runs a file, or a tool of an installed package, on the Node that runs this script if the portal supports it, otherwise on
 // the Node that `npm ci` installed. Usage: node run.mjs <file or tool name> [arguments]
 import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -197,7 +197,7 @@ async function visibleResponse(response: Response) {
 test.each([
   ['a request for a password link', '/Identity/Password/Forgot'],
   ['a request for another confirmation mail', '/Identity/Registration/Mail/Reset'],
-])('%s gets the same response in the same time for every e-mail address', async (_call, path) => {
+])('%s gets the same response in about the same time for every e-mail address', async (_call, path) => {
   const { visitor, db } = await openPortal({ environment: { TRUST_PROXY: '1' } })
   const known = demoAccounts.Unconfirmed.email
   const addresses = [known, 'niemand@example.org', email, 'neu.mieterin@example.orgg']

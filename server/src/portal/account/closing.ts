@@ -10,11 +10,11 @@ import { describeWaitForDeletion } from './texts.ts'
 type RequiredContext = Pick<Context, 'now' | 'settings' | 'reportSecurityEvent'>
 
 /**
- * Deletes the account and the rows that refer to it. Data of the tenancy belong to the landlord and stay. Refuses while a
- * mailed link can undo a change of the e-mail address: an attacker could otherwise change the address and then delete the
- * account together with the owner's undo link.
+ * Deletes the account, ends its sessions and mails the owner. Data of the tenancy belong to the landlord and stay. Refuses
+ * while a mailed link can undo a change of the e-mail address: an attacker could otherwise change the address and then delete
+ * the account together with the owner's undo link.
  */
-export async function closeAccount(
+export async function deleteOwnAccount(
   context: RequiredContext,
   { owner, caller }: { owner: VerifiedAccount; caller: SignedIn },
 ): Promise<void> {

@@ -14,10 +14,10 @@ test('a staff member can show and disconnect the account of a tenant by the cust
   const neighbour = await portal.signIn('Krause')
   await portal.tenant.registration.matchCode({ body: demoAccessCode })
   const { email } = demoAccounts.Neumann
-  const day = expect.stringMatching(
+  const description = expect.stringMatching(
     new RegExp(`^${email}, connected on [\\d-]{10} with an access code by letter$`),
   ) as string
-  expect(await runAccountsCommand(['show', '4711 002'], environmentOf(portal))).toEqual(day)
+  expect(await runAccountsCommand(['show', '4711 002'], environmentOf(portal))).toEqual(description)
 
   const output = await runCommand('portal/account/command.ts', ['disconnect', customerNumber], environmentOf(portal))
   expect(output).toEqual({ code: 0, output: expect.stringMatching(`^Disconnected:\n${email}, connected on`) })
@@ -28,7 +28,7 @@ test('a staff member can show and disconnect the account of a tenant by the cust
   await expect(runAccountsCommand(['show', customerNumber], environmentOf(portal))).rejects.toThrow('No account')
 })
 
-test('after the account is disconnected, no mailed link restores a mobile number that the account has entered', async () => {
+test('disconnecting an account invalidates every link that undoes a change of the tenant’s mobile number', async () => {
   const portal = await openPortal({ as: 'Krause' })
   const openLinks = () => portal.db.selectFrom('undo_links').select('old_mobile').where('used_at', 'is', null).execute()
   for (const mobileNumber of ['0171 3920099', '0172 9925999'])

@@ -49,7 +49,8 @@ const filesBelow = (folder: string): Buffer[] =>
 /** Lists the tables that, according to docs/privacy.md, keep data after the deletion of an account. */
 function documentedTables(): string[] {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/privacy.md'), 'utf8')
-  const [, whatStays = ''] = page.split('## What stays when an account is deleted')
+  const [, whatFollows = ''] = page.split('## What stays when an account is deleted')
+  const [whatStays = ''] = whatFollows.split('\n## ')
   const rows = whatStays.split('\n').filter((line) => line.startsWith('| '))
   return rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)).sort()
 }

@@ -47,8 +47,9 @@ export async function changeEmail(context: RequiredContext, { owner, caller, new
 }
 
 /**
- * Replaces the e-mail address of the account with the new one. Invalidates all links of the account, and ends every session
- * except the one that requested the change. The old address gets a mail with a link that undoes the change.
+ * Replaces the e-mail address of the account with the new one. Invalidates the links of the account, except undo links, and
+ * ends every session except the one that requested the change. The old address gets a mail with a link that undoes the
+ * change.
  */
 export async function confirmEmail(
   context: RequiredContext & Pick<Context, 'reportSecurityEvent'>,

@@ -2,7 +2,7 @@ import type { account } from '@portal/contract/account'
 import type { Context, Handlers } from '../../context.ts'
 import { limitAddress, takeOrRefuse } from '../../platform/limits/quota.ts'
 import type { VerifyOwnership } from '../signIn/verifiedPassword.ts'
-import { closeAccount } from './closing.ts'
+import { deleteOwnAccount } from './closing.ts'
 import { withConstantTime } from './constantTime.ts'
 import { changeEmail, confirmEmail } from './email.ts'
 import { mailPasswordLink } from './mailedLinks.ts'
@@ -34,7 +34,7 @@ export const accountHandlers = (context: Context, verifyOwnership: VerifyOwnersh
 
     async deleteAccount({ body }, caller) {
       const owner = await verifyOwnership(caller, body)
-      await closeAccount(context, { owner, caller })
+      await deleteOwnAccount(context, { owner, caller })
     },
   }
 }

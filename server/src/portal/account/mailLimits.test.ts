@@ -9,7 +9,7 @@ type Portal = Awaited<ReturnType<typeof openPortal>>
 const behindProxy = { environment: { TRUST_PROXY: '1' } }
 const person = { firstName: 'Jürgen', lastName: 'Groß', street: 'Am Lindenhof', houseNumber: '14', zip: '22999' }
 
-/** The calls with which an anonymous visitor causes a mail to an address without an account. */
+/** Calls with which an anonymous visitor causes a mail to an address without an account. */
 const calls = {
   'a registration': (email: string) => ({
     path: '/Identity/Registration',
@@ -80,7 +80,7 @@ test('after a network address has caused its ten mails, it can still cause mails
   expect(await kindsFor(db, unconfirmed)).toEqual([])
 })
 
-test('a signed-in user causes at most ten mails an hour to new e-mail addresses', async () => {
+test('a signed-in tenant causes at most ten mails an hour to new e-mail addresses', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   for (let count = 0; count < 12; count += 1)
     await tenant.account.changeEmail({
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('registrations with other addresses of its mailbox do not use up the reset mails of a confirmed account', async () => {
+test('after requests with other addresses of its mailbox, a confirmed account still gets a reset mail', async () => {
   const portal = await openPortal(behindProxy)
   const { email } = demoAccounts.Erika
   for (const tag of ['1', '2', '3']) {
@@ -144,7 +144,7 @@ test('after an undo has restored the e-mail address, the address gets reset mail
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', 'opfer@example.org') } })
   await visitor.undo.undoChange({ body: { token: await readToken(db, 'emailChanged', email) } })
   await forgetPassword(portal, email, 1)
-  // The undo has deleted the three reset mails sent before it, because their links no longer work.
+  // The undo has deleted the three earlier, undelivered reset mails, because their links no longer work.
   const kinds = await kindsFor(db, email)
   expect(kinds.filter((kind) => kind === 'resetPassword')).toHaveLength(1)
 })

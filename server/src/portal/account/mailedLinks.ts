@@ -49,8 +49,8 @@ const takeLinkQuota = (db: Db, { tokens, now }: Limits, { kind, email, account }
   takeFrom({ db, tokens, now }, mailQuota(kind), linkSubject(email, account))
 
 /**
- * Deletes all links of an account. Required on every change of the credentials, so that no earlier link can change them
- * again. Resets the quota of reset mails, because the links that have used it up no longer work.
+ * Deletes the links of an account, except undo links. Every change of the credentials calls this, so no earlier link can
+ * change them again. Resets the quota of reset mails, because the links that have used it up no longer work.
  */
 export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId: string): Promise<void> {
   await deleteLinks(db, accountId)
@@ -71,7 +71,7 @@ interface MailedLink {
 }
 
 /**
- * Issues a link and puts its mail into the outbox. Call this only if `takeMailQuota` allows the mail, because a new link
+ * Issues a link and puts its mail into the outbox. Call this only if the quota of the mail allows it, because a new link
  * invalidates the previous one. The transaction must hold the lock of the account, so that a concurrent change of the
  * credentials deletes this link too.
  */

@@ -29,9 +29,10 @@ interface PasskeyCounts {
 
 /**
  * Deletes the passkeys, because an attacker who knew the old password may have added one. If the account requires a passkey,
- * the passkeys stay: otherwise, access to the mailbox would be enough to reset the password and sign in.
+ * the passkeys stay, but each needs the new password at its next sign-in. Without them, access to the mailbox would be enough
+ * to reset the password and sign in.
  */
-async function revokePasskeys(
+async function deleteOrRestrictPasskeys(
   transaction: Transaction<DB>,
   { accountId, requiresPasskey }: Change['account'],
 ): Promise<PasskeyCounts> {
@@ -46,7 +47,8 @@ interface Revoked {
 }
 
 /**
- * Sets the password, deletes all links, revokes passkeys, and revokes every session except the one that changed the password.
+ * Sets the password, deletes or restricts the passkeys, deletes the links except undo links, ends every session except the
+ * one that changed the password, and mails the owner.
  */
 async function replacePassword(
   transaction: Transaction<DB>,
@@ -55,7 +57,7 @@ async function replacePassword(
 ): Promise<Revoked> {
   const { account, passwordHash, familyId } = change
   const { accountId, email } = account
-  const passkeys = await revokePasskeys(transaction, account)
+  const passkeys = await deleteOrRestrictPasskeys(transaction, account)
   await setPassword(transaction, accountId, passwordHash)
   await invalidateLinks(transaction, context, accountId)
   const endedSessions = await revokeOtherFamilies(transaction, {
@@ -82,13 +84,13 @@ export async function changePassword(
 ): Promise<void> {
   const { language, familyId } = caller
   await refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
-  const { accountId: subject, partnerId } = owner.account
-  const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: subject, partnerId }))
+  const { accountId, partnerId } = owner.account
+  const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: accountId, partnerId }))
   const revoked = await owner.write((transaction, account) =>
     replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId }),
   )
-  reportChange(context, { reason: 'passwordChanged', subject, revoked })
-  if (!caller.isOnSharedDevice) caller.device.give(createDevices(context).issue({ accountId: subject, passwordHash }))
+  reportChange(context, { reason: 'passwordChanged', subject: accountId, revoked })
+  if (!caller.isOnSharedDevice) caller.device.give(createDevices(context).issue({ accountId, passwordHash }))
 }
 
 /**
@@ -105,8 +107,8 @@ export async function resetPassword(
   if (!linkedAccount) throw new Refusal('linkNotValid')
   // A guessable password is refused before the link is redeemed, so the tenant can use the link again with another password.
   await refuseCommonPassword({ password: newPassword, email: linkedAccount.email, field: 'body.newPassword', language })
-  const { accountId: subject, partnerId } = linkedAccount
-  const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: subject, partnerId }))
+  const { accountId, partnerId } = linkedAccount
+  const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: accountId, partnerId }))
   const revoked = await context.db.transaction().execute(async (transaction) => {
     const { account } = await redeemLink(transaction, link)
     await markConfirmed(transaction, account.accountId, context.now())
@@ -115,6 +117,6 @@ export async function resetPassword(
     await clearFailures(transaction, context, account.email)
     return revoked
   })
-  reportChange(context, { reason: 'passwordReset', subject, revoked })
-  device.give(createDevices(context).issue({ accountId: subject, passwordHash }))
+  reportChange(context, { reason: 'passwordReset', subject: accountId, revoked })
+  device.give(createDevices(context).issue({ accountId, passwordHash }))
 }

@@ -30,8 +30,8 @@ export const emailChangeQuota: Quota = { kind: 'emailChange', max: 30, windowMs:
 export const forgottenPasswordQuota: Quota = { kind: 'forgottenPassword', max: 100, windowMs: 5 * 60_000 }
 
 /**
- * The maximum number of mails of each kind that a recipient gets per hour, because callers can trigger these mails
- * repeatedly. Further mails are dropped; a further change of passkeys is refused instead.
+ * The maximum number of mails of each kind to one recipient per hour. Callers could otherwise flood a mailbox with these
+ * mails. Further mails are dropped; a further change of passkeys is refused instead.
  */
 const maxMailsPerHour = {
   confirmRegistration: 3,

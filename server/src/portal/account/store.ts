@@ -11,7 +11,7 @@ type Db = Kysely<DB>
 export const findAccountByTenant = (db: Db, partnerId: string) =>
   selectAccount(db).where('partner_id', '=', partnerId).executeTakeFirst()
 
-/** Finds the account that is connected with the tenant who has a customer number. */
+/** Finds the account that is connected with the tenant with this customer number. */
 export const findAccountByCustomerNumber = (db: Db, customerNumber: string) =>
   selectAccount(db)
     .where('partner_id', 'in', (query) =>
@@ -74,10 +74,13 @@ export async function findUndoableEmailChange(db: Db, accountId: string, now: Da
   return link?.expiresAt
 }
 
-/** Mails with a link that undoes a change. An attacker must not be able to stop them by deleting the account. */
+/** Mails that can contain an undo link. An attacker must not be able to stop them by deleting the account. */
 const undoMails = ['numbersChanged', 'emailChanged']
 
-/** Deletes the account with its sessions, links, counted tries and messages. Undo mails that are not yet delivered stay. */
+/**
+ * Deletes the account with its sessions, passkeys, links, registration tries and messages. Undo mails that are not yet
+ * delivered stay.
+ */
 export async function deleteAccount(db: Db, { accountId, email }: Pick<Account, 'accountId' | 'email'>): Promise<void> {
   await db
     .updateTable('messages')

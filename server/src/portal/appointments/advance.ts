@@ -32,7 +32,7 @@ interface EventDetails {
   at: Date
   /** The new technician, or null for none. If the field is missing, the technician stays the same. */
   technician?: { technicianId: string; answersAfterSeconds?: number } | null
-  /** The new entry of the history, and the new status of the request. */
+  /** The new entry of the history, with the new status of the request if the status changes. */
   entry?: { text: Localized; status?: number }
   changesCalendar?: boolean
 }

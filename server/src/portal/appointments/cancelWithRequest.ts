@@ -12,7 +12,7 @@ type Ended = AppointmentKey & { at: Date }
 /**
  * Cancels the future appointment of a request that the tenant withdraws, and releases its window. Returns the cancelled
  * appointment with its new calendar sequence; undefined if no future appointment was agreed. Deletes unsent mails that offer
- * the appointment or contain its time. Throws `appointmentTooSoon` in the last two hours before the appointment.
+ * windows or contain the time of the coming visit. Throws `appointmentTooSoon` in the last two hours before the appointment.
  */
 export async function cancelForWithdrawal(
   db: Transaction<DB>,

@@ -53,8 +53,8 @@ export function checkDecisionAnswers(decision: Decision, answers: Answers, langu
 }
 
 /**
- * Carries out a decision and its consequences in the given transaction. Returns the appointment as it was before the decision.
- * Refuses a decision on an outdated revision.
+ * Carries out a decision and its consequences in the given transaction. Returns the appointment as it was before the
+ * decision. Refuses a decision that is not possible, for example on an outdated revision.
  */
 export async function decide(
   db: Transaction<DB>,
@@ -160,7 +160,7 @@ async function chooseWindow(
   })
 }
 
-/** Limits how many windows a tenant reserves, because no other tenant can choose a reserved window. */
+/** Limits how many future windows a tenant reserves, because no other tenant can choose a reserved window. */
 async function limitWindows(db: Transaction<DB>, { partnerId }: OwnAppointment, now: Date): Promise<void> {
   if ((await countReservedWindows(db, { partnerId, now })) >= maxReservedWindows) throw new Refusal('tooManyWindows')
 }

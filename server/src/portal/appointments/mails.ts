@@ -67,12 +67,12 @@ function aboutVisit({ settings }: MailContext, appointment: OfferedAppointment, 
   }
 }
 
-/** The kinds of mails that contain the time of the visit. */
+/** The kinds of mails that contain the time of a coming visit. */
 export const mailKindsWithTime = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
 
 /**
- * Mails a change of the appointment with its calendar file, in the language of the account. Deletes unsent mails that
- * contain the previous time of the visit.
+ * Mails a change of the appointment with its calendar file, in the language of the account. Deletes unsent mails of the kinds
+ * `mailKindsWithTime`, because their time is outdated.
  */
 export async function mailAppointment(
   db: Transaction<DB>,

@@ -82,17 +82,20 @@ const sendReminder: Record<ReminderKind, SendReminder> = {
 
   async appointmentReminder(db, context, appointment, messageId) {
     const { agreed, technician } = appointment
-    // After an outage of a day, the visit may already have begun.
+    // After a long outage, the visit may already have begun.
     if (agreed && technician && agreed.start > context.now())
       await mailVisitReminder(db, context, { appointment: { ...appointment, agreed, technician }, messageId })
   },
 }
 
-/** Creates the job that sends a reminder. It sends nothing if the appointment has changed since the reminder was scheduled. */
+/**
+ * Creates the job that sends a reminder. The job sends nothing if the request is closed or the appointment has changed since
+ * the reminder was scheduled.
+ */
 export const createReminderJob =
   ({ db, ...context }: ReminderContext & Pick<Context, 'db'>) =>
-  (order: unknown): Promise<void> => {
-    const reminder = order as Reminder
+  (payload: unknown): Promise<void> => {
+    const reminder = payload as Reminder
     return db.transaction().execute(async (transaction) => {
       const appointment = await findAppointment(transaction, reminder, { lock: true })
       const isDue = appointment?.isOpen && appointment.revision === reminder.revision

@@ -76,8 +76,8 @@ export const offerReminderDelaySeconds = 600
 export const reminderHour = 16
 
 /** The duration of every search state except `contacted`, so that the tenant has time to read the state. */
-export const minStateSeconds = 2
+export const searchStateSeconds = 2
 
 /** The duration of a search state. `contacted` lasts as long as the technician takes to answer. */
 export const stateDurationSeconds = (state: SearchState, answersAfterSeconds: number): number =>
-  state === 'contacted' ? answersAfterSeconds : minStateSeconds
+  state === 'contacted' ? answersAfterSeconds : searchStateSeconds

@@ -42,13 +42,13 @@ const steps: Record<SearchState, Step> = {
 }
 
 /**
- * Creates the job that advances a search by one state. Each step is one transaction, which also schedules the next step. If
- * the server is killed, the step was therefore either committed together with the next step, or runs again.
+ * Creates the job that advances a search by one state. Each step is one transaction, which also schedules the next step.
+ * Therefore, if the server is killed, the step was either committed together with the next step, or runs again.
  */
 export const createSearchJob =
   ({ db, now }: Pick<Context, 'db' | 'now'>) =>
-  (order: unknown): Promise<void> => {
-    const step = order as SearchStep
+  (payload: unknown): Promise<void> => {
+    const step = payload as SearchStep
     return db.transaction().execute(async (transaction) => {
       const appointment = await findAppointment(transaction, step, { lock: true })
       const isDue = appointment?.isOpen && appointment.state === step.state && appointment.revision === step.revision

@@ -24,7 +24,7 @@ export async function appointmentAction(
 ): Promise<Action> {
   const { isOpen, agreed, technician, since } = appointment
   const state = visibleState(appointment.state, isOpen)
-  const decide = decisionsOn(appointment)
+  const todoFor = decisionTodos(appointment)
   if (isSearching(state))
     return {
       kind: 'appointmentSearch',
@@ -32,7 +32,7 @@ export async function appointmentAction(
       state,
       since: since.toISOString(),
       technician: technician ? nameOf(technician) : null,
-      cancel: decide('cancelSearch'),
+      cancel: todoFor('cancelSearch'),
     }
   if (isOutcome(state))
     return {
@@ -40,7 +40,7 @@ export async function appointmentAction(
       ...aboutRequest(appointment),
       outcome: state,
       since: since.toISOString(),
-      search: isOpen ? decide('search') : null,
+      search: isOpen ? todoFor('search') : null,
     }
   if (!technician) throw new Error(`The appointment of ${appointment.requestId} has no technician`)
   if (!agreed) return offer(context, { ...appointment, technician })
@@ -55,16 +55,16 @@ type Offered = Omit<AgreedAppointment, 'agreed'> & Pick<OwnAppointment, 'agreed'
 async function offer({ db, now }: ShowContext, appointment: Offered): Promise<Action> {
   const { technician, agreed } = appointment
   const windows = await listWindows(db, { ...technician, now: now() })
-  const decide = decisionsOn(appointment)
+  const todoFor = decisionTodos(appointment)
   return {
     kind: 'appointmentChoice',
     ...aboutRequest(appointment),
     technician: nameOf(technician),
     windows,
     agreed: agreed ? windowOf({ technician, agreed }) : null,
-    confirm: decide('chooseWindow'),
-    withoutAppointment: agreed ? null : decide('withoutAppointment'),
-    search: agreed || windows.length > 0 ? null : decide('search'),
+    confirm: todoFor('chooseWindow'),
+    withoutAppointment: agreed ? null : todoFor('withoutAppointment'),
+    search: agreed || windows.length > 0 ? null : todoFor('search'),
   }
 }
 
@@ -80,7 +80,7 @@ async function showAgreed(
     technician: nameOf(technician),
     agreed: windowOf(appointment),
     move: isChangeable ? encodeTodo({ contractId, requestId, isMove: true }) : null,
-    cancel: isChangeable ? decisionsOn(appointment)('cancelAppointment') : null,
+    cancel: isChangeable ? decisionTodos(appointment)('cancelAppointment') : null,
     calendarFile: await calendarFileOf(context, appointment, { language }),
   }
 }
@@ -100,7 +100,7 @@ const windowOf = ({ technician, agreed }: Pick<AgreedAppointment, 'technician' |
   end: agreed.end.toISOString(),
 })
 
-const decisionsOn =
+const decisionTodos =
   ({ contractId, requestId, revision }: OwnAppointment | Offered) =>
   (decision: Decision) =>
     encodeTodo({ contractId, requestId, decision, revision })

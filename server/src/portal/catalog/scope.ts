@@ -31,8 +31,8 @@ export async function requireCatalogScope(
 }
 
 /**
- * Returns the choice of the catalog that a `todo` identifies. Throws `unknownAction` for any other `todo`, whether it is
- * forged, outdated, or belongs to another contract or tenant.
+ * Returns the choice that a `todo` identifies. Throws `unknownAction` if the catalog of this contract has no such choice, for
+ * example because the `todo` is forged, outdated or from another contract.
  */
 export function requireChoice(
   { services }: Pick<Context, 'services'>,

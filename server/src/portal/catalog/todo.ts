@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const decisions = ['cancelSearch', 'chooseWindow', 'withoutAppointment', 'cancelAppointment', 'search'] as const
 export type Decision = (typeof decisions)[number]
 
-/** A step of a choice: the contract, the type, and how many notices of the type were read. */
+/** A step of a choice: the contract, the type, and the number of its notices up to the last one that was read. */
 export interface ChoiceTodo {
   contractId: string
   serviceTypeId: string

@@ -220,8 +220,10 @@ test('the tenant’s own words appear as a labelled fact, not in the paragraphs 
 
 test.each(brandIds)('the landlord confirmation of %s states what the law requires', async (brand) => {
   const { text } = await write(landlordConfirmation, { startDate: '2026-11-01' }, brand)
+  const { company, street, place } = (await loadBrand(brand)).letterhead
   for (const part of [
-    `Name: ${(await loadBrand(brand)).letterhead.company}`,
+    `Name: ${company}`,
+    `Anschrift: ${street}, ${place}`,
     'Eigentum: Der Wohnungsgeber ist Eigentümer',
     'Name der Person: Erika Mustermann',
     'Art des Ereignisses: Einzug',

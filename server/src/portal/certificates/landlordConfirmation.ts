@@ -4,7 +4,7 @@ import { addressOf, certificatePdf, nameOf, type Template } from './template.ts'
 const title = { de: 'Wohnungsgeberbestätigung', en: 'Landlord’s confirmation of residence' }
 
 /**
- * The confirmation that § 19 (3) BMG requires from a landlord. It states the name and address of the landlord, whether the
+ * The confirmation that § 19 (3) BMG requires from a landlord. It states the name and address of the landlord, that the
  * landlord owns the home, the day of the move, the address of the home, and the person who moved. The confirmation is always
  * in German, because only German authorities read it.
  */

@@ -58,7 +58,7 @@ const texts = {
   },
 }
 
-/** The sentence about the recipient, if the tenant chose one of the known purposes. */
+/** The sentence that names the recipient; undefined if the tenant chose `other`, whose recipient is in `ownPurpose`. */
 function purposeText({ subject: { answers } }: CertificateInput, language: Language): string | undefined {
   const { purpose, purposes } = texts[language]
   const recipient = purposes[String(answers.purpose)]

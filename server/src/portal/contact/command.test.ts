@@ -119,7 +119,7 @@ const helpRequest = {
   email: 'juergen.gross@example.org',
 }
 
-test('the list shows messages and tenants’ requests with the newest first, and tickets last, even newer ones', async () => {
+test('the list shows an emergency first, then a message, and a ticket last although it is the newest entry', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant, clock } = portal
   const run = contactCommandInThisProcess(portal)

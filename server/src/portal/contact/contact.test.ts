@@ -16,7 +16,7 @@ const submit = ({ visitor }: Pick<Portal, 'visitor'>, body = contact(), headers 
   visitor.requests.submitRequest({ headers, body })
 const listContacts = ({ db }: Portal) => db.selectFrom('contact_requests').selectAll().orderBy('created_at').execute()
 
-test('a refusal names at most a hundred unexpected answers', async () => {
+test('a refusal names at most a hundred fields, and invalid answers before unexpected ones', async () => {
   const { visitor } = await openPortal({ database: 'migrated' })
   const unexpectedAnswers = Object.fromEntries(Array.from({ length: 15_000 }, (_, index) => [`made${index}`, 'x']))
   const response = await visitor.send('POST', '/request', { body: contact({ ...unexpectedAnswers, role: 'tenant' }) })
@@ -24,7 +24,7 @@ test('a refusal names at most a hundred unexpected answers', async () => {
   expect([code, fields.length, fields[0]?.field]).toEqual(['invalidAnswers', 100, 'answers.role'])
 })
 
-test('a lawyer’s message with a PDF and a photo is stored completely, and a copy without the files is mailed', async () => {
+test('a lawyer’s message with a PDF and a photo is stored completely, and a copy that names the files is mailed', async () => {
   const portal = await openPortal({ now: '2026-12-01T12:00:00Z' })
   const letter = await sample.pdf()
   const attachments = [

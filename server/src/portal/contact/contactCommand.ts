@@ -8,7 +8,7 @@ import { readSettings } from '../../settings.ts'
 import { spanText } from '../appointments/texts.ts'
 import { answerRequest, markSeen, type StaffProblem } from '../conversation/answer.ts'
 import { findRequest } from '../requests/forStaff.ts'
-import { describeInList, describeMessage, describeRequest, describeTicket } from './describe.ts'
+import { describeContact, describeInList, describeRequest, describeTicket } from './describe.ts'
 import { deleteTicket, findTicket, listIncoming } from './incoming.ts'
 import { type Command, type ListFilter, readCommand } from './readCommand.ts'
 import { saveFiles } from './saveFiles.ts'
@@ -29,7 +29,7 @@ async function list(db: Db, filter: ListFilter): Promise<string> {
 
 async function show(db: Db, number: string): Promise<string> {
   const message = await findContact(db, number)
-  if (message) return describeMessage(message.contact, message.files)
+  if (message) return describeContact(message.contact, message.files)
   const ticket = await findTicket(db, number)
   if (ticket) return describeTicket(ticket)
   const request = await findRequest(db, number)
@@ -62,7 +62,7 @@ async function removeAll(db: Db, numbers: string[]): Promise<string> {
   return `${numbers.length} entries are deleted; their files follow within two days.`
 }
 
-const stillWaits = (number: string) =>
+const hintAtNewMessage = (number: string) =>
   ` The tenant has written again since then: read it with ${contactCommands.show(number)}.`
 
 /**
@@ -73,11 +73,11 @@ async function explain(db: Db, number: string, problem: StaffProblem): Promise<S
   switch (problem) {
     case 'notRead':
       return new StartProblem(
-        `The tenant has written about ${number}. Read it with ${contactCommands.show(number)}, which prints the command with --read.`,
+        `The tenant has written about ${number}. Run ${contactCommands.show(number)}: its last line has the number for --read.`,
       )
     case 'noSuchEntry':
       return new StartProblem(
-        `The history of ${number} has no such entry: ${contactCommands.show(number)} prints the command with --read.`,
+        `The history of ${number} has no such entry. Run ${contactCommands.show(number)}: its last line has the number for --read.`,
       )
     case 'finished':
       return new StartProblem(
@@ -110,7 +110,7 @@ async function answer(
     ...(result.cancelled
       ? [` The appointment on ${spanText(result.cancelled).en}, is cancelled: tell the contractor.`]
       : []),
-    ...(result.isWaiting ? [stillWaits(number)] : []),
+    ...(result.isWaiting ? [hintAtNewMessage(number)] : []),
   ].join('')
 }
 
@@ -119,7 +119,7 @@ async function see(db: Db, { number, lastRead }: Extract<Command, { name: 'seen'
     .transaction()
     .execute((transaction) => markSeen(transaction, { orderNumber: number, lastRead }))
   if (typeof result === 'string') throw await explain(db, number, result)
-  return result.isWaiting ? `It still waits.${stillWaits(number)}` : 'Its messages no longer wait for an answer.'
+  return result.isWaiting ? `It still waits.${hintAtNewMessage(number)}` : 'Its messages no longer wait for an answer.'
 }
 
 function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<string> {
@@ -141,7 +141,7 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
 
 /**
  * Runs `npm run contact` and returns its output. The command lists the messages, tickets and requests that wait for an
- * answer, or it shows, answers or deletes a single entry, or saves its files.
+ * answer, shows or answers an entry, marks it as seen, saves its files, or deletes entries.
  */
 export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)

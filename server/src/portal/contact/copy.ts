@@ -36,7 +36,7 @@ export async function sendCopy(
   const { language } = caller
   const localize = (text: string | Record<typeof language, string>) =>
     typeof text === 'string' ? text : text[language]
-  // Omits the answers that are `true`: they are consents, and the sender knows what they agreed to.
+  // Omits ticked boxes, because the sender knows what they ticked.
   const answersToCopy = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== true))
   await addMessage(transaction, {
     ...about(context, { accountId, language }),

@@ -113,8 +113,8 @@ const describeFile = ({ file_name, mime_type, size_in_bytes, file_key }: Omit<Co
   `${file_name} (${mime_type}, ${Math.ceil(size_in_bytes / 1024)} KB, kept as ${file_key})`,
 ]
 
-/** A message in full. Its sender was not signed in as a tenant. */
-export const describeMessage = (contact: ContactRow, files: readonly ContactFile[]): string =>
+/** A contact form in full, sent by a caller who is not a tenant. A tenant's contact form is a request (`describeRequest`). */
+export const describeContact = (contact: ContactRow, files: readonly ContactFile[]): string =>
   [
     ...describeFacts([
       ['Number', contact.order_number],

@@ -99,8 +99,8 @@ function rankOf(entry: Incoming): number {
 }
 
 /**
- * Returns all contact messages and tickets, and the requests that wait for an answer: first emergencies, then the other
- * requests and messages, then tickets, each group with the newest first.
+ * Returns contact messages, tickets, and the requests that wait for an answer, at most `maxEntries` together: first
+ * emergencies, then the other requests and messages, then tickets, each group with the newest first.
  */
 export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming[]> {
   const kinds: readonly Kind[] = filter.kind ? [filter.kind] : ['messages', 'tickets', 'requests']

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { SignedIn } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { closeAccount } from '../../portal/account/closing.ts'
+import { deleteOwnAccount } from '../../portal/account/closing.ts'
 import { changeEmail, confirmEmail } from '../../portal/account/email.ts'
 import { changePassword, resetPassword } from '../../portal/account/passwordChange.ts'
 import {
@@ -175,7 +175,7 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
     },
     async deleteAccount(db, at) {
       const password = passwords.old
-      await closeAccount(context, { owner: await owner(db, password), caller })
+      await deleteOwnAccount(context, { owner: await owner(db, password), caller })
       effects.push({ at: at(), kind: 'delete', password, familyId })
     },
   } satisfies Record<string, Operation>
