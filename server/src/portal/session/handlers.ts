@@ -9,7 +9,10 @@ import { exchange, findAccount, revokeFamily } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
-/** Exchanges refresh tokens. Tries to sign in do not delay the sessions of tenants. */
+/**
+ * The queue of the exchanges of refresh tokens. Sign-ins have queues of their own, so they do not delay the sessions of
+ * tenants.
+ */
 const refreshInTurn = createClaimQueue()
 
 /** The calls of a session after its sign-in. */

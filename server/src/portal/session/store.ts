@@ -40,7 +40,10 @@ export const findAccountByEmail = (db: Db, email: string) =>
 export const lockAccount = (db: Transaction<DB>, accountId: string) =>
   selectAccount(db).where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
 
-/** Locks the account that has the e-mail address when the lock is granted. Expects `email` in lower case. */
+/**
+ * Locks the account with this e-mail address in lower case. Undefined if the account's address changes while the call waits
+ * for the lock.
+ */
 export const lockAccountByEmail = (db: Transaction<DB>, email: string) =>
   selectAccount(db).where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
 
@@ -126,8 +129,8 @@ interface Exchange {
 type Exchanged = { familyId: string; accountId: string } | { reusedBy: string }
 
 /**
- * Exchanges a refresh token for its successor in one transaction. Returns the session, or undefined if the token is not
- * valid.
+ * Exchanges a refresh token for its successor in one transaction. Returns the session; undefined if the token is not valid. A
+ * token that is used a second time too late ends the session.
  */
 export function exchange(
   { db, tokens }: Pick<Context, 'db' | 'tokens'>,
