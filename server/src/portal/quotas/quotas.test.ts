@@ -64,9 +64,9 @@ test('a tenant can decide about an appointment at most thirty times a day', asyn
   const portal = await openErika()
   const { tenant, db } = portal
   const { todo, choice, window } = await agree(portal, tenant)
-  const inDays = choice.windows.filter(({ start }) => Date.parse(start) > portal.now().getTime() + 3 * 86_400_000)
+  const laterWindows = choice.windows.filter(({ start }) => Date.parse(start) > portal.now().getTime() + 3 * 86_400_000)
   // On some weekdays, the agreed window is more than three days ahead. Moving to it would change nothing.
-  const windows = inDays.filter(({ windowId }) => windowId !== window.windowId)
+  const windows = laterWindows.filter(({ windowId }) => windowId !== window.windowId)
   const decided = decodeTodo(choice.confirm) as DecisionTodo
   const choose = (revision: number) =>
     decide(tenant, encodeTodo({ ...decided, revision }), { windowId: windows[revision % 2]?.windowId as string })

@@ -33,8 +33,8 @@ export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof 
           },
         ),
       )
-      if (session && 'reusedBy' in session) {
-        reportSecurityEvent('sessionEnded', { reason: 'refreshTokenReused', subject: session.reusedBy })
+      if (session && 'endedSessionOf' in session) {
+        reportSecurityEvent('sessionEnded', { reason: 'refreshTokenReused', subject: session.endedSessionOf })
         throw new Refusal('sessionEnded')
       }
       const account = session && (await findAccount(db, session.accountId))

@@ -167,7 +167,7 @@ test('a session can be refreshed a thousand times a day, and a refused refresh d
   await expect(refresh()).resolves.toBeDefined()
 })
 
-test('every failed refresh gets the same response, regardless of the reason', async () => {
+test('a refresh with an unknown token, another account’s token or the token of an ended session gets the same response', async () => {
   const { visitor, tenant, signIn } = await openPortal({ as: 'Erika' })
   const other = await signIn('Krause')
   const signedOut = await signIn('Erika')

@@ -125,8 +125,8 @@ interface Exchange {
   onReuse: (transaction: Transaction<DB>, accountId: string) => Promise<void>
 }
 
-/** `reusedBy` is the account whose session ended, because a refresh token was used a second time. */
-type Exchanged = { familyId: string; accountId: string } | { reusedBy: string }
+/** `endedSessionOf` is the account whose session has ended because a refresh token was used a second time too late. */
+type Exchanged = { familyId: string; accountId: string } | { endedSessionOf: string }
 
 /**
  * Exchanges a refresh token for its successor in one transaction. Returns the session; undefined if the token is not valid. A
@@ -145,7 +145,7 @@ export function exchange(
     if (verdict === 'revoke') {
       await revokeFamily(transaction, familyId, now)
       await onReuse(transaction, accountId)
-      return { reusedBy: accountId }
+      return { endedSessionOf: accountId }
     }
     if (verdict === 'rotate') {
       await takeOrRefuse({ db: transaction, tokens, now: () => now }, refreshQuota, token.familyId)
