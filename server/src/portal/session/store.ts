@@ -125,12 +125,12 @@ interface Exchange {
   onReuse: (transaction: Transaction<DB>, accountId: string) => Promise<void>
 }
 
-/** `endedSessionOf` is the account whose session has ended because a refresh token was used a second time too late. */
+/** `endedSessionOf` is the account whose session has ended because its refresh token was reused (`judgeRefresh`). */
 type Exchanged = { familyId: string; accountId: string } | { endedSessionOf: string }
 
 /**
  * Exchanges a refresh token for its successor in one transaction. Returns the session; undefined if the token is not valid. A
- * token that is used a second time too late ends the session.
+ * reused token ends the session.
  */
 export function exchange(
   { db, tokens }: Pick<Context, 'db' | 'tokens'>,
