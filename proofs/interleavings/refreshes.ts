@@ -89,7 +89,7 @@ async function open() {
   const present = async (on: Kysely<DB>, refreshToken: string, userId: string): Promise<Result> => {
     const presented = { refreshToken, successor: tokens.successorOf(refreshToken), userId, now }
     const session = await exchange({ db: on, tokens }, { ...presented, onReuse: () => Promise.resolve() })
-    return session === undefined ? 'refused' : 'reusedBy' in session ? 'reuse' : 'session'
+    return session === undefined ? 'refused' : 'endedSessionOf' in session ? 'reuse' : 'session'
   }
 
   return async (index: number, explain: (violation: string) => void) => {

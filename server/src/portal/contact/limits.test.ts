@@ -140,7 +140,7 @@ test('one network address can send at most thirty forms an hour, and other netwo
   expect(await send(portal, body)).toBe(200)
 })
 
-test('callers at one network address can make sixty calls in five minutes, not counting the calls of tenants', async () => {
+test('callers at one network address can make sixty submissions in five minutes, not counting those of tenants', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant } = portal
   const statusOf = async (client: typeof visitor) => (await client.send('POST', '/request', { body: '{' })).status

@@ -7,13 +7,15 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Limits the calls of callers who are not tenants, by network address, whether the calls are valid or not. Further calls are
- * refused before their body is read.
+ * Limits the calls of `submitRequest` by callers who are not tenants, per network address. Invalid calls count too. Further
+ * calls are refused before their body is read.
  */
 export const contactCallQuota: Quota = { kind: 'contact call', max: 60, windowMs: 5 * minute }
 
-/** Limits the valid forms from one network address. A form is counted before its files are checked. */
-export const messageQuota: Quota = { kind: 'contact', max: 30, windowMs: hour }
+/**
+ * Limits the contact messages from one network address. A message with valid answers is counted before its files are checked.
+ */
+export const contactQuota: Quota = { kind: 'contact', max: 30, windowMs: hour }
 
 /** Limits the contract numbers that are looked up for one network address. Further numbers are accepted without a check. */
 export const contractNumberQuota: Quota = { kind: 'contact number', max: 10, windowMs: day }

@@ -15,7 +15,7 @@ export async function isNumberOfTenant(db: Db, contractNumber: string): Promise<
   return contract !== undefined
 }
 
-/** Inserts a message and returns its order number, which the sender quotes in later contact. */
+/** Inserts a contact message and returns its order number, which the sender can quote later. */
 export async function insertContact(db: Db, contact: Omit<ContactRow, 'order_number'>): Promise<string> {
   const { order_number } = await db
     .insertInto('contact_requests')
@@ -29,7 +29,7 @@ export async function insertContactFiles(db: Db, rows: ContactFile[]): Promise<v
   if (rows.length > 0) await db.insertInto('contact_attachments').values(rows).execute()
 }
 
-/** Returns the message with this order number and its files, or undefined. */
+/** Returns the contact message with this order number and its files, or undefined. */
 export async function findContact(db: Db, orderNumber: string) {
   const contact = await db
     .selectFrom('contact_requests')
@@ -46,7 +46,7 @@ export async function findContact(db: Db, orderNumber: string) {
   return { contact, files }
 }
 
-/** Deletes a message. The next clean-ups delete its files. Returns false if no message has the number. */
+/** Deletes a contact message. The next clean-ups delete its files. Returns false if no contact message has the number. */
 export async function deleteContact(db: Db, orderNumber: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('contact_requests')

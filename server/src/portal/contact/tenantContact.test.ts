@@ -19,7 +19,7 @@ const answers = {
   reason: 'Im Hof steht seit Wochen ein Fahrrad ohne Besitzer. Können Sie es bitte abholen lassen?',
   copyToSelf: true,
 }
-const message = (change: Partial<Submission> = {}): Submission => ({
+const formWith = (change: Partial<Submission> = {}): Submission => ({
   contractId: apartment,
   formId: 'contact',
   answers,
@@ -28,10 +28,10 @@ const message = (change: Partial<Submission> = {}): Submission => ({
 
 const openErika = () => openPortal({ as: 'Erika' })
 
-test('a tenant’s message becomes one of the tenant’s requests', async () => {
+test('a tenant’s contact form becomes one of the tenant’s requests', async () => {
   const portal = await openErika()
   const { tenant } = portal
-  const body = message({ attachments: [attach(await pdf(), 'Foto.pdf', 'attachments')] })
+  const body = formWith({ attachments: [attach(await pdf(), 'Foto.pdf', 'attachments')] })
   const { requestId, orderNumber } = await tenant.requests.submitRequest({ headers: {}, body })
 
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
@@ -61,17 +61,17 @@ test('a tenant’s message becomes one of the tenant’s requests', async () => 
   expect(await portal.db.selectFrom('contact_requests').selectAll().execute()).toEqual([])
 })
 
-test('a message that is sent twice with the same key gets the same response', async () => {
+test('a contact form that is sent twice with the same key gets the same response', async () => {
   const { tenant } = await openErika()
   const headers = { 'idempotency-key': randomUUID() }
-  const first = await tenant.requests.submitRequest({ headers, body: message() })
-  expect(await tenant.requests.submitRequest({ headers, body: message() })).toEqual(first)
+  const first = await tenant.requests.submitRequest({ headers, body: formWith() })
+  expect(await tenant.requests.submitRequest({ headers, body: formWith() })).toEqual(first)
 })
 
-test('a tenant can send a message about any of their contracts', async () => {
+test('a tenant can send a contact form about any of their contracts', async () => {
   const { tenant } = await openErika()
   for (const contractId of [apartment, parking])
-    expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: message({ contractId }) }))).toBe(
+    expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: formWith({ contractId }) }))).toBe(
       'answered',
     )
 })
@@ -83,14 +83,14 @@ test.each([
   ['the role of a visitor', { answers: { ...answers, role: 'lawyer' } }, '400 invalidAnswers'],
   ['a reason that is too short', { answers: { ...answers, reason: 'Bitte melden.' } }, '400 invalidAnswers'],
   ['a todo', { todo: 'abc' }, '404 unknownAction'],
-])('a message with %s is refused', async (_, change, refusal) => {
+])('a contact form with %s is refused', async (_, change, refusal) => {
   const { tenant } = await openErika()
-  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: message(change) }))).toBe(refusal)
+  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: formWith(change) }))).toBe(refusal)
 })
 
-test('after sixty messages in ten minutes, neither a message nor another form of the tenant is accepted', async () => {
+test('after sixty contact forms in ten minutes, no further form of the tenant is accepted', async () => {
   const { tenant } = await openErika()
-  const body = message({ answers: { ...answers, copyToSelf: false } })
+  const body = formWith({ answers: { ...answers, copyToSelf: false } })
   const submit = () => refusalOf(tenant.requests.submitRequest({ headers: {}, body }))
   const outcomes: string[] = []
   for (let round = 0; round < 6; round += 1)
@@ -101,8 +101,8 @@ test('after sixty messages in ten minutes, neither a message nor another form of
   expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: report }))).toBe('429 tooManyTries')
 })
 
-test('a message for a contract without the contact form is refused', async () => {
+test('a contact form is refused if the landlord has switched it off for the contract', async () => {
   const { tenant, db } = await openErika()
   await db.updateTable('service_features').set({ contact_form: false }).where('contract_id', '=', apartment).execute()
-  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: message() }))).toBe('404 formNotFound')
+  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: formWith() }))).toBe('404 formNotFound')
 })

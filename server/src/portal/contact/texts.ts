@@ -1,4 +1,4 @@
-/** Texts of a tenant's message in the list of requests. */
+/** Texts of a tenant's contact form in the list of requests. */
 export const contactTexts = {
   theme: { de: 'Kontakt', en: 'Contact' },
   type: { de: 'Nachricht an uns', en: 'Message to us' },

@@ -4,8 +4,8 @@ import { summarize } from '../forms/summary.ts'
 import { inGerman } from '../requests/subData.ts'
 
 /**
- * Describes, for the staff, a message whose sender is not signed in as a tenant. Nothing in it is verified. The files stay in
- * the portal, because anonymous visitors could otherwise fill the mailbox of the staff.
+ * Describes a contact message for the staff. Its sender is not signed in as a tenant, so nothing in it is verified. The files
+ * stay in the portal, because anonymous visitors could otherwise fill the mailbox of the staff.
  */
 export const visitorCase = (answers: Answers, fileCount: number) => ({
   event: 'contact' as const,

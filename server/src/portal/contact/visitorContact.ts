@@ -14,7 +14,7 @@ import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardCase } from '../mailbox/forward.ts'
 import { checkFiles, storeFiles } from '../requests/sentFiles.ts'
 import { sendCopy } from './copy.ts'
-import { contractNumberQuota, messageQuota, suspicionOf } from './rules.ts'
+import { contactQuota, contractNumberQuota, suspicionOf } from './rules.ts'
 import { insertContact, insertContactFiles, isNumberOfTenant } from './store.ts'
 import { visitorCase } from './visitorCase.ts'
 
@@ -24,7 +24,10 @@ export function refuseAllButContactForm(caller: Visitor | SignedIn, { formId, to
   if (!isContact) throw new Refusal('accountId' in caller ? 'forbidden' : 'unauthorized')
 }
 
-/** Completely checks the contact form of a caller who is not a tenant, and returns the function that writes the message. */
+/**
+ * Completely checks the contact form of a caller who is not a tenant, and returns the function that writes the contact
+ * message.
+ */
 export async function prepareVisitorContact(
   context: Context & { checkUpload: UploadCheck },
   caller: Visitor,
@@ -34,8 +37,8 @@ export async function prepareVisitorContact(
   const { answers } = body
   refuseBadAnswers(visitorContactForm, body, language)
   await refuseNumberOfTenant(context, caller, answers)
-  // Counts the message before its files are checked, so messages with invalid files count too.
-  await limitAddress(context, messageQuota, address)
+  // Counts the form before its files are checked, so forms with invalid files count too.
+  await limitAddress(context, contactQuota, address)
   const sent = await checkFiles(context, caller, body)
   const suspicion = suspicionOf(body.formTrace) ?? null
   const contactId = randomUUID()
@@ -55,7 +58,7 @@ export async function prepareVisitorContact(
         transaction,
         storedFiles.map((file) => ({ ...file, contact_id: contactId })),
       )
-      // A suspicious message causes no mail: staff find it in the list.
+      // A suspicious contact message causes no mail: staff find it in the list.
       if (!suspicion) {
         await forwardCase(transaction, context, { ...visitorCase(answers, sent.length), orderNumber })
         const copy = { caller, accountId: null, form: visitorContactForm, answers, sent, orderNumber }
@@ -66,9 +69,9 @@ export async function prepareVisitorContact(
 }
 
 /**
- * Asks a visitor who enters a tenant's contract number to sign in, unless the visitor states that they are not the tenant.
- * `contractNumberQuota` limits the numbers that are looked up, so an attacker can probe only a few numbers. Further
- * numbers are not looked up at all, so the response time reveals nothing about them.
+ * Refuses a form with a tenant's contract number and asks the visitor to sign in, unless the visitor states that they are not
+ * the tenant. `contractNumberQuota` limits the numbers that are looked up, so an attacker can probe only a few numbers.
+ * Further numbers are not looked up at all, so the response time reveals nothing about them.
  */
 async function refuseNumberOfTenant(context: Context, { address, language }: Visitor, answers: Answers): Promise<void> {
   const number = trimmedText(answers.contractNumber)

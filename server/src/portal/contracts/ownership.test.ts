@@ -16,7 +16,7 @@ import { findDocument, listDocuments, listDocumentsOfContract, moveDocument } fr
 import { listRequests } from '../requests/store.ts'
 import { findContract } from './store.ts'
 
-test('each query returns only rows of the given tenant, even without an earlier ownership check', async () => {
+test('the queries for a contract, its requests and its documents find nothing for another tenant, even without an ownership check', async () => {
   const portal = await openPortal()
   const { db } = portal
   const { docId, owner } = await db

@@ -138,7 +138,7 @@ test.each(['withdrawn', 'closed'] as const)('no answer changes the status of a %
   expect((await find())?.status).toBe(requestStatus[state])
 })
 
-test('an answer without a text or known status is refused, and so is an answer to a visitor’s message', async () => {
+test('an answer with missing or invalid arguments is refused, and so is an answer to a contact message or an unknown number', async () => {
   const { run, visitor, orderNumber } = await openReport()
   const usage = expect.stringContaining('npm run contact -- answer <number>')
   for (const words of [

@@ -106,8 +106,8 @@ export async function answerRequest(
 }
 
 /**
- * Removes a request from the list of waiting requests without telling the tenant, unless the tenant has written after the
- * entry that the staff member has read.
+ * Marks the tenant's messages to a request as seen, without telling the tenant. Changes nothing if the tenant has written
+ * after the entry that the staff member has read.
  */
 export async function markSeen(transaction: Transaction<DB>, read: ReadRequest): Promise<StaffProblem | ReadResult> {
   const locked = await lockRead(transaction, read)

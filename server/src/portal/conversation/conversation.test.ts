@@ -26,7 +26,7 @@ async function readRequest(tenant: Tenant, requestId: string) {
   return { ...request, addMessage: request.addMessage, withdraw: request.withdraw }
 }
 
-test('a message and a photo appear in the history and do not change the status of the request or its text', async () => {
+test('a message and a photo appear in the history, and change neither the status nor the status text of the request', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { requestId, orderNumber } = await reportHeating(tenant)
   const before = await readRequest(tenant, requestId)
@@ -102,7 +102,7 @@ test('a request with a hundred messages accepts no further message, but can stil
 })
 
 describe('the withdrawal of a request', () => {
-  test('sets the status 90, frees the time window for other tenants and cancels the calendar entry', async () => {
+  test('sets the status 90, frees the time window and cancels the calendar entry', async () => {
     const portal = await openPortal({ as: 'Erika' })
     const { tenant, db } = portal
     const { requestId, orderNumber, window, todo } = await agree(portal, tenant)

@@ -25,7 +25,7 @@ const describe = ({ settings }: MailContext, request: AboutRequest, language: La
   link: linkToRequest(settings.publicUrl, request),
 })
 
-/** The cancelled appointment of a mail, with the file that removes it from the tenant's calendar. */
+/** Describes the cancelled appointment for a mail, with the file that removes the appointment from the tenant's calendar. */
 async function describeCancelled(context: MailContext, cancelled: AgreedAppointment | undefined, language: Language) {
   if (!cancelled) return {}
   const { start, end } = cancelled.agreed

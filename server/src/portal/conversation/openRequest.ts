@@ -15,8 +15,8 @@ export interface SubmittedAddition {
 }
 
 /**
- * Returns the request to which the tenant adds a message, or which the tenant withdraws. Refuses a missing request, a request
- * of another tenant and a request that is not the tenant's own in the same way, so ids cannot be probed. Throws
+ * Returns the request to which the tenant adds a message, or which the tenant withdraws. Refuses a missing request, another
+ * tenant's request, a sub-request and a request of kind `other` in the same way, so ids cannot be probed. Throws
  * `requestClosed` if the request takes no addition.
  */
 export async function requireOpenRequest(

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import type { RequestKey } from '../requests/store.ts'
 
-/** Records since when the tenant waits for an answer; null after a staff member has answered or seen the messages. */
+/**
+ * Records when the tenant sent the newest unanswered message or the withdrawal; null after a staff member has answered or
+ * seen it.
+ */
 export async function setUnansweredSince(
   db: Kysely<DB>,
   { partnerId, requestId }: RequestKey,
@@ -41,7 +44,8 @@ export async function findNewestEntries(db: Kysely<DB>, { partnerId, requestId }
 }
 
 /**
- * Counts the messages of a request: all history entries after the first that have text or files, including those of staff.
+ * Counts the messages of a request: all history entries after the first that contain a message text or files, including the
+ * answers of staff.
  */
 export async function countMessages(db: Kysely<DB>, { partnerId, requestId }: RequestKey): Promise<number> {
   const { messages } = await db

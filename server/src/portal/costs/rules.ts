@@ -71,10 +71,9 @@ const noticeMonths = 2
 const startCount = 3
 
 /**
- * The days on which a change of the advance payment can begin: the first day of the month after next and of the two following
- * months, or of later months if the landlord has announced an amount for a later day. The tenant's change begins after every
- * announced amount: the announced amount would end an earlier change, and a change on the same day would overwrite the
- * announced amount.
+ * The days on which a change of the advance payment can begin: the first days of three consecutive months. The first of these
+ * months is the month after next or, if later, the month after the last amount that the landlord has announced. The announced
+ * amount would end an earlier change, and a change on the same day would overwrite the announced amount.
  */
 export function possibleStarts(advancePayments: readonly RentPart[], today: string): string[] {
   const announced = advancePayments.filter(({ isTenantsChange }) => !isTenantsChange)
@@ -175,8 +174,8 @@ export function isPaid(
 }
 
 /**
- * The unpaid amount of a statement and its due day. Null after the due day, because from then on only the rental account
- * shows whether the amount is paid.
+ * The unpaid amount of a statement, its due day and the kind of payment; null if nothing is unpaid. Also null after the due
+ * day, because from then on only the rental account shows whether the amount is paid.
  */
 export function amountDueOf(
   statement: (StatementPayment & { to: string }) | undefined,
@@ -194,7 +193,7 @@ export function objectionUntil(deliveredOn: string): string {
   return new Date(Date.UTC(year + 1, month - 1, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
 }
 
-interface AdvancePaymentChange {
+interface AdvancePaymentLimits {
   bounds: { minCents: number; maxCents: number }
   /** The latest known advance payment, which may begin in the future. */
   agreedCents: number
@@ -202,12 +201,12 @@ interface AdvancePaymentChange {
 
 /**
  * The advance payment that would have covered the costs of the last statement: a twelfth of them, rounded up to full euros.
- * Null if that amount is outside the bounds or already agreed, or if the last statement does not end with the twelfth month
- * of its period.
+ * Null if that amount is outside the bounds or already agreed, or if the period of the statement does not end with its
+ * twelfth month.
  */
 export function suggestedAdvancePayment(
   statement: { from: string; to: string; lines: readonly { cents: number }[] } | undefined,
-  { bounds: { minCents, maxCents }, agreedCents }: AdvancePaymentChange,
+  { bounds: { minCents, maxCents }, agreedCents }: AdvancePaymentLimits,
 ): { cents: number; costsCents: number } | null {
   if (statement?.to !== dayBefore(firstOfMonth(statement?.from ?? '', 12))) return null
   const costsCents = sumOf(statement.lines)

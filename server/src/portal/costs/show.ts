@@ -120,7 +120,7 @@ export function showStatement(
   }
 }
 
-/** The document of a statement; null if it is not in the inbox. */
+/** The document of a statement; null if none has been delivered. */
 const documentOf = ({ docId, fileName, mimeType, sizeInBytes }: Statement) =>
   docId && fileName && mimeType && sizeInBytes !== null ? { docId, fileName, mimeType, sizeInBytes } : null
 

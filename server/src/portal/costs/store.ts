@@ -188,7 +188,7 @@ export function listLastStatements(db: Kysely<DB>, { partnerId, contractId }: Co
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** Reads the rental account with its entries, oldest first. */
+/** Reads the rental account with its entries up to the day `asOf`, oldest first. */
 export function findAccount(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
   return db
     .selectFrom('rental_accounts as account')

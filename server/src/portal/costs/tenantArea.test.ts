@@ -150,7 +150,7 @@ test('bookings after the date of the account are not included yet', async () => 
   expect(account?.entries[0]).toMatchObject({ date: '2026-11-01' })
 })
 
-test('texts are in the language of the tenant, or in the only language that the landlord provides', async () => {
+test('texts are in the language of the call, or in the only language that the landlord provides', async () => {
   const { tenant, db } = await openErikasTenancies()
   await db
     .updateTable('rent_parts')

@@ -22,7 +22,7 @@ function problemText({ kind, problem, bound }: AnswerProblem): Localized {
 /** No form has so many fields, so further problems name invented fields. Omitting them keeps the response small. */
 const maxProblems = 100
 
-/** Creates the refusal that names the field of each invalid answer. */
+/** Creates the refusal that names the fields of the invalid answers, at most `maxProblems`. */
 export const createAnswersRefusal = (problems: readonly AnswerProblem[], language: Language): Refusal =>
   new Refusal('invalidAnswers', {
     fields: problems.slice(0, maxProblems).map((problem) => ({

@@ -25,8 +25,8 @@ const localized = (format: (text: (typeof words)['de' | 'en']) => string): Local
   en: format(words.en),
 })
 
-/** The present and announced amounts, and the range that the tenant can choose from. */
-const presentTerms = ({ advancePayments, bounds }: AdvancePaymentTerms): Localized =>
+/** Returns the help text with the current and announced amounts, and the range that the tenant can choose from. */
+const describeTerms = ({ advancePayments, bounds }: AdvancePaymentTerms): Localized =>
   localized(({ now, later, bounds: between, euros, day }) =>
     [
       ...(advancePayments ? [now(euros(advancePayments.now.totalCents))] : []),
@@ -47,7 +47,7 @@ function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTem
     case 'amount':
       return {
         ...field,
-        help: presentTerms(terms),
+        help: describeTerms(terms),
         ...(bounds && { min: bounds.minCents, max: bounds.maxCents }),
         ...(suggestion && { suggestion: suggestionOf(suggestion) }),
       }

@@ -19,7 +19,7 @@ const evidenceOf = ({ db }: Portal, docId: string) =>
     .where('doc_id', '=', docId)
     .executeTakeFirstOrThrow()
 
-/** A document that differs from the delivered document in every column. */
+/** SQL of a document that differs from the delivered document in every column except the folder. */
 const otherDocument = `select gen_random_uuid() as partner_id, gen_random_uuid() as doc_id, gen_random_uuid() as arc_doc_id,
   '1000000000000' as contract_id, gen_random_uuid() as request_id, '{}'::jsonb as title, 'other' as category,
   'other' as file_name, 'other/other' as mime_type, 1 as size_in_bytes, '\\x00'::bytea as sha256, 'other' as file_key,
@@ -71,7 +71,7 @@ test('only the first opening of a document is recorded', async () => {
   expect(await evidenceOf(portal, docId)).toEqual(first)
 })
 
-test('no SQL statement can change or delete the evidence of the delivery, the mail and the opening of a document', async () => {
+test('the database refuses to change or delete the evidence of the delivery, the mail and the opening of a document', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, db } = portal
   const { docId } = await deliverLetter(portal)

@@ -26,7 +26,7 @@ async function changeOf(tenant: Client, work: () => Promise<unknown>) {
   return after.map((count, index) => count - (before[index] ?? 0))
 }
 
-test('a delivered document is the first in the inbox, unread, in the tenant’s language', async () => {
+test('a delivered document is the first in the inbox, unread, with its title in the language of the call', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, now } = portal
   expect(await changeOf(tenant, () => deliverLetter(portal, { contractId: parking }))).toEqual([1, 0, 1])

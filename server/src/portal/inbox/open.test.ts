@@ -127,7 +127,7 @@ test('a client that disconnects during a download leaves no open file', async ()
   await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true, true])
 })
 
-test('a client that disconnects while its document is verified stops the reading, and the document stays unread', async () => {
+test('if the client disconnects while the server verifies a document, the server stops reading, and the document stays unread', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, files, baseUrl } = portal
   const { docId } = await deliverLetter(portal, { content: randomBytes(1_000_000) })

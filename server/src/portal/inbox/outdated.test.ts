@@ -156,7 +156,7 @@ test.each([
   expect(await savedName()).toContain(`filename*=UTF-8''${outdatedName}`)
 })
 
-test('a move hides neither other messages and documents nor announcements of the new appointment', async () => {
+test('a move hides only the announcements of the old appointment, and no other message or document', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const visit = await findVisit(portal)

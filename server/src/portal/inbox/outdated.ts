@@ -9,7 +9,7 @@ export const isOutdated = (announced: number | null, current: number | null | un
 
 const outdated: Localized = { de: 'Überholt', en: 'No longer valid' }
 
-/** Marks a listed text as outdated. */
+/** Marks a title or a message as outdated. */
 export const outdatedText = ({ de, en }: Localized): Localized => ({
   de: `${outdated.de}: ${de}`,
   en: `${outdated.en}: ${en}`,

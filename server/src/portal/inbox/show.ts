@@ -3,7 +3,7 @@ import type { InboxDocument } from '@portal/contract/inbox'
 import { isOutdated, outdatedFileName, outdatedText } from './outdated.ts'
 import type { DocumentPage } from './store.ts'
 
-/** A page of documents as the API returns it, in the tenant's language. */
+/** A page of documents as the API returns it. */
 export function showPage({ count, documents }: DocumentPage, language: Language) {
   return { partnerDocs: documents.map((row) => showDocument(row, language)), partnerDocCount: count }
 }

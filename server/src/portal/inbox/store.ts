@@ -55,7 +55,7 @@ export async function insertDocument(db: Kysely<DB>, row: DocumentRow): Promise<
     .execute()
 }
 
-/** Returns the account to which mails about a tenant's documents go; undefined if the tenant has no account. */
+/** Returns the tenant's account, and whether it wants mails about documents; undefined if the tenant has no account. */
 export const findRecipient = (db: Kysely<DB>, partnerId: string) =>
   db
     .selectFrom('accounts')

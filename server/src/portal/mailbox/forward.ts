@@ -29,7 +29,7 @@ export async function forwardCase(
 interface RequestEvent {
   event: 'request' | 'message' | 'withdrawal'
   orderNumber: string
-  /** The entry of the history that records the event. Its files are attached. */
+  /** The number of the history entry with the request's or message's text and files. A withdrawal needs none. */
   entry?: number
   /** The appointment that the withdrawal has cancelled. */
   cancelled?: { start: Date; end: Date } | undefined
@@ -87,11 +87,11 @@ const toAttachedFile = (file: {
 const answersOf = ({ request }: RequestForStaff): LabelledValue[] =>
   request.sub_data.map(({ label, value }) => ({ label: inGerman(label), value: inGerman(value) }))
 
-const present = (entries: readonly (readonly [label: string, value: string | null])[]): LabelledValue[] =>
+const onlyWithValue = (entries: readonly (readonly [label: string, value: string | null])[]): LabelledValue[] =>
   entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 const onFileOf = ({ request }: RequestForStaff): LabelledValue[] =>
-  present([
+  onlyWithValue([
     ['Mieterin oder Mieter', `${request.first_name} ${request.last_name}`],
     ['Kundennummer', request.customer_number],
     ['Vertragsnummer', request.contract_id],
@@ -100,7 +100,7 @@ const onFileOf = ({ request }: RequestForStaff): LabelledValue[] =>
   ])
 
 const factsOf = ({ request }: RequestForStaff): LabelledValue[] =>
-  present([
+  onlyWithValue([
     ['Mobilnummer', request.mobile],
     ['Festnetznummer', request.landline],
     ['E-Mail-Adresse', request.email],

@@ -138,7 +138,7 @@ test('the PDF of a long conversation has its last twenty entries and names the c
   expect(mail?.mail.text).toContain(`npm run contact -- answer ${orderNumber} --read 41 --text '…'`)
 })
 
-test('neither the mail nor the PDF contains a link or an account number that the tenant typed', async () => {
+test('neither the mails nor the PDF contains a working link or a complete account number that the tenant typed', async () => {
   const { tenant, collect, received } = await openWithMailbox()
   const description = 'Siehe https://evil.test/konto, www.evil.test. Erstattung bitte auf DE02 1203 0000 0000 2020 51.'
   const { orderNumber } = await tenant.requests.submitRequest({

@@ -78,8 +78,8 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
   const changesMobile = numbers.some(({ name }) => name === 'mobile')
   if (!isOwnershipVerified && changesMobile) throw refuseField('passwordRequired', 'body.currentPassword', language)
   if (numbers.length > 0) {
-    const subject = isOwnershipVerified ? `with password: ${partnerId}` : partnerId
-    await takeOrRefuse({ ...context, db: transaction }, numberChangeQuota, subject)
+    const tallyKey = isOwnershipVerified ? `with password: ${partnerId}` : partnerId
+    await takeOrRefuse({ ...context, db: transaction }, numberChangeQuota, tallyKey)
   }
   await changeContactData(transaction, partnerId, {
     ...(phones.phonePrefix !== undefined && { phone_prefix: phones.phonePrefix }),

@@ -2,7 +2,7 @@ import type { Partner } from '@portal/contract/partner'
 import { formatPhoneNumber } from './phoneNumbers.ts'
 import type { PartnerRow } from './store.ts'
 
-/** The contact data on file, with the numbers formatted as people write them. */
+/** The contact data and mail settings as the API returns them, with the numbers formatted as people write them. */
 export function showPartner({ mobile, landline, ...row }: PartnerRow): Partner {
   const show = (number: string | null) => number && formatPhoneNumber(number, row.phonePrefix)
   return { ...row, mobileNumber: show(mobile), landlineNumber: show(landline) }

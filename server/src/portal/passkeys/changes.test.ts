@@ -140,7 +140,7 @@ test('only a tenant with a passkey can require a passkey, and removing the last 
   expect(await refusalOf(signIn('Erika'))).toBe('answered')
 })
 
-test('a repeated decision about the requirement sends no mail', async () => {
+test('requiring a passkey again sends no mail', async () => {
   const { tenant, authenticator, db } = await openWithSecondFactor()
   const before = await listMessages(db, email)
   const assertion = authenticator.get(await tenant.passkeys.startCeremony())

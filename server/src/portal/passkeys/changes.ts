@@ -83,8 +83,8 @@ export async function removePasskey(
 }
 
 /**
- * Sets whether a sign-in with the password also requires a passkey. Refuses the requirement if the account has no passkey.
- * Does nothing if the account is already in this state.
+ * Sets whether a sign-in with the password also requires a passkey. A new requirement ends the other sessions, and is refused
+ * if the account has no passkey. Does nothing if the account is already in this state.
  */
 export async function requirePasskey(
   context: Context,

@@ -19,7 +19,7 @@ interface Proof {
 }
 type Change = (tenant: Client, proof: Proof) => Promise<unknown>
 
-/** Every change of an account for which the API contract requires the password. */
+/** Every change for which the API contract requires the password, even if the caller has a passkey. */
 const changes: [string, Change][] = [
   [
     'the change of the password',
@@ -104,7 +104,7 @@ test('after a passkey is required, no session can change the account with the pa
   expect(await refusalOf(tenant.account.changeEmail({ body }))).toBe(needed)
 })
 
-/** Ends or restores the tenancy of Erika's account, as the landlord's own system does. */
+/** Disconnects Erika's account from its tenant, or connects it again, as the landlord's system does. */
 const setPartner = (db: Kysely<DB>, partnerId: string | null) =>
   db.updateTable('accounts').set({ partner_id: partnerId }).where('email', '=', email).execute()
 

@@ -8,7 +8,10 @@ import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 const { email } = demoAccounts.Erika
 
-/** A watched portal in which Erika has a passkey. `subject` is the pseudonym of her account. */
+/**
+ * Opens a portal that collects its security events, and in which Erika has a passkey. `subject` is the pseudonym of her
+ * account.
+ */
 async function openWatched() {
   const portal = await openWatchedPortal()
   const { tenant, settings, events } = portal

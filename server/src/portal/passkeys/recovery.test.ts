@@ -47,7 +47,7 @@ test('an SMS goes to the number on file, and a second request sends no second co
   expect(answer.sentTo).toMatch(/\d{2,4}$/)
   expect(await requestCode('sms')).toEqual(answer)
   const sms = (await listMessages(db)).filter(({ kind }) => kind === 'recoveryCodeBySms')
-  expect(sms).toHaveLength(1)
+  expect(sms).toMatchObject([{ recipient: '+491729925904' }])
 })
 
 test('a code by SMS expires after ten minutes, and a code by letter is still valid after twenty days', async () => {
@@ -70,13 +70,13 @@ test('a code by SMS is still valid one second before its ten minutes end', async
   expect(await recover(await readCode('recoveryCodeBySms'))).toBe('answered')
 })
 
-/** Ends the tenancy of Erika's account, and returns the client of another account without a tenancy. */
+/** Disconnects Erika's account from its tenant, and returns the client of another account without a tenant. */
 async function openOtherAccount({ db, signIn }: Awaited<ReturnType<typeof openRecovery>>) {
   await db.updateTable('accounts').set({ partner_id: null }).where('email', '=', email).execute()
   return await signIn('Neumann')
 }
 
-test('a code for a recovery does not connect an account with a contract', async () => {
+test('a code for a recovery does not connect an account with a tenant', async () => {
   const portal = await openRecovery()
   await portal.requestCode('sms')
   const code = await portal.readCode('recoveryCodeBySms')

@@ -30,7 +30,10 @@ function readPasswordProof(context: Context, text: string): PasswordProof {
   return challenge
 }
 
-/** Locks the account of a challenge. Refuses if its credentials have changed, or if it no longer requires a passkey. */
+/**
+ * Locks the account of a challenge. Refuses if the account's credentials have changed, or if the account no longer requires a
+ * passkey.
+ */
 async function lockProvenAccount(transaction: Transaction<DB>, proof: PasswordProof): Promise<Account> {
   const account = await lockAccount(transaction, proof.accountId)
   const isCurrent = account?.credentialVersion === proof.credentialVersion
@@ -44,7 +47,10 @@ interface CodeRequest {
   caller: Visitor
 }
 
-/** Sends an access code for the recovery to the tenant of the account, within the limits of all access codes. */
+/**
+ * Sends an access code for the recovery to the tenant of the account. The limits count it together with the tenant's other
+ * access codes.
+ */
 export async function requestRecoveryCode(
   context: Context,
   { challenge, channel, caller }: CodeRequest,
@@ -79,8 +85,8 @@ async function isRightCode(
 }
 
 /**
- * Removes the passkeys, their requirement, links and access codes, ends all sessions and notifies the tenant. Returns the
- * number of ended sessions.
+ * Deletes the passkeys, the requirement and the mailed links except undo links, invalidates the access codes, ends all
+ * sessions and notifies the tenant. Returns the number of ended sessions.
  */
 async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<number> {
   const { accountId, partnerId } = account

@@ -10,8 +10,8 @@ export interface StoredPasskey extends PublicKey {
   passkeyId: string
   accountId: string
   /**
-   * Whether a sign-in with the passkey also needs the password: true from a reset of the password until the passkey is used
-   * with the new one.
+   * Whether a sign-in with the passkey also needs the password: true after the password was replaced, until the passkey is
+   * used again.
    */
   needsPassword: boolean
 }

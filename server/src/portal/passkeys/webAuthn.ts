@@ -47,8 +47,8 @@ async function isWithoutCertificates(attestationObject: string): Promise<boolean
 }
 
 /**
- * Verifies a new passkey. Returns undefined if it was created for another portal or challenge, or without verification of the
- * user.
+ * Verifies a new passkey. Returns undefined if it is not valid, for example because it was created for another portal or
+ * challenge, or without verification of the user.
  */
 export async function verifyNewPasskey(passkey: NewPasskey, expected: Expected): Promise<PublicKey | undefined> {
   const { credentialId, clientDataJson: clientDataJSON, attestationObject } = passkey

@@ -60,13 +60,13 @@ test('a contract gets at most five certificates a day, even if they are requeste
   expect(await orders()).toHaveLength(7)
 })
 
-test('an appointment can be changed at most thirty times a day', async () => {
+test('a tenant can decide about an appointment at most thirty times a day', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const { todo, choice, window } = await agree(portal, tenant)
-  const inDays = choice.windows.filter(({ start }) => Date.parse(start) > portal.now().getTime() + 3 * 86_400_000)
+  const laterWindows = choice.windows.filter(({ start }) => Date.parse(start) > portal.now().getTime() + 3 * 86_400_000)
   // On some weekdays, the agreed window is more than three days ahead. Moving to it would change nothing.
-  const windows = inDays.filter(({ windowId }) => windowId !== window.windowId)
+  const windows = laterWindows.filter(({ windowId }) => windowId !== window.windowId)
   const decided = decodeTodo(choice.confirm) as DecisionTodo
   const choose = (revision: number) =>
     decide(tenant, encodeTodo({ ...decided, revision }), { windowId: windows[revision % 2]?.windowId as string })
@@ -86,7 +86,7 @@ test('an appointment can be changed at most thirty times a day', async () => {
   await decide(await dayAfter(portal), agreed.cancel as string)
 })
 
-test('a tenant can reserve at most five future windows, even with concurrent choices', async () => {
+test('a tenant can reserve at most five future time windows, even with concurrent decisions', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   // The demo data already contain agreed windows.

@@ -22,8 +22,8 @@ export async function countForm(context: LimitContext, partnerId: string): Promi
 }
 
 /**
- * Counts a decision on the appointment of a request. Call this in the transaction of the decision, so that a refused decision
- * does not count.
+ * Counts a decision on the appointment of a request. Throws `tooManyChanges` if the quota is used up. Call this in the
+ * transaction of the decision, so that a refused decision does not count.
  */
 export const limitDecisions = (
   context: LimitContext,

@@ -25,7 +25,7 @@ async function send(client: Client, body: unknown, address = oneNetwork) {
 }
 
 const picture = attach(await png(), 'foto.png')
-const messageWithFile = contact(
+const formWithFiles = contact(
   { copyToSelf: false },
   {
     attachments: [
@@ -34,7 +34,7 @@ const messageWithFile = contact(
     ],
   },
 )
-const messageWithoutFile = contact({ copyToSelf: false })
+const formWithoutFiles = contact({ copyToSelf: false })
 
 /** The bytes of all stored attachments. */
 async function storedBytes({ db }: Portal): Promise<number> {
@@ -46,7 +46,8 @@ async function storedBytes({ db }: Portal): Promise<number> {
 }
 
 /**
- * Sends a first submission. Returns the size of its stored files, and a function that overwrites the tallies of these bytes.
+ * Sends a first submission. Returns the size of its stored files, and a function that overwrites the tallies of these bytes
+ * and returns the number of tallies.
  */
 async function sendFirst(portal: Portal, sending: () => ReturnType<typeof send>) {
   const before = await storedBytes(portal)
@@ -75,19 +76,19 @@ describe('the stored bytes of a day are limited for', () => {
   ])('%s', async (_, maxMegabytes, first, second, unaffected) => {
     const portal = await openErikas()
     const { visitor, tenant, clock } = portal
-    const { bytes, setCount } = await sendFirst(portal, () => send(visitor, messageWithFile, first))
+    const { bytes, setCount } = await sendFirst(portal, () => send(visitor, formWithFiles, first))
     expect(await setCount(maxMegabytes * megabyte - bytes)).toBeGreaterThan(1)
-    expect(await send(visitor, messageWithFile, second)).toEqual({ answer: 'answered' })
+    expect(await send(visitor, formWithFiles, second)).toEqual({ answer: 'answered' })
 
-    const refused = await send(visitor, messageWithFile, second)
+    const refused = await send(visitor, formWithFiles, second)
     expect(refused).toMatchObject({ answer: '429 uploadLimitReached', fields: ['answers.attachments'] })
     expect(refused.retryAfterSeconds).toBeGreaterThan(86_000)
-    expect(await send(visitor, messageWithoutFile, second)).toEqual({ answer: 'answered' })
-    if (unaffected) expect(await send(visitor, messageWithFile, unaffected)).toEqual({ answer: 'answered' })
+    expect(await send(visitor, formWithoutFiles, second)).toEqual({ answer: 'answered' })
+    if (unaffected) expect(await send(visitor, formWithFiles, unaffected)).toEqual({ answer: 'answered' })
     const report = await heatingReport(tenant, { attachments: [picture] })
     expect(await send(tenant, report, second)).toEqual({ answer: 'answered' })
     clock.advance({ days: 1, seconds: 60 })
-    expect(await send(visitor, messageWithFile, second)).toEqual({ answer: 'answered' })
+    expect(await send(visitor, formWithFiles, second)).toEqual({ answer: 'answered' })
   })
 
   test('a tenant, even if the submissions are concurrent', async () => {
@@ -107,23 +108,23 @@ describe('the stored bytes of a day are limited for', () => {
     expect(await send(tenant, await heatingReport(tenant))).toEqual({ answer: 'answered' })
     const krause = await signIn('Krause')
     const own = { contractId: '1000000002001', attachments: [{ ...picture, fieldId: 'attachments' }] }
-    const { email, reason } = messageWithoutFile.answers ?? {}
+    const { email, reason } = formWithoutFiles.answers ?? {}
     const message = { formId: 'contact', answers: { email, reason }, ...own }
     expect(await send(krause, message)).toEqual({ answer: 'answered' })
-    expect(await send(visitor, messageWithFile)).toEqual({ answer: 'answered' })
+    expect(await send(visitor, formWithFiles)).toEqual({ answer: 'answered' })
   })
 })
 
 test('the bytes of a submission that fails do not count', async () => {
   const portal = await openErikas()
   const { visitor, db } = portal
-  const { bytes, setCount } = await sendFirst(portal, () => send(visitor, messageWithFile))
+  const { bytes, setCount } = await sendFirst(portal, () => send(visitor, formWithFiles))
   await setCount(50 * megabyte - bytes)
   await sql`alter table contact_attachments add constraint broken check (false) not valid`.execute(db)
-  expect(await send(visitor, messageWithFile)).toMatchObject({ answer: '500 internal' })
+  expect(await send(visitor, formWithFiles)).toMatchObject({ answer: '500 internal' })
   await sql`alter table contact_attachments drop constraint broken`.execute(db)
-  expect(await send(visitor, messageWithFile)).toEqual({ answer: 'answered' })
-  expect(await send(visitor, messageWithFile)).toMatchObject({ answer: '429 uploadLimitReached' })
+  expect(await send(visitor, formWithFiles)).toEqual({ answer: 'answered' })
+  expect(await send(visitor, formWithFiles)).toMatchObject({ answer: '429 uploadLimitReached' })
 })
 
 test('below 1 GB of free space, files are refused and forms without files are accepted', async () => {
@@ -132,7 +133,7 @@ test('below 1 GB of free space, files are refused and forms without files are ac
   const { visitor, tenant } = portal
   const report = await heatingReport(tenant, { attachments: [picture] })
   for (const [client, body, field] of [
-    [visitor, messageWithFile, 'answers.attachments'],
+    [visitor, formWithFiles, 'answers.attachments'],
     [tenant, report, 'answers.photos'],
   ] as const) {
     const paused = { answer: '429 uploadsPaused', fields: [field], retryAfterSeconds: 3_600 }
@@ -140,6 +141,6 @@ test('below 1 GB of free space, files are refused and forms without files are ac
     expect(await send(client, { ...body, attachments: [] })).toEqual({ answer: 'answered' })
   }
   freeBytes = minFreeBytes
-  expect(await send(visitor, messageWithFile)).toEqual({ answer: 'answered' })
+  expect(await send(visitor, formWithFiles)).toEqual({ answer: 'answered' })
   expect(await send(tenant, report)).toEqual({ answer: 'answered' })
 })

@@ -8,10 +8,13 @@ const megabyte = 1024 * 1024
 const windowMs = 24 * 60 * 60_000
 const code = 'uploadLimitReached'
 
-/** The stored bytes of one tenant: enough for six submissions with three files of 5 MB each. */
+/** Limits the bytes that one tenant stores in a day: enough for six submissions with three files of 5 MB each. */
 const tenantQuota: Quota = { kind: 'uploaded bytes of a tenant', max: 100 * megabyte, windowMs }
 
-/** The stored bytes from the networks that a network address belongs to, the smallest network first (`networksOf`). */
+/**
+ * Limits the bytes stored in a day from each network that a network address belongs to, the smallest network first
+ * (`networksOf`).
+ */
 const networkQuotas: readonly Quota[] = [50, 75, 100].map((megabytes) => ({
   kind: 'uploaded bytes of a network',
   max: megabytes * megabyte,
@@ -19,8 +22,8 @@ const networkQuotas: readonly Quota[] = [50, 75, 100].map((megabytes) => ({
 }))
 
 /**
- * The stored bytes of all callers who are not tenants. An attacker with many networks cannot store more. When this quota is
- * used up, other visitors can still send the form without files.
+ * Limits the bytes that all callers who are not tenants store in a day, so that an attacker with many networks cannot store
+ * more. When this quota is used up, other visitors can still send the form without files.
  */
 const allVisitorsQuota: Quota = { kind: 'uploaded bytes of all visitors', max: 1024 * megabyte, windowMs }
 

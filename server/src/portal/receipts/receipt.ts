@@ -3,7 +3,7 @@ import { momentsIn } from '../../platform/delivery/messageTexts/moments.ts'
 import { answerSections } from '../../platform/pdf/answers.ts'
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { DocumentBrand, PdfDocument } from '../../platform/pdf/pdfDocument.ts'
-import type { ReceiptOrder, ReceiptSubject } from './store.ts'
+import type { ReceiptPayload, ReceiptSubject } from './store.ts'
 
 const titles: Localized = { de: 'Eingangsbestätigung', en: 'Confirmation of receipt' }
 
@@ -55,7 +55,7 @@ export const receiptFileName = ({ orderNumber }: ReceiptSubject, language: Langu
 
 /** Returns the receipt of a request as a letter to the tenant. */
 export function receiptPdf(
-  subject: ReceiptSubject & Pick<ReceiptOrder, 'settled'>,
+  subject: ReceiptSubject & Pick<ReceiptPayload, 'settled'>,
   brand: DocumentBrand,
   language: Language,
 ): PdfDocument {

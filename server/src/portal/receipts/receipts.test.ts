@@ -52,7 +52,7 @@ test('the mail that confirms a request has its number, time, answers and next st
   expect(mail?.html).not.toContain('https://bild.example')
 })
 
-test('even if its job runs twice, the inbox contains the receipt once, as a PDF with the content of the mail', async () => {
+test('even if the job runs again, the inbox contains the receipt once, as a PDF with the content of the mail', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const { unreadCount } = await tenant.inbox.countUnread()
@@ -175,7 +175,7 @@ test('a request that is answered with a document at once has that document inste
   expect(await kindsFor(db, email)).toEqual(['newDocument'])
 })
 
-test('a message of the contact form is confirmed by mail, even after the quota of copies to another address is used up', async () => {
+test('a tenant’s contact form is confirmed by mail, even after the quota of copies to another address is used up', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const send = (copyToSelf: boolean, copyAddress = email) =>

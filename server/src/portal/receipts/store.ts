@@ -8,7 +8,7 @@ export interface ReceiptKey {
 }
 
 /** The payload of the job that writes a receipt. */
-export interface ReceiptOrder extends ReceiptKey {
+export interface ReceiptPayload extends ReceiptKey {
   /** The result, for a request that the portal has settled at once. */
   settled?: Localized | null | undefined
 }

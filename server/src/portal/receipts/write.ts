@@ -4,7 +4,7 @@ import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
 import { insertDocumentWithoutMail } from '../inbox/deliver.ts'
 import { receiptFileName, receiptPdf, receiptTitle } from './receipt.ts'
-import { findReceiptSubject, lockForReceipt, type ReceiptOrder } from './store.ts'
+import { findReceiptSubject, lockForReceipt, type ReceiptPayload } from './store.ts'
 
 /**
  * Creates the job that writes the receipt of a request into the tenant's inbox. The lock of the request and the check for an
@@ -12,8 +12,8 @@ import { findReceiptSubject, lockForReceipt, type ReceiptOrder } from './store.t
  */
 export const createReceiptWriter =
   ({ db, files, settings, now }: Pick<Context, 'db' | 'files' | 'settings' | 'now'>) =>
-  async (order: unknown): Promise<void> => {
-    const { settled, ...key } = order as ReceiptOrder
+  async (payload: unknown): Promise<void> => {
+    const { settled, ...key } = payload as ReceiptPayload
     const subject = await findReceiptSubject(db, key)
     if (!subject) return
     const language = subject.language ?? 'de'

@@ -4,8 +4,8 @@ import { count, countOne, keyOf } from '../../platform/limits/store.ts'
 import { guessDelay, guessWindowMs } from './rules.ts'
 
 /**
- * Runs a request for an access code, and delays its answer if many requests for the contract number have failed, because an
- * attacker with several accounts could guess a tenant's date of birth. A request counts as failed before it is checked, so
+ * Runs a request for an access code, and delays its answer if many requests for the contract number have failed. Otherwise,
+ * an attacker with several accounts could guess a tenant's date of birth. A request counts as failed before it is checked, so
  * concurrent requests do not avoid the delay. If `check` returns an outcome, the request is taken out of the count again.
  * Requests for unknown contract numbers and requests with the right data are delayed in the same way, so a delay reveals
  * nothing.

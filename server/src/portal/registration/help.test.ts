@@ -42,7 +42,7 @@ test('repeated requests for help send at most three mails to an e-mail address, 
   expect(await db.selectFrom('tickets').select('ticket_id').execute()).toHaveLength(10)
 })
 
-test('one network address can send thirty requests for help an hour', async () => {
+test('one network address can send at most thirty requests for help an hour', async () => {
   const { visitor, clock, db } = await openPortal()
   const ask = async () => (await visitor.send('POST', '/Identity/Registration/Ticket', { body: helpRequest })).status
   for (let count = 0; count < 30; count += 1) expect(await ask()).toBe(200)

@@ -12,7 +12,10 @@ type HelpRequest = CheckedInput<typeof registration.requestHelp>['body'] & {
   address: string
 }
 
-/** Stores a ticket for customer service, mails its number to the sender, and returns the number. */
+/**
+ * Stores a ticket for customer service and returns its number. Mails the number to the sender unless the limits of mails are
+ * reached.
+ */
 export async function openTicket(context: Context, request: HelpRequest): Promise<string> {
   const { firstName, lastName, street, houseNumber, zip, town, language, address } = request
   const email = request.email.toLowerCase()

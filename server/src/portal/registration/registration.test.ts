@@ -99,7 +99,7 @@ test('a link that was issued for one purpose is not valid for another purpose', 
   expect(await refusalOf(visitor.registration.confirmRegistration({ body: { token } }))).toBe('answered')
 })
 
-test('an e-mail address gets at most three confirmation mails an hour, and the link in the last mail stays valid', async () => {
+test('an e-mail address gets at most three confirmation mails an hour, and the link in the newest mail is valid', async () => {
   const { visitor, db, clock } = await openPortal()
   await visitor.registration.register({ body: newcomer })
   for (let count = 0; count < 4; count += 1) {

@@ -23,7 +23,10 @@ export const codeTransitMs: Record<CodeChannel, number> = { sms: 2 * minuteMs, l
 export const maxCodesPerDay = 3
 export const codeWindowMs = dayMs
 
-/** The calls whose tries are counted: `match` enters a code, and `request` asks for a code with personal data. */
+/**
+ * The tries that are counted: `match` enters a code for a connection or a recovery, and `request` asks for a code with
+ * personal data.
+ */
 export type TryKind = 'match' | 'request'
 
 /** The second consecutive failure leads to the registration help (spec §4). */
@@ -31,7 +34,7 @@ export const maxFailures = 2
 /** Failures expire this long after the last failure. Until then, `maxFailures` failures block all tries. */
 export const failureWindowMs = dayMs
 
-/** Limits the tickets from one network address, like the messages of the contact form. Staff read each ticket. */
+/** Limits the tickets from one network address, because staff read each ticket. */
 export const ticketQuota: Quota = { kind: 'ticket', max: 30, windowMs: hourMs }
 
 /** The number of failed requests for one contract number, over all accounts, that cause no delay. */

@@ -42,8 +42,8 @@ export async function countTry(db: Db, { accountId, kind, now }: Try): Promise<n
 }
 
 /**
- * Removes one try from the count. Earlier failures stay counted: otherwise a tenant could request a code with their own data
- * after each guess at the data of another tenant.
+ * Removes one try from the count. Earlier failures stay counted: otherwise an attacker could reset the count after each guess
+ * at a tenant's data, with a request that has the right data of another tenant.
  */
 export const takeTryBack = (db: Db, { accountId, kind }: Omit<Try, 'now'>) =>
   db

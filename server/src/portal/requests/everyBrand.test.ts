@@ -17,8 +17,8 @@ async function walk(tenant: Client, todo: string): Promise<unknown[]> {
 }
 
 /**
- * Returns everything that a tenant with this usage type sees. Skips the choices in `walked`, because a choice leads to the
- * same texts for every usage type.
+ * Sets the usage type of Erika's contract, and returns the catalog with everything that its choices lead to. Skips the
+ * choices in `walked`, because a choice leads to the same texts for every usage type.
  */
 async function walkAll({ tenant, db }: Portal, usageType: 'apartment' | 'parking' | 'commercial', walked: Set<string>) {
   await db.updateTable('contracts').set({ usage_type: usageType }).where('contract_id', '=', apartment).execute()

@@ -37,7 +37,7 @@ test('a movable appointment is shown as movable, and the mark of the landlord’
   expect(JSON.stringify(requests)).not.toContain('rescheduable')
 })
 
-test('the list contains the requests of every service', async () => {
+test('the list contains requests of different services', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
   expect(new Set(requests.map(({ type }) => type))).toEqual(new Set(['repair', 'complaints', 'requests']))
@@ -95,7 +95,7 @@ test('the list of a neighbour’s contract is refused in the same way as the lis
   expect(answers[0]?.[0]).toBe(404)
 })
 
-test('the list has the newest hundred requests with short histories; a link opens an older request with its whole history', async () => {
+test('the list has the newest hundred requests with short histories; a call with a request id returns an older one in full', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const list = async (query = {}) =>
     (await tenant.requests.listRequests({ query: { contractId: apartment, ...query } })).requests

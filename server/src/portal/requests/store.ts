@@ -41,8 +41,8 @@ export function listRequests(db: Kysely<DB>, filter: RequestFilter) {
 }
 
 /**
- * Returns the tenant's own requests of other contracts whose agreed appointment is not over yet, or for which the tenant has
- * to choose an appointment. Omits contracts that do not show the tenant's requests.
+ * Returns the tenant's own open requests of other contracts whose agreed appointment is not over yet, or for which the tenant
+ * has to choose an appointment. Omits contracts that do not show the tenant's requests.
  */
 export const listVisitsOfOtherContracts = (
   db: Kysely<DB>,

@@ -2,7 +2,10 @@ import { networksOf } from '../../platform/limits/addressGroup.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createSenderQueue, type QueuedSender } from '../../platform/senderQueue.ts'
 
-/** A caller without a verified session, and the account or session that the caller claims. */
+/**
+ * A caller whose token is not verified yet, and the account that the caller claims: a user id, an e-mail address or a
+ * passkey's id.
+ */
 export interface Claimant {
   address: string
   claimed: string

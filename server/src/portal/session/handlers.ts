@@ -9,7 +9,10 @@ import { exchange, findAccount, revokeFamily } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
-/** Exchanges refresh tokens. Tries to sign in do not delay the sessions of tenants. */
+/**
+ * The queue of the exchanges of refresh tokens. Sign-ins have queues of their own, so they do not delay the sessions of
+ * tenants.
+ */
 const refreshInTurn = createClaimQueue()
 
 /** The calls of a session after its sign-in. */
@@ -30,8 +33,8 @@ export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof 
           },
         ),
       )
-      if (session && 'reusedBy' in session) {
-        reportSecurityEvent('sessionEnded', { reason: 'refreshTokenReused', subject: session.reusedBy })
+      if (session && 'endedSessionOf' in session) {
+        reportSecurityEvent('sessionEnded', { reason: 'refreshTokenReused', subject: session.endedSessionOf })
         throw new Refusal('sessionEnded')
       }
       const account = session && (await findAccount(db, session.accountId))

@@ -83,7 +83,7 @@ test('while the signing key rotates under load, no call of a tenant is refused; 
   expect(await useForged()).toEqual(['401 unauthorized', '401 unauthorized'])
 })
 
-test('a session outlives the loss of both keys: under new keys, its access token is void and its refresh token still works', async () => {
+test('after the loss of the keys folder, earlier access tokens are refused, but earlier refresh tokens still work', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { accessToken, userId, refreshToken } = portal.tenant.login
   const [, server] = await openSecondServer(portal, join(portal.dataDir, 'new-keys'))

@@ -14,7 +14,7 @@ export interface LiveSession {
   lastUsedAt: Date
 }
 
-/** The sessions of an account that are neither revoked nor expired nor idle for too long, the last used first. */
+/** The sessions of an account that are neither revoked nor expired nor idle for too long, the most recently used first. */
 export async function listLiveSessions(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },
@@ -73,9 +73,9 @@ async function revokeFamilyOf(
 }
 
 /**
- * Ends one session of an account, or all except one, and deletes the mailed links that these sessions requested: a pending
- * change of the e-mail address ends with its session. Returns the number of ended sessions. The transaction must hold the
- * lock of the account, so that no session requests a link while it ends.
+ * Ends one session of an account, all except one, or all, and deletes the mailed links that these sessions requested: a
+ * pending change of the e-mail address ends with its session. Returns the number of ended sessions. The transaction must hold
+ * the lock of the account, so that no session requests a link while it ends.
  */
 export async function endSessions(
   transaction: Transaction<DB>,

@@ -11,7 +11,7 @@ interface EndedSessions {
 
 /**
  * Adds the job that reports ended sessions, in the transaction that ends them. The server runs the job, because the process
- * of a command has neither its log nor its metrics.
+ * of a command has neither the server's log nor its metrics.
  */
 export const reportLater = (transaction: Transaction<DB>, ended: EndedSessions) =>
   sql`select graphile_worker.add_job('reportEndedSessions', ${JSON.stringify(ended)}::json)`.execute(transaction)

@@ -35,7 +35,7 @@ export const refreshQuota: Quota = { kind: 'refreshes of a session', max: 1_000,
 /** Whether a text has the form of a refresh token: 256 bits in base64url. */
 export const isRefreshToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** Each account is a user. An account that is connected to a tenant is a renter too (spec §4). */
+/** Each account has the role `user`. An account that is connected to a tenant is also a renter (spec §4). */
 export function rolesOf({ partnerId }: { partnerId: string | null }): readonly Role[] {
   return partnerId === null ? ['user'] : ['user', 'authenticateduser', 'renter']
 }

@@ -40,7 +40,10 @@ export const findAccountByEmail = (db: Db, email: string) =>
 export const lockAccount = (db: Transaction<DB>, accountId: string) =>
   selectAccount(db).where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
 
-/** Locks the account that has the e-mail address when the lock is granted. Expects `email` in lower case. */
+/**
+ * Locks the account with this e-mail address in lower case. Undefined if the account's address changes while the call waits
+ * for the lock.
+ */
 export const lockAccountByEmail = (db: Transaction<DB>, email: string) =>
   selectAccount(db).where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
 
@@ -122,12 +125,12 @@ interface Exchange {
   onReuse: (transaction: Transaction<DB>, accountId: string) => Promise<void>
 }
 
-/** `reusedBy` is the account whose session ended, because a refresh token was used a second time. */
-type Exchanged = { familyId: string; accountId: string } | { reusedBy: string }
+/** `endedSessionOf` is the account whose session has ended because its refresh token was reused (`judgeRefresh`). */
+type Exchanged = { familyId: string; accountId: string } | { endedSessionOf: string }
 
 /**
- * Exchanges a refresh token for its successor in one transaction. Returns the session, or undefined if the token is not
- * valid.
+ * Exchanges a refresh token for its successor in one transaction. Returns the session; undefined if the token is not valid. A
+ * reused token ends the session.
  */
 export function exchange(
   { db, tokens }: Pick<Context, 'db' | 'tokens'>,
@@ -142,7 +145,7 @@ export function exchange(
     if (verdict === 'revoke') {
       await revokeFamily(transaction, familyId, now)
       await onReuse(transaction, accountId)
-      return { reusedBy: accountId }
+      return { endedSessionOf: accountId }
     }
     if (verdict === 'rotate') {
       await takeOrRefuse({ db: transaction, tokens, now: () => now }, refreshQuota, token.familyId)

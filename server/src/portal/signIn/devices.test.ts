@@ -6,12 +6,12 @@ import { openSignIn } from '../../testing/signIn.ts'
 
 const email: string = demoAccounts.Erika.email
 const newPassword = 'Regenschirm7'
-/** A network address from which every unknown device is refused after `useUpTries`. */
+/** A network address from which unknown devices cannot sign in to Erika's account after `useUpTries`. */
 const attackerAddress = '198.51.100.66'
 
 type SignInTest = Awaited<ReturnType<typeof openSignIn>>
 
-/** Uses up the free tries for the account from the attacker's network. */
+/** Fails so often from the attacker's network address that further tries for Erika's account are refused. */
 async function useUpTries({ signIn, fail }: Pick<SignInTest, 'signIn' | 'fail'>) {
   await fail(6, { from: attackerAddress })
   await Promise.all(Array.from({ length: 4 }, () => signIn({ password: 'falsch', from: attackerAddress })))

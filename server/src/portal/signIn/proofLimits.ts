@@ -12,8 +12,8 @@ export interface ProofLimit {
 const minDifficulty = 18
 
 /**
- * The limit for one account, counted over all networks. One IPv4 address or /64 can cause only about seventy failures an
- * hour, so only several networks together reach this limit.
+ * The limit for one account, counted over all networks. One IPv4 address or /64 can cause only about seventy failures of
+ * an account an hour, so only several networks together reach this limit.
  */
 export const accountLimit: ProofLimit = { maxFailures: 100, windowMs: 60 * minuteMs, maxDifficulty: 24 }
 /** The limits for the networks that a network address belongs to, the smallest network first (`networksOf`). */

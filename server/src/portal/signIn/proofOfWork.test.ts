@@ -93,7 +93,7 @@ test('a try whose proof was presented before waits for its turn among refused tr
   expect(await waiting).toMatchObject({ answer: 'proofRequired' })
 })
 
-test('a known device never needs a proof', async () => {
+test('a known device needs no proof', async () => {
   const portal = await openSignIn()
   const { device } = await portal.signIn()
   await failOften(portal)

@@ -8,7 +8,7 @@ export type ProblemText = (bound: AnswerProblem['bound']) => Localized
 
 /** The texts of a field kind on the server. */
 export interface ServerKind<Kind extends FieldKind> {
-  /** Returns the text of an accepted answer, as the tenant saw it; null for files, which are listed separately. */
+  /** Returns the text that summaries show for an accepted answer; null for files, which are listed separately. */
   format: ((given: Answer, field: FieldOf<Kind>) => SubDataEntry['value']) | null
   /** The texts of the problems that only this kind reports. */
   problems: { [Problem in OwnProblemOf<Kind>]: ProblemText }
