@@ -39,7 +39,7 @@ export const line = (deLabel: string, enLabel: string, de: string, en: string): 
   value: { de, en },
 })
 
-/** The status messages of the landlord's system for the steps that every request goes through. */
+/** Status messages of the landlord's system that several requests share. */
 export const steps = {
   received: { de: 'Ihre Meldung ist bei uns eingegangen.', en: 'We have received your report.' },
   checking: { de: 'Wir prüfen Ihre Meldung.', en: 'We are checking your report.' },
