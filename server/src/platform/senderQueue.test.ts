@@ -51,7 +51,7 @@ async function openOccupiedQueue() {
   return { run, endFirst }
 }
 
-test('no more tasks of all senders together wait than allowed', async () => {
+test('the limit of waiting tasks applies to all senders together', async () => {
   const { run, endFirst } = await openOccupiedQueue()
   const tasks = ['a', 'b', 'c', 'd'].flatMap((sender) => [1, 2, 3].map(() => run(sender)))
   await wait(5)

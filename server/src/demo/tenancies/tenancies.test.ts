@@ -68,7 +68,7 @@ test.each(['2026-11-21', '2027-01-10', '2028-02-29'])(
   },
 )
 
-test('on every day of three years, the new advance payment begins later, and rental accounts are balanced from the third of the month', () => {
+test('on every day of three years, the new advance payment begins after that day, and rental accounts are balanced from the third of the month', () => {
   for (const now of everyDay) {
     const days = daysAround(now)
     const today = days.date(0)

@@ -215,7 +215,7 @@ test('a report is limited to 20 events and 32 KB, and after 120 reports, a netwo
 test.each([
   ['responds with 500', 'answers500'],
   ['hangs', 'hangs'],
-] as const)('a collector that %s slows down no call, is logged once, and delays a stop only briefly', async (_, mood) => {
+] as const)('a collector that %s slows down no call, is logged once, and delays the stop briefly', async (_, mood) => {
   const { visitor, collector, loggedErrors, telemetry } = await openReportingPortal({ mood })
   const durations: number[] = []
   for (let round = 0; round < 40; round += 1) {
