@@ -30,7 +30,7 @@ test('the demo landlord is not loaded when the settings switch it off', async ()
   expect(await isLoaded()).toBe(false)
 })
 
-test('with the demo landlord of another brand, the start says how to replace it', async () => {
+test('if the demo landlord was loaded for another brand, the start says how to replace it', async () => {
   const { prepare } = await openWith({ BRAND: 'quartier' }, 'demo')
   const [line] = await prepare()
   expect(line).toBe(
@@ -38,7 +38,7 @@ test('with the demo landlord of another brand, the start says how to replace it'
   )
 })
 
-test('with the demo landlord of its own brand, the start prints only its accounts', async () => {
+test('if the demo landlord was loaded for the same brand, the start prints only the demo accounts', async () => {
   const { prepare } = await openWith({}, 'demo')
   expect(await prepare()).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
   })
 }
 
-/** Records the files as unclaimed, so that the clean-up removes them from the folder or the bucket within the next days. */
+/** Records the files as unclaimed, so that the clean-up removes them from the folder or the bucket after a day. */
 async function releaseFiles(transaction: Transaction<DB>, demoTenants: DemoTenants, now: Date) {
   for (const table of ['documents', 'attachments'] as const)
     await transaction
