@@ -144,7 +144,7 @@ test('a closed connection cancels the checks of its files', async () => {
     const answer = fetch(`${baseUrl}/api/v8/request`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(message(slow, slow, slow)),
+      body: JSON.stringify(contactWith(slow, slow, slow)),
       signal: gone.signal,
     })
     await wait(300)
@@ -200,7 +200,7 @@ test('a contact form of an anonymous visitor counts towards the quota even if it
 test('a network address that sends too many files at the same time is told when to try again', async () => {
   const { visitor } = await openErikas()
   const photo = attach(await png(20, 20), 'foto.png')
-  const first = send(visitor, message(slow), from('203.0.113.7'))
+  const first = send(visitor, contactWith(slow), from('203.0.113.7'))
   await wait(500)
   const others = Array.from({ length: 6 }, () => send(visitor, contactWith(photo, photo, photo), from('203.0.113.7')))
   const answers = await Promise.all([first, ...others])
