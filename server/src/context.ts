@@ -55,7 +55,7 @@ export interface Visitor {
   /** The network address of the client, not of a proxy that `TRUST_PROXY` counts. */
   address: string
   device: CallingDevice
-  /** Aborted when the client closes the connection before the call is answered. */
+  /** Aborted when the client disconnects, and also after the response was sent. */
   signal: AbortSignal
 }
 

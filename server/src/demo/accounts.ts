@@ -2,7 +2,7 @@
 export const demoAccounts = {
   Erika: { email: 'erika.mustermann@example.org', description: 'tenant with two contracts, requests in every status' },
   Krause: { email: 'max.krause@example.org', description: 'tenant with one contract' },
-  Neumann: { email: 'neu.mieterin@example.org', description: 'confirmed, not yet connected to a contract' },
+  Neumann: { email: 'neu.mieterin@example.org', description: 'confirmed, not yet connected to a tenant' },
   Unconfirmed: { email: 'unbestaetigt@example.org', description: 'registered, e-mail address not confirmed' },
 } as const
 

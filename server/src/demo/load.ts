@@ -51,7 +51,6 @@ export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): 
   const accountsSince = days.at(400)
   const documents = await renderDocuments([...documentsOfErika(days, now), ...documentsOfMax(days)], { tenants, brand })
   const requests = [...requestsOfErika(days, now), ...requestsOfMax(days)]
-  // Read before the transaction, so a slow disk does not keep the transaction open.
   const photo = await readPhoto()
   await db.transaction().execute(async (transaction) => {
     await transaction

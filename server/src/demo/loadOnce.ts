@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { type DemoContext, loadDemo } from './load.ts'
 
-/** Loads the demo landlord, unless the database has tenants, accounts or messages or once contained the demo. Returns whether it was loaded. */
+/**
+ * Loads the demo landlord, unless the database contains tenants, accounts or messages, or contained the demo landlord before.
+ * Returns whether it was loaded.
+ */
 export async function loadDemoOnce(context: DemoContext): Promise<boolean> {
   const earlierDemo = await context.db.selectFrom('demo_landlord').select('only_row').executeTakeFirst()
   return earlierDemo === undefined && (await loadDemoIfEmpty(context))
 }
 
 /**
- * Loads the demo landlord, even if it was removed before, unless the database has tenants, accounts or messages: the demo
- * outbox would show these messages. Returns whether it was loaded.
+ * Loads the demo landlord, even if it was removed before. Does nothing if the database contains tenants, accounts or
+ * messages, because the demo outbox would show these messages. Returns whether it was loaded.
  */
 export async function loadDemoIfEmpty(context: DemoContext): Promise<boolean> {
   for (const table of ['partners', 'accounts', 'messages'] as const)

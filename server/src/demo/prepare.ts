@@ -22,7 +22,10 @@ export function refusePublicDemo({ publicUrl }: Pick<Settings, 'publicUrl'>): vo
     )
 }
 
-/** Loads the demo landlord at the first start if the settings ask for it. Returns lines for the terminal if it is loaded. */
+/**
+ * Loads the demo landlord at the first start with the embedded database, if the settings ask for it. If it is loaded, returns
+ * lines for the terminal, or throws a `StartProblem` if the settings forbid it.
+ */
 export async function prepareDemo({ settings, isEmbedded, ...context }: Start): Promise<string[]> {
   if (isEmbedded && settings.wantsDemo) await loadDemoOnce({ ...context, brand: settings.brand })
   if (!(await isDemoLoaded(context.db))) return []

@@ -48,7 +48,7 @@ async function tryThePortal({ visitor }: Portal) {
   await visitor.registration.register({ body: { email: 'probe@example.org', password: 'Gartenlaube9', consent: true } })
 }
 
-test('the demo landlord is removed with all data that its tenants and anonymous visitors created', async () => {
+test('removing the demo landlord leaves no data of its tenants and visitors except counts of limits and the keys of the files to delete', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { db, now } = portal
   await tryThePortal(portal)
@@ -127,7 +127,7 @@ test('the demo outbox stays closed after the last real tenant is deleted, until 
   expect(await (await fetch(`${baseUrl}/outbox`, { headers: { accept: 'application/json' } })).json()).toEqual([])
 })
 
-test('the demo landlord is not loaded into a database with messages to earlier recipients', async () => {
+test('the demo landlord is not loaded into a database that contains a message', async () => {
   const { db, files, tokens, now, settings } = await openPortal({ database: 'migrated' })
   await send(db, exampleMessages.codeBySms)
   expect(await loadDemoIfEmpty({ db, files, tokens, now: now(), brand: settings.brand })).toBe(false)

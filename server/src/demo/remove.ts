@@ -22,9 +22,9 @@ const tablesOfTenants = [
 type DemoTenants = SelectQueryBuilder<DB, 'partners', { partner_id: string }>
 
 /**
- * Removes the demo landlord with the data of its tenants. Without real tenants, it also removes the data of anonymous visitors,
- * the accounts without a contract, and all messages. With real tenants, messages without an account stay until the clean-up
- * deletes them. Public holidays stay. Returns whether the demo was loaded.
+ * Removes the demo landlord with the data of its tenants. If there is no real tenant, also removes all other accounts and
+ * messages, and what anonymous visitors sent. If there is one, messages without an account stay until the clean-up deletes
+ * them. Public holidays stay. Returns whether the demo was loaded.
  */
 export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
@@ -43,7 +43,7 @@ export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
   })
 }
 
-/** Records the files as unclaimed, so that the clean-up removes them from the folder or the bucket within the next days. */
+/** Records the files as unclaimed, so that the clean-up removes them from the folder or the bucket after a day. */
 async function releaseFiles(transaction: Transaction<DB>, demoTenants: DemoTenants, now: Date) {
   for (const table of ['documents', 'attachments'] as const)
     await transaction

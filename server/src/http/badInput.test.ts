@@ -199,7 +199,7 @@ const cases: BadInput[] = [
   ['a preflight request', { method: 'OPTIONS', path: '/contracts' }, 405, 'methodNotAllowed'],
 ]
 
-test('every malformed call is refused with an error body that names the invalid field', async () => {
+test('every malformed call is refused with an error body, which names the field if one is invalid', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   await expectRefusals(tenant, cases)
 })

@@ -17,7 +17,7 @@ type Client = Portal['visitor']
 
 const noPdf = attach(Buffer.from('Guten Tag'), 'text.pdf')
 const slow = attach(slowPdf(), 'slow.pdf')
-const message = (...files: (typeof slow)[]) =>
+const contactWith = (...files: (typeof slow)[]) =>
   contact({ copyToSelf: false }, { attachments: files.map((file) => ({ ...file, fieldId: 'attachments' })) })
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -30,7 +30,7 @@ async function timed(answer: Promise<Response>) {
   return { status, tookMs: performance.now() - startedAt }
 }
 
-/** Keeps sending messages over several connections until stopped. Each message comes from a different network address. */
+/** Keeps sending contact forms over several connections until stopped. The network address changes with each form. */
 function attack({ baseUrl }: Portal, connections: number, bodies: readonly string[]) {
   const stop = new AbortController()
   const statuses: number[] = []
@@ -58,7 +58,7 @@ test('while an attacker sends the most expensive files, a tenant gets a response
   const reportWithPhoto = async () => timed(send(tenant, await heatingReport(tenant, { attachments: [photo] })))
   const idle = [await report(), await reportWithPhoto()]
   const files = [slow, ...hostilePdfs.slice(0, 10).map(([, make]) => attach(make(), 'anlage.pdf'))]
-  const bodies = files.map((file) => JSON.stringify(message(file, slow, slow)))
+  const bodies = files.map((file) => JSON.stringify(contactWith(file, slow, slow)))
 
   const { statuses, stop } = attack(portal, 8, bodies)
   await wait(1_500)
@@ -127,7 +127,7 @@ test('files that exhaust the memory of their check are refused, and the server s
   const { visitor, tenant } = await openErikas()
   const files = largePdfs.slice(0, 2).map(([, make]) => attach(make(), 'anlage.pdf'))
   const answers = await Promise.all([
-    ...files.map((file) => send(visitor, message(file), from('203.0.113.7'))),
+    ...files.map((file) => send(visitor, contactWith(file), from('203.0.113.7'))),
     ...files.map(async (file) => send(tenant, await heatingReport(tenant, { attachments: [file] }))),
   ])
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
@@ -144,7 +144,7 @@ test('a closed connection cancels the checks of its files', async () => {
     const answer = fetch(`${baseUrl}/api/v8/request`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(message(slow, slow, slow)),
+      body: JSON.stringify(contactWith(slow, slow, slow)),
       signal: gone.signal,
     })
     await wait(300)
@@ -152,7 +152,7 @@ test('a closed connection cancels the checks of its files', async () => {
     await expect(answer).rejects.toThrow()
   }
   // The server releases the slot for visitors as soon as it notices the closed connection.
-  const answer = await send(visitor, message(attach(await png(), 'foto.png')), from('198.51.100.9'))
+  const answer = await send(visitor, contactWith(attach(await png(), 'foto.png')), from('198.51.100.9'))
   expect(answer.status).toBe(200)
   // Without the cancellation, each of the twelve slow files would take two seconds.
   expect(await chargedMs(portal, { id: '203.0.113.7', isKnown: false })).toBeLessThan(4_000)
@@ -163,7 +163,7 @@ test('only the network address that has used up its processor time is told to tr
   const portal = await openErikas()
   const { visitor, tenant, clock } = portal
   const photo = attach(await png(), 'foto.png')
-  const sendPhoto = (client: Client, address: string) => send(client, message(photo), from(address))
+  const sendPhoto = (client: Client, address: string) => send(client, contactWith(photo), from(address))
   expect((await sendPhoto(visitor, '203.0.113.7')).status).toBe(200)
   await createCpuBudget(portal).charge({ id: '203.0.113.7', isKnown: false }, 14_999)
   const refused = await sendPhoto(visitor, '203.0.113.7')
@@ -172,7 +172,7 @@ test('only the network address that has used up its processor time is told to tr
   const seconds = Number(refused.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(600)
-  expect((await send(visitor, message(), from('203.0.113.7'))).status).toBe(200)
+  expect((await send(visitor, contactWith(), from('203.0.113.7'))).status).toBe(200)
   expect((await sendPhoto(visitor, '198.51.100.9')).status).toBe(200)
   const report = await heatingReport(tenant, { attachments: [photo] })
   expect((await send(tenant, report, from('203.0.113.7'))).status).toBe(200)
@@ -190,19 +190,19 @@ test('a tenant without processor time left can still submit a request without fi
   expect((await send(tenant, await heatingReport(tenant))).status).toBe(200)
 })
 
-test('a message of an anonymous visitor counts towards the quota even if its files are refused', async () => {
+test('a contact form of an anonymous visitor counts towards the quota even if its files are refused', async () => {
   const { visitor } = await openErikas()
   for (let count = 0; count < 30; count += 1)
-    expect((await send(visitor, message(attach(Buffer.from('text'))), from('203.0.113.7'))).status).toBe(400)
-  expect((await send(visitor, message(attach(Buffer.from('text'))), from('203.0.113.7'))).status).toBe(429)
+    expect((await send(visitor, contactWith(attach(Buffer.from('text'))), from('203.0.113.7'))).status).toBe(400)
+  expect((await send(visitor, contactWith(attach(Buffer.from('text'))), from('203.0.113.7'))).status).toBe(429)
 })
 
 test('a network address that sends too many files at the same time is told when to try again', async () => {
   const { visitor } = await openErikas()
   const photo = attach(await png(20, 20), 'foto.png')
-  const first = send(visitor, message(slow), from('203.0.113.7'))
+  const first = send(visitor, contactWith(slow), from('203.0.113.7'))
   await wait(500)
-  const others = Array.from({ length: 6 }, () => send(visitor, message(photo, photo, photo), from('203.0.113.7')))
+  const others = Array.from({ length: 6 }, () => send(visitor, contactWith(photo, photo, photo), from('203.0.113.7')))
   const answers = await Promise.all([first, ...others])
   const statuses = answers.map(({ status }) => status)
   expect(statuses).toContain(429)

@@ -11,7 +11,7 @@ interface Details {
   headers?: Record<string, string>
   /** Additional fields of the body, for example the maintenance texts. */
   body?: Partial<ErrorBody>
-  /** The underlying error, for debugging; never sent. */
+  /** The error that led to the refusal. For debugging only: neither logged nor sent. */
   cause?: unknown
   /** The internal error behind the refusal: logged without its message, never sent. */
   fault?: unknown

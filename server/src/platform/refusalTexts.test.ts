@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalTexts } from './refusalTexts.ts'
 
-test('a refusal that asks for a call says where the telephone number is', () => {
+test('a refusal that asks people to telephone says where the telephone number is', () => {
   const texts = Object.entries(refusalTexts).flatMap(([code, { de, en }]) =>
     [de, en].map(({ description }) => [code, description] as const),
   )

@@ -46,8 +46,8 @@ export const securityEvents = {
   accessRefused: ['wrongRole', 'notFound'],
   fileRefused: fileCodes,
   /**
-   * A call of a signed-in caller was refused with 429. `overloaded`: because of too many simultaneous calls or files, or too
-   * much processor time for files. Refused sign-ins and access codes have events of their own.
+   * A call of a signed-in caller was refused with 429 because of a limit. `overloaded`: too many simultaneous calls or files,
+   * or too much processor time for files. Refused sign-ins and access codes have events of their own.
    */
   limitReached: ['overloaded', 'tooManyChanges', 'uploadLimitReached'],
 } as const satisfies Record<string, readonly string[]>
@@ -59,8 +59,8 @@ export type ReasonOf<Event extends Name> = (typeof securityEvents)[Event][number
 interface Details<Event extends Name> {
   reason: ReasonOf<Event>
   /**
-   * The id of the account; without an account, the e-mail address or the id of the passkey. Logged as a pseudonym. Undefined
-   * for an anonymous visitor.
+   * The id of the account; for a failed sign-in without an account, the e-mail address or the id of the passkey. Logged as a
+   * pseudonym. Undefined for any other event of an anonymous visitor.
    */
   subject: string | undefined
   /** The name of the call in the contract. */

@@ -116,9 +116,9 @@ export function createSemaphore(limits: Limits): Semaphore {
   }
 
   /**
-   * Returns whether a task of `sender` may wait. If the queue is full, makes room: refuses the newest task of the sender with
-   * the most waiting tasks, so that a few senders cannot keep all others out. Returns false if that sender would not have
-   * more waiting tasks than `sender`, or if `sender` already has `maxQueuePerSender` waiting tasks.
+   * Returns whether a further task of `sender` may wait. If the queue is full, refuses the newest task of the sender with the
+   * most waiting tasks, so that a few senders cannot keep all others out. Returns false if `sender` would then have at least
+   * as many waiting tasks as that sender has now, or more than `maxQueuePerSender`.
    */
   function makeRoom(sender: string): boolean {
     const own = queue.sizeOf(sender)
@@ -166,8 +166,8 @@ interface Entry {
 
 /**
  * Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. If `maxTasks` tasks of all keys
- * run or wait, a further task replaces the newest waiting task of the key with the most tasks. The further task is refused
- * instead if no other key would have more tasks than its own key.
+ * run or wait, a further task replaces a waiting task of the key with the most tasks. The further task is refused instead if
+ * none of that key's tasks waits, or if its own key would then have at least as many tasks.
  */
 export function createSemaphores({ maxTasks = Number.POSITIVE_INFINITY, ...limits }: Limits & { maxTasks?: number }) {
   const entries = new Map<string, Entry>()

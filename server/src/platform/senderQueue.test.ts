@@ -34,8 +34,11 @@ test('a sender runs no more tasks at the same time than allowed', async () => {
   expect(maxRunning).toBe(2)
 })
 
-/** Occupies the only slot of a queue with room for four waiting tasks. Returns the function that runs a task of a sender. */
-async function openFullQueue() {
+/**
+ * Opens a queue whose only slot is occupied until `endFirst` is called, and in which four tasks may wait. `run` adds a task
+ * of a sender.
+ */
+async function openOccupiedQueue() {
   const queue = createSenderQueue({ ...limits, maxQueue: 4, concurrency: 1, concurrencyPerSender: 1 })
   const { promise: end, resolve: finish } = Promise.withResolvers<void>()
   const first = queue.run({ id: 'first' }, () => end)
@@ -48,8 +51,8 @@ async function openFullQueue() {
   return { run, endFirst }
 }
 
-test('no more tasks of all senders together wait than allowed', async () => {
-  const { run, endFirst } = await openFullQueue()
+test('the limit of waiting tasks applies to all senders together', async () => {
+  const { run, endFirst } = await openOccupiedQueue()
   const tasks = ['a', 'b', 'c', 'd'].flatMap((sender) => [1, 2, 3].map(() => run(sender)))
   await wait(5)
   await endFirst()
@@ -58,8 +61,8 @@ test('no more tasks of all senders together wait than allowed', async () => {
   expect(answers.filter((answer) => answer === 'refused')).toHaveLength(8)
 })
 
-test('the tasks of a few senders do not keep another sender out of a full queue', async () => {
-  const { run, endFirst } = await openFullQueue()
+test('the tasks of one sender do not keep another sender out of a full queue', async () => {
+  const { run, endFirst } = await openOccupiedQueue()
   const flood = Array.from({ length: 10 }, () => run('flood'))
   await wait(5)
   const other = run('other')

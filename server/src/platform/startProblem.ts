@@ -1,6 +1,6 @@
 import { BrandProblem } from '@portal/brands/brandProblem'
 
-/** Thrown when a command cannot run. The message tells the operator why. */
+/** Thrown when a command, such as the start of the server, cannot run. The message tells the operator why. */
 export class StartProblem extends Error {}
 
 /**

@@ -118,7 +118,7 @@ export interface Notice {
   continueLabel?: Localized
   /** The months (1 to 12) in which the notice is shown; all months if absent. */
   months?: readonly number[]
-  /** The priority that staff members see for a request submitted after this notice. */
+  /** The priority of the type's requests, for staff members. If several notices that apply have one, the first counts. */
   priority?: Localized
   /**
    * The promise that the portal shows after an emergency was reported. By default, the portal promises to handle the

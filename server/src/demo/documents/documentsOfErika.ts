@@ -42,15 +42,15 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
     const statement = { name, year: years[index], prepayment: rents.parkingOperatingCosts, deliveredDaysAgo: daysAgo }
     return place(garageStatement(statement, days), { ...folder, daysAgo, of: 'parking' })
   }
-  const account = (daysAgo: number) => accountStatement({ name, at: at(daysAgo), claims })
-  const daysUntil = (isoDay: string) => Math.round((at(0).getTime() - new Date(isoDay).getTime()) / 86_400_000)
+  const accountStatementAt = (daysAgo: number) => accountStatement({ name, at: at(daysAgo), claims })
+  const daysSince = (isoDay: string) => Math.round((at(0).getTime() - new Date(isoDay).getTime()) / 86_400_000)
   const smokeDetectors = written(daysAgoOfNextWorkingDay(now, 11)).de
   const readings = written(82).de
   const lift = written(30).de
   const taxYear = at(160).getUTCFullYear() - 1
 
   return [
-    place(account(2), { daysAgo: 2, isUnread: true }),
+    place(accountStatementAt(2), { daysAgo: 2, isUnread: true }),
     place(
       notice({
         name,
@@ -102,7 +102,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 96 },
     ),
-    place(account(97), { daysAgo: 97 }),
+    place(accountStatementAt(97), { daysAgo: 97 }),
     place(
       taxCertificate({
         name,
@@ -117,7 +117,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 160 },
     ),
-    place(account(189), { daysAgo: 189 }),
+    place(accountStatementAt(189), { daysAgo: 189 }),
     place(
       rentAdjustment({
         name,
@@ -126,11 +126,11 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
         prepayment: rents.prepayment,
         area: '68,40',
         from: day(raisedFrom),
-        answerBy: day(at(daysUntil(raisedFrom) + 1)),
+        answerBy: day(at(daysSince(raisedFrom) + 1)),
       }),
       { daysAgo: deliveredDaysAgo.rentAdjustment },
     ),
-    place(account(281), { daysAgo: 281 }),
+    place(accountStatementAt(281), { daysAgo: 281 }),
     place(
       notice({
         name,
@@ -166,7 +166,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: 399, of: 'parking' },
     ),
-    place(account(372), { daysAgo: 372, isArchived: true }),
+    place(accountStatementAt(372), { daysAgo: 372, isArchived: true }),
     place(
       notice({
         name,

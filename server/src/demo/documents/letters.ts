@@ -6,7 +6,7 @@ const { euros } = createFormatters('de')
 interface Notice {
   name: string
   title: { de: string; en: string }
-  /** "Montag, 30. November, zwischen 8 und 12 Uhr". */
+  /** For example, "Montag, 30. November, zwischen 8 und 12 Uhr". */
   when: string
   /** The work that will be done, and the company that does it. */
   what: string

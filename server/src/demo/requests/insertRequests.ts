@@ -118,7 +118,7 @@ async function insertRequest(
     .execute()
 }
 
-/** If the request has an appointment, inserts the rows that the portal writes when an appointment is agreed. */
+/** Inserts the agreed appointment of the request, if it has one, and reserves its window. Schedules no reminder. */
 async function insertAppointment(
   db: Kysely<DB>,
   key: { partner_id: string; request_id: string },

@@ -39,8 +39,8 @@ export const line = (deLabel: string, enLabel: string, de: string, en: string): 
   value: { de, en },
 })
 
-/** The status messages of the landlord's system for the steps that every request goes through. */
-export const steps = {
+/** Status messages of the landlord's system that several requests share. */
+export const statusTexts = {
   received: { de: 'Ihre Meldung ist bei uns eingegangen.', en: 'We have received your report.' },
   checking: { de: 'Wir prüfen Ihre Meldung.', en: 'We are checking your report.' },
 }

@@ -1,13 +1,13 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import { entries, spanText } from '../../portal/appointments/texts.ts'
 import { berlinTime, type Days, daysAgoOfNextWorkingDay } from '../days.ts'
-import { type DemoRequest, line, steps } from './requests.ts'
+import { type DemoRequest, line, statusTexts } from './requests.ts'
 import { heatingTechnician } from './technicians.ts'
 
 const apartment = '1000000001001'
 const parking = '1000000001002'
 const { received, beingChecked, commissioned, appointmentAgreed, workDone, closed, withdrawn } = requestStatus
-/** A status that the portal has no text for, so the landlord's system provides the text. */
+/** A status that the portal does not know. It shows only the text of the landlord's system. */
 const sparePartOrdered = 35
 
 /** The appointment that Erika can move. */
@@ -25,7 +25,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
     {
       contractId: apartment,
       about: ['windowsAndDoors', 'windowStuck'],
-      history: [{ at: at(1, 18), status: received, text: steps.received }],
+      history: [{ at: at(1, 18), status: received, text: statusTexts.received }],
       subData: [
         line('In welchen Räumen?', 'In which rooms?', 'Schlafzimmer', 'Bedroom'),
         line(
@@ -52,7 +52,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
             en: 'We are checking your report. Thank you for the photo, it helps a lot.',
           },
         },
-        { at: at(3, 19), status: received, text: steps.received },
+        { at: at(3, 19), status: received, text: statusTexts.received },
       ],
       subData: [
         line('In welchen Räumen?', 'In which rooms?', 'Bad oder WC', 'Bathroom or toilet'),
@@ -94,8 +94,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: commissioned,
           text: { de: 'Heizungsbau Brandt ist beauftragt.', en: 'Heizungsbau Brandt will do the work.' },
         },
-        { at: at(6, 9), status: beingChecked, text: steps.checking },
-        { at: at(6, 8), status: received, text: steps.received },
+        { at: at(6, 9), status: beingChecked, text: statusTexts.checking },
+        { at: at(6, 8), status: received, text: statusTexts.received },
       ],
       appMessage: {
         at: at(3, 14),
@@ -119,8 +119,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
             en: 'Elektro Sommer will do the work and will call you to arrange an appointment.',
           },
         },
-        { at: at(9, 15), status: beingChecked, text: steps.checking },
-        { at: at(10, 20), status: received, text: steps.received },
+        { at: at(9, 15), status: beingChecked, text: statusTexts.checking },
+        { at: at(10, 20), status: received, text: statusTexts.received },
       ],
       subData: [line('Fachbetrieb', 'Contractor', 'Elektro Sommer', 'Elektro Sommer')],
     },
@@ -141,7 +141,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: commissioned,
           text: { de: 'Die Tischlerei Möller ist beauftragt.', en: 'Tischlerei Möller will do the work.' },
         },
-        { at: at(17, 8), status: received, text: steps.received },
+        { at: at(17, 8), status: received, text: statusTexts.received },
       ],
     },
     {
@@ -161,7 +161,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: appointmentAgreed,
           text: { de: 'Termin vereinbart, 14 bis 16 Uhr.', en: 'Appointment agreed, 2 to 4 pm.' },
         },
-        { at: at(26, 11), status: received, text: steps.received },
+        { at: at(26, 11), status: received, text: statusTexts.received },
       ],
     },
     {
@@ -174,7 +174,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           text: { de: 'Erledigt. Danke für Ihre Geduld.', en: 'Done. Thank you for your patience.' },
         },
         { at: at(66, 15), status: workDone, text: { de: 'Armatur getauscht.', en: 'Tap replaced.' } },
-        { at: at(73, 7), status: received, text: steps.received },
+        { at: at(73, 7), status: received, text: statusTexts.received },
       ],
     },
     {
@@ -186,7 +186,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: withdrawn,
           text: { de: 'Sie haben Ihre Meldung zurückgezogen.', en: 'You withdrew your report.' },
         },
-        { at: at(119, 21), status: received, text: steps.received },
+        { at: at(119, 21), status: received, text: statusTexts.received },
       ],
     },
     {
@@ -311,7 +311,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: closed,
           text: { de: 'Neuer Handsender übergeben.', en: 'New remote control handed over.' },
         },
-        { at: at(48, 17), status: received, text: steps.received },
+        { at: at(48, 17), status: received, text: statusTexts.received },
       ],
     },
     {

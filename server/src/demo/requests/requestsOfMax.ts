@@ -1,6 +1,6 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { Days } from '../days.ts'
-import { type DemoRequest, line, steps } from './requests.ts'
+import { type DemoRequest, line, statusTexts } from './requests.ts'
 
 const apartment = '1000000002001'
 const { received, commissioned, closed } = requestStatus
@@ -18,7 +18,7 @@ export const requestsOfMax = ({ at }: Days): DemoRequest[] => [
           en: 'Heizungsbau Brandt will do the work and will call you to arrange an appointment.',
         },
       },
-      { at: at(4, 18), status: received, text: steps.received },
+      { at: at(4, 18), status: received, text: statusTexts.received },
     ],
     subData: [
       line('In welchen Räumen?', 'In which rooms?', 'Wohnzimmer', 'Living room'),
@@ -30,7 +30,7 @@ export const requestsOfMax = ({ at }: Days): DemoRequest[] => [
     about: ['bathroom', 'drainBlocked'],
     history: [
       { at: at(92, 12), status: closed, text: { de: 'Erledigt. Abfluss gereinigt.', en: 'Done. Drain cleaned.' } },
-      { at: at(97, 19), status: received, text: steps.received },
+      { at: at(97, 19), status: received, text: statusTexts.received },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { Localized } from '@portal/contract/api/texts'
 
-/** One kind of cost of the whole building in a year, and the key that divides it among the tenants. `total` is in cents. */
+/** One kind of cost of the whole building in a year, with the allocation key of one tenant. `total` is in cents. */
 export interface Cost {
   /** Identifies the kind of cost; the same in each year. */
   kind: string
@@ -9,7 +9,7 @@ export interface Cost {
   key: Key
 }
 
-/** A tenant's part of a whole: of the area, the number of flats, or the consumption. */
+/** An allocation key: a tenant's part of the whole area, number of flats or consumption. */
 export interface Key {
   part: number
   whole: number
@@ -27,7 +27,7 @@ export interface Flat {
   heat: number
 }
 
-/** The building Am Lindenhof 12 with its sixteen flats. */
+/** A building of the demo landlord with sixteen flats. Its costs are used for Am Lindenhof 12 and 14. */
 const building = { area: 123_650, water: 1_842, warmWater: 705, heat: 148_220, flats: 16 }
 /** The year to which the amounts below belong. Costs rise by 3.5 percent from each year to the next. */
 const baseYear = 2024

@@ -3,7 +3,7 @@ import type { Letterhead } from '@portal/brands/letterhead'
 import { loadBrand } from '@portal/brands/load'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { bank, contactPeople, type DemoTenancy, deposit, rentKinds } from './tenancies.ts'
+import { bank, contactPeople, type DemoTenancy, depositKind, rentKinds } from './tenancies.ts'
 
 type ContactPerson = keyof typeof contactPeople
 
@@ -149,7 +149,7 @@ export async function insertTenancies(
         area_in_square_metres: area ?? null,
         floor: floor ? JSON.stringify(floor) : null,
         deposit_cents: tenancy.deposit ?? null,
-        deposit_kind: tenancy.deposit === undefined ? null : JSON.stringify(deposit),
+        deposit_kind: tenancy.deposit === undefined ? null : JSON.stringify(depositKind),
         account_holder: letterhead.company,
         iban: bank.iban,
         bank: bank.name,

@@ -68,7 +68,7 @@ test.each(['2026-11-21', '2027-01-10', '2028-02-29'])(
   },
 )
 
-test('on every day of three years, statements, the new advance payment and the balance are consistent with that day', () => {
+test('on every day of three years, the new advance payment begins after that day, and rental accounts are balanced from the third of the month', () => {
   for (const now of everyDay) {
     const days = daysAround(now)
     const today = days.date(0)
@@ -83,7 +83,7 @@ test('on every day of three years, statements, the new advance payment and the b
   }
 })
 
-test('the contract data of Erika and Max matches their documents', async () => {
+test('Erika and Max see their advance payment, the latest statement with its document, and one document of the contract', async () => {
   const { signIn } = await openPortal()
   for (const [who, contractId, prepayment] of [
     ['Erika', '1000000001001', 21_500],

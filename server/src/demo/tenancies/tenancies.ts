@@ -65,7 +65,10 @@ export const contactPeople = {
   },
 }
 
-export const deposit: Localized = { de: 'Barkaution auf einem Treuhandkonto', en: 'Cash deposit in a trust account' }
+export const depositKind: Localized = {
+  de: 'Barkaution auf einem Treuhandkonto',
+  en: 'Cash deposit in a trust account',
+}
 /** A fictitious bank. */
 export const bank = { name: 'Elbhafen Bank', iban: 'DE44999999990047110000' }
 

@@ -8,11 +8,11 @@ export const flat: Flat = { area: 5_215, water: 38, warmWater: 15, heat: 5_240 }
 /** Max's base rent (`first`, `now`) and advance payments, in cents per month. */
 export const rents = { first: 49_500, now: 52_900, firstPrepayment: 15_000, prepayment: 16_000 }
 /** The number of days since Max's last statement was delivered. */
-export const deliveredStatement = 26
+export const statementDaysAgo = 26
 /** The number of days since Max's second-to-last statement was delivered. */
-const deliveredYearBefore = 390
+const earlierStatementDaysAgo = 390
 
-export const yearOfMax = ({ at }: Days): number => at(deliveredStatement).getUTCFullYear() - 1
+export const yearOfMax = ({ at }: Days): number => at(statementDaysAgo).getUTCFullYear() - 1
 
 /**
  * Returns the payments that Max owes: rent and advance payment each month, and the additional payment of the second-to-last
@@ -20,7 +20,7 @@ export const yearOfMax = ({ at }: Days): number => at(deliveredStatement).getUTC
  */
 export function claimsOfMax(days: Days): Claim[] {
   const year = yearOfMax(days) - 1
-  const collectedFrom = firstOfMonth(days.at(deliveredYearBefore), -2)
+  const collectedFrom = firstOfMonth(days.at(earlierStatementDaysAgo), -2)
   const toPay = sumOf(costsOf(flat, year).map(shareOf)) - 12 * rents.prepayment
   return [
     { label: { de: 'Miete', en: 'Rent' }, due: () => rents.now },
@@ -54,7 +54,7 @@ export function tenancyOfMax(days: Days): DemoTenancy {
       { kind: 'heating', validFrom: '2021-01-01', cents: rents.prepayment - 10_800 },
     ],
     bounds: [13_000, 30_000],
-    statements: [[year, deliveredStatement] as const, [year - 1, deliveredYearBefore] as const].map(
+    statements: [[year, statementDaysAgo] as const, [year - 1, earlierStatementDaysAgo] as const].map(
       ([each, deliveredDaysAgo]) =>
         statementOf({ flat, year: each, prepayment: rents.prepayment, deliveredDaysAgo }, days),
     ),

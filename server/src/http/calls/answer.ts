@@ -64,7 +64,7 @@ function sendConstant({ text, etag }: ConstantAnswer, { headers }: FastifyReques
   return headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(200).type(json).send(text)
 }
 
-/** Checks the result of a handler and sends it. */
+/** Sends the result of a handler. A JSON answer is first checked against the contract. */
 export function sendAnswer(call: Call, answer: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (call.answer === 'nothing') return reply.code(204).send()
   if (call.answer === 'file') return sendFile(answer as FileAnswer, reply)

@@ -27,8 +27,8 @@ export interface CallGuards {
   /** Throws a refusal during maintenance. */
   refuseDuringMaintenance: (visitor: Visitor) => Promise<void>
   /**
-   * Throws a refusal if a network of this address has made too many calls with access `anyone`. Calls of tenants do not
-   * count.
+   * Throws a refusal if one of the networks that contain this address (`networksOf`) has made too many calls with access
+   * `anyone`. Calls of tenants do not count.
    */
   limitVisitorCalls: (address: string) => Promise<void>
   reportSecurityEvent: ReportSecurityEvent

@@ -7,7 +7,7 @@ import { describeDevice } from './deviceDescription.ts'
 
 const header = 'x-device'
 const cookie = '__Host-device'
-/** Browsers reject a cookie with the prefix `__Host-` unless it is `Secure`, so there is no variant for plain HTTP. */
+/** `Secure` even on plain HTTP, because browsers reject a cookie with the prefix `__Host-` that is not `Secure`. */
 const attributes = `Path=/; Max-Age=${deviceLifetimeMs / 1000}; HttpOnly; Secure; SameSite=Strict`
 
 /**

@@ -28,7 +28,7 @@ test.each([
   ['curl/8.14.1', 'unknown on unknown'],
   ['', 'unknown on unknown'],
   [`${'x'.repeat(500)} Firefox/144.0`, 'unknown on unknown'],
-])('the user agent "%s" of a browser is described as %s', (userAgent, expected) => {
+])('a browser or program with the user agent "%s" is described as %s', (userAgent, expected) => {
   const { program, system } = describeDevice('web', userAgent)
   expect(`${program} on ${system}`).toBe(expected)
 })

@@ -27,7 +27,7 @@ const systems: Words<System> = [
 const firstMatch = <Word>(words: Words<Word>, userAgent: string) =>
   words.find(([, pattern]) => pattern.test(userAgent))?.[0]
 
-/** The system of the native app follows from its platform. On an iPad, the user agent of a web view names the Mac. */
+/** Returns the system of the native app. On an iPad, the user agent of a web view names the Mac. */
 function systemOfApp(platform: 'ios' | 'android', userAgent: string): System {
   if (platform === 'android') return 'android'
   const system = firstMatch(systems, userAgent)

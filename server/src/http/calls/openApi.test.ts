@@ -68,7 +68,7 @@ test('the description lists exactly the calls that the server answers', async ()
   expect(described).toContain('GET /api/v8/openapi.json')
 })
 
-test('a call of an anonymous visitor without a query or a body returns a status that the description lists', async () => {
+test('a call of an anonymous visitor without a query or a body returns a described status, and 401 exactly if the call needs a session', async () => {
   const { baseUrl, visitor } = await openPortal({ database: 'migrated' })
   for (const { method, path, operation } of operationsOf(await read(baseUrl))) {
     const { status } = await visitor.send(method, path.replace(/\{\w+\}/g, 'x'))

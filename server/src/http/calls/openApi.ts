@@ -68,7 +68,7 @@ function parametersOf(call: Call): Json[] {
 
 const headers: Json = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
 
-/** Every error code that the call can return. */
+/** The error codes that a client of the call must expect. */
 function refusalsOf(call: Call): ErrorCode[] {
   return [
     'invalidInput',

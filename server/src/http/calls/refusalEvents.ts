@@ -20,7 +20,7 @@ const isLimit = (code: string): code is ReasonOf<'limitReached'> =>
 
 /**
  * Reports a refusal that is a security event: because of the caller's role, an id that does not exist or belongs to another
- * tenant, a file, or a limit that a signed-in caller has used up.
+ * tenant, a file, or, if the caller is signed in, a limit.
  */
 export function reportRefusal(
   report: ReportSecurityEvent,

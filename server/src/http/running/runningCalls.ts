@@ -1,6 +1,6 @@
 /**
- * The handlers that are still running. A handler continues after its client has disconnected, but a server that closes waits
- * only for connections, so it has to wait for the handlers separately.
+ * Tracks the running work of calls: handlers, and the receipt of large bodies. This work continues after the client has
+ * disconnected, but a server that closes waits only for connections, so it has to wait for the work separately.
  */
 export function createRunningCalls() {
   const running = new Set<Promise<unknown>>()

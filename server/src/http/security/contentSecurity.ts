@@ -16,8 +16,8 @@ interface FrameSources {
 }
 
 /**
- * The content security policy of a page: it may load files only from the portal, and may use only its own inline scripts
- * and styles.
+ * The content security policy of a page. The page may load files only from the portal (images also from `blob:` and `data:`
+ * URLs). Its inline scripts and styles are allowed by their hashes.
  */
 export function contentSecurityFor(page: string, { framedBy = "'none'", frames }: FrameSources = {}): string {
   return [

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Settings } from '../../settings.ts'
 
 /**
- * The content security policy of every response that is not a page: nothing in it may run or load, and no page may embed it
- * in a frame.
+ * The default content security policy: nothing in the response may run or load, and no page may embed the response in a
+ * frame.
  */
 export const sealedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

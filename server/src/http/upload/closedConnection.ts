@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
  */
 export const clientDisconnected = () => new Refusal('invalidInput')
 
-/** A signal that aborts when the connection of a call closes. */
+/** A signal that aborts when the client of a call disconnects, and also after the response was sent. */
 export function signalOf({ raw }: FastifyReply): AbortSignal {
   const disconnected = new AbortController()
   const abort = () => disconnected.abort(clientDisconnected())

@@ -10,7 +10,10 @@ import { maxLargeBodyBytes } from '../bodyLimits.ts'
 import { clientDisconnected, signalOf } from './closedConnection.ts'
 
 export interface Uploads {
-  /** Waits for a slot to receive a large body from this sender. Throws `overloaded` if too many are waiting. */
+  /**
+   * Waits for a slot to receive a large body from this sender. Throws `overloaded` if too many wait, or if the wait takes too
+   * long.
+   */
   reserve(reply: FastifyReply, sender: Sender): Promise<void>
   /** Writes the body to disk, waits for a slot to process the body in memory, and returns the body as a stream. */
   receive(body: Readable, reply: FastifyReply): Promise<Readable>
@@ -81,7 +84,7 @@ function watchPace(reply: FastifyReply, { timeoutMs, bytesPerSecond }: Pace) {
 }
 
 /** The limits of a semaphore. The refusal says when to try again, because an overload is usually short. */
-const queueOf = (concurrency: number, maxQueue: number, queueTimeoutMs: number) => ({
+const limitsOf = (concurrency: number, maxQueue: number, queueTimeoutMs: number) => ({
   concurrency,
   maxQueue,
   queueTimeoutMs,
@@ -94,14 +97,14 @@ const queueOf = (concurrency: number, maxQueue: number, queueTimeoutMs: number) 
  */
 export function createUploads(folder: string, pace = minPace, paceOfTenant = minPaceOfTenant): Uploads {
   // A sender with many slow connections must not take all slots. All visitors together must not take the slots of tenants.
-  const receivingOfTenant = createSemaphores(queueOf(12, 60, 20_000))
+  const receivingOfTenant = createSemaphores(limitsOf(12, 60, 20_000))
   // A household can have 256 IPv6 networks of the size /64, and an organization 65,536. The /56 and the /48 therefore have
   // limits too.
-  const receivingOfNetworks = [4, 8, 16].map((concurrency) => createSemaphores(queueOf(concurrency, 60, 20_000)))
-  const receivingOfVisitors = createSemaphore(queueOf(24, 60, 20_000))
-  const receiving = createSemaphore(queueOf(64, 200, 20_000))
-  const workingForTenants = createSemaphore(queueOf(2, 64, 30_000))
-  const workingForVisitors = createSemaphore(queueOf(1, 64, 30_000))
+  const receivingOfNetworks = [4, 8, 16].map((concurrency) => createSemaphores(limitsOf(concurrency, 60, 20_000)))
+  const receivingOfVisitors = createSemaphore(limitsOf(24, 60, 20_000))
+  const receiving = createSemaphore(limitsOf(64, 200, 20_000))
+  const workingForTenants = createSemaphore(limitsOf(2, 64, 30_000))
+  const workingForVisitors = createSemaphore(limitsOf(1, 64, 30_000))
   const slots = new WeakMap<FastifyReply, ProcessingSlot>()
   const senders = new WeakMap<FastifyReply, Sender>()
 

@@ -92,7 +92,10 @@ interface Web extends Omit<WellKnown, 'publicUrl'> {
   isDemo: () => Promise<boolean>
 }
 
-/** Handles every request that matches no other route: sends a file of the web app in the visitor's language, or a refusal. */
+/**
+ * Handles every request that matches no other route: sends a well-known file, a file of the web app (in the visitor's
+ * language if it has the file), or a refusal.
+ */
 export function serveWeb(
   app: FastifyInstance,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
@@ -118,10 +121,10 @@ export function serveWeb(
     if (!file) throw new Refusal('notFound')
     const isHost = isNativeHostPath(path)
     const isFramed = !isHost && isForFrame(request.headers)
-    const showsHost = (isHost || isFramed) && (await isDemo())
-    if (isHost && !showsHost) throw new Refusal('notFound')
+    const isHostServed = (isHost || isFramed) && (await isDemo())
+    if (isHost && !isHostServed) throw new Refusal('notFound')
     // Only pages set the language cookie: a shared cache would send the cookie of an asset to every visitor.
     if (cookie && file.headers['content-type']?.startsWith('text/html')) reply.header('set-cookie', cookie)
-    return sendWebFile(isFramed && showsHost ? await inFrame(file) : file, request, reply)
+    return sendWebFile(isFramed && isHostServed ? await inFrame(file) : file, request, reply)
   })
 }

@@ -72,6 +72,7 @@ export const accountTexts = {
         'This link has expired, has already been used, or has been replaced by a newer one. If you have already used it, everything is done. If not, please request a new one.',
     },
   },
+  // `linkUsed` and `linkExpired` refuse undo links only. Other used or expired links are refused with `linkNotValid`.
   linkUsed: {
     de: {
       title: 'Schon rückgängig gemacht',

@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './text.ts'
 
-/** Refusals that any call may get. */
+/** Refusals that do not belong to one feature, for example of invalid input or during maintenance. */
 export const callsTexts = {
   invalidInput: {
     de: { title: 'Angaben prüfen', description: 'Mindestens eine Angabe fehlt oder stimmt nicht.' },

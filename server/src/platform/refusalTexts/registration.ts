@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './text.ts'
 
-/** Refusals of the connection of an account to a contract. */
+/** Refusals of connecting an account to a tenant. */
 export const registrationTexts = {
   wrongCode: {
     de: {

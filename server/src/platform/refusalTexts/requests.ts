@@ -1,7 +1,7 @@
 import { maxRequestMessages } from '@portal/contract/rules'
 import type { RefusalTexts } from './text.ts'
 
-/** Refusals of requests, contact messages and certificates. */
+/** Refusals of requests, contact forms, certificates and documents. */
 export const requestsTexts = {
   invalidAnswers: {
     de: {

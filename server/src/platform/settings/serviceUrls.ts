@@ -11,7 +11,7 @@ interface Service {
   remedy: string
   /** The host of the connection. Needed only if the URL can name the host in another part, such as a parameter. */
   hostOf?: (url: URL, environment: Environment) => string
-  /** Changes the URL of another machine, so that a connection without TLS fails. */
+  /** Changes the URL of a service on another machine so that a connection without TLS fails. */
   insistOnTls?: (url: URL) => void
 }
 
@@ -113,8 +113,8 @@ const isThisMachine = (host: string) => host.startsWith('/') || isLoopback(host)
 
 /**
  * Returns the URL of a service, without the parameter `insecure`. Throws a `StartProblem` if the URL is invalid, or if the
- * connection to another machine would be unencrypted and `insecure=yes` does not allow that. No error repeats the URL, because
- * the URL may contain a password.
+ * connection to another machine would not use TLS with a verified certificate and `insecure=yes` does not allow that. No
+ * error repeats the URL, because the URL may contain a password.
  */
 export function readServiceUrl(environment: Environment, name: ServiceSetting): string | undefined {
   const value = readVariable(environment, name)

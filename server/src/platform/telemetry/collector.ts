@@ -33,7 +33,7 @@ export function connectCollector({ url, resource, log }: { url: string; resource
   return {
     logger: records.getLogger('portal'),
     reader,
-    /** Sends all pending records and metrics. */
+    /** Sends the pending records and metrics, and ends the connection to the collector. */
     stop: () => Promise.all([records.shutdown(), reader.shutdown()]),
   }
 }

@@ -5,15 +5,15 @@ import { selectTemporality } from '../metrics/temporality.ts'
 
 /** A collector that takes longer to respond counts as down. */
 const answerTimeoutMs = 3_000
-const complaintIntervalMs = 10 * 60_000
+const minLogIntervalMs = 10 * 60_000
 
 type Export<Batch> = (batch: Batch, done: (result: { code: number; error?: Error }) => void) => void
 
 /** Returns a function that logs that the collector does not accept reports, at most once per interval. */
-function complaintLogger(log: Log) {
+function createProblemLogger(log: Log) {
   let loggedAt = Number.NEGATIVE_INFINITY
   return (error: Error) => {
-    if (performance.now() - loggedAt < complaintIntervalMs) return
+    if (performance.now() - loggedAt < minLogIntervalMs) return
     loggedAt = performance.now()
     const { code = error.name } = error as Error & { code?: string | number }
     log.error({ event: 'telemetryNotTaken', errorCode: String(code) })
@@ -22,7 +22,7 @@ function complaintLogger(log: Log) {
 
 /** Opens the exporters for records and metrics; batches that the collector does not accept are lost. */
 export function openExporters(url: string, log: Log) {
-  const logComplaint = complaintLogger(log)
+  const logProblem = createProblemLogger(log)
   const addressOf = (path: string) => {
     const target = new URL(url)
     target.pathname = target.pathname.replace(/\/*$/, path)
@@ -32,7 +32,7 @@ export function openExporters(url: string, log: Log) {
     return {
       export: ((batch, done) =>
         exporter.export(batch, (result) => {
-          if (result.error) logComplaint(result.error)
+          if (result.error) logProblem(result.error)
           done(result)
         })) satisfies Export<Batch>,
       forceFlush: () => exporter.forceFlush(),

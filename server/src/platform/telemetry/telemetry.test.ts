@@ -165,13 +165,13 @@ test('without METRICS_PORT, the collector still receives the gauges of the serve
 })
 
 const route = '/login'
-const bad: [string, unknown][] = [
+const invalid: [string, unknown][] = [
   ['a route with a query', { ...view, route: '/services/repair?name=Erika' }],
   ['an unknown route', { ...view, route: '/erika' }],
   ['a message', { ...failure, message: 'Erika is not a function' }],
   ['a name that is not in the list', { ...failure, name: 'ErikaMustermann' }],
   ['a code that is not in the list', { ...failure, code: 'Erika_Mustermann' }],
-  ['a code of a refusal that is no fault', { ...failure, code: 'signInFailed' }],
+  ['the code of a refusal that is not a failure of the server', { ...failure, code: 'signInFailed' }],
   ['a malformed reference', { ...failure, reference: 'erika@example.org' }],
   ['a frame outside the scripts of the web app', { ...failure, frames: ['https://evil.example/x.js:1:1'] }],
   ['a frame with a text', { ...failure, frames: ['/assets/erika mustermann.js:1:1'] }],
@@ -183,15 +183,16 @@ const bad: [string, unknown][] = [
   ['a further field', { ...view, user: 'Erika' }],
 ]
 
-test('a report is refused as a whole if one of its events has unknown content', async () => {
+test('a report is refused as a whole if one of its events is invalid', async () => {
   const { report, collector, telemetry } = await openReportingPortal()
-  for (const [what, event] of bad) expect([what, (await report({ events: [view, event] })).status]).toEqual([what, 400])
+  for (const [what, event] of invalid)
+    expect([what, (await report({ events: [view, event] })).status]).toEqual([what, 400])
   await telemetry.stop()
   expect(collector.measure('portal.page.views')).toEqual([])
   expect(JSON.stringify(collector.batches)).not.toMatch(/erika/i)
 })
 
-test('a report is limited to 20 events and 32 KB, and an address to 120 reports in five minutes', async () => {
+test('a report is limited to 20 events and 32 KB, and after 120 reports, a network address has to wait', async () => {
   const { report } = await openReportingPortal()
   expect((await report({ events: [] })).status).toBe(400)
   expect((await report({ events: Array.from({ length: 21 }, () => view) })).status).toBe(400)
@@ -214,7 +215,7 @@ test('a report is limited to 20 events and 32 KB, and an address to 120 reports 
 test.each([
   ['responds with 500', 'answers500'],
   ['hangs', 'hangs'],
-] as const)('a collector that %s slows down no call, is logged once, and does not delay the stop', async (_, reaction) => {
+] as const)('a collector that %s slows down no call, is logged once, and delays the stop briefly', async (_, reaction) => {
   const { visitor, collector, loggedErrors, telemetry } = await openReportingPortal({ reaction })
   const durations: number[] = []
   for (let round = 0; round < 40; round += 1) {

@@ -7,7 +7,9 @@ import type { MonitoredServer } from '../metrics/monitoredServer.ts'
 
 export type TelemetrySettings = Pick<Settings, 'telemetryUrl' | 'metricsPort' | 'metricsHost' | 'brand'>
 
-/** Accepts the page views, errors and timings that pages report. A report never delays a call or makes the call fail. */
+/**
+ * Accepts the page views, measurements and failures that pages report. A report never delays a call or makes the call fail.
+ */
 export interface PageReports {
   report(events: readonly TelemetryEvent[], platform: DevicePlatform): void
 }

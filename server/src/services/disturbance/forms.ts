@@ -135,7 +135,7 @@ const lift: Form = {
   ],
 }
 
-/** Asks only for what helps to find and reach the person who is stuck in the lift. */
+/** Asks only for facts that help to find and reach the person in the lift. */
 const trapped: FormTemplate = {
   formId: 'disturbanceTrapped',
   title: { de: 'Jemand steckt im Aufzug fest', en: 'Someone is stuck in the lift' },
