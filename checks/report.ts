@@ -24,7 +24,7 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
 export const closingLine = ({ passed, failed }: Tally, skipped = 0): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** Counts at least one failure if the runner exited with an error or no test passed, even if the report lists no failure. */
+/** If the runner exited with an error or no test passed, counts at least one failure, even if the report lists none. */
 function atLeastOneFailure({ passed, failed }: Tally, succeeded: boolean): Tally {
   return { passed, failed: succeeded && passed > 0 ? failed : Math.max(failed, 1) }
 }

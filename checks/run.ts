@@ -64,7 +64,7 @@ async function run(title: string, script: string, runner?: Runner): Promise<Outc
   return outcome
 }
 
-function findBrowser(): Outcome {
+function prepareBrowser(): Outcome {
   try {
     console.log(`▸ Browser: ${ensureChromium()}\n`)
     return asOneCheck('Browser', { succeeded: true, lastLines: [] })
@@ -73,21 +73,21 @@ function findBrowser(): Outcome {
   }
 }
 
-/** On a machine without WebKit, the journeys in WebKit are skipped. Together they count as one skipped check. */
-function findWebKit(): { skipped: number } {
+/** Installs WebKit if possible. Without WebKit, its journeys are skipped and together count as one skipped check. */
+function prepareWebKit(): { skipped: number } {
   const isAvailable = ensureWebKit()
   console.log(isAvailable ? '▸ Web view of iOS: WebKit\n' : `▸ ${withoutWebKit}\n`)
   return { skipped: isAvailable ? 0 : 1 }
 }
 
-/** The types are checked on one core, so the other checks without tests run meanwhile. */
+/** The check of the types uses one core, so lint and format run at the same time. */
 const runQuickChecks = (): Promise<Outcome[]> =>
   Promise.all([run('Types', 'types'), run('Lint', 'lint'), run('Format', 'format:check')])
 
 /** Runs the quick checks first. After a failure the other checks still run, unless the browser is missing. */
 async function runAll(): Promise<Outcome> {
   rmSync(reports, { recursive: true, force: true })
-  const browser = findBrowser()
+  const browser = prepareBrowser()
   if (browser.failed > 0) return browser
   return sum([
     browser,
@@ -98,7 +98,7 @@ async function runAll(): Promise<Outcome> {
   ])
 }
 
-const { skipped } = findWebKit()
+const { skipped } = prepareWebKit()
 const outcome = await runAll()
 if (outcome.flaky.length > 0) console.log('Journeys that passed only at the second attempt, and why the first failed:')
 for (const line of describeFailures(outcome.flaky, '!')) console.log(line)

@@ -52,7 +52,9 @@ export type Catalog = z.output<typeof catalog>
 const phoneLine = z.object({ label: localized, number: z.string() })
 export type PhoneLine = z.output<typeof phoneLine>
 
-/** Shown on the success screen after the report of an emergency: a promise, and the numbers to call again. */
+/**
+ * Shown on the success screen after the report of an emergency: a promise, and the same numbers to call as before the report.
+ */
 const emergency = z.object({ promise: localized, phones: z.array(phoneLine) })
 export type Emergency = z.output<typeof emergency>
 

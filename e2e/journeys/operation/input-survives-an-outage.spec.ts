@@ -191,7 +191,7 @@ async function passThrough({ begin, text, end }: Outage, portal: Portal, visits:
   }
 }
 
-test('four pages keep their input and files through maintenance and a killed server, and can send it afterwards', async ({
+test('four pages keep their input and files through maintenance and a killed server, and can send them afterwards', async ({
   page,
   browser,
   ownPortal,
