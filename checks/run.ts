@@ -9,7 +9,7 @@ import {
   failuresInVitest,
   flakyInPlaywright,
 } from './failures.ts'
-import { closingLine, type Outcome, readReport, sum, type Tally, tallyPlaywright, tallyVitest } from './report.ts'
+import { type CheckCounts, closingLine, countPlaywright, countVitest, type Outcome, readReport, sum } from './report.ts'
 import { runScript, type ScriptResult } from './script.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -23,28 +23,28 @@ const asOneCheck = (title: string, { succeeded, lastLines }: ScriptResult): Outc
 
 interface Runner {
   file: string
-  tally: (report: string, succeeded: boolean) => Tally
+  count: (report: string, succeeded: boolean) => CheckCounts
   failuresIn: (report: string) => Failure[]
   flakyIn: (report: string) => Failure[]
 }
 
 const vitest: Runner = {
   file: 'parts.json',
-  tally: tallyVitest,
+  count: countVitest,
   failuresIn: (report) => failuresInVitest(report, root),
   flakyIn: () => [],
 }
 const playwright: Runner = {
   file: 'journeys.json',
-  tally: tallyPlaywright,
+  count: countPlaywright,
   failuresIn: failuresInPlaywright,
   flakyIn: flakyInPlaywright,
 }
 
-function fromReport(title: string, { file, tally, failuresIn, flakyIn }: Runner, result: ScriptResult): Outcome {
+function fromReport(title: string, { file, count, failuresIn, flakyIn }: Runner, result: ScriptResult): Outcome {
   const report = readReport(join(reports, file))
   if (report === undefined) return asOneCheck(title, result)
-  const counts = tally(report, result.succeeded)
+  const counts = count(report, result.succeeded)
   const listed = failuresIn(report)
   const failures = counts.failed > 0 && listed.length === 0 ? asOneCheck(title, result).failures : listed
   return { ...counts, failures, flaky: flakyIn(report) }

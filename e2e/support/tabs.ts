@@ -76,7 +76,7 @@ export const tabs: readonly Tab[] = [
     },
   },
   {
-    name: 'a message from a tenant',
+    name: 'the contact form of a tenant',
     owner: 'tenant',
     async begin(page) {
       await page.goto('/services/contact')
@@ -156,7 +156,7 @@ export const tabs: readonly Tab[] = [
     },
   },
   {
-    name: 'a message from a lawyer',
+    name: 'the contact form of a lawyer',
     owner: 'visitor',
     async begin(page) {
       await openContact(page)

@@ -3,8 +3,8 @@ import { call } from '../api/call.ts'
 import { mailedToken } from '../credentials.ts'
 
 /**
- * Which value was restored. If it was the e-mail address, the account needs a new password, which `resetToken` sets; null for
- * a mobile number.
+ * Which value was restored. After the e-mail address was restored, the account needs a new password, which `resetToken` sets.
+ * After a mobile number was restored, `resetToken` is null.
  */
 const undone = z.object({
   undone: z.enum(['email', 'mobileNumber']),

@@ -27,7 +27,10 @@ export const form = z.object({
 })
 export type Form = z.output<typeof form>
 
-/** In UTF-16 code units. Enough for 2000 user-perceived characters, even if each is an emoji of a family. */
+/**
+ * In UTF-16 code units. Greater than the limit of any field (`checkText`), so a text that is a little too long is refused as
+ * `tooLong`.
+ */
 const maxAnswerLength = 24_000
 
 /**

@@ -61,7 +61,7 @@ async function fillAnonymousForms(page: Page) {
   ).toBeVisible()
 }
 
-async function sendMessageAsVisitor(page: Page) {
+async function sendContactForm(page: Page) {
   await openContact(page)
   await fill(page)
   // The first attempt fails, the second is refused because of a file, and the third succeeds.
@@ -200,7 +200,7 @@ test('no log, report or metric contains user input, even after failures', async 
   await Promise.all([
     visitMarkedAddresses(visitor)
       .then(() => fillAnonymousForms(visitor))
-      .then(() => sendMessageAsVisitor(visitor)),
+      .then(() => sendContactForm(visitor)),
     connectContract(newcomer, portal.baseUrl).then(() => sendInvalidCalls(newcomer)),
     signInByForm(tenant, erika).then(async () => {
       const popup = tenant.getByRole('dialog')
