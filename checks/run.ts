@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../e2e/support/start/chromium.ts'
-import { ensureWebKit, withoutWebKit } from '../e2e/support/webkit/webKit.ts'
+import { ensureWebKit, skippedNotice } from '../e2e/support/webkit/webKit.ts'
 import {
   describeFailures,
   type Failure,
@@ -76,7 +76,7 @@ function prepareBrowser(): Outcome {
 /** Installs WebKit if possible. Without WebKit, its journeys are skipped and together count as one skipped check. */
 function prepareWebKit(): { skipped: number } {
   const isAvailable = ensureWebKit()
-  console.log(isAvailable ? '▸ Web view of iOS: WebKit\n' : `▸ ${withoutWebKit}\n`)
+  console.log(isAvailable ? '▸ Web view of iOS: WebKit\n' : `▸ ${skippedNotice}\n`)
   return { skipped: isAvailable ? 0 : 1 }
 }
 

@@ -116,7 +116,7 @@ const requestFields = {
   subData: z.array(subDataItem),
   isReschedulable: z.boolean(),
   /**
-   * The newest entry first. `message` has the words of the tenant or a staff member; null for an entry of the portal. An
+   * The newest entry first. `message` has the words of the tenant or a staff member; null for an entry without such words. An
    * entry is outdated if it announces an appointment that was moved or cancelled later.
    */
   history: z.array(
@@ -201,7 +201,7 @@ export const requests = {
       requests: z.array(serviceRequest),
       /**
        * The open requests of the tenant's other contracts with an agreed appointment that is not over, or with an appointment
-       * that the tenant has to choose. Empty without `withOtherContracts`.
+       * that the tenant has to choose. Omits contracts that do not show requests. Empty without `withOtherContracts`.
        */
       ofOtherContracts: z.array(serviceRequest),
     }),

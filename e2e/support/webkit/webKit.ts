@@ -33,4 +33,4 @@ export function ensureWebKit(): boolean {
   return hasWebKit()
 }
 
-export const withoutWebKit = `The journeys in WebKit were skipped. On Debian they need: apt-get install ${Object.keys(needed).join(' ')}.`
+export const skippedNotice = `The journeys in WebKit were skipped. On Debian they need: apt-get install ${Object.keys(needed).join(' ')}.`
