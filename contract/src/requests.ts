@@ -19,7 +19,7 @@ const serviceOption = z.object({
 
 const catalogType = z.extend(serviceOption, {
   todo,
-  /** Words by which tenants search for the type, in addition to its title, separated by commas; with `withKeywords` only. */
+  /** Words by which tenants search for the type, in addition to its title, separated by commas. Only with `withKeywords`. */
   keywords: z.optional(localized),
   /** True if the next step is the notice of an emergency, otherwise absent. */
   isEmergency: z.optional(z.literal(true)),
@@ -43,7 +43,7 @@ export const catalog = z.object({
       themes: z.array(z.extend(serviceOption, { question: localized, types: z.array(catalogType) })),
     }),
   ),
-  /** Groups of words with the same meaning, each group separated by commas; with `withKeywords` only. */
+  /** Groups of words with the same meaning. The words of a group are separated by commas. Only with `withKeywords`. */
   synonyms: z.optional(z.array(localized)),
 })
 export type Catalog = z.output<typeof catalog>

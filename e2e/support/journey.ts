@@ -76,8 +76,8 @@ export const test = base.extend<Journey, PortalOptions>({
 })
 
 /**
- * Gives each test its own network address at the shared portal, as `extraHTTPHeaders`. In one hour, the portal sends at most
- * ten mails to addresses without a confirmed account that one network address has caused, and drops the others. Together, the
+ * Gives each test its own network address at the shared portal, as `extraHTTPHeaders`. For calls from one network address,
+ * the portal sends at most ten mails per hour to addresses without a confirmed account, and drops the others. Together, the
  * journeys of one worker could reach that limit.
  */
 export async function ownNetworkAddress(

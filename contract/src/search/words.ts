@@ -42,7 +42,7 @@ function isMistyped(typed: string, word: string): boolean {
   return editDistance(typed, word) <= errors
 }
 
-/** A typed word shorter than this matches only the start of a word, not a later part of a compound word. */
+/** A word shorter than this does not match the inside or the end of a compound word. */
 const minPartLength = 4
 
 /**
