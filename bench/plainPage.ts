@@ -69,7 +69,7 @@ ${section('Weitere Seiten', { Investorenportal: '/investorenportal', Geschäftsp
 </html>
 `
 
-/** Serves the page from memory, compressed like the portal's pages. Returns the address of the page. */
+/** Serves the page from memory, compressed with brotli like the portal's pages. `close` stops the server. */
 export async function servePlainPage() {
   const fontFile = await readFile(new URL(font, import.meta.url))
   const compressedPage = brotliCompressSync(page)

@@ -32,8 +32,8 @@ export type SymbolShape = { path: string } & ({ fill: SymbolColor } | { stroke: 
 export interface Brand {
   name: string
   /**
-   * The app name under the icon on a phone's home screen, and the sender of text messages, which has at most 11
-   * characters: a to z, A to Z, digits and spaces.
+   * The app name under the icon on a phone's home screen, and the sender of text messages, which has at most 11 characters: a
+   * to z, A to Z, digits and spaces, with at least one letter.
    */
   shortName: string
   /** The name next to the symbol: first the bold word, then the rest. */
@@ -41,11 +41,11 @@ export interface Brand {
   /** The drawing in the logo. `rotationDegrees` turns it clockwise. */
   symbol: { rotationDegrees: number; shapes: readonly SymbolShape[] }
   /**
-   * The page colour, for the browser's own interface and the web manifest. It is hexadecimal, because a manifest cannot use
-   * the CSS tokens.
+   * The page colour, for the browser's own user interface (`theme-color`) and the web manifest. A manifest cannot use the CSS
+   * tokens, so the value is hexadecimal.
    */
   pageColor: string
-  /** The page colour in dark mode. Only the native app has a dark mode. */
+  /** The page colour in dark mode, which only app mode has. */
   darkPageColor: string
   links: {
     home: string

@@ -46,11 +46,11 @@ test.each(cases)(
 )
 
 test.each(brandIds.flatMap((brand) => themes.map((theme) => ({ brand, theme }))))(
-  'the colour of the browser’s own interface is the page colour of $brand ($theme)',
+  'the theme colour of $brand ($theme) is as light as its page',
   async ({ brand: id, theme }) => {
     const { brand } = (await import(`./${id}/brand.ts`)) as { brand: Brand }
-    const interfaceLuminance = luminanceOfHex(theme === 'light' ? brand.pageColor : brand.darkPageColor)
-    expect(interfaceLuminance).toBeCloseTo(luminanceOf(tokensOf(id), 'page', theme), 2)
+    const themeLuminance = luminanceOfHex(theme === 'light' ? brand.pageColor : brand.darkPageColor)
+    expect(themeLuminance).toBeCloseTo(luminanceOf(tokensOf(id), 'page', theme), 2)
   },
 )
 

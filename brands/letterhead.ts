@@ -11,7 +11,7 @@ export interface Letterhead {
   street: string
   /** Postal code and town. */
   place: string
-  /** The telephone number of customer service. It has a non-breaking space, so it never wraps. */
+  /** The telephone number of customer service, with a non-breaking space, so that no line breaks inside it. */
   phone: string
   /** The hours in which customer service answers this number. */
   hours: { de: string; en: string }

@@ -33,8 +33,8 @@ export function tracesOf(brand: LoadedBrand, text: string): string[] {
 }
 
 /**
- * The landlord's values and those of the fictitious third brand, which has a long name and another notation of a telephone
- * number.
+ * Values of the landlord's brand, each with the value that the fictitious third brand has instead. The third brand has a long
+ * name and writes its emergency number in another notation.
  */
 const replacements: readonly [from: string, to: string][] = [
   ["'Lindenhof', 'Wohnen'", "'Wohnungsbaugenossenschaft', 'Nordwind eG'"],

@@ -46,8 +46,8 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
 
 /**
  * Describes cycles of imports between files or, if no files form a cycle, between folders. If a folder has subfolders, each
- * file directly in it counts as a separate folder. Otherwise imports of `settings.ts` by the folders of `server/src` would
- * count as imports of `server/src` as a whole.
+ * file directly in it counts as a separate folder. Without this rule, an import of `server/src/settings.ts` by
+ * `server/src/http` would count as an import of all of `server/src`, and so as a cycle.
  */
 export function findCycles(files: readonly SourceFile[]): string[] {
   const sources = files.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path))

@@ -8,7 +8,10 @@ export interface Layer {
   name: string
   files: RegExp
   imports: readonly string[]
-  /** The only packages that the layer may import. If absent, the layer may import every package that is not reserved. */
+  /**
+   * The only packages that the layer may import. If absent, it may import every package that is not reserved for other
+   * layers.
+   */
   packages?: RegExp
 }
 

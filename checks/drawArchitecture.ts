@@ -15,7 +15,10 @@ export const architecturePage = join(import.meta.dirname, '../docs/architecture.
 const markers = { start: '<!-- drawing -->', end: '<!-- end of drawing -->' }
 
 const undrawn = /tests$|^(e2e|bench|proofs)$/
-/** The node in which a layer is drawn, if the layer has no node of its own. `context` and `settings` are single files. */
+/**
+ * The node in which a layer is drawn, if the layer has no node of its own. `context` and `settings` consist of one or two
+ * files.
+ */
 const drawnAs: Record<string, string> = {
   handlers: 'portal',
   rules: 'portal',

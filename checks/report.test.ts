@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeFailures, failuresInPlaywright, failuresInVitest, flakyInPlaywright } from './failures.ts'
-import { closingLine, sum, tallyPlaywright, tallyVitest } from './report.ts'
+import { closingLine, countPlaywright, countVitest, sum } from './report.ts'
 
 const vitest = (numPassedTests: number, numTotalTests: number) => JSON.stringify({ numPassedTests, numTotalTests })
 const playwright = (expected: number, unexpected: number, skipped: number, flaky: number) =>
@@ -12,16 +12,16 @@ test.each([
   ['one was skipped', vitest(11, 12), true, { passed: 11, failed: 1 }],
   ['a file could not be loaded', vitest(12, 12), false, { passed: 12, failed: 1 }],
   ['nothing ran', vitest(0, 0), true, { passed: 0, failed: 1 }],
-])('a Vitest report is counted correctly when %s', (_, report, succeeded, tally) => {
-  expect(tallyVitest(report, succeeded)).toEqual(tally)
+])('a Vitest report is counted correctly when %s', (_, report, succeeded, counts) => {
+  expect(countVitest(report, succeeded)).toEqual(counts)
 })
 
 test.each([
   ['all passed', playwright(9, 0, 0, 0), true, { passed: 9, failed: 0 }],
   ['one failed and two did not run', playwright(6, 1, 2, 0), false, { passed: 6, failed: 3 }],
   ['one passed only at the second attempt', playwright(8, 0, 0, 1), true, { passed: 9, failed: 0 }],
-])('a Playwright report is counted correctly when %s', (_, report, succeeded, tally) => {
-  expect(tallyPlaywright(report, succeeded)).toEqual(tally)
+])('a Playwright report is counted correctly when %s', (_, report, succeeded, counts) => {
+  expect(countPlaywright(report, succeeded)).toEqual(counts)
 })
 
 test('the closing line shows the sums of the counts of all steps', () => {

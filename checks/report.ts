@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Failure } from './failures.ts'
 
 /** How many checks passed and how many failed. */
-export interface Tally {
+export interface CheckCounts {
   passed: number
   failed: number
 }
 
 /** The counts of a step of `npm test`, its failures, and the journeys that passed only at the second attempt. */
-export interface Outcome extends Tally {
+export interface Outcome extends CheckCounts {
   failures: readonly Failure[]
   flaky: readonly Failure[]
 }
@@ -21,16 +21,16 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
 })
 
 /** Returns the last line of the output, for people and programs that read only this line. */
-export const closingLine = ({ passed, failed }: Tally, skipped = 0): string =>
+export const closingLine = ({ passed, failed }: CheckCounts, skipped = 0): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** Counts at least one failure if the runner exited with an error or no test passed, even if the report lists no failure. */
-function atLeastOneFailure({ passed, failed }: Tally, succeeded: boolean): Tally {
+/** If the runner exited with an error or no test passed, counts at least one failure, even if the report lists none. */
+function atLeastOneFailure({ passed, failed }: CheckCounts, succeeded: boolean): CheckCounts {
   return { passed, failed: succeeded && passed > 0 ? failed : Math.max(failed, 1) }
 }
 
 /** Counts the tests in Vitest's JSON report. A test that did not run counts as failed. */
-export function tallyVitest(report: string, succeeded: boolean): Tally {
+export function countVitest(report: string, succeeded: boolean): CheckCounts {
   const { numPassedTests, numTotalTests } = JSON.parse(report) as { numPassedTests: number; numTotalTests: number }
   return atLeastOneFailure({ passed: numPassedTests, failed: numTotalTests - numPassedTests }, succeeded)
 }
@@ -39,7 +39,7 @@ export function tallyVitest(report: string, succeeded: boolean): Tally {
  * Counts the journeys in Playwright's JSON report. A journey that was skipped counts as failed. A journey that passed only at
  * the second attempt counts as passed, because a busy machine can make a correct change fail once.
  */
-export function tallyPlaywright(report: string, succeeded: boolean): Tally {
+export function countPlaywright(report: string, succeeded: boolean): CheckCounts {
   const { stats } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; skipped: number; flaky: number }
   }

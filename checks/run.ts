@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../e2e/support/start/chromium.ts'
-import { ensureWebKit, withoutWebKit } from '../e2e/support/webkit/webKit.ts'
+import { ensureWebKit, skippedNotice } from '../e2e/support/webkit/webKit.ts'
 import {
   describeFailures,
   type Failure,
@@ -9,7 +9,7 @@ import {
   failuresInVitest,
   flakyInPlaywright,
 } from './failures.ts'
-import { closingLine, type Outcome, readReport, sum, type Tally, tallyPlaywright, tallyVitest } from './report.ts'
+import { type CheckCounts, closingLine, countPlaywright, countVitest, type Outcome, readReport, sum } from './report.ts'
 import { runScript, type ScriptResult } from './script.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -23,28 +23,28 @@ const asOneCheck = (title: string, { succeeded, lastLines }: ScriptResult): Outc
 
 interface Runner {
   file: string
-  tally: (report: string, succeeded: boolean) => Tally
+  count: (report: string, succeeded: boolean) => CheckCounts
   failuresIn: (report: string) => Failure[]
   flakyIn: (report: string) => Failure[]
 }
 
 const vitest: Runner = {
   file: 'parts.json',
-  tally: tallyVitest,
+  count: countVitest,
   failuresIn: (report) => failuresInVitest(report, root),
   flakyIn: () => [],
 }
 const playwright: Runner = {
   file: 'journeys.json',
-  tally: tallyPlaywright,
+  count: countPlaywright,
   failuresIn: failuresInPlaywright,
   flakyIn: flakyInPlaywright,
 }
 
-function fromReport(title: string, { file, tally, failuresIn, flakyIn }: Runner, result: ScriptResult): Outcome {
+function fromReport(title: string, { file, count, failuresIn, flakyIn }: Runner, result: ScriptResult): Outcome {
   const report = readReport(join(reports, file))
   if (report === undefined) return asOneCheck(title, result)
-  const counts = tally(report, result.succeeded)
+  const counts = count(report, result.succeeded)
   const listed = failuresIn(report)
   const failures = counts.failed > 0 && listed.length === 0 ? asOneCheck(title, result).failures : listed
   return { ...counts, failures, flaky: flakyIn(report) }
@@ -64,7 +64,7 @@ async function run(title: string, script: string, runner?: Runner): Promise<Outc
   return outcome
 }
 
-function findBrowser(): Outcome {
+function prepareBrowser(): Outcome {
   try {
     console.log(`▸ Browser: ${ensureChromium()}\n`)
     return asOneCheck('Browser', { succeeded: true, lastLines: [] })
@@ -73,21 +73,21 @@ function findBrowser(): Outcome {
   }
 }
 
-/** On a machine without WebKit, the journeys in WebKit are skipped. Together they count as one skipped check. */
-function findWebKit(): { skipped: number } {
+/** Installs WebKit if possible. Without WebKit, its journeys are skipped and together count as one skipped check. */
+function prepareWebKit(): { skipped: number } {
   const isAvailable = ensureWebKit()
-  console.log(isAvailable ? '▸ Web view of iOS: WebKit\n' : `▸ ${withoutWebKit}\n`)
+  console.log(isAvailable ? '▸ Web view of iOS: WebKit\n' : `▸ ${skippedNotice}\n`)
   return { skipped: isAvailable ? 0 : 1 }
 }
 
-/** The types are checked on one core, so the other checks without tests run meanwhile. */
+/** The check of the types uses one core, so lint and format run at the same time. */
 const runQuickChecks = (): Promise<Outcome[]> =>
   Promise.all([run('Types', 'types'), run('Lint', 'lint'), run('Format', 'format:check')])
 
 /** Runs the quick checks first. After a failure the other checks still run, unless the browser is missing. */
 async function runAll(): Promise<Outcome> {
   rmSync(reports, { recursive: true, force: true })
-  const browser = findBrowser()
+  const browser = prepareBrowser()
   if (browser.failed > 0) return browser
   return sum([
     browser,
@@ -98,7 +98,7 @@ async function runAll(): Promise<Outcome> {
   ])
 }
 
-const { skipped } = findWebKit()
+const { skipped } = prepareWebKit()
 const outcome = await runAll()
 if (outcome.flaky.length > 0) console.log('Journeys that passed only at the second attempt, and why the first failed:')
 for (const line of describeFailures(outcome.flaky, '!')) console.log(line)

@@ -5,11 +5,10 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const workflow = readFileSync(join(root, '.github/workflows/check.yml'), 'utf8')
-/** The commands of the job that checks the dependencies. */
 const [, job = ''] = workflow.split(/^ {2}dependencies:$/m)
 const commands = [...job.matchAll(/^ +(?:- )?run: (.*)$/gm)].map(([, command = '']) => command)
 
-test('the workflow of pull requests fails for a known vulnerability in a production dependency', () => {
+test('the workflow of pull requests fails for a high-severity vulnerability in a production dependency', () => {
   expect(workflow).toMatch(/^ {2}pull_request:$/m)
   expect(commands).toContain('npm audit --omit=dev --audit-level=high')
   expect(job).not.toContain('continue-on-error')
@@ -20,7 +19,7 @@ interface Component {
   properties: { name: string }[]
 }
 
-test('the workflow stores a bill of materials that lists every production dependency', () => {
+test('the workflow stores a bill of materials that lists the packages that contract, server and web depend on', () => {
   const command = commands.find((candidate) => candidate.startsWith('npm sbom'))
   const [written = '', file] = command?.split(' > ') ?? []
   expect(job).toMatch(new RegExp(`upload-artifact@[^]*path: ${file}$`, 'm'))

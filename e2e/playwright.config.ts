@@ -16,7 +16,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 const defaultBrand = 'landlord'
 const otherBrands = brandIds.filter((brand) => brand !== defaultBrand)
-const aboutOtherBrands = /legible-in-every-brand/
+const onlyForOtherBrands = /legible-in-every-brand/
 const journeysOf = (brand: string) => new RegExp(`/${brand}-[^/]*$`)
 
 export default defineConfig<object, PortalOptions>({
@@ -52,14 +52,14 @@ export default defineConfig<object, PortalOptions>({
   projects: [
     {
       name: defaultBrand,
-      testIgnore: [/webkit-view/, aboutOtherBrands, ...otherBrands.map(journeysOf)],
+      testIgnore: [/webkit-view/, onlyForOtherBrands, ...otherBrands.map(journeysOf)],
       use: { brand: defaultBrand },
     },
     // For every other brand, only two kinds of journeys run: those about this brand, and those that check colours, fonts and
     // texts. Server tests cover the services of each brand.
     ...otherBrands.map((brand) => ({
       name: brand,
-      testMatch: [aboutOtherBrands, /component-gallery/, journeysOf(brand)],
+      testMatch: [onlyForOtherBrands, /component-gallery/, journeysOf(brand)],
       use: { brand },
     })),
     // If WebKit is not installed, its journeys are left out, and `checks/run.ts` reports that.

@@ -11,9 +11,6 @@ export function readAccessCode(typed: string): string | undefined {
   return codePattern.test(code) ? code : undefined
 }
 
-/**
- * Returns the characters of an input in groups of four (`K7Q0-2M1T-4HBD`), the way a letter by post or a text message shows
- * a code.
- */
+/** Returns the characters of an input in groups of four (`K7Q0-2M1T-4HBD`), as letters and text messages show a code. */
 export const groupAccessCode = (typed: string) =>
   charactersOf(typed).replaceAll(new RegExp(`(.{${groupLength}})(?=.)`, 'g'), '$1-')

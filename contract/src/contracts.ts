@@ -11,7 +11,7 @@ export const contract = z.object({
   objectAddressHousenumber: z.string(),
   objectAddressZip: z.string(),
   objectAddressTown: z.string(),
-  /** Shows an info badge on the contract picker. */
+  /** Whether the contract picker shows an info badge for this contract. */
   badgeIndicator: z.boolean(),
   /** The id of the rented object, which the call for the catalog requires. */
   objHeaderId: z.string(),

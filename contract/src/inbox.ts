@@ -18,7 +18,7 @@ export type DeliveredFile = z.output<typeof deliveredFile>
  */
 export const documentCategories = ['certificate', 'statement', 'contract', 'letter', 'notice', 'receipt'] as const
 
-/** A document in the inbox (spec §3). */
+/** A document in the inbox or the archive (spec §3). */
 export const inboxDocument = z.object({
   ...deliveredFile.shape,
   /** The id that the calls for moving the document require. */

@@ -19,7 +19,7 @@ const serviceOption = z.object({
 
 const catalogType = z.extend(serviceOption, {
   todo,
-  /** Words by which tenants search for the type, in addition to its title, separated by commas; with `withKeywords` only. */
+  /** Words by which tenants search for the type, in addition to its title, separated by commas. Only with `withKeywords`. */
   keywords: z.optional(localized),
   /** True if the next step is the notice of an emergency, otherwise absent. */
   isEmergency: z.optional(z.literal(true)),
@@ -43,7 +43,7 @@ export const catalog = z.object({
       themes: z.array(z.extend(serviceOption, { question: localized, types: z.array(catalogType) })),
     }),
   ),
-  /** Groups of words with the same meaning, each group separated by commas; with `withKeywords` only. */
+  /** Groups of words with the same meaning. The words of a group are separated by commas. Only with `withKeywords`. */
   synonyms: z.optional(z.array(localized)),
 })
 export type Catalog = z.output<typeof catalog>
@@ -52,7 +52,9 @@ export type Catalog = z.output<typeof catalog>
 const phoneLine = z.object({ label: localized, number: z.string() })
 export type PhoneLine = z.output<typeof phoneLine>
 
-/** Shown on the success screen after the report of an emergency: a promise, and the numbers to call again. */
+/**
+ * Shown on the success screen after the report of an emergency: a promise, and the same numbers to call as before the report.
+ */
 const emergency = z.object({ promise: localized, phones: z.array(phoneLine) })
 export type Emergency = z.output<typeof emergency>
 
@@ -114,7 +116,7 @@ const requestFields = {
   subData: z.array(subDataItem),
   isReschedulable: z.boolean(),
   /**
-   * The newest entry first. `message` has the words of the tenant or a staff member; null for an entry of the portal. An
+   * The newest entry first. `message` has the words of the tenant or a staff member; null for an entry without such words. An
    * entry is outdated if it announces an appointment that was moved or cancelled later.
    */
   history: z.array(
@@ -199,7 +201,7 @@ export const requests = {
       requests: z.array(serviceRequest),
       /**
        * The open requests of the tenant's other contracts with an agreed appointment that is not over, or with an appointment
-       * that the tenant has to choose. Empty without `withOtherContracts`.
+       * that the tenant has to choose. Omits contracts that do not show requests. Empty without `withOtherContracts`.
        */
       ofOtherContracts: z.array(serviceRequest),
     }),

@@ -22,7 +22,7 @@ const isoDate = z.string()
 /** When and how an amount is paid: by a direct debit of the landlord, or by a transfer from the debtor. */
 const payment = z.object({ kind: z.enum(['directDebit', 'transfer']), dueOn: isoDate })
 
-/** An unpaid amount of a statement that is due today or later. `document` is the statement; null if it was not delivered. */
+/** The unpaid amount of the last statement, due today or later. `document` is the statement; null if it was not delivered. */
 const amountDue = z.object({ ...payment.shape, cents, document: z.nullable(deliveredFile) })
 export type AmountDue = z.output<typeof amountDue>
 
@@ -107,7 +107,8 @@ export const tenantArea = {
     answer: z.object({
       ...tenantAreaFeatures.shape,
       /**
-       * Null if the tenant owes nothing of the last statement, after the due day, or if the contract does not show its costs.
+       * Null if the last statement leaves no unpaid amount, if its due day is over or unknown, or if the contract does not
+       * show its costs.
        */
       amountDue: z.nullable(amountDue),
     }),

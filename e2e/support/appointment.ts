@@ -13,7 +13,10 @@ export const agreed = 'Ihr Termin steht'
 /** Each step of a search takes some seconds, because the demo's technicians answer after a delay. */
 const searchTimeoutMs = 30_000
 
-/** On the services page, reports that the radiators stay cold, which needs a technician. Returns the order number. */
+/**
+ * Reports that the radiators stay cold, which needs a technician. A screen other than the repair must be open. Returns the
+ * order number.
+ */
 export async function reportHeatingFault(page: Page): Promise<string> {
   await openScreen(page, '/services/repair')
   await chooseHeatingFault(page)

@@ -17,7 +17,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * Expects no violations of `rules` (by default, of all rules of axe) in light mode, and no violations of the rules about
- * colours in dark mode. Only the native app shows dark mode.
+ * colours in dark mode. Only app mode has a dark mode.
  */
 async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
   // axe also examines the frames into which it is loaded.
@@ -74,7 +74,8 @@ export async function examine(page: Page, where: string): Promise<void> {
 }
 
 /**
- * Expects enough contrast, and no overflow at a width of 320 px. The colours, fonts and texts of a brand could break both.
+ * Waits until a screen has loaded. Expects enough contrast, and no overflow at a width of 320 px: a brand's colours, fonts or
+ * texts could break either.
  */
 export async function expectLegible(page: Page, where: string): Promise<void> {
   await expectLoaded(page, where)

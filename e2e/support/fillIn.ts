@@ -6,8 +6,8 @@ const prose = 'Das steht hier als Beispiel und ist lang genug für jede Frage, d
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns a date within the limits of a field: the second allowed day if there is one. The first allowed day may be today,
- * which the server would refuse as past if the form is sent after midnight.
+ * Returns a date within the limits of a field. With a minimum, returns the day after it if possible: the minimum may be
+ * today, which the server would refuse as past if the form is sent after midnight.
  */
 export function dateWithin({ min, max }: { min: string; max: string }): string {
   if (min === '') return max || new Date().toISOString().slice(0, 10)
@@ -38,7 +38,7 @@ const unansweredNames = (page: Page, type: 'radio' | 'checkbox') =>
       return [...names(inputs)].filter((name) => !answered.has(name))
     })
 
-/** Answers all choices and all required fields of the open step, including fields that an answer reveals. */
+/** Answers all choices and all required fields of the open step, including choices and fields that an answer reveals. */
 export async function answerStep(page: Page): Promise<void> {
   const form = page.getByRole('main').locator('form')
   const requiredFields = form.locator(

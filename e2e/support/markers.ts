@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { onePagePdf } from './files.ts'
 import { dateWithin } from './fillIn.ts'
 
-/** A word that a journey types into every field. No output may contain it afterwards. */
+/** A word that a journey types into every field for free text. No output may contain it afterwards. */
 export const marker = 'zqxmarker'
 const digits = '73915082'
 const code = 'ZQXM-ARKE-RZQX'
@@ -19,7 +19,7 @@ const inBase64 = [0, 1, 2].map((shift) => {
   return encoded.slice(Math.ceil((shift * 4) / 3), Math.floor(((shift + marker.length) * 4) / 3))
 })
 
-/** Returns the markers that a text contains, in upper or lower case or in base64. */
+/** Returns the markers that a text contains, in upper or lower case. Also finds `marker` in Base64. */
 export function markersIn(text: string): string[] {
   const lowerCase = text.toLowerCase()
   const words = [marker, digits, code.slice(0, 9).toLowerCase(), day, '1961-03-17', crashMarker]
@@ -56,7 +56,7 @@ const fieldsOf = (form: Locator) =>
     }),
   )
 
-/** Returns a valid value for a field: free text with a marker, or a value within the limits of the field. */
+/** Returns a value for a field: a marker if the field takes one, otherwise a value within the limits of the field. */
 function markFor({ type, mode, min, max, name, label }: Field): string {
   const description = `${name} ${label}`
   if (type === 'textarea') return prose
@@ -73,7 +73,10 @@ function markFor({ type, mode, min, max, name, label }: Field): string {
   return marker
 }
 
-/** Fills in every field of a form with markers, including fields that an answer reveals. Adds the field types to `kinds`. */
+/**
+ * Fills in every field of a form except `<select>`, including fields that an answer reveals. Adds the types of all fields to
+ * `kinds`.
+ */
 export async function mark(form: Locator, kinds: Set<string>): Promise<void> {
   const markedFields = new Set<string>()
   for (let hasNewFields = true; hasNewFields; ) {

@@ -11,6 +11,7 @@ export const max = 'max.krause@example.org'
 export const nora = 'neu.mieterin@example.org'
 export const password = 'Sonnenblume1'
 
+/** Fills in and submits the open sign-in form. */
 export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(secret)

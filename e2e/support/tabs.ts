@@ -23,7 +23,10 @@ export interface Tab {
   expectKept: (page: Page) => Promise<void>
   /** Continues from that screen: sends the input, or opens another screen. */
   finish: (page: Page) => Promise<void>
-  /** Opens another screen whose code is not loaded yet, and goes back. Absent if the first screen would lose its input. */
+  /**
+   * Opens another screen whose code is not loaded yet, and goes back. Absent if the first screen has no input or would lose
+   * it.
+   */
   leave?: (page: Page) => Promise<void>
 }
 
@@ -73,7 +76,7 @@ export const tabs: readonly Tab[] = [
     },
   },
   {
-    name: 'a message from a tenant',
+    name: 'the contact form of a tenant',
     owner: 'tenant',
     async begin(page) {
       await page.goto('/services/contact')
@@ -153,7 +156,7 @@ export const tabs: readonly Tab[] = [
     },
   },
   {
-    name: 'a message from a lawyer',
+    name: 'the contact form of a lawyer',
     owner: 'visitor',
     async begin(page) {
       await openContact(page)

@@ -21,7 +21,7 @@ export function Gallery() {
         intro="Brand and language are arguments of npm run dev. A saved change is on screen without a reload."
         width="wide"
       >
-        <Switch label="Dark colours" hint="The native app shows them." isOn={isDark} onChange={setDark} />
+        <Switch label="Dark colours" hint="Only app mode has them." isOn={isDark} onChange={setDark} />
         <Controls />
         <Feedback />
         <Layout />

@@ -8,7 +8,10 @@ import type { NativeApp } from './useNativeHost.ts'
 
 const texts = allTexts.sheet
 
-/** A placeholder for a native screen that covers the portal. It shows the name of the screen and a button that closes it. */
+/**
+ * A placeholder for a native screen or a web view of the app, which covers the portal. Shows its name and a button that
+ * closes it.
+ */
 export function NativeSheet({ sheet, app }: { sheet: Sheet; app: NativeApp }) {
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * The callers who may make a call (spec §6). `public` and `anyone`: every visitor. `user`: every signed-in user. `renter`: a
- * tenant whose access code was matched. A call with `public` ignores a token. A call with `anyone` reads the token if the
- * caller sends one, and may serve a signed-in user differently.
+ * signed-in user whose account is connected to a tenant. A call with `public` ignores a token. A call with `anyone` reads the
+ * token if the caller sends one, and may serve a signed-in user differently.
  */
 export type Access = 'public' | 'anyone' | 'user' | 'renter'
 

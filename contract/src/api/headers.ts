@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 export const devicePlatforms = ['web', 'ios', 'android'] as const
 export type DevicePlatform = (typeof devicePlatforms)[number]
 
-/** Headers of every call (spec §7). Only the native app, and the portal inside the native app, send the optional headers. */
+/**
+ * Headers of every call (spec §7), except calls with `needsNoHeaders`. Only the native app, and the portal inside the native
+ * app, send the optional headers.
+ */
 export const commonHeaders = z.object({
   'x-device-platform': z.enum(devicePlatforms),
   'x-brand': z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),

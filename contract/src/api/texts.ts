@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A text that the landlord keeps as data, in both languages. */
+/** A text that the API sends in both languages. */
 export const localized = z.object({ de: z.string(), en: z.string() })
 export type Localized = z.output<typeof localized>
 

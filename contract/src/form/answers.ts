@@ -27,16 +27,16 @@ function isShown(condition: Field['shownWhen'], answers: Answers): boolean {
  * is not met while that question is hidden.
  */
 export function visibleSteps(form: Form, answers: Answers): FormStep[] {
-  const seen: Answers = {}
+  const answersSoFar: Answers = {}
   const steps: FormStep[] = []
   for (const step of form.steps) {
-    if (!isShown(step.shownWhen, seen)) continue
+    if (!isShown(step.shownWhen, answersSoFar)) continue
     const fields: Field[] = []
     for (const field of step.fields) {
-      if (!isShown(field.shownWhen, seen)) continue
+      if (!isShown(field.shownWhen, answersSoFar)) continue
       fields.push(field)
       const given = answers[field.id]
-      if (given !== undefined) seen[field.id] = given
+      if (given !== undefined) answersSoFar[field.id] = given
     }
     if (fields.length > 0) steps.push({ ...step, fields })
   }
@@ -78,11 +78,11 @@ export function checkFields(fields: readonly Field[], answers: Answers, fileCoun
 export function checkAnswers(form: Form, answers: Answers, fileCounts: FileCounts): AnswerProblem[] {
   const fields = visibleSteps(form, answers).flatMap((step) => step.fields)
   const idsOf = (shown: readonly Field[]) => new Set(shown.map((field) => field.id))
-  const answerable = idsOf(fields)
-  const takesFiles = idsOf(fields.filter((field) => field.kind === 'files'))
+  const fieldIds = idsOf(fields)
+  const fileFieldIds = idsOf(fields.filter((field) => field.kind === 'files'))
   const strays = [
-    ...Object.keys(answers).filter((id) => !answerable.has(id)),
-    ...Object.keys(fileCounts).filter((id) => !takesFiles.has(id)),
+    ...Object.keys(answers).filter((id) => !fieldIds.has(id)),
+    ...Object.keys(fileCounts).filter((id) => !fileFieldIds.has(id)),
   ]
   return [
     ...checkFields(fields, answers, fileCounts),

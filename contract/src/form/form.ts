@@ -27,7 +27,10 @@ export const form = z.object({
 })
 export type Form = z.output<typeof form>
 
-/** In UTF-16 code units. Enough for 2000 user-perceived characters, even if each is an emoji of a family. */
+/**
+ * In UTF-16 code units. Greater than the limit of any field (`checkText`), so a text that is a little too long is refused as
+ * `tooLong`.
+ */
 const maxAnswerLength = 24_000
 
 /**
@@ -44,7 +47,7 @@ export type Answer = z.output<typeof answer>
 
 const fieldName = /^[a-z][a-zA-Z0-9]{0,63}$/
 
-/** Answers by the name of their field. An object instead of `z.record`, which would take 0.4 KB of the sign-in page's script. */
+/** Answers by the id of their field. Not a `z.record`, which would take 0.4 KB of the sign-in page's script. */
 export const answers = z.catchall(z.object({}), answer).check(
   ({ value, issues }) => {
     const keys = Object.keys(value).filter((key) => !fieldName.test(key))

@@ -2,7 +2,7 @@ import { maxAttachments, maxLongTextLength } from '../rules.ts'
 import { isBlank } from './answers.ts'
 import type { Answers, Form } from './form.ts'
 
-/** A message or files that a tenant adds to a request. */
+/** The form with which a tenant adds words, files or both to a request. */
 export const messageForm: Form = {
   formId: 'requestMessage',
   title: { de: 'Nachricht oder Foto hinzufügen', en: 'Add a message or photo' },

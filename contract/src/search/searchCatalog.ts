@@ -69,7 +69,9 @@ const withoutStopWords = (text: string) => splitWords(text).filter((word) => !st
 /** A synonym counts a little less than the typed word itself. */
 const synonymFactor = 0.9
 
-/** How well each word of the vocabulary matches a typed word or one of its synonyms. */
+/**
+ * Returns the words of the vocabulary that match a typed word or one of its synonyms, each with how well it matches (0 to 1).
+ */
 function matchVocabulary(typed: string, { vocabulary, synonyms }: SearchIndex): Map<string, number> {
   const typedWord = withStem(typed)
   const alternatives = synonymsOf(typed, synonyms).map(withStem)

@@ -42,7 +42,7 @@ function isMistyped(typed: string, word: string): boolean {
   return editDistance(typed, word) <= errors
 }
 
-/** Words shorter than this are found only at the start of a word, not inside a compound word. */
+/** A word shorter than this does not match the inside or the end of a compound word. */
 const minPartLength = 4
 
 /**

@@ -71,7 +71,7 @@ test('the screens of an appointment are accessible and fit 320 px, from the sear
   await examine(page, 'the cancelled appointment')
 })
 
-test('the screen of a certificate and the inbox in all its states are accessible and fit 320 px', async ({ page }) => {
+test('the screen of a certificate and the states of the inbox are accessible and fit 320 px', async ({ page }) => {
   test.slow()
   const { certificates, certificate } = words.de
   await signIn(page, erika)
@@ -101,5 +101,5 @@ test('the screen of a certificate and the inbox in all its states are accessible
   await page.route('**/Inbox/Documents/Archive?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   await expect(page.getByText('Die Dokumente konnten nicht geladen werden.')).toBeVisible({ timeout: 20_000 })
-  await examine(page, 'an inbox that cannot be loaded')
+  await examine(page, 'an archive that cannot be loaded')
 })

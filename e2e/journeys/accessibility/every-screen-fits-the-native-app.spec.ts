@@ -20,8 +20,8 @@ async function enterAppMode(page: Page) {
 }
 
 /**
- * Expects the properties that only the app has: the colour scheme of the system, a link back, and no content under the status
- * bar.
+ * Expects what only app mode has: the colour scheme of the system, a link back on most screens, and no content under the
+ * status bar.
  */
 async function expectToFitTheApp(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)

@@ -132,7 +132,7 @@ test('the screens that connect an account to a contract are accessible and fit 3
     await examine(page, path)
     await page.getByRole('main').getByRole('button').click()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await examine(page, `${path} with an expired link`)
+    await examine(page, `${path} with an invalid link`)
   }
 })
 

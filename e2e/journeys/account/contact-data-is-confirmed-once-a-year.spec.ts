@@ -4,7 +4,7 @@ import { erika, max, password, signInByForm } from '../../support/steps.ts'
 
 test.use({ postponesContactData: false })
 
-test('the popup for contact data can be postponed on one device and confirmed on another, and the new data appears on both', async ({
+test('the popup for contact data can be postponed on one device and changed on another, and the first device then shows the new data', async ({
   page,
   browser,
   request,
@@ -75,7 +75,7 @@ test('the popup for contact data can be postponed on one device and confirmed on
   await expect(page.getByText('Festnetz: keine Nummer')).toBeVisible()
 })
 
-test('a tenant who confirmed the contact data recently is not asked to confirm it', async ({ page }) => {
+test('a tenant who confirmed the contact data recently is not asked to confirm them', async ({ page }) => {
   const partner = page.waitForResponse((response) => response.url().endsWith('/Partner'))
   await signInByForm(page, max)
   await partner

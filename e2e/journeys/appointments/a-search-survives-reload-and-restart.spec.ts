@@ -56,7 +56,7 @@ test('in each of its states, the search for an appointment survives a reload and
   await page.getByRole('dialog').getByRole('link', { name: 'Termin ansehen' }).click()
   await reached(page, agreed)
 
-  let isKilled = killWhen(page, portal, 'searching')
+  let killed = killWhen(page, portal, 'searching')
   await page.goto(`${portal.baseUrl}/services/repair`)
   await chooseHeatingFault(page)
   await describeHeatingFault(page)
@@ -65,15 +65,15 @@ test('in each of its states, the search for an appointment survives a reload and
   const orderNumber = await send(page)
   const address = page.url()
   for (const [index, [, message]] of states.entries()) {
-    await isKilled
+    await killed
     await expect(currentMessage(page)).toHaveText(new RegExp(`^${message}`))
     const next = states[index + 1]?.[0] ?? 'appointmentChoice'
     await portal.start()
-    isKilled = killWhen(page, portal, next)
+    killed = killWhen(page, portal, next)
     await page.reload()
     await expect(page.getByText(orderNumber)).toBeVisible()
   }
-  await isKilled
+  await killed
   await portal.start()
   await page.goto(address)
   await expect(page.getByText(orderNumber)).toBeVisible()

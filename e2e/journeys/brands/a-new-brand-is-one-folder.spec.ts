@@ -159,7 +159,7 @@ test('pages with the long name of a new brand fit on a phone', async ({ browser 
   await page.context().close()
 })
 
-test('after a brand is added, the builds of the other brands remain valid', async () => {
+test('after a brand is added, the build of an earlier brand remains valid', async () => {
   const stampIn = async (folder: string): Promise<string> => {
     const { stampOfSources } = await import(join(folder, 'web/build/stamp.ts'))
     return await stampOfSources('landlord')

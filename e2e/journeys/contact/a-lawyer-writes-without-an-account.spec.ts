@@ -6,7 +6,7 @@ import { readOrderNumber } from '../../support/repair.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a message that a lawyer writes on a small screen reaches the landlord completely, and the lawyer gets a copy', async ({
+test('a contact form that a lawyer fills in on a small screen reaches the landlord completely, and the lawyer gets a copy', async ({
   page,
   portal,
   request,

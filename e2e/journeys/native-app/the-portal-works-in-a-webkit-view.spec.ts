@@ -131,7 +131,7 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
     await page.expectHeading('Wo ist etwas kaputt?')
   })
 
-  test('a tenant sends a message with a photo, and starts the download of a document', async ({ portal }, testInfo) => {
+  test('a tenant sends a contact form with a photo, and starts a download', async ({ portal }, testInfo) => {
     const photo = testInfo.outputPath('fahrrad.jpg')
     await writeFile(photo, (await phonePhoto('fahrrad.jpg', 50)).buffer)
     const page = await openInApp(view, portal.baseUrl, await signInNatively(portal.baseUrl))

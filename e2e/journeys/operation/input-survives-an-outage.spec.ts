@@ -89,7 +89,7 @@ const repair: Omit<Visit, 'page'> = {
   },
 }
 
-const messageOfLawyer: Omit<Visit, 'page'> = {
+const contactForm: Omit<Visit, 'page'> = {
   async fill(page, baseUrl) {
     await openContact(page, baseUrl)
     await fillInAsLawyer(page)
@@ -191,7 +191,7 @@ async function passThrough({ begin, text, end }: Outage, portal: Portal, visits:
   }
 }
 
-test('four pages keep their input and files through maintenance and a killed server, and can send it afterwards', async ({
+test('four pages keep their input and files through maintenance and a killed server, and can send them afterwards', async ({
   page,
   browser,
   ownPortal,
@@ -199,7 +199,7 @@ test('four pages keep their input and files through maintenance and a killed ser
   test.setTimeout(180_000)
   const portal = await ownPortal()
   const visits: Visit[] = [{ ...repair, page }]
-  for (const visit of [messageOfLawyer, newEmail, registration])
+  for (const visit of [contactForm, newEmail, registration])
     visits.push({ ...visit, page: await (await browser.newContext()).newPage() })
   for (const { page, fill } of visits) await fill(page, portal.baseUrl)
   for (const outage of [maintenance, killedServer]) await passThrough(outage, portal, visits)

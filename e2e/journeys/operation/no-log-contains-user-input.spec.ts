@@ -15,7 +15,7 @@ const kinds = new Set<string>()
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const alert = (page: Page) => page.getByRole('alert').first()
-/** Waits for the form of the screen, and fills in every field with markers. */
+/** Waits for the form of the screen, and fills in its fields with markers. */
 async function fill(page: Page) {
   await main(page).locator('form').filter({ visible: true }).first().waitFor()
   await mark(main(page), kinds)
@@ -61,7 +61,7 @@ async function fillAnonymousForms(page: Page) {
   ).toBeVisible()
 }
 
-async function sendMessageAsVisitor(page: Page) {
+async function sendContactForm(page: Page) {
   await openContact(page)
   await fill(page)
   // The first attempt fails, the second is refused because of a file, and the third succeeds.
@@ -200,7 +200,7 @@ test('no log, report or metric contains user input, even after failures', async 
   await Promise.all([
     visitMarkedAddresses(visitor)
       .then(() => fillAnonymousForms(visitor))
-      .then(() => sendMessageAsVisitor(visitor)),
+      .then(() => sendContactForm(visitor)),
     connectContract(newcomer, portal.baseUrl).then(() => sendInvalidCalls(newcomer)),
     signInByForm(tenant, erika).then(async () => {
       const popup = tenant.getByRole('dialog')
@@ -223,7 +223,7 @@ test('no log, report or metric contains user input, even after failures', async 
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   await portal.stop()
 
-  // Every kind of field was filled, and every output has content.
+  // The forms contained every kind of field, and every output has content.
   expect([...kinds].sort()).toEqual(
     ['checkbox', 'date', 'email', 'file', 'password', 'radio', 'select-one', 'tel', 'text', 'textarea'].sort(),
   )

@@ -109,11 +109,11 @@ test('if the files of the old version are deleted, tabs reload at most once and 
   expect(await reloadsOf(open)).toEqual({
     'the services': 1,
     'a repair': 1,
-    'a message from a tenant': 1,
+    'the contact form of a tenant': 1,
     'the inbox': 1,
     'the rental contract': 1,
     'the sign-in': 1,
-    'a message from a lawyer': 1,
+    'the contact form of a lawyer': 1,
     'a request for a code': 1,
   })
   expect(open.flatMap(({ errors }) => errors)).toEqual([])

@@ -68,7 +68,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const statusBarHeight = 40
 
-/** The public screens, each with its main heading in German. Two of them have a heading only after the script has run. */
+/** Public screens, each with its main heading in German. Two of them have a heading only after the script has run. */
 const publicScreens = {
   '/': 'Willkommen bei Lindenhof Wohnen',
   '/login': 'Ich habe einen Mietvertrag',
@@ -84,7 +84,7 @@ const publicScreens = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public screen is readable, with the emergency number at the top', async ({ page }) => {
+  test('the public screens are readable, with the emergency number at the top', async ({ page }) => {
     for (const [path, name] of Object.entries(publicScreens))
       for (const language of languages) {
         await page.goto(`${path}?lang=${language}`)
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const language of languages)
-  test(`the emergency number is at the top of every public screen (${language})`, async ({ page }) => {
+  test(`the emergency number is at the top of the public screens (${language})`, async ({ page }) => {
     await page.goto(`/?lang=${language}`)
     await expectNumber(page, language)
     for (const path of Object.keys(publicScreens).slice(1)) {

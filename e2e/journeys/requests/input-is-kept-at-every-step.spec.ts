@@ -80,7 +80,7 @@ test('at each step of a repair the flow works offline, and a reload keeps all in
 /** The time between the last input and the crash. */
 const pauseMs = 500
 
-test('the input and files of each step of a repair survive a power loss of the device', async ({ portal }) => {
+test('the input and files of each step of a repair survive a crash of the browser', async ({ portal }) => {
   test.slow()
   const browser = await openCrashableBrowser()
   try {

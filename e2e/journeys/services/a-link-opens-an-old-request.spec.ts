@@ -2,7 +2,9 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
-test('a link opens a request that is older than those in the list, and a failure to load it can be retried', async ({ page }) => {
+test('a link opens a request that is older than those in the list, and a failure to load it can be retried', async ({
+  page,
+}) => {
   let old: ServiceRequest | undefined
   // Removes one request from the list, as if a hundred newer requests had displaced it.
   await page.route('**/api/v8/requests?*', async (route) => {

@@ -7,7 +7,10 @@ test.use({ postponesContactData: false })
 
 const next = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-/** Closes the popup for contact data and reloads the page. The popup asks once a day on each device, so a card asks now. */
+/**
+ * Postpones the popup for contact data and reloads the page. The popup appears once a day on each device, so a card asks
+ * instead.
+ */
 async function visitAgain(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Später' }).click()
   await page.reload()
@@ -22,7 +25,7 @@ async function selectParkingSpace(page: Page, path: string) {
   await page.goto(path)
 }
 
-test('on a phone, the first cards of "Als Nächstes" are visible without scrolling and work by keyboard, and one tap confirms the telephone numbers', async ({
+test('on a phone, the first cards of "Als Nächstes" are visible without scrolling and work by keyboard, and one button confirms the telephone numbers', async ({
   page,
   browser,
   ownPortal,

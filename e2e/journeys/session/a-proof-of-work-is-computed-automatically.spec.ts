@@ -20,7 +20,7 @@ async function provokeProof(request: APIRequestContext, baseUrl: string) {
   expect(statuses.at(-1)).toBe(428)
 }
 
-test('during an attack, the first sign-in on a device takes some seconds, and the next sign-in on that device has no delay', async ({
+test('during an attack, the page computes a proof of work for the first sign-in on a device, and needs none for the next sign-in', async ({
   page,
   context,
   request,

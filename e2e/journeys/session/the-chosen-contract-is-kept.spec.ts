@@ -49,7 +49,7 @@ test('the chosen contract is kept after a reload, and deleted at the sign-out', 
   await expect(picker).toHaveAccessibleDescription(first)
 })
 
-test('a tenant with one contract is never asked to choose a contract', async ({ page }) => {
+test('a tenant with one contract is not asked to choose a contract', async ({ page }) => {
   await signIn(page, max)
   await expect(page.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Mietvertrag wählen/ })).toHaveCount(0)

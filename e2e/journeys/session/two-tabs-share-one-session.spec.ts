@@ -25,13 +25,13 @@ async function refuseToken(context: BrowserContext, { pages, authorization }: Aw
     description: 'Ihre Anmeldung ist abgelaufen.',
   }
   const refused = new Set<Page>()
-  const { promise: areAllRefused, resolve } = Promise.withResolvers<void>()
+  const { promise: allRefused, resolve } = Promise.withResolvers<void>()
   await context.route('**/api/v8/**', async (route, request) => {
     if (request.headers().authorization !== authorization) return route.fallback()
     await route.fulfill({ status: 401, json })
     if (refused.add(request.frame().page()).size === pages.length) resolve()
   })
-  return { areAllRefused }
+  return { allRefused }
 }
 
 async function openRepairs(pages: readonly Page[]) {
@@ -44,12 +44,12 @@ test('two tabs keep working when the access token expires, and one renewal serve
   context,
 }) => {
   const tabs = await openTwoTabs(page)
-  const { areAllRefused } = await refuseToken(context, tabs)
+  const { allRefused } = await refuseToken(context, tabs)
   let renewals = 0
   await context.route(renewalPath, async (route) => {
     renewals += 1
     // Gives the second tab time to start its own renewal.
-    await areAllRefused
+    await allRefused
     await page.waitForTimeout(500)
     await route.continue()
   })
@@ -65,11 +65,11 @@ test('in a browser without Web Locks, two tabs renew the session in parallel, an
   const tabs = await openTwoTabs(page)
   await refuseToken(context, tabs)
   let renewals = 0
-  const { promise: areBothRenewing, resolve } = Promise.withResolvers<void>()
+  const { promise: bothRenewing, resolve } = Promise.withResolvers<void>()
   await context.route(renewalPath, async (route) => {
     renewals += 1
     if (renewals === 2) resolve()
-    await areBothRenewing
+    await bothRenewing
     await route.continue()
   })
   await openRepairs(tabs.pages)

@@ -180,11 +180,11 @@ test('if the costs cannot be loaded, the page shows an error and a button that l
   complaints,
 }) => {
   await signIn(page, erika)
-  const answers = '**/feature/myadditionalCost*'
-  await page.route(answers, (route) => route.fulfill({ status: 500, json: {} }))
+  const costsCall = '**/feature/myadditionalCost*'
+  await page.route(costsCall, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/services/costs')
   await expect(page.getByRole('alert')).toContainText('Die Nebenkosten konnten nicht geladen werden.')
-  await page.unroute(answers)
+  await page.unroute(costsCall)
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(section(page, 'Ihre Vorauszahlung')).toBeVisible()
   expect(complaints).toEqual([])

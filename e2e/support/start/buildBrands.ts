@@ -15,7 +15,7 @@ async function buildBrand(brand: string): Promise<void> {
   if (code !== 0) throw new Error(`The build of ${brand} ended with ${code ?? signal}.`)
 }
 
-/** Builds every brand, all at once, and checks the size of each build. Skips a brand whose sources are unchanged. */
+/** Builds all brands in parallel and checks the size of each build. Skips a brand whose sources are unchanged. */
 export async function buildBrands(): Promise<void> {
   await Promise.all(brandIds.map(buildBrand))
 }

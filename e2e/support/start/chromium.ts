@@ -37,8 +37,8 @@ function installHeadlessShell() {
 }
 
 /**
- * Returns the path of Chromium. If the headless shell is missing, installs it as root on Debian. Throws an error that says what
- * to do if the machine has no Chromium.
+ * Returns the path of Chromium. If the headless shell is missing and this process runs as root on Debian, installs it first.
+ * Without any Chromium, throws an error that says what to do.
  */
 export function ensureChromium(): string {
   const found = findChromium()

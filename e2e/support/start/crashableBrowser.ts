@@ -8,7 +8,7 @@ import { chromiumArgs, ensureChromium } from './chromium.ts'
 
 const flags = ['--headless', '--no-sandbox', '--lang=de', '--remote-debugging-port=0', ...chromiumArgs]
 
-/** A browser that can be killed at any moment, as if its device lost power. Its profile on disk is kept. */
+/** A browser that can be killed at any moment, as in a crash. Its profile on disk is kept. */
 export async function openCrashableBrowser() {
   const profile = await mkdtemp(join(tmpdir(), 'browser-'))
   let end: (() => Promise<void>) | undefined

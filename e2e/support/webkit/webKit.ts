@@ -15,7 +15,7 @@ const needed = {
 
 export const hasWebKit = () => Object.values(needed).every((path) => globSync(path).length > 0)
 
-/** Returns whether WebKit is installed. As root on Debian, installs missing packages first. */
+/** Returns whether WebKit is installed. If this process runs as root on Debian, installs missing packages first. */
 export function ensureWebKit(): boolean {
   const mayInstall = process.getuid?.() === 0 && globSync('/usr/bin/apt-get').length > 0
   if (hasWebKit() || !mayInstall) return hasWebKit()
@@ -33,4 +33,4 @@ export function ensureWebKit(): boolean {
   return hasWebKit()
 }
 
-export const withoutWebKit = `The journeys in WebKit were skipped. On Debian they need: apt-get install ${Object.keys(needed).join(' ')}.`
+export const skippedNotice = `The journeys in WebKit were skipped. On Debian they need: apt-get install ${Object.keys(needed).join(' ')}.`

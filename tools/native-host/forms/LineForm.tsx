@@ -12,7 +12,7 @@ interface LineFormProps {
   onSend: (line: string) => void
 }
 
-/** A single-line field with a button that sends its value. */
+/** A single-line field, and a button that sends the value of the field. */
 export function LineForm({ name, label, button, suggestions, defaultValue, onSend }: LineFormProps) {
   return (
     <form

@@ -12,7 +12,7 @@ interface Examples<Kind extends FieldKind> {
 const option = (value: string) => ({ value, label: { de: value, en: value } })
 const options = [option('bath'), option('kitchen')]
 
-/** A new kind does not compile until it has examples. Files have no examples, because they are not sent as an answer. */
+/** If a kind has no examples, this file does not compile. `files` has none, because files are not sent as an answer. */
 const examples: { [Kind in Exclude<FieldKind, 'files'>]: Examples<Kind> } = {
   text: {
     limits: { minLength: 3, maxLength: 5 },
@@ -125,7 +125,7 @@ test.each(Object.entries(examples))(
 )
 
 test.each(Object.entries(examples))(
-  'a field of the kind %s rejects every other answer, with the reason',
+  'a field of the kind %s rejects answers of another type or beyond its limits, with the reason',
   (kind, { limits, rejected }) => {
     for (const [answer, problem] of rejected)
       expect(problemWith(kind, limits, answer)).toMatchObject([{ fieldId: 'it', kind, problem }])
@@ -137,7 +137,7 @@ test.each([
   ['no files, where the field is optional', false, 0, undefined],
   ['as many as allowed', true, 2, undefined],
   ['too many', true, 3, 'tooMany'],
-])('a field for files checks only the number of files: %s', (_, required, count, problem) => {
+])('a field for files checks the number of files: %s', (_, required, count, problem) => {
   const field: Field = { kind: 'files', id: 'it', label: { de: 'Fotos', en: 'Photos' }, required, maxCount: 2 }
   expect(checkFields([field], {}, { it: count })[0]?.problem).toBe(problem)
 })
@@ -149,7 +149,7 @@ test.each([
   ['Vietnamese with decomposed accents', 2000, 'Tiếng Việt được viết ở đây. '.repeat(70).normalize('NFD'), undefined],
   ['letters with fourteen accents each', 2000, `e${'\u0301'.repeat(14)}`.repeat(1_900), 'tooLong'],
   ['one letter with thousands of accents', 2000, `e${'\u0301'.repeat(6_201)}`, 'tooLong'],
-])('the size of a text is limited in every script: %s', (_, maxLength, answer, problem) => {
+])('a text is measured in user-perceived characters, and accents are limited: %s', (_, maxLength, answer, problem) => {
   const expected = problem ? [{ fieldId: 'it', problem }] : []
   expect(problemWith('longText', { maxLength }, answer)).toMatchObject(expected)
 })

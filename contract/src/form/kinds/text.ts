@@ -21,8 +21,8 @@ export function checkText(
   given: unknown,
 ): Verdict<'wrongType' | 'tooShort' | 'tooLong'> {
   if (typeof given !== 'string' || (kind === 'text' && lineEnd.test(given))) return { problem: 'wrongType' }
-  // In UTF-16 code units. Otherwise one letter with a million combining accents would pass, because it counts as one
-  // character. A letter with two accents has three units; the constant leaves room for emoji in a short text.
+  // Also limits the number of UTF-16 code units, because one letter with a million combining accents counts as one character.
+  // A letter with two accents has three units; the constant leaves room for emoji in a short text.
   if (given.length > 3 * maxLength + 200) return { problem: 'tooLong', bound: maxLength }
   const length = countCharacters(given.trim())
   if (length < minLength) return { problem: 'tooShort', bound: minLength }
