@@ -168,7 +168,7 @@ async function forgers(
   )
 }
 
-/** Returns every kind of caller of the matrix. */
+/** Returns the callers of the matrix, one of each kind. */
 export async function createCallers(portal: Portal, tenants: Record<TenantName, PreparedTenant>): Promise<Caller[]> {
   const issuer = await createIssuer(portal)
   const { Erika, Krause } = tenants

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addMessages, type Clients, type RefreshedSession, startLoad } from './load.ts'
-import type { Recovered } from './recovery.ts'
+import type { RunningPortal } from './recovery.ts'
 
 const maxWaitMs = 5_000
 
@@ -9,7 +9,7 @@ const maxWaitMs = 5_000
  * The failure that the caller then causes can hit any step of the work.
  */
 export async function startLoadUntilRandomMoment(
-  { baseUrl, db }: Recovered,
+  { baseUrl, db }: RunningPortal,
   tenants: { clients: Clients; session: RefreshedSession },
   random: (below: number) => number,
 ) {
