@@ -150,7 +150,7 @@ export async function readIds({ db }: Portal, tenant: PreparedTenant, name: Tena
   }
 }
 
-/** The ids and secrets of Nora Neumann, whose account is not connected to her contract yet. */
+/** The ids and secrets of the tenant Nora Neumann, whose account is not connected yet. */
 export async function prepareNewcomer({ db }: Portal) {
   const nora = await sql<{
     firstName: string
