@@ -208,11 +208,11 @@ export async function runMatrix(
       const responses = new Map<string, Response>()
       for (const assignment of assignments)
         if (wanted(assignment)) responses.set(keyOf(assignment), await send(caller, make, assignment))
-      const isApart = ([kind, origin]: [Kind, Origin]) =>
-        origin === 'foreign' && row.tellsApart?.kinds.some((told) => told === kind)
+      const mayDiffer = ([kind, origin]: [Kind, Origin]) =>
+        origin === 'foreign' && row.mayReveal?.kinds.some((revealed) => revealed === kind)
       for (const assignment of assignments) {
         const hasForeign = [...assignment.values()].includes('foreign')
-        if (wanted(assignment) && hasForeign && ![...assignment].some(isApart)) compare(caller, responses, assignment)
+        if (wanted(assignment) && hasForeign && ![...assignment].some(mayDiffer)) compare(caller, responses, assignment)
       }
     }
   }
