@@ -5,8 +5,8 @@ import type { RunningPortal } from './recovery.ts'
 const maxWaitMs = 5_000
 
 /**
- * Starts the load, waits for a random number of acknowledged submissions, adds messages to the outbox, and waits a random time.
- * The failure that the caller then causes can hit any step of the work.
+ * Starts the load, waits for a random number of acknowledged submissions (at most five seconds) and a random time, adds
+ * messages to the outbox, and waits a random time again. The failure that the caller then causes can hit any step of the work.
  */
 export async function startLoadUntilRandomMoment(
   { baseUrl, db }: RunningPortal,

@@ -135,7 +135,8 @@ async function checkSessions({ baseUrl }: RunningPortal, load: Load, explain: Ex
 }
 
 /**
- * Makes the locks of all jobs three seconds older. A server frees the jobs of a dead server when their locks are two seconds old.
+ * Makes the locks of all jobs three seconds older. A server frees the jobs of a dead server when their locks are two seconds
+ * old.
  */
 export const ageJobLocks = (db: Kysely<DB>) =>
   sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 seconds'
