@@ -19,7 +19,7 @@ export interface Choices {
   secret: (kind: keyof Secrets) => string
   /** The passkey of the caller, or one that no account has. */
   authenticator: Authenticator
-  /** A passkey that the caller has just created. */
+  /** Returns an authenticator that the caller has not used yet. */
   newAuthenticator: () => Authenticator
   /** Returns the challenge of a ceremony that the caller has started. */
   startCeremony: () => Promise<PasskeyRequest & { userId: string }>
