@@ -21,8 +21,8 @@ const importOf = (file: string) => `--import=${pathToFileURL(join(import.meta.di
 const cheapHashes = importOf('cheapHashes.ts')
 
 /**
- * Starts a server process with cheap hashes and, if wanted, with prepared statements. Ctrl+C does not reach the server, because
- * a proof ends its current case before it stops.
+ * Starts a server process with cheap hashes and, if wanted, with prepared statements. Ctrl+C does not reach the server, so
+ * the current case can end before the proof stops.
  */
 export function startProofServer(environment: Record<string, string>, { preparesStatements = false } = {}) {
   const imports = [cheapHashes, ...(preparesStatements ? [importOf('preparedStatements.ts')] : [])]

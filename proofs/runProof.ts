@@ -67,8 +67,8 @@ function createRecorder(proof: Proof, { folder, commit, onProgress }: Options) {
 }
 
 /**
- * Continues a proof after its last saved case, and saves the progress after each case. Each of `concurrency` workers takes the
- * next case as soon as its last one has ended.
+ * Continues a proof after its last saved case, and saves the progress after each case. Each of `concurrency` workers takes
+ * the next case as soon as its last one has ended.
  */
 export async function runProof(proof: Proof, options: Options): Promise<Progress> {
   const { concurrency = 1 } = proof

@@ -59,7 +59,7 @@ test('a stopped run continues after its last case, and another commit starts wit
   expect(await run({ commit: 'two', cases: 1 })).toMatchObject({ done: 1, counts: { sent: 2 } })
 })
 
-test('violations and errors are counted with the index of their case, and the proof is closed after an error in its last case', async () => {
+test('violations and errors are recorded with the index of their case, and the proof is closed after an error in its last case', async () => {
   const { proof, steps } = makeProof()
   const { run } = makeRun(proof)
   const progress = await run()

@@ -28,7 +28,9 @@ const listed: ListedCall[] = Object.entries(calls).flatMap(([noun, group]) =>
   }),
 )
 
-/** Opens a portal with two tenants. Each tenant has data in every table, with texts that are unique to the tenant. */
+/**
+ * Opens a portal with two tenants. Both use the portal in the same way, and the texts in their rows are unique to the tenant.
+ */
 async function openWorld(): Promise<World> {
   const portal = await openPortal()
   const tenants = { Erika: await prepareTenant(portal, 'Erika'), Krause: await prepareTenant(portal, 'Krause') }

@@ -96,7 +96,7 @@ async function formerCallers(portal: Portal, issuer: Issuer): Promise<Caller[]> 
   const { db, visitor } = portal
   const rejected = (name: string, authorization: string): Caller => ({ name, standing: 'rejected', authorization })
   const former = await openAccount(portal, 'frueher@example.org', 'Paul')
-  const before = await issuer.newToken(former)
+  const formerToken = await issuer.newToken(former)
   await db.updateTable('accounts').set({ partner_id: null }).where('account_id', '=', former.accountId).execute()
   const account = async (email: string) => ({ ...(await openAccount(portal, email)), email })
   const [ended, reset, deleted] = [
@@ -117,7 +117,7 @@ async function formerCallers(portal: Portal, issuer: Issuer): Promise<Caller[]> 
   await visitor.account.resetPassword({ body: { token, newPassword: 'Mondlicht77x' } })
   await visitor.send('DELETE', '/identity', { ...as(ofDeleted), body: { currentPassword: demoPassword } })
   return [
-    rejected('a former tenant with the token of the tenancy', before),
+    rejected('a former tenant with the token of the tenancy', formerToken),
     { name: 'a former tenant', standing: 'user', authorization: await issuer.newToken({ ...former, partnerId: null }) },
     rejected('a session after sign-out', ofEnded),
     rejected('a session of an account whose password was reset', ofReset),
@@ -168,7 +168,7 @@ async function forgers(
   )
 }
 
-/** Returns every kind of caller of the matrix. */
+/** Returns the callers of the matrix, one of each kind. */
 export async function createCallers(portal: Portal, tenants: Record<TenantName, PreparedTenant>): Promise<Caller[]> {
   const issuer = await createIssuer(portal)
   const { Erika, Krause } = tenants

@@ -38,7 +38,7 @@ function valuesOf(world: World, { tenant, name }: Caller) {
   return { own, foreign: world.ids[tenant === 'Krause' ? 'Erika' : 'Krause'] }
 }
 
-/** Returns the ids and secrets that an input names, in order. */
+/** Returns the kinds of ids and secrets that an input names. */
 async function kindsOf(make: MakeInput): Promise<{ ids: Set<keyof Ids>; secrets: Set<keyof Secrets> }> {
   const ids = new Set<keyof Ids>()
   const secrets = new Set<keyof Secrets>()
@@ -174,8 +174,8 @@ export async function runMatrix(
   }
 
   /**
-   * Compares the response to another tenant's id with the response to an absent id. Successful responses may differ, because
-   * they show the caller's own data.
+   * Compares the response to another tenant's id with the response to an absent id. The contents of successful responses may
+   * differ, because they show the caller's own data.
    */
   function compare(caller: Caller, responses: ReadonlyMap<string, Response>, assignment: Assignment) {
     const [foreign, missing] = [responses.get(keyOf(assignment)), responses.get(keyOf(withAbsent(assignment)))]
@@ -208,16 +208,16 @@ export async function runMatrix(
       const responses = new Map<string, Response>()
       for (const assignment of assignments)
         if (wanted(assignment)) responses.set(keyOf(assignment), await send(caller, make, assignment))
-      const isApart = ([kind, origin]: [Kind, Origin]) =>
-        origin === 'foreign' && row.tellsApart?.kinds.some((told) => told === kind)
+      const mayDiffer = ([kind, origin]: [Kind, Origin]) =>
+        origin === 'foreign' && row.mayReveal?.kinds.some((revealed) => revealed === kind)
       for (const assignment of assignments) {
         const hasForeign = [...assignment.values()].includes('foreign')
-        if (wanted(assignment) && hasForeign && ![...assignment].some(isApart)) compare(caller, responses, assignment)
+        if (wanted(assignment) && hasForeign && ![...assignment].some(mayDiffer)) compare(caller, responses, assignment)
       }
     }
   }
 
-  // Reading all rows takes time, so callers without any data share one comparison.
+  // Reading all rows takes time, so the callers that are not tenants share one comparison.
   const outsiders = world.callers.filter(({ partnerId }) => partnerId === undefined)
   const insiders = world.callers.filter(({ partnerId }) => partnerId !== undefined)
   const groups = [outsiders, ...insiders.map((caller) => [caller])]

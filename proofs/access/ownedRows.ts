@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../server/src/platform/database/schema.ts'
 
-/** The tables whose rows belong to no tenant: data of the landlord, of the portal, and of visitors without an account. */
+/** The tables whose rows belong to no tenant: data of the landlord, of the portal, and of callers who are not tenants. */
 const ownerlessTables = [
   ...[
     'limits',
@@ -61,7 +61,7 @@ export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
   })
 }
 
-/** A row as JSON. Bytes are hexadecimal. */
+/** A row of a tenant. In its JSON, bytes are hexadecimal. */
 export interface OwnedRow {
   owner: string
   /** The `ctid` of the row. */
@@ -76,7 +76,7 @@ export async function readOwnedRows(db: Kysely<DB>, { name, owner }: OwnedTable)
   return rows
 }
 
-/** A digest of the rows of each tenant in each table, by `table owner`. */
+/** A digest of the rows of each tenant in each table. The key is the name of the table, a space and the partner id. */
 export type Digests = ReadonlyMap<string, string>
 
 export async function digestOwnedRows(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<Digests> {

@@ -19,7 +19,7 @@ export interface Choices {
   secret: (kind: keyof Secrets) => string
   /** The passkey of the caller, or one that no account has. */
   authenticator: Authenticator
-  /** A passkey that the caller has just created. */
+  /** Returns an authenticator that the caller has not used yet. */
   newAuthenticator: () => Authenticator
   /** Returns the challenge of a ceremony that the caller has started. */
   startCeremony: () => Promise<PasskeyRequest & { userId: string }>
@@ -32,7 +32,7 @@ export interface Row {
   /** Tables in which the call may change rows of another tenant, because it sends a message to the owner of an address. */
   mayWrite?: readonly string[]
   /** Ids for which the response may reveal whether they exist, with the reason. */
-  tellsApart?: { kinds: readonly (keyof Ids)[]; because: string }
+  mayReveal?: { kinds: readonly (keyof Ids)[]; because: string }
   /** Why no caller of the matrix succeeds. */
   neverSucceeds?: string
 }
@@ -100,7 +100,7 @@ export const rows: { [Noun in keyof typeof calls]: { [Name in keyof (typeof call
     register: {
       ...row(({ id }) => ({ body: { email: id('email'), password: 'Mondlicht77x', consent: true } })),
       mayWrite: ['messages', 'mail_tokens'],
-      tellsApart: { kinds: ['email'], because: 'the specification (§8) says that the address is taken' },
+      mayReveal: { kinds: ['email'], because: 'the specification (§8) says that the address is taken' },
     },
     confirmRegistration: row(({ secret }) => ({ body: { token: secret('confirmRegistrationToken') } })),
     resendConfirmation: { ...row(byMail), mayWrite: ['messages', 'mail_tokens'] },

@@ -23,7 +23,7 @@ import type { Ids, Secrets } from './ids.ts'
 export type Portal = Awaited<ReturnType<typeof openPortal>>
 export type TenantName = 'Erika' | 'Krause'
 
-/** A tenant with data in every table, and the signed-in client of that tenant. */
+/** A tenant with data of all kinds for which the matrix has ids or secrets, and the signed-in client of that tenant. */
 export interface PreparedTenant {
   client: Tenant
   accountId: string
@@ -41,7 +41,10 @@ const contractOf = {
 /** The passwords differ, so the password of one tenant is wrong for the account of the other. */
 const passwordOf = { Erika: 'Sonnenblume2', Krause: 'Sonnenblume3' }
 
-/** Uses the portal as a tenant does, so that every table has rows of the tenant. */
+/**
+ * Sends a request with a file, adds a passkey, changes the password, and creates mailed links, an access code and a document
+ * order for the tenant.
+ */
 export async function prepareTenant(portal: Portal, name: TenantName): Promise<PreparedTenant> {
   const { db, now, settings, tokens } = portal
   const client = await portal.signIn(name)
@@ -150,7 +153,7 @@ export async function readIds({ db }: Portal, tenant: PreparedTenant, name: Tena
   }
 }
 
-/** The ids and secrets of Nora Neumann, whose account is not connected to her contract yet. */
+/** The ids and secrets of the tenant Nora Neumann, whose account is not connected yet. */
 export async function prepareNewcomer({ db }: Portal) {
   const nora = await sql<{
     firstName: string

@@ -67,7 +67,7 @@ export function openDisk() {
   const place = makeFolder({ mode: 0o711 })
   const image = join(place, 'disk')
   const folder = join(place, 'mounted')
-  const control = join(folder, 'not-synced')
+  const unsyncedFile = join(folder, 'not-synced')
   const filler = join(folder, 'filler')
   writeFileSync(image, '')
   truncateSync(image, diskBytes)
@@ -89,11 +89,11 @@ export function openDisk() {
   return {
     folder,
     /** Writes a file without syncing it. A power cut loses it. */
-    writeControl: () => writeFileSync(control, 'not synced'),
-    /** Whether the last power cut lost the file that was not synced. Removes the file. */
-    takeControl(): boolean {
-      const isLost = !readdirSync(folder).includes('not-synced') || readFileSync(control, 'utf8') !== 'not synced'
-      rmSync(control, { force: true })
+    writeUnsyncedFile: () => writeFileSync(unsyncedFile, 'not synced'),
+    /** Returns whether the last power cut lost the file of `writeUnsyncedFile`, and removes the file. */
+    isUnsyncedFileLost(): boolean {
+      const isLost = !readdirSync(folder).includes('not-synced') || readFileSync(unsyncedFile, 'utf8') !== 'not synced'
+      rmSync(unsyncedFile, { force: true })
       return isLost
     },
     /** Cuts the power. From now on, every write fails. */

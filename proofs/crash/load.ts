@@ -26,7 +26,7 @@ export interface SentMessage {
 
 /** A session that is refreshed again and again. */
 export interface RefreshedSession {
-  /** The last login data that the portal acknowledged. */
+  /** The login data of the last response that arrived. */
   login: LoginData
   /** When the oldest refresh without a response was sent (`performance.now()`). */
   unansweredSince: number | undefined

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addMessages, type Clients, type RefreshedSession, startLoad } from './load.ts'
-import type { Recovered } from './recovery.ts'
+import type { RunningPortal } from './recovery.ts'
 
 const maxWaitMs = 5_000
 
 /**
- * Starts the load, waits for a random number of acknowledged submissions, adds messages to the outbox, and waits a random time.
- * The failure that the caller then causes can hit any step of the work.
+ * Starts the load, waits for a random number of acknowledged submissions (at most five seconds) and a random time, adds
+ * messages to the outbox, and waits again. The failure that the caller then causes can hit any step of the work.
  */
 export async function startLoadUntilRandomMoment(
-  { baseUrl, db }: Recovered,
+  { baseUrl, db }: RunningPortal,
   tenants: { clients: Clients; session: RefreshedSession },
   random: (below: number) => number,
 ) {

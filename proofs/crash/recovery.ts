@@ -8,8 +8,8 @@ import { apartment } from '../../server/src/testing/requests/repairs.ts'
 import type { Counts } from '../proof.ts'
 import { type Clients, certificateForm, clientOf, type Load, type Sent } from './load.ts'
 
-/** The portal after the crash. */
-export interface Recovered {
+/** The address and the database of a portal that runs. */
+export interface RunningPortal {
   baseUrl: string
   db: Kysely<DB>
 }
@@ -25,7 +25,10 @@ export async function becomesTrue(check: () => Promise<boolean>): Promise<boolea
   return false
 }
 
-/** Repeats a call that the portal refuses with 409 or 503, because the database still recovers or a key is in flight. */
+/**
+ * Repeats a call that the portal refuses with 503, because the database still recovers, or with `inFlight`, because an
+ * earlier call with the same key still runs.
+ */
 export async function untilAnswered<Result>(call: () => Promise<Result>): Promise<Result> {
   for (const begin = performance.now(); ; await sleep(25))
     try {
@@ -43,7 +46,7 @@ const maxRepeated = 6
  * Sends submissions again with the same keys. An acknowledged submission must get the same answer as before the crash.
  * Afterwards, every submission must have a request.
  */
-async function checkSubmissions({ baseUrl, db }: Recovered, clients: Clients, load: Load, explain: Explain) {
+async function checkSubmissions({ baseUrl, db }: RunningPortal, clients: Clients, load: Load, explain: Explain) {
   const tenant = clientOf(baseUrl, clients)
   const acknowledged = load.submissions.filter(({ answer }) => answer !== undefined)
   const again = load.submissions.filter((sent) => sent.answer === undefined).concat(acknowledged.slice(-maxRepeated))
@@ -99,7 +102,7 @@ async function checkFiles(tenant: Client, db: Kysely<DB>, sent: readonly Sent[],
 }
 
 /** Uses the tokens of the last three acknowledged sign-ins, and the last acknowledged token of the refreshed session. */
-async function checkSessions({ baseUrl }: Recovered, load: Load, explain: Explain) {
+async function checkSessions({ baseUrl }: RunningPortal, load: Load, explain: Explain) {
   let sessionsLost = 0
   for (const { accessToken } of load.signIns.slice(-3)) {
     const response = await untilAnswered(() =>
@@ -132,14 +135,15 @@ async function checkSessions({ baseUrl }: Recovered, load: Load, explain: Explai
 }
 
 /**
- * Makes the locks of all jobs three seconds older. A server frees the jobs of a dead server when their locks are two seconds old.
+ * Makes the locks of all jobs three seconds older. A server frees the jobs of a dead server when their locks are two seconds
+ * old.
  */
 export const ageJobLocks = (db: Kysely<DB>) =>
   sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 seconds'
     where locked_at is not null`.execute(db)
 
 /** Waits until every certificate is written, at most half a minute. Each certificate must exist exactly once. */
-async function checkCertificates({ db }: Recovered, load: Load, explain: Explain) {
+async function checkCertificates({ db }: RunningPortal, load: Load, explain: Explain) {
   const ids = load.submissions.flatMap(({ body, answer }) =>
     body.formId === certificateForm ? (answer?.requestId ?? []) : [],
   )
@@ -166,9 +170,12 @@ export const recoveryViolations = [
   'certificatesTwice',
 ] as const
 
-/** Checks that everything acknowledged before the crash is present once. `requestsBefore` is the count before the load. */
+/**
+ * Checks that each acknowledged submission and certificate exists once, with all files, and that sessions continue.
+ * `requestsBefore` is the number of requests before the load.
+ */
 export async function checkRecovery(
-  recovered: Recovered,
+  recovered: RunningPortal,
   { clients, load, requestsBefore }: { clients: Clients; load: Load; requestsBefore: number },
   explain: Explain,
 ): Promise<Counts> {

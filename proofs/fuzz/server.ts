@@ -47,7 +47,7 @@ export async function openServer() {
         .output()
         .split('\n')
         .filter((line) => /"event":"(failure|crashed)"/.test(line)),
-    /** Deletes the tallies of all limits and the failed tries, so that limits do not refuse the next inputs. */
+    /** Deletes the tallies of all limits and the registration tries, because they would refuse the next inputs. */
     clearLimits: () => sql`with cleared as (delete from limits) delete from registration_tries`.execute(db),
     restoreUsedRows: () => restoreUsedRows(db),
   }

@@ -133,8 +133,8 @@ async function keepSpareRows(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Puts back the accounts, sessions, links and codes that inputs have ended, changed or used. No call may run meanwhile. Writes
- * only rows that differ: writing all of them every few rounds would take longer than the inputs.
+ * Puts back the accounts, sessions, links and codes that inputs have ended, changed or used. No call may run meanwhile.
+ * Writes only rows that differ: writing all of them every few rounds would take longer than the inputs.
  */
 export async function restoreUsedRows(db: Kysely<DB>): Promise<void> {
   await sql`delete from mail_tokens where token_hash not in (select token_hash from spare.mail_tokens)`.execute(db)

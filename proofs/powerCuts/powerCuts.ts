@@ -23,13 +23,13 @@ async function openSite() {
     const requestsBefore = await countRequests(dbBefore)
     const running = { baseUrl: server.baseUrl, db: dbBefore }
     const { load, stop } = await startLoadUntilRandomMoment(running, { clients, session }, random)
-    disk.writeControl()
+    disk.writeUnsyncedFile()
     disk.cut()
     await server.end('SIGKILL')
     await stop()
     await dbBefore.destroy()
     await disk.restore()
-    const isControlLost = disk.takeControl()
+    const isUnsyncedFileLost = disk.isUnsyncedFileLost()
 
     server = await start()
     const db = openEmbeddedDatabase(dataDir)
@@ -39,7 +39,7 @@ async function openSite() {
       const recovery = await checkRecovery(recovered, { clients, load, requestsBefore }, explain)
       const unknown = { messages: load.messages, recorded: new Set<string>() }
       const deliveries = await checkDeliveries({ db, services }, unknown, explain)
-      return { cuts: 1, cutsThatLostUnsyncedData: isControlLost ? 1 : 0, ...recovery, ...deliveries }
+      return { cuts: 1, cutsThatLostUnsyncedData: isUnsyncedFileLost ? 1 : 0, ...recovery, ...deliveries }
     } finally {
       await db.destroy()
     }

@@ -28,8 +28,8 @@ const black = [0, 0, 0] as const
 const white = [255, 255, 255] as const
 
 /**
- * Returns the colours of the quadrants, rounded to colours that this colour type and bit depth can show. With one bit per pixel
- * the left half is black and the right half white.
+ * Returns the colours of the quadrants, rounded to colours that this colour type and bit depth can show. With one bit per
+ * pixel, the left half is black and the right half white.
  */
 function coloursFor(colourType: ColourType, bitDepth: number): Quadrants {
   if (bitDepth === 1) return [black, white, black, white]

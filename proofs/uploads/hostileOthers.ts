@@ -3,7 +3,7 @@ import { archive } from '../../server/src/testing/requests/uploads.ts'
 import type { Random } from '../random.ts'
 import type { HostileKind } from './kinds.ts'
 
-/** The first bytes of files of other types, followed by random bytes. */
+/** The first bytes of files of types that the portal does not accept. */
 const beginnings: readonly (readonly [name: string, bytes: string])[] = [
   ['a Windows program', 'MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0'],
   ['a Linux program', '\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0\x3e\0'],

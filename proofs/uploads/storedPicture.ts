@@ -27,7 +27,7 @@ const hiddenParts = [
   hiddenText,
 ]
 
-/** Returns a sentence about the first way in which a stored picture differs from what was sent, or undefined. */
+/** Returns a sentence about the first way in which a stored picture differs from the expected one, or undefined. */
 export async function findDifference(content: Buffer, expected: ExpectedPicture): Promise<string | undefined> {
   const { width, height, format, orientation } = await sharp(content).metadata()
   if (`image/${format}` !== expected.mimeType) return `it is a ${format}`

@@ -11,7 +11,7 @@ export interface Entry {
   after: number
 }
 
-/** The native screen that covers the portal. */
+/** The part of the app that covers the portal: a web view or a native screen. */
 export type Sheet = { kind: 'webView'; url: string; title: string } | { kind: 'native'; screen: NativeScreen }
 
 /** What the phone shows, and the log of messages and events. */

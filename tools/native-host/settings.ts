@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Transport } from './wire.ts'
 
-/** The nine fields of spec §3, as the form stores them. An empty field means that the app does not know the value. */
+/** The nine fields of spec §3, as the form stores them. */
 const configuration = z.object({
   devicePlatform: z.string(),
   platformVersion: z.string(),

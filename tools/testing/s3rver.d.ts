@@ -1,4 +1,4 @@
-/** Declares those parts of the package that the project uses. The package has no types of its own. */
+/** Declares the parts of the package that the project uses, because the package has no types of its own. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {
