@@ -139,8 +139,10 @@ test('repeated signals do not change the exit code of the runner', async () => {
   expect(exit).toEqual([0, null])
 })
 
-test.each(['SIGTERM', 'SIGINT'])('while %s ends a start, a second signal does not change the exit code', async (signal) => {
-  const signalTwice = preload(`
+test.each(['SIGTERM', 'SIGINT'])(
+  'while %s ends a start, a second signal does not change the exit code',
+  async (signal) => {
+    const signalTwice = preload(`
     const sendSignal = () => process.kill(process.pid, '${signal}')
     const { exit } = process
     process.exit = (code) => {
@@ -153,6 +155,7 @@ test.each(['SIGTERM', 'SIGINT'])('while %s ends a start, a second signal does no
       sendSignal()
     })
   `)
-  const child = spawnNode([...signalTwice, join(root, 'start.mjs')])
-  expect(await once(child, 'exit')).toEqual([0, null])
-})
+    const child = spawnNode([...signalTwice, join(root, 'start.mjs')])
+    expect(await once(child, 'exit')).toEqual([0, null])
+  },
+)

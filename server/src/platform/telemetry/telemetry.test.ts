@@ -215,24 +215,27 @@ test('a report is limited to 20 events and 32 KB, and after 120 reports, a netwo
 test.each([
   ['responds with 500', 'answers500'],
   ['hangs', 'hangs'],
-] as const)('a collector that %s slows down no call, is logged once, and delays the stop briefly', async (_, reaction) => {
-  const { visitor, collector, loggedErrors, telemetry } = await openReportingPortal({ reaction })
-  const durations: number[] = []
-  for (let round = 0; round < 40; round += 1) {
-    for (let one = 0; one < 250; one += 1) telemetry.onEvent('error', { event: 'failure', error: 'TypeError', round })
+] as const)(
+  'a collector that %s slows down no call, is logged once, and delays the stop briefly',
+  async (_, reaction) => {
+    const { visitor, collector, loggedErrors, telemetry } = await openReportingPortal({ reaction })
+    const durations: number[] = []
+    for (let round = 0; round < 40; round += 1) {
+      for (let one = 0; one < 250; one += 1) telemetry.onEvent('error', { event: 'failure', error: 'TypeError', round })
+      const startedAt = performance.now()
+      await visitor.telemetry.reportEvents({ body: { events: [failure] } })
+      durations.push(performance.now() - startedAt)
+    }
+    expect(durations.toSorted((a, b) => a - b)[20]).toBeLessThan(1_000)
+    await vi.waitFor(() => expect(loggedErrors).toHaveLength(1), { timeout: 20_000, interval: 100 })
+    expect(loggedErrors).toEqual([{ event: 'telemetryNotTaken', errorCode: expect.stringMatching(/^\w+$/) }])
     const startedAt = performance.now()
-    await visitor.telemetry.reportEvents({ body: { events: [failure] } })
-    durations.push(performance.now() - startedAt)
-  }
-  expect(durations.toSorted((a, b) => a - b)[20]).toBeLessThan(1_000)
-  await vi.waitFor(() => expect(loggedErrors).toHaveLength(1), { timeout: 20_000, interval: 100 })
-  expect(loggedErrors).toEqual([{ event: 'telemetryNotTaken', errorCode: expect.stringMatching(/^\w+$/) }])
-  const startedAt = performance.now()
-  await telemetry.stop()
-  expect(performance.now() - startedAt).toBeLessThan(8_000)
-  expect(loggedErrors).toHaveLength(1)
-  expect(collector.records()).toEqual([])
-})
+    await telemetry.stop()
+    expect(performance.now() - startedAt).toBeLessThan(8_000)
+    expect(loggedErrors).toHaveLength(1)
+    expect(collector.records()).toEqual([])
+  },
+)
 
 test('only a limited number of records is kept for a collector that is down', async () => {
   const { collector, telemetry } = await openReportingPortal({ reaction: 'answers500' })
