@@ -23,12 +23,21 @@ const memoryLimits = ['--max-old-space-size=64', '--max-semi-space-size=4']
 const oneThread = ['--v8-pool-size=0', '--single-threaded-gc']
 
 /**
- * Starts a process that reads the file on its input. The process gets no environment, because it does not need the
- * settings, and no signals of the terminal, because the server still finishes its calls after Ctrl+C.
+ * The environment of the process. Without the settings, a process that a file has taken over learns no password. With the
+ * compile cache of the server, if it has one, a PDF takes half the time.
+ */
+const environment = () => {
+  const { NODE_COMPILE_CACHE } = process.env
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+}
+
+/**
+ * Starts a process that reads the file on its input. The process gets no signals of the terminal, because the server still
+ * finishes its calls after Ctrl+C.
  */
 export const startContentProcess = (mimeType: AttachmentType): ChildProcessByStdio<Writable, Readable, null> =>
   spawn('/bin/sh', ['-c', withLimits, process.execPath, ...memoryLimits, ...oneThread, program, mimeType], {
-    env: {},
+    env: environment(),
     detached: true,
     timeout: timeoutMs,
     killSignal: 'SIGKILL',

@@ -90,7 +90,7 @@ test('a message that is newer than the entry that staff have read stays unanswer
   await run('answer', orderNumber, '--status', 'checking')
   await add('addMessage', 'Wann kommen Sie?')
   await add('addMessage', 'Jetzt tropft es auch.')
-  const readIt = `Read it with npm run contact -- ${orderNumber}`
+  const readIt = `Run npm run contact -- ${orderNumber}: its last line has the number for --read.`
   for (const words of [
     ['answer', orderNumber, '--text', 'Am Montag.'],
     ['seen', orderNumber],
