@@ -18,6 +18,17 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
+/** The entry with which the browser remembers that the popup for contact data has asked a tenant today. */
+const postponed = (userId: string) => ({ contactConfirmation: `${userId} ${new Date().toISOString()}` })
+
+/** Makes the page remember that its tenant has postponed the popup for contact data. */
+export async function rememberPostponed(page: Page, userId = ''): Promise<void> {
+  await page.addInitScript((entry) => {
+    // The documents of frames with an origin of their own have no storage.
+    if (window === window.top) Object.assign(localStorage, entry)
+  }, postponed(userId))
+}
+
 /** Presses "later" whenever the popup for contact data appears. */
 export async function postponeContactData(page: Page): Promise<void> {
   const popup = page.getByRole('dialog', { name: /^(Kontaktdaten bestätigen|Confirm contact data)$/ })
@@ -43,7 +54,7 @@ export async function signIn(page: Page, email: string, baseUrl = '', path = '/s
   const { refreshToken, userId, accessTokenExpiry } = (await answer.json()) as LoginData
   const stored: Record<string, string> = { session: JSON.stringify({ refreshToken, userId, accessTokenExpiry }) }
   // Erika has never confirmed her contact data, so the popup would ask her. This entry says that it has just asked.
-  if (email === erika) stored.contactConfirmation = `${userId} ${new Date().toISOString()}`
+  if (email === erika) Object.assign(stored, postponed(userId))
   const storing = await page.addInitScript((entries) => Object.assign(localStorage, entries), stored)
   await page.goto(`${baseUrl}${path}`)
   await storing.dispose()

@@ -62,10 +62,15 @@ test('after ten submissions from one network, the form still works, but no longe
   await openContact(page, baseUrl)
   await fillInAsLawyer(page)
   await page.getByLabel('Vertragsnummer').fill(tenantsNumber)
-  const notice = page.getByRole('dialog', { name: 'Wichtiger Hinweis' })
-  for (let tries = 0; tries < 10; tries += 1) {
-    await sendButton(page).click()
-    await notice.getByRole('button', { name: 'Schließen' }).click()
+  const sending = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/request'))
+  await sendButton(page).click()
+  const first = await sending
+  // A click and a dialog for each of the other nine submissions would take half a minute.
+  for (let tries = 1; tries < 10; tries += 1) {
+    const headers = { ...(await first.allHeaders()), 'idempotency-key': crypto.randomUUID() }
+    const answer = await page.request.post(first.url(), { headers, data: first.postDataBuffer() ?? '' })
+    expect(await answer.text()).toContain('numberOfTenant')
   }
+  await page.getByRole('dialog', { name: 'Wichtiger Hinweis' }).getByRole('button', { name: 'Schließen' }).click()
   expect(await sendContact(page)).not.toBe('')
 })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { LoginData } from '@portal/contract/session'
 import { freePort } from '../../../tools/testing/freePort.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -84,12 +85,30 @@ export async function makeDataFolder({
   return folder
 }
 
+/** The environment variable that passes the id of Erika's account in a brand's prepared data folder. */
+const erikasIdVariable = (brand: string) => `ERIKAS_ID_${brand.toUpperCase()}`
+
+/** Returns the id of Erika's account in every portal that is opened with the brand's prepared data folder. */
+export const erikasIdOf = (brand: string): string | undefined => process.env[erikasIdVariable(brand)]
+
+/** Signs in to Erika's account, reads its id, and signs out. */
+async function readErikasId(baseUrl: string, brand: string): Promise<string> {
+  const headers = { 'x-brand': brand, 'x-device-platform': 'web', 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
+  const signIn = await fetch(`${baseUrl}/api/v8/identity/login`, { method: 'POST', headers, body })
+  const { userId, accessToken } = (await signIn.json()) as LoginData
+  const authorization = `Bearer ${accessToken}`
+  await fetch(`${baseUrl}/api/v8/identity/logout`, { method: 'POST', headers: { ...headers, authorization } })
+  return userId
+}
+
 /**
  * Prepares a data folder with the demo landlord of a brand, and returns its path. A portal that starts with a copy of this
  * folder does not have to load the demo landlord.
  */
 export async function prepareData(brand: string): Promise<string> {
   const portal = await openPortal({ BRAND: brand })
+  process.env[erikasIdVariable(brand)] = await readErikasId(portal.baseUrl, brand)
   await portal.stop()
   process.env[preparedDataVariable(brand)] = portal.dataFolder
   return portal.dataFolder
