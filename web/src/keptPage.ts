@@ -1,7 +1,7 @@
 /** The script of the pages that the service worker keeps: detects app mode, because dark mode exists only there. */
 try {
-  if (sessionStorage.getItem('app') || new URLSearchParams(location.search).has('app'))
+  if (new URLSearchParams(location.search).has('app') || sessionStorage.getItem('app'))
     document.documentElement.dataset.app = ''
 } catch {
-  // If the browser blocks storage, the page is light in app mode too.
+  // If the browser blocks storage, the page is in app mode only at an address with `app`.
 }

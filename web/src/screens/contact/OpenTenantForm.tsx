@@ -32,13 +32,13 @@ export function OpenTenantForm(props: OpenTenantFormProps) {
 
 /**
  * Moves the reason and the files of this tab's offered draft to the tenant's draft, unless the tenant already has one.
- * Deletes the offered draft.
+ * Deletes the offered draft, unless the device could not store the tenant's draft.
  */
 async function adoptOfferedDraft(owner: DraftOwner) {
   const offered = await readOfferedDraft()
   if (!offered) return
-  if (!(await readDraft(owner))) await saveDraft(owner, { ...emptyDraft(), ...offered })
-  await deleteDraft(tabDraftOwner())
+  const isKept = (await readDraft(owner)) !== undefined || (await saveDraft(owner, { ...emptyDraft(), ...offered }))
+  if (isKept) await deleteDraft(tabDraftOwner())
 }
 
 function TenantFormWithDraft({ owner, ...props }: OpenTenantFormProps & { owner: DraftOwner }) {
