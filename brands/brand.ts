@@ -67,10 +67,10 @@ export interface BrandEmergency {
 }
 
 /**
- * The content of `brands/<id>/services.ts`: values that only the server uses, in the catalog and in other responses such as
- * `security.txt`.
+ * The content of `brands/<id>/addresses.ts`: web addresses and the security contact. Only the server uses them, in the catalog
+ * and in other responses such as `security.txt`.
  */
-export interface BrandServices {
+export interface BrandAddresses {
   /** Addresses on the brand's own site to which the catalog links. */
   pages: {
     animals: string

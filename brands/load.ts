@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Brand, BrandEmergency, BrandServices } from './brand.ts'
+import type { Brand, BrandAddresses, BrandEmergency } from './brand.ts'
 import { BrandProblem } from './brandProblem.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Typeface } from './typeface.ts'
@@ -17,14 +17,14 @@ export const brandIds: readonly string[] = readdirSync(import.meta.dirname, { wi
 
 export interface LoadedBrand extends Brand {
   id: string
+  addresses: BrandAddresses
   emergency: BrandEmergency
   letterhead: Letterhead
-  services: BrandServices
   typeface: Typeface
 }
 
 /** The files in the folder of a brand. */
-const files = ['brand.ts', 'emergency.ts', 'icon.svg', 'letterhead.ts', 'services.ts', 'tokens.css', 'typeface.ts']
+const files = ['addresses.ts', 'brand.ts', 'emergency.ts', 'icon.svg', 'letterhead.ts', 'tokens.css', 'typeface.ts']
 
 /** Throws a `BrandProblem` for a name that cannot be an id. */
 export function refuseWrongId(id: string): void {
@@ -61,13 +61,13 @@ async function readBrand(id: string): Promise<LoadedBrand> {
   }
 
   const brand = await load<Brand>('brand')
+  const addresses = await load<BrandAddresses>('addresses')
   const emergency = await load<BrandEmergency>('emergency')
   const letterhead = await load<Letterhead>('letterhead')
-  const services = await load<BrandServices>('services')
   const typeface = await load<Typeface>('typeface')
   refuseMissingFont(id, typeface)
   refuseWrongShortName(id, brand)
-  return { ...brand, id, emergency, letterhead, services, typeface }
+  return { ...brand, id, addresses, emergency, letterhead, typeface }
 }
 
 function refuseMissing(id: string, file: string) {

@@ -72,7 +72,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
   serveOutbox(app, await openDemoOutbox(context), context.settings)
   serveWeb(app, context.settings, {
     web,
-    securityContact: brand.services.securityContact,
+    securityContact: brand.addresses.securityContact,
     now: context.now,
     isDemo: () => isDemoPortal(context.db, context.settings),
   })

@@ -23,9 +23,9 @@ test.each(brands)('the catalog of $id has the numbers and pages of this brand an
   for (const other of brands.filter(({ id }) => id !== brand.id)) expect(tracesOf(other, all)).toEqual([])
 
   const hosts = strings.flatMap((text) => (/^https?:/.test(text) ? [new URL(text).host] : []))
-  expect(hosts.length).toBeGreaterThanOrEqual(Object.keys(brand.services.pages).length)
+  expect(hosts.length).toBeGreaterThanOrEqual(Object.keys(brand.addresses.pages).length)
   for (const host of hosts) expect(hostsOf(brand)).toContain(host)
-  const { pages } = brand.services
+  const { pages } = brand.addresses
   for (const page of Object.values(pages)) expect(strings).toContain(page)
   expect(strings.filter((text) => text === brand.emergency.number).length).toBeGreaterThan(7)
   expect(new Set(strings.flatMap(phonesIn))).toEqual(new Set([brand.emergency.number]))

@@ -1,19 +1,19 @@
-import type { BrandEmergency, BrandServices } from '@portal/brands/brand'
+import type { BrandAddresses, BrandEmergency } from '@portal/brands/brand'
 import type { ServiceCatalog } from './catalog.ts'
 
-type BrandValue = 'emergencyNumber' | keyof BrandServices['pages']
+type BrandValue = 'emergencyNumber' | keyof BrandAddresses['pages']
 
 /** Returns a placeholder for a value of the brand, to be used in strings of the catalog. `resolveBrandValues` replaces it. */
 export const brandValue = (name: BrandValue): string => `{{${name}}}`
 
 interface BrandValues {
+  addresses: BrandAddresses
   emergency: BrandEmergency
-  services: BrandServices
 }
 
 /** Returns the catalog with the numbers and pages of a brand. Throws if the brand lacks a value that the catalog uses. */
-export function resolveBrandValues(catalog: ServiceCatalog, { emergency, services }: BrandValues): ServiceCatalog {
-  const values = new Map<string, string>(Object.entries({ emergencyNumber: emergency.number, ...services.pages }))
+export function resolveBrandValues(catalog: ServiceCatalog, { addresses, emergency }: BrandValues): ServiceCatalog {
+  const values = new Map<string, string>(Object.entries({ emergencyNumber: emergency.number, ...addresses.pages }))
   const fill = (placeholder: string, name: string) => {
     const value = values.get(name)
     if (value === undefined) throw new Error(`The catalog uses ${placeholder}, which the brand does not define.`)

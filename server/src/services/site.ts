@@ -1,8 +1,8 @@
-import type { BrandServices } from '@portal/brands/brand'
+import type { BrandAddresses } from '@portal/brands/brand'
 import type { Localized } from '@portal/contract/api/texts'
 import { brandValue } from './brandValues.ts'
 
-type Page = keyof BrandServices['pages']
+type Page = keyof BrandAddresses['pages']
 
 /** Returns the placeholder for the address of a page on the brand's website. */
 export const brandPage = (page: Page) => brandValue(page)

@@ -42,7 +42,7 @@ test('the response for the services of a neighbour’s contract is the same as f
 
 test.each(brandIds)('the portal of %s links to the frequently asked questions of its own brand', async (id) => {
   const { visitor } = await openPortal({ environment: { BRAND: id } })
-  const { faq } = (await loadBrand(id)).services
+  const { faq } = (await loadBrand(id)).addresses
   expect(await visitor.features.readLandingPage()).toEqual({
     staticConfig: { faqURLDark: faq.dark, faqURLLight: faq.light },
   })

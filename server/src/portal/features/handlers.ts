@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findContract } from '../contracts/store.ts'
 import { findServiceFeatures } from './store.ts'
 
-export const featuresHandlers = ({ db }: Context, { services: { faq } }: LoadedBrand): Handlers<typeof features> => ({
+export const featuresHandlers = ({ db }: Context, { addresses: { faq } }: LoadedBrand): Handlers<typeof features> => ({
   async readServiceFeatures({ query }, { partnerId }) {
     const contract = await findContract(db, { partnerId, ...query })
     if (!contract) throw new Refusal('contractNotFound')

@@ -47,9 +47,9 @@ test.each(brandIds)('before a tenant of %s sends a request, no text names anothe
   expect(walks[0]?.typeCount).toBeGreaterThan(100)
 
   const own = await loadBrand(id)
-  for (const page of Object.values(own.services.pages)) expect(text).toContain(`"${page}"`)
+  for (const page of Object.values(own.addresses.pages)) expect(text).toContain(`"${page}"`)
   for (const other of (await loadBrands()).values())
     if (other.id !== id) expect([other.id, tracesOf(other, text)]).toEqual([other.id, []])
   expect(text).toContain(`"number":"${own.emergency.number}"`)
-  expect(landing.staticConfig).toEqual({ faqURLDark: own.services.faq.dark, faqURLLight: own.services.faq.light })
+  expect(landing.staticConfig).toEqual({ faqURLDark: own.addresses.faq.dark, faqURLLight: own.addresses.faq.light })
 })

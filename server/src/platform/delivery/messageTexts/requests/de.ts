@@ -1,17 +1,11 @@
 import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
-import { momentsIn } from '../moments.ts'
+import { aboutRequest, clock, day, fileRemovesEntry, switchOff, weekday, when } from '../phrases/de.ts'
 import type { Words } from '../words.ts'
 
-const { day, weekday, clock, hours } = momentsIn('de-DE')
-/** Names the request that a mail is about. */
-export const aboutRequest = (topic: string, orderNumber: string) =>
-  `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
-const calendarNote = 'Mit der Datei im Anhang verschwindet der Eintrag aus Ihrem Kalender.'
-const switchOff = 'Sie möchten diese E-Mails nicht mehr? Im Portal können Sie sie unter „Profil“ abschalten.'
 
 const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
   request: ({ orderNumber, topic }) => `Neues Anliegen ${orderNumber}: ${topic}`,
@@ -27,8 +21,7 @@ const events: Record<CaseMail['event'], string> = {
   contact: 'über das Kontaktformular ist eine Nachricht gekommen. Wer sie geschrieben hat, ist nicht geprüft.',
 }
 
-const cancellation = ({ cancelled }: CaseMail) =>
-  cancelled ? [`Der Termin am ${weekday(new Date(cancelled.start))}, ${hours(cancelled)}, ist abgesagt.`] : []
+const cancellation = ({ cancelled }: CaseMail) => (cancelled ? [`Der Termin am ${when(cancelled)}, ist abgesagt.`] : [])
 
 /** Says what a staff member can do next. A contact message has no PDF, and its files stay in the portal. */
 function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
@@ -100,7 +93,7 @@ export const requestMails: Pick<
     ],
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
-      ...(window ? [calendarNote] : []),
+      ...(window ? [fileRemovesEntry] : []),
       'Besteht das Problem doch noch? Dann melden Sie es im Mieterportal bitte neu.',
     ],
   }),
@@ -115,16 +108,14 @@ export const requestMails: Pick<
         ? [`es gibt Neues zu Ihrem Anliegen: ${progress}`]
         : ['wir haben Ihnen zu Ihrem Anliegen geschrieben.']),
       ...(window
-        ? [
-            `Der Termin am ${weekday(new Date(window.start))}, ${hours(window)}, findet nicht mehr statt. Sie müssen dafür nicht zu Hause sein.`,
-          ]
+        ? [`Der Termin am ${when(window)}, findet nicht mehr statt. Sie müssen dafür nicht zu Hause sein.`]
         : []),
       aboutRequest(topic, orderNumber),
     ],
     quoted: answer ? [{ label: brand.name, value: answer }] : [],
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
-      ...(window ? [calendarNote] : []),
+      ...(window ? [fileRemovesEntry] : []),
       'Möchten Sie antworten? Solange das Anliegen offen ist, können Sie im Mieterportal eine Nachricht oder ein Foto hinzufügen.',
     ],
   }),

@@ -1,17 +1,11 @@
 import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
-import { momentsIn } from '../moments.ts'
+import { aboutRequest, clock, day, fileRemovesEntry, switchOff, weekday, when } from '../phrases/en.ts'
 import type { Words } from '../words.ts'
 
-const { day, weekday, clock, hours } = momentsIn('en-GB')
-/** Names the request that a mail is about. */
-export const aboutRequest = (topic: string, orderNumber: string) =>
-  `What it is about: ${topic}, order number ${orderNumber}.`
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
-const calendarNote = 'Open the attached file to remove the entry from your calendar.'
-const switchOff = 'If you no longer want these e-mails, you can switch them off in the portal under “Profile”.'
 
 const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
   request: ({ orderNumber, topic }) => `New request ${orderNumber}: ${topic}`,
@@ -28,9 +22,7 @@ const events: Record<CaseMail['event'], string> = {
 }
 
 const cancellation = ({ cancelled }: CaseMail) =>
-  cancelled
-    ? [`The appointment on ${weekday(new Date(cancelled.start))}, ${hours(cancelled)}, has been cancelled.`]
-    : []
+  cancelled ? [`The appointment on ${when(cancelled)}, has been cancelled.`] : []
 
 /** Says what a staff member can do next. A contact message has no PDF, and its files stay in the portal. */
 function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
@@ -102,7 +94,7 @@ export const requestMails: Pick<
     ],
     links: [{ label: 'View request', href: link }],
     notes: [
-      ...(window ? [calendarNote] : []),
+      ...(window ? [fileRemovesEntry] : []),
       'Is the problem still there? Then please report it again in the tenant portal.',
     ],
   }),
@@ -117,16 +109,14 @@ export const requestMails: Pick<
         ? [`There is news about your request: ${progress}`]
         : ['We have written to you about your request.']),
       ...(window
-        ? [
-            `The appointment on ${weekday(new Date(window.start))}, ${hours(window)}, will not take place. You do not need to be at home for it.`,
-          ]
+        ? [`The appointment on ${when(window)}, will not take place. You do not need to be at home for it.`]
         : []),
       aboutRequest(topic, orderNumber),
     ],
     quoted: answer ? [{ label: brand.name, value: answer }] : [],
     links: [{ label: 'View request', href: link }],
     notes: [
-      ...(window ? [calendarNote] : []),
+      ...(window ? [fileRemovesEntry] : []),
       'Would you like to reply? As long as the request is open, you can add a message or photo in the tenant portal.',
     ],
   }),

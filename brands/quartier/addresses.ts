@@ -1,8 +1,8 @@
-import type { BrandServices } from '../brand.ts'
+import type { BrandAddresses } from '../brand.ts'
 
 const site = (path: string) => `https://www.quartier-zuhause.example${path}`
 
-export const services: BrandServices = {
+export const addresses: BrandAddresses = {
   pages: {
     animals: site('/tiere'),
     announcedWork: site('/arbeiten'),

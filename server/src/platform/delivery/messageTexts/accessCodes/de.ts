@@ -1,0 +1,81 @@
+import { clock, day, letterFrame, shortMinute } from '../phrases/de.ts'
+import { smsPhone } from '../smsPhone.ts'
+import type { LetterTexts, Words } from '../words.ts'
+import { signInAddress } from './signInAddress.ts'
+
+/** Shows the access code in a letter, with the QR code and the steps. */
+const codePart = (code: string, publicUrl: string, steps: readonly string[]): NonNullable<LetterTexts['code']> => ({
+  label: 'Ihr Zugangscode',
+  value: code,
+  qr: {
+    caption: 'Mit der Kamera Ihres Telefons: Das Bild rechts öffnet die Anmeldung.',
+    content: `${publicUrl}/login`,
+  },
+  howTo: 'So geht es',
+  steps,
+})
+const spelling = 'Groß oder klein, mit oder ohne Bindestriche: beides ist richtig. Das Zeichen 0 ist immer eine Null.'
+const validity = (expiresAt: Date) =>
+  `Der Code gilt bis zum ${day(expiresAt)} und nur einmal. Geben Sie ihn bitte niemandem weiter; wir fragen Sie nie danach, auch nicht am Telefon.`
+
+/** The mail that confirms a request for registration help. */
+export const accessCodeMails: Pick<Words['mails'], 'helpReceived'> = {
+  helpReceived: ({ ticketNumber }, { brand }) => ({
+    subject: `Ihre Anfrage ${ticketNumber} ist angekommen`,
+    paragraphs: [
+      `danke für Ihre Nachricht. Wir prüfen Ihre Angaben und melden uns in der Regel innerhalb von zwei Werktagen. Ihre Anfrage hat die Auftragsnummer ${ticketNumber}.`,
+    ],
+    notes: [
+      `Sie möchten nicht warten? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}). Halten Sie bitte die Auftragsnummer bereit.`,
+    ],
+  }),
+}
+
+/** The SMS with an access code: to connect the account, or to replace the required passkey (at most 160 characters). */
+export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | 'recoveryCodeBySms'> = {
+  codeBySms: ({ code, customerNumber, expiresAt }, { brand, publicUrl }) =>
+    `${brand.shortName}: Ihr Zugangscode ist ${code}, Kundennummer ${customerNumber}, gültig bis ${shortMinute(expiresAt)}: ${signInAddress(publicUrl)}. Nicht weitergeben.`,
+  recoveryCodeBySms: ({ code, expiresAt }, { brand }) =>
+    `${brand.shortName}: ${code} öffnet Ihr Konto ohne Passkey. Gültig bis ${clock(expiresAt)} Uhr. Nicht weitergeben. Nicht angefordert? Rufen Sie uns an: ${smsPhone(brand)}.`,
+}
+
+/** The letters with an access code: to connect the account, or to replace the required passkey. */
+export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recoveryCodeByLetter'> = {
+  codeByLetter: ({ name, code, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
+    ...letterFrame(name, brand.name),
+    subject: 'Ihr Zugangscode für das Mieterportal',
+    opening: 'mit diesem Code verbinden Sie Ihr Konto im Mieterportal mit Ihrem Mietvertrag.',
+    code: codePart(code, publicUrl, [
+      `Öffnen Sie ${signInAddress(publicUrl)} und melden Sie sich an.`,
+      `Geben Sie den Zugangscode und Ihre Kundennummer ${customerNumber} ein. ${spelling}`,
+      'Fertig. Sie sehen Ihren Vertrag, Ihre Anliegen und Ihre Post.',
+    ]),
+    closing: [
+      validity(expiresAt),
+      `Sie haben keinen Code angefordert, oder etwas klappt nicht? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}).`,
+    ],
+    facts: [
+      { label: 'Datum', value: day(at) },
+      { label: 'Vertragsnummer', value: contractNumber },
+      { label: 'Kundennummer', value: customerNumber, isStrong: true },
+    ],
+  }),
+  recoveryCodeByLetter: ({ name, code, customerNumber, at, expiresAt }, { brand, publicUrl }) => ({
+    ...letterFrame(name, brand.name),
+    subject: 'Ihr Zugangscode zur Anmeldung',
+    opening: 'mit diesem Code melden Sie sich im Mieterportal an, wenn Sie Ihren Passkey nicht zur Hand haben.',
+    code: codePart(code, publicUrl, [
+      `Öffnen Sie ${signInAddress(publicUrl)} und melden Sie sich mit E-Mail-Adresse und Passwort an.`,
+      `Wählen Sie „Passkey nicht zur Hand?“ und geben Sie den Zugangscode ein. ${spelling}`,
+      'Fertig. Ihre bisherigen Passkeys sind dann entfernt. Einen neuen fügen Sie unter „Profil“ hinzu.',
+    ]),
+    closing: [
+      validity(expiresAt),
+      `Sie haben keinen Code angefordert? Dann kennt jemand Ihr Passwort. Legen Sie bitte gleich ein neues fest, und rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}).`,
+    ],
+    facts: [
+      { label: 'Datum', value: day(at) },
+      { label: 'Kundennummer', value: customerNumber, isStrong: true },
+    ],
+  }),
+}

@@ -1,0 +1,66 @@
+import { aboutRequest, fileRemovesEntry, hours, shortDay, when } from '../phrases/de.ts'
+import type { Window, Words } from '../words.ts'
+
+/** "Mo., 30. November, 10–12 Uhr". */
+const shortWhen = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
+
+/** The mails about a technician's visit. */
+export const appointmentMails: Pick<
+  Words['mails'],
+  'appointmentOffered' | 'appointmentAgreed' | 'appointmentMoved' | 'appointmentCancelled' | 'appointmentReminder'
+> = {
+  appointmentOffered: ({ technician, topic, orderNumber, link }) => ({
+    subject: 'Freie Termine warten auf Sie',
+    paragraphs: [
+      `${technician.name} von ${technician.company} hat Termine für Sie frei. Bitte wählen Sie einen aus.`,
+      aboutRequest(topic, orderNumber),
+    ],
+    links: [{ label: 'Termin wählen', href: link }],
+    notes: [
+      'Die Termine sind nicht für Sie reserviert: Wer früher wählt, hat mehr Auswahl.',
+      'Es passt keiner? Auch das sagen Sie uns dort, und wir kümmern uns darum.',
+    ],
+  }),
+  appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
+    subject: `${technician.name} kommt am ${shortWhen(window)}`,
+    paragraphs: [
+      `Ihr Termin steht fest: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
+      aboutRequest(topic, orderNumber),
+    ],
+    links: [{ label: 'Termin ansehen', href: link }],
+    notes: [
+      'Mit der Datei im Anhang übernehmen Sie den Termin in Ihren Kalender.',
+      'Passt es doch nicht? Bis zwei Stunden vorher können Sie den Termin im Mieterportal verschieben oder absagen.',
+    ],
+  }),
+  appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
+    subject: `Neuer Termin: ${technician.name} kommt am ${shortWhen(window)}`,
+    paragraphs: [
+      `Ihr Termin ist verschoben auf ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
+      aboutRequest(topic, orderNumber),
+    ],
+    links: [{ label: 'Termin ansehen', href: link }],
+    notes: ['Öffnen Sie die Datei im Anhang: Sie ändert den Eintrag in Ihrem Kalender.'],
+  }),
+  appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
+    subject: `Abgesagt: Ihr Termin am ${shortWhen(window)}`,
+    paragraphs: [
+      `Ihr Termin am ${when(window)} ist abgesagt. ${technician.name} von ${technician.company} kommt nicht.`,
+      aboutRequest(topic, orderNumber),
+    ],
+    links: [{ label: 'Anliegen ansehen', href: link }],
+    notes: ['Ihr Anliegen bleibt bestehen. Einen neuen Termin finden Sie im Mieterportal.', fileRemovesEntry],
+  }),
+  appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
+    subject: `Erinnerung: ${technician.name} kommt am ${shortWhen(window)}`,
+    paragraphs: [
+      `wir erinnern Sie an Ihren Termin: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
+      aboutRequest(topic, orderNumber),
+    ],
+    links: [
+      { label: 'Termin ansehen', href: link },
+      { label: 'Termin verschieben', href: moveLink },
+    ],
+    notes: ['Verschieben oder absagen können Sie den Termin bis zwei Stunden vorher.'],
+  }),
+}

@@ -1,0 +1,66 @@
+import { aboutRequest, fileRemovesEntry, hours, shortDay, when } from '../phrases/en.ts'
+import type { Window, Words } from '../words.ts'
+
+/** "Mon 30 November, 10 am – noon". */
+const shortWhen = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
+
+/** The mails about a technician's visit. */
+export const appointmentMails: Pick<
+  Words['mails'],
+  'appointmentOffered' | 'appointmentAgreed' | 'appointmentMoved' | 'appointmentCancelled' | 'appointmentReminder'
+> = {
+  appointmentOffered: ({ technician, topic, orderNumber, link }) => ({
+    subject: 'Please choose an appointment',
+    paragraphs: [
+      `${technician.name} from ${technician.company} has appointments available for you. Please choose one.`,
+      aboutRequest(topic, orderNumber),
+    ],
+    links: [{ label: 'Choose an appointment', href: link }],
+    notes: [
+      'The appointments are not reserved for you: the sooner you choose, the more choice you have.',
+      'If none of them suits you, tell us there too, and we will take care of it.',
+    ],
+  }),
+  appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
+    subject: `${technician.name} will come on ${shortWhen(window)}`,
+    paragraphs: [
+      `Your appointment is confirmed: ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
+      aboutRequest(topic, orderNumber),
+    ],
+    links: [{ label: 'View appointment', href: link }],
+    notes: [
+      'Open the attached file to add the appointment to your calendar.',
+      'If it does not suit you after all, you can reschedule or cancel it in the tenant portal up to two hours before.',
+    ],
+  }),
+  appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
+    subject: `New appointment: ${technician.name} will come on ${shortWhen(window)}`,
+    paragraphs: [
+      `Your appointment has been rescheduled to ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
+      aboutRequest(topic, orderNumber),
+    ],
+    links: [{ label: 'View appointment', href: link }],
+    notes: ['Open the attached file: it changes the entry in your calendar.'],
+  }),
+  appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
+    subject: `Cancelled: your appointment on ${shortWhen(window)}`,
+    paragraphs: [
+      `Your appointment on ${when(window)} has been cancelled. ${technician.name} from ${technician.company} will not come.`,
+      aboutRequest(topic, orderNumber),
+    ],
+    links: [{ label: 'View request', href: link }],
+    notes: ['Your request stays open. You can look for a new appointment in the tenant portal.', fileRemovesEntry],
+  }),
+  appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
+    subject: `Reminder: ${technician.name} will come on ${shortWhen(window)}`,
+    paragraphs: [
+      `This is a reminder of your appointment: ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
+      aboutRequest(topic, orderNumber),
+    ],
+    links: [
+      { label: 'View appointment', href: link },
+      { label: 'Reschedule appointment', href: moveLink },
+    ],
+    notes: ['You can reschedule or cancel the appointment up to two hours before.'],
+  }),
+}

@@ -1,0 +1,29 @@
+import { momentsIn } from '../moments.ts'
+import type { LetterTexts, Window } from '../words.ts'
+
+// The phrases that several subjects use. A phrase of only one subject is in the folder of this subject.
+
+export const { day, minute, weekday, shortDay, shortMinute, hours, clock } = momentsIn('de-DE')
+
+/** "Montag, 30. November 2026, 10–12 Uhr". */
+export const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
+
+export const regards = 'Freundliche Grüße'
+export const team = (brandName: string) => `Ihr Team von ${brandName}`
+
+/** The beginning and the end of every letter. */
+export const letterFrame = (
+  name: string,
+  brandName: string,
+): Pick<LetterTexts, 'greeting' | 'regards' | 'team' | 'noSignature'> => ({
+  greeting: `Guten Tag ${name},`,
+  regards,
+  team: team(brandName),
+  noSignature: 'Dieser Brief wurde maschinell erstellt und gilt ohne Unterschrift.',
+})
+
+/** Names the request that a mail is about. */
+export const aboutRequest = (topic: string, orderNumber: string) =>
+  `Worum es geht: ${topic}, Auftragsnummer ${orderNumber}.`
+export const fileRemovesEntry = 'Mit der Datei im Anhang verschwindet der Eintrag aus Ihrem Kalender.'
+export const switchOff = 'Sie möchten diese E-Mails nicht mehr? Im Portal können Sie sie unter „Profil“ abschalten.'
