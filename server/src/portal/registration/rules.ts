@@ -37,7 +37,7 @@ export const failureWindowMs = dayMs
 /** Limits the tickets from one network address, because staff read each ticket. */
 export const ticketQuota: Quota = { kind: 'ticket', max: 30, windowMs: hourMs }
 
-/** The number of failed requests for one contract number, over all accounts, that cause no delay. */
+/** The number of failed requests for one contract number, from all accounts together, that cause no delay. */
 export const maxFreeGuesses = 5
 /** The count of failed requests for a contract number starts again at zero this long after the first of them. */
 export const guessWindowMs = dayMs
