@@ -43,8 +43,8 @@ const prefixOfLandlord = '+49'
 
 /**
  * Whether an E.164 number equals the number on file, which may have any format. Null stands for no number. Does not use the
- * tenant's prefix: a tenant can change it without the password, so that a number of another country would equal the number on
- * file.
+ * tenant's prefix, which a tenant can change without the password: with another prefix, a number of another country could
+ * equal the number on file.
  */
 export const isSameNumber = (number: string | null, onFile: string | null): boolean =>
   number === (onFile && (parsePhoneNumber(onFile, prefixOfLandlord) ?? onFile))

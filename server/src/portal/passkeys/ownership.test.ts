@@ -72,7 +72,7 @@ test('an assertion confirms only one change of the account', async () => {
   expect(await changeTo('zwei@example.org')).toBe(notAccepted)
 })
 
-test('a change of other contact data than the mobile number needs neither password nor passkey', async () => {
+test('a change of contact data without the mobile number needs neither password nor passkey', async () => {
   const { tenant } = await openWithSecondFactor()
   expect(await refusalOf(tenant.partner.changePartner({ body: { bestTimeToReach: 'noon' } }))).toBe('answered')
 })
@@ -110,7 +110,7 @@ const setPartner = (db: Kysely<DB>, partnerId: string | null) =>
 
 const login = ({ session }: Client) => refusalOf(session.login({ body: { email, password: demoPassword } }))
 
-test('the requirement of a passkey does not apply while the landlord’s system has disconnected the account, and applies again afterwards', async () => {
+test('the requirement of a passkey does not apply while the landlord’s system has disconnected the account, and applies again after that system has connected the account', async () => {
   const { visitor, tenant, authenticator, db } = await openWithSecondFactor()
   const { partner_id } = await db
     .selectFrom('accounts')

@@ -3,7 +3,7 @@ import { momentsIn } from '../../platform/delivery/messageTexts/moments.ts'
 import { answerSections } from '../../platform/pdf/answers.ts'
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { DocumentBrand, PdfDocument } from '../../platform/pdf/pdfDocument.ts'
-import type { ReceiptPayload, ReceiptData } from './store.ts'
+import type { ReceiptData, ReceiptPayload } from './store.ts'
 
 const titles: Localized = { de: 'Eingangsbestätigung', en: 'Confirmation of receipt' }
 

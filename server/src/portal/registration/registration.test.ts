@@ -154,7 +154,7 @@ test('all networks of a /56 together can make at most sixty calls that can send 
   expect((await ask(0x100)).status).toBe(204)
 })
 
-test('after a network address has used up this quota, a tenant at the address can still request a reset of the password and a change of the e-mail address', async () => {
+test('after a network address has used up its calls that can send mails, a tenant at the address can still request a new password and change the e-mail address', async () => {
   const { visitor, tenant } = await openPortal({ as: 'Erika' })
   const flood = await Promise.all(
     Array.from({ length: 31 }, () =>

@@ -95,7 +95,7 @@ test('the list of a neighbour’s contract is refused in the same way as the lis
   expect(answers[0]?.[0]).toBe(404)
 })
 
-test('the list has the newest hundred requests with short histories; a call with the id of an older request returns it with a long history', async () => {
+test('the list has the newest hundred requests with short histories; a call with the id of an older request returns this request with a longer history', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const list = async (query = {}) =>
     (await tenant.requests.listRequests({ query: { contractId: apartment, ...query } })).requests

@@ -23,7 +23,7 @@ export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof 
     async refreshToken({ body: { userId, refreshToken } }, { address, signal }) {
       if (!isRefreshToken(refreshToken)) throw new Refusal('sessionEnded')
       const successor = tokens.successorOf(refreshToken)
-      // Anyone can send a text in the form of a token, so the calls of the networks take turns.
+      // Anyone can send a text in the form of a token, so the networks take turns.
       const session = await refreshInTurn({ address, claimed: userId, signal }, () =>
         exchange(
           { db, tokens },

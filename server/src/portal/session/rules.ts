@@ -21,8 +21,8 @@ export const sessionDuration = (isOnSharedDevice: boolean): Duration => (isOnSha
 /** The time for which a device counts as known after a sign-in. */
 export const deviceLifetimeMs = 180 * dayMs
 /**
- * For this long after its exchange, and until its successor is exchanged, a refresh token can be sent again and gets the same
- * successor: the response may have been lost, or two tabs may refresh at the same time.
+ * For this long after its exchange, a refresh token can be sent again and gets the same successor, unless the successor was
+ * exchanged too. The response may have been lost, or two tabs may refresh at the same time.
  */
 export const replayGraceMs = 10_000
 

@@ -9,7 +9,7 @@ import { createSenderQueue, type QueuedSender } from '../../platform/senderQueue
 /** argon2id, 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash keeps a core busy, and more hashes than cores would only slow each other down. */
+/** Each hash keeps a core busy, and more simultaneous hashes than cores would only slow each other down. */
 const concurrency = Math.max(2, availableParallelism())
 
 const createHashingQueue = () =>
