@@ -23,7 +23,10 @@ import { redeemChallenge } from './verifiedPasskey.ts'
 
 type PasswordProof = IssuedChallenge & { purpose: 'secondFactor' }
 
-/** Reads the challenge of the refusal `passkeyRequired`. It proves that the caller recently entered the right password. */
+/**
+ * Reads the challenge of the refusal `passkeyRequired`. The challenge proves that the caller recently entered the right
+ * password.
+ */
 function readPasswordProof(context: Context, text: string): PasswordProof {
   const challenge = createChallenges(context).read(text)
   if (challenge?.purpose !== 'secondFactor') throw new Refusal('signInExpired')

@@ -17,7 +17,10 @@ export const codeLifetimeMs: Record<CodePurpose, Record<CodeChannel, number>> = 
   recovery: { sms: 10 * minuteMs, letter: 21 * dayMs },
 }
 
-/** A request within this time after an unused code sends no second code, because the first code is still in transit. */
+/**
+ * Within this time after a code was sent, and while the code is unused, a request sends no second code, because the first is
+ * still in transit.
+ */
 export const codeTransitMs: Record<CodeChannel, number> = { sms: 2 * minuteMs, letter: hourMs }
 
 export const maxCodesPerDay = 3

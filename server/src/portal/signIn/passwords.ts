@@ -34,7 +34,7 @@ export type PasswordSender = Sender &
   }
 
 /**
- * Returns the sender of a password: the tenant of an account with a tenancy or, for other callers, the widest network of the
+ * Returns the sender of a password: the tenant of an account with a tenancy or, for other callers, the largest network of the
  * address. Neither the account nor the /64 identifies these callers, because an attacker can open many accounts without a
  * tenancy and can use all 65,536 /64 networks of one /48.
  */

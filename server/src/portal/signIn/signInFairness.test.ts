@@ -31,7 +31,7 @@ test('while an address floods the server with sign-ins, a sign-in with a proof f
   expect(during).toBeLessThan(connections * 1.8)
 })
 
-test('calls of anonymous visitors that wait for a lock leave connections for tenants', async () => {
+test('calls of anonymous visitors that wait for a lock leave database connections for tenants', async () => {
   const { tenant, visitor, db } = await openPortal({ as: 'Erika', environment: { TRUST_PROXY: '1' } })
   const locked = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()

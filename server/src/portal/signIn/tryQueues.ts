@@ -60,7 +60,7 @@ export const readInTurn = <T>(sender: PasswordSender, work: () => Promise<T>): P
     : anonymousReadQueue.run({ ...sender, member: sender.smallestNetwork }, work)
 
 /**
- * Reads the account to which a device token claims to belong, when it is the turn of the caller's network. Tries without a
- * token do not delay a known device.
+ * Reads the account for which a caller presents a device token, when it is the turn of the caller's network. Tries without a
+ * token do not use this queue, so they do not delay a known device.
  */
 export const readClaimInTurn = createClaimQueue()
