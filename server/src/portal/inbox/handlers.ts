@@ -9,7 +9,8 @@ import { countDocuments, type Folder, listDocuments, moveDocument } from './stor
 export function inboxHandlers(context: Context): Handlers<typeof inbox> {
   const { db } = context
   const moveTo = async (to: Folder, arcDocId: string, partnerId: string) => {
-    // Another tenant's document, a missing document and an invalid id are refused in the same way, so ids cannot be probed.
+    // Another tenant's document, a missing document and an invalid id are refused in the same way, so a caller cannot find
+    // out which ids exist.
     const isMoved = z.safeParse(z.uuid(), arcDocId).success && (await moveDocument(db, { partnerId, arcDocId, to }))
     if (!isMoved) throw new Refusal('documentNotFound')
   }

@@ -78,7 +78,7 @@ test('moving a document to the archive or back changes both counts by one, even 
   expect(await changeOf(tenant, () => Promise.all([toArchive(), toArchive(), toArchive()]))).toEqual([-1, 1, 0])
 })
 
-test('an unread document counts as unread only while it is in the inbox', async () => {
+test('a document in the archive is not in the unread count, even if it was never opened', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant } = portal
   const { docId, arcDocId } = await deliverLetter(portal)

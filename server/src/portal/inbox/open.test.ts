@@ -61,7 +61,7 @@ const fileOf = async ({ db, dataDir }: Portal, docId: string) => {
   return join(dataDir, 'files', pathOf(file_key))
 }
 
-test('another tenant’s or contract’s document, a missing and a damaged document are refused in the same way', async () => {
+test('a document of another tenant or contract, a missing document, and a document whose file is missing or damaged are refused in the same way', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, signIn } = portal
   const krause = await signIn('Krause')
@@ -94,7 +94,7 @@ test('another tenant’s or contract’s document, a missing and a damaged docum
   expect(await tenant.inbox.countUnread()).toEqual({ unreadCount })
 })
 
-test('a response is aborted, not ended normally, if reading the file fails while it is sent', async () => {
+test('if the file cannot be read to its end during a download, the response is aborted instead of ending normally', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, files } = portal
   const { docId } = await deliverLetter(portal, { content: randomBytes(4_000_000) })

@@ -13,15 +13,16 @@ interface DocumentKey {
 }
 
 /**
- * Opens a document and marks it as read. If its file is damaged or missing, the document stays unread, and the refusal is
- * the same as for a document that does not exist. A client that disconnects stops the work.
+ * Opens a document and marks it as read. If its file is damaged or missing, the document stays unread, and the refusal is the
+ * same as for a document that does not exist. If the client disconnects, the work stops.
  */
 export async function openDocument(
   { db, files, now }: Context,
   { language, signal, ...key }: DocumentKey & Pick<Visitor, 'language' | 'signal'>,
 ): Promise<FileAnswer> {
   const document = await findDocument(db, key)
-  // Another tenant's document is refused in the same way as a document that does not exist, so ids cannot be probed.
+  // Another tenant's document is refused in the same way as a document that does not exist, so a caller cannot find out which
+  // ids exist.
   if (!document) throw new Refusal('documentNotFound')
   try {
     await verifyFile(files, document, signal)

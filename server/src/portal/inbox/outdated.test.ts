@@ -177,7 +177,7 @@ test('a move hides only the announcements of the old appointment, and no other m
   expect(fileNamesOf(await read())).toEqual(['Merkblatt.pdf'])
 })
 
-test('an unsent mail with the time of an appointment is deleted when the appointment changes', async () => {
+test('an unsent mail with the time of an appointment is deleted when the appointment is moved or cancelled', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const kinds = async () =>

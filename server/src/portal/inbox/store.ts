@@ -19,7 +19,7 @@ interface DocumentRow {
   sha256: Buffer
   fileKey: string
   deliveredAt: Date
-  /** The time of delivery, for a document that the tenant need not open; missing for an unread document. */
+  /** Equal to `deliveredAt` for a document that the tenant need not open; undefined for an unread document. */
   openedAt?: Date
   announcement: DB['documents']['announcement']
   /** The `calendar_sequence` of the request's appointment, if the document announces the appointment. */
@@ -95,7 +95,10 @@ const appointmentSequence = (document: ExpressionBuilder<DB, 'documents'>) =>
 
 const emptyPage = { count: 0, documents: [] }
 
-/** Reads a page of a folder and the folder's document count in one query. `skip` counts from the document at this `end`. */
+/**
+ * Reads a page of a folder and the folder's document count in one query. The list begins at `end`, and `skip` counts from
+ * there.
+ */
 async function readPage(db: Kysely<DB>, { partnerId, folder, top, skip }: Page, end: 'newest' | 'oldest') {
   const [byTime, byId] = end === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
   const page = await db
@@ -197,7 +200,7 @@ const contentColumns = [
   'sha256',
 ] as const
 
-/** Returns a document of the tenant and contract, or a file that was sent with one of the contract's requests. */
+/** Returns a document of the tenant's contract, or a file of one of the contract's requests. */
 export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docId }: DocumentKey) {
   const document = await db
     .selectFrom('documents')

@@ -29,7 +29,10 @@ export async function forwardCase(
 interface RequestEvent {
   event: 'request' | 'message' | 'withdrawal'
   orderNumber: string
-  /** The number of the history entry with the request's or message's text and files. A withdrawal needs none. */
+  /**
+   * The number of the history entry with the text and files of the message; by default 1, the request itself. Unused for a
+   * withdrawal.
+   */
   entry?: number
   /** The appointment that the withdrawal has cancelled. */
   cancelled?: { start: Date; end: Date } | undefined
@@ -38,7 +41,10 @@ interface RequestEvent {
 /** The PDF of a case contains only the newest history entries. Otherwise, it would grow with each message of the tenant. */
 const maxEntries = 20
 
-/** Mails a request to the landlord's staff as it is in this transaction, after the tenant has sent or changed it. */
+/**
+ * Mails a request to the landlord's staff after the tenant has sent it, added a message or withdrawn it. Reads the request as
+ * it is in this transaction.
+ */
 export async function forwardRequest(
   transaction: Transaction<DB>,
   context: MailContext,

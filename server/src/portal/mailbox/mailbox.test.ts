@@ -111,7 +111,7 @@ test('a contact message is mailed to the mailbox without files and PDF, and a su
   expect(await collect()).toEqual([])
 })
 
-test('the PDF of a long conversation has its last twenty entries and names the command that shows the others', async () => {
+test('the PDF of a long conversation contains the last twenty entries and names the command that shows the earlier ones', async () => {
   const { tenant, collect, db } = await openWithMailbox()
   const { orderNumber, requestId } = await tenant.requests.submitRequest({
     headers: {},

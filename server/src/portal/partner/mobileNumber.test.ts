@@ -35,7 +35,7 @@ test.each([
   expect(await tenant.partner.changePartner({ body })).toMatchObject({ lastContactUpdate: '2026-12-01' })
 })
 
-test('a chosen country code does not make the number of another country equal to the number on file', async () => {
+test('a number on file without a country code does not equal the same digits with a country code that the tenant has chosen', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await db.updateTable('partners').set({ mobile: onFile }).where('last_name', '=', 'Mustermann').execute()
   await tenant.partner.changePartner({ body: { phonePrefix: '+43' } })

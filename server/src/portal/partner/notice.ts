@@ -9,13 +9,13 @@ import type { Account } from '../session/store.ts'
 import { maskNumber } from './phoneNumbers.ts'
 
 interface Change {
-  /** Undefined if the tenant has no account, or no longer has one after the change. */
+  /** Undefined if the tenant has no account after the change. */
   account: Pick<Account, 'accountId' | 'email'> | undefined
   language: Language
   /** The tenant's e-mail address on file, which may differ from that of the account. */
   emailOnFile: string | null
   numbers: readonly ChangedNumber[]
-  /** The link that restores the former mobile number, and that number. Sent only to the e-mail address of the account. */
+  /** The link that restores the former mobile number, and that number. Only the mail to the account contains them. */
   undo?: { link: string; oldMobile: string | null }
   /** Whether the change has also disconnected an account from the tenant. */
   isAccountDisconnected?: boolean

@@ -20,7 +20,7 @@ test('a tenant can change the landline at most ten times an hour', async () => {
   expect(await mails()).toBe(before)
   expect((await tenant.partner.readPartner()).landlineNumber).toBe(`040 66969${100 + 10 + max - 1}`)
 
-  // Changes that send no mail and changes of other tenants are not limited.
+  // Changes that send no mail, and changes of other tenants, are still possible.
   expect(await refusalOf(tenant.partner.changePartner({ body: { bestTimeToReach: 'noon' } }))).toBe('answered')
   expect(await change(await signIn('Krause'), 50)).toBe('answered')
   clock.advance({ seconds: 3600 })

@@ -42,8 +42,9 @@ export function parsePhoneNumber(input: string, prefix: string): string | undefi
 const prefixOfLandlord = '+49'
 
 /**
- * Whether an E.164 number equals the number on file, which may have any format. Null stands for no number. Ignores the prefix
- * on file: tenants choose it without a password, and it could make a number of another country equal.
+ * Whether an E.164 number equals the number on file, which may have any format. Null stands for no number. Does not use the
+ * tenant's prefix, which a tenant can change without the password: with another prefix, a number of another country could
+ * equal the number on file.
  */
 export const isSameNumber = (number: string | null, onFile: string | null): boolean =>
   number === (onFile && (parsePhoneNumber(onFile, prefixOfLandlord) ?? onFile))

@@ -4,8 +4,9 @@ import { createSigner } from '../../platform/keys/signature.ts'
 import { challengeLifetimeMs } from './rules.ts'
 
 /**
- * What a challenge is for: a sign-in with an account that the server does not know yet, the second factor after the right
- * password of an account, or a call of a session.
+ * `signIn`: for a sign-in with a passkey alone, so the server learns the account only from the passkey. `secondFactor`: for
+ * the passkey after the right password of an account. `session`: for a signed-in caller who adds a passkey or confirms a
+ * change.
  */
 export type Challenge =
   | { purpose: 'signIn' }

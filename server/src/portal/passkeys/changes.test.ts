@@ -159,7 +159,7 @@ test('requiring a passkey ends the other sessions and cancels their changes of t
   expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
 })
 
-test('changes of passkeys are limited, every change is mailed, and a passkey can still be removed', async () => {
+test('a tenant can add at most ten passkeys in an hour, a removal is still possible then, and every change is mailed', async () => {
   const { tenant, signIn, origin, clock, db } = await openWithPasskey()
   const add = async (client: Client = tenant) => {
     const passkey = createAuthenticator(origin).create(await client.passkeys.startCeremony())

@@ -60,7 +60,7 @@ export async function addPasskey(
   context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject: owner.account.accountId })
 }
 
-/** Removes a passkey. Removing the last one ends the requirement. Refuses another account's passkey like a missing one. */
+/** Removes a passkey. Removing the last one ends the requirement. Another account's passkey is refused like a missing one. */
 export async function removePasskey(
   context: Context,
   { owner, caller, passkeyId }: Change & { passkeyId: string },

@@ -6,7 +6,7 @@ import type { PasskeyChange } from '../../platform/delivery/outgoingMessage.ts'
 import { about } from '../account/mailedLinks.ts'
 import type { Account } from '../session/store.ts'
 
-/** Notifies the owner of an account by mail of a change to its passkeys. */
+/** Mails the owner of an account about a change of its passkeys. */
 export const notifyOfPasskeys = (
   transaction: Transaction<DB>,
   context: Pick<Context, 'now' | 'settings'>,

@@ -63,7 +63,7 @@ test.each(changes)('%s is refused with a passkey in place of the password', asyn
   expect(await refusalOf(change(tenant, { assertion } as Proof))).toMatch(/^400 (invalidInput|passwordRequired)$/)
 })
 
-test('an assertion confirms one change of the account', async () => {
+test('an assertion confirms only one change of the account', async () => {
   const { tenant, authenticator } = await openWithSecondFactor()
   const assertion = authenticator.get(await tenant.passkeys.startCeremony())
   const changeTo = (newEmail: string) =>
@@ -72,7 +72,7 @@ test('an assertion confirms one change of the account', async () => {
   expect(await changeTo('zwei@example.org')).toBe(notAccepted)
 })
 
-test('contact data without a new mobile number need neither password nor passkey', async () => {
+test('a change of contact data without the mobile number needs neither password nor passkey', async () => {
   const { tenant } = await openWithSecondFactor()
   expect(await refusalOf(tenant.partner.changePartner({ body: { bestTimeToReach: 'noon' } }))).toBe('answered')
 })
@@ -110,7 +110,7 @@ const setPartner = (db: Kysely<DB>, partnerId: string | null) =>
 
 const login = ({ session }: Client) => refusalOf(session.login({ body: { email, password: demoPassword } }))
 
-test('the requirement of a passkey does not apply while the account has no tenancy, and applies again with the same tenancy', async () => {
+test('the requirement of a passkey does not apply while the landlord’s system has disconnected the account, and applies again after that system has connected the account', async () => {
   const { visitor, tenant, authenticator, db } = await openWithSecondFactor()
   const { partner_id } = await db
     .selectFrom('accounts')
@@ -127,7 +127,7 @@ test('the requirement of a passkey does not apply while the account has no tenan
   expect((await tenant.passkeys.listPasskeys()).isRequired).toBe(true)
 })
 
-test('after the account is connected with a tenant again, the earlier requirement no longer applies', async () => {
+test('after an access code has connected the account again, the earlier requirement of a passkey no longer applies', async () => {
   const { visitor, signIn, db } = await openWithSecondFactor()
   await setPartner(db, null)
   const former = await signIn('Erika')

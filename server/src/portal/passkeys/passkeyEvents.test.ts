@@ -24,7 +24,7 @@ async function openWatched() {
   return { ...portal, authenticator, assertion, setRequirement, subject: added?.subject }
 }
 
-test('a requirement that is switched on or off is reported, with the sessions that it ends', async () => {
+test('switching the requirement of a passkey on or off is reported, with the number of sessions that it ends', async () => {
   const { signIn, setRequirement, events, subject } = await openWatched()
   await signIn('Erika')
   await signIn('Erika')
@@ -81,7 +81,7 @@ test('a sign-in with an unknown passkey is reported under its own pseudonym, nev
   expect(JSON.stringify(events)).not.toContain(unknown.credentialId)
 })
 
-test('a try with a passkey that is refused because of earlier failures is reported as slowed', async () => {
+test('after too many wrong passkeys, a further try is reported as slowed', async () => {
   const { visitor, tenant, authenticator, db, events, clock, subject } = await openWatched()
   clock.stop()
   const deviations = { origin: 'https://attacker.example' }

@@ -24,7 +24,7 @@ async function openRecovery() {
   return { ...portal, challenge, enterPassword, requestCode, recover, readCode }
 }
 
-test('after the password, a code by letter signs in and ends the requirement, passkeys and other sessions', async () => {
+test('after the password, a code by letter signs in, removes the passkeys and their requirement, and ends the other sessions', async () => {
   const { tenant, visitor, authenticator, requestCode, readCode, challenge, db } = await openRecovery()
   expect(await requestCode()).toEqual({ noCodeSent: false, sentTo: null })
   const code = (await readCode()).toLowerCase().replaceAll('-', ' ')
@@ -85,7 +85,7 @@ test('a code for a recovery does not connect an account with a tenant', async ()
   expect(await refusalOf(other.registration.matchCode({ body }))).toBe('400 wrongCode')
 })
 
-test('a code for a connection removes no passkey, and does not delay the code for a recovery', async () => {
+test('a code for connecting an account removes no passkey, and does not delay the code for a recovery', async () => {
   const portal = await openRecovery()
   const { db, recover, requestCode, enterPassword, tenant } = portal
   const { partner_id } = await db
@@ -138,7 +138,7 @@ test('of ten simultaneous wrong codes, one is refused as wrong and nine as too m
   expect(answers.filter((answer) => answer === '429 tooManyTries')).toHaveLength(9)
 })
 
-test('a recovery needs a recent sign-in with the current password', async () => {
+test('a recovery works only once, within ten minutes after the current password was entered', async () => {
   const { visitor, tenant, requestCode, recover, readCode, clock, db, challenge } = await openRecovery()
   await requestCode()
   const code = await readCode()

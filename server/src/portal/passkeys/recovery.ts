@@ -23,7 +23,10 @@ import { redeemChallenge } from './verifiedPasskey.ts'
 
 type PasswordProof = IssuedChallenge & { purpose: 'secondFactor' }
 
-/** Reads the challenge of the refusal `passkeyRequired`. It proves that the caller recently entered the right password. */
+/**
+ * Reads the challenge of the refusal `passkeyRequired`. The challenge proves that the caller recently entered the right
+ * password.
+ */
 function readPasswordProof(context: Context, text: string): PasswordProof {
   const challenge = createChallenges(context).read(text)
   if (challenge?.purpose !== 'secondFactor') throw new Refusal('signInExpired')
@@ -31,8 +34,8 @@ function readPasswordProof(context: Context, text: string): PasswordProof {
 }
 
 /**
- * Locks the account of a challenge. Refuses if the account's credentials have changed, or if the account no longer requires a
- * passkey.
+ * Locks the account of a challenge. Refuses if the account's credentials have changed since the challenge was issued, or if
+ * the account no longer requires a passkey.
  */
 async function lockProvenAccount(transaction: Transaction<DB>, proof: PasswordProof): Promise<Account> {
   const account = await lockAccount(transaction, proof.accountId)
@@ -48,7 +51,7 @@ interface CodeRequest {
 }
 
 /**
- * Sends an access code for the recovery to the tenant of the account. The limits count it together with the tenant's other
+ * Sends an access code for the recovery to the tenant of the account. The code counts towards the tenant's daily limit of
  * access codes.
  */
 export async function requestRecoveryCode(
@@ -109,8 +112,8 @@ interface RecoveryAttempt {
 }
 
 /**
- * Signs in with password and access code, without the required passkey. Tries are counted like those of a registration: from
- * the second consecutive wrong code on, every code is refused for a day.
+ * Signs in with password and access code, without the required passkey. As in a registration, every code is refused for a day
+ * from the second consecutive wrong code on.
  */
 export async function recover(
   context: Context,

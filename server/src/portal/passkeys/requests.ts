@@ -33,7 +33,10 @@ export async function requestForAccount(
   )
 }
 
-/** Refuses a sign-in with the password if the account requires a passkey too. The refusal contains the passkey request. */
+/**
+ * Returns a check that refuses a sign-in with the password if the account also requires a passkey. The refusal contains the
+ * passkey request.
+ */
 export const createSecondFactor =
   (context: RequiredContext) =>
   async (transaction: Transaction<DB>, { accountId, credentialVersion, requiresPasskey }: Account): Promise<void> => {

@@ -11,7 +11,7 @@ const { email } = demoAccounts.Erika
 const signInFailed = '401 passkeySignInFailed'
 const withPassword = { body: { email, password: demoPassword } }
 
-test('a sign-in with a passkey needs no password and gives the same result as a sign-in with the password', async () => {
+test('a sign-in with a passkey needs no password, starts a session, makes the device known and records the use of the passkey', async () => {
   const { visitor, authenticator, tenant } = await openWithPasskey()
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
   const response = await visitor.send('POST', '/identity/login/passkey', {

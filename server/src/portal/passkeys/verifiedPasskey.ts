@@ -67,7 +67,8 @@ interface Write {
 }
 
 /**
- * `write` succeeds once per challenge, and only if the credentials and the passkey have not changed since they were verified.
+ * Returns the verified account. Its `write` succeeds once per challenge, and only if the credentials and the passkey have not
+ * changed since the verification.
  */
 const writable = (
   { db, tokens, now }: Pick<Context, 'db' | 'tokens' | 'now'>,

@@ -36,8 +36,8 @@ const options = ({ relyingParty, isExpectedChallenge }: Expected) => ({
 })
 
 /**
- * Whether an attestation contains no certificate chain. The portal asks for none, and verifying a chain that the caller chose
- * could make the server fetch addresses that the chain names.
+ * Whether an attestation is known to contain no certificate chain. The portal asks for none, because verifying a chain that
+ * the caller chose could make the server fetch addresses that the chain names.
  */
 async function isWithoutCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await loadHelpers()

@@ -140,7 +140,7 @@ test('a tenant can send 60 forms in ten minutes and 200 a day, and repeated or r
   await submit(await dayAfter(portal))
 })
 
-test('after a tenant has used up the quota, a form is refused before its files are decoded, unless it repeats a submission', async () => {
+test('after a tenant has used up the quota of forms, a form is refused before its files are decoded, unless it repeats a submission', async () => {
   const { tenant, clock } = await openErika()
   clock.stop()
   const report = await heatingReport(tenant)

@@ -28,8 +28,8 @@ interface SentRequest {
 }
 
 /**
- * Confirms a request in the transaction that writes it: by mail, unless the tenant has switched these mails off, and with a
- * document for the inbox, which a job writes after the commit. Returns the address of the mail, or undefined if none is sent.
+ * Confirms a request, in the transaction that writes it. A job writes a document for the inbox after the commit. A mail is
+ * sent too, unless the tenant has switched these mails off. Returns the address of the mail, or undefined if none is sent.
  */
 export async function confirmRequest(
   transaction: Transaction<DB>,

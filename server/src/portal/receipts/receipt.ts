@@ -3,7 +3,7 @@ import { momentsIn } from '../../platform/delivery/messageTexts/moments.ts'
 import { answerSections } from '../../platform/pdf/answers.ts'
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { DocumentBrand, PdfDocument } from '../../platform/pdf/pdfDocument.ts'
-import type { ReceiptPayload, ReceiptSubject } from './store.ts'
+import type { ReceiptData, ReceiptPayload } from './store.ts'
 
 const titles: Localized = { de: 'Eingangsbestätigung', en: 'Confirmation of receipt' }
 
@@ -44,39 +44,39 @@ const texts = {
 
 const momentsOf = { de: momentsIn('de-DE'), en: momentsIn('en-GB') }
 
-/** The title of the receipt in the inbox: it names what was reported, because an inbox may have many receipts. */
-export const receiptTitle = ({ topic }: Pick<ReceiptSubject, 'topic'>): Localized => ({
+/** Names what was reported, because an inbox may contain many receipts. */
+export const receiptTitle = ({ topic }: Pick<ReceiptData, 'topic'>): Localized => ({
   de: `${titles.de}: ${topic.de}`,
   en: `${titles.en}: ${topic.en}`,
 })
 
-export const receiptFileName = ({ orderNumber }: ReceiptSubject, language: Language): string =>
+export const receiptFileName = ({ orderNumber }: ReceiptData, language: Language): string =>
   `${titles[language]} ${orderNumber}.pdf`
 
 /** Returns the receipt of a request as a letter to the tenant. */
 export function receiptPdf(
-  subject: ReceiptSubject & Pick<ReceiptPayload, 'settled'>,
+  data: ReceiptData & Pick<ReceiptPayload, 'settled'>,
   brand: DocumentBrand,
   language: Language,
 ): PdfDocument {
   const text = texts[language]
   const { weekday, clock } = momentsOf[language]
-  const { createdAt, topic, theme, answers, fileNames, received, settled } = subject
+  const { createdAt, topic, theme, answers, fileNames, received, settled } = data
   const localize = (value: string | Localized) => (typeof value === 'string' ? value : value[language])
-  const name = `${subject.firstName} ${subject.lastName}`
-  const street = `${subject.street} ${subject.houseNumber}`
-  const town = `${subject.zip} ${subject.town}`
+  const name = `${data.firstName} ${data.lastName}`
+  const street = `${data.street} ${data.houseNumber}`
+  const town = `${data.zip} ${data.town}`
   return {
     language,
     brand,
-    title: receiptTitle(subject)[language],
+    title: receiptTitle(data)[language],
     date: createdAt,
     recipient: [name, street, town],
     facts: [
       { label: text.date, value: createFormatters(language).day(createdAt) },
-      { label: text.contractNumber, value: subject.contractId },
-      { label: text.customerNumber, value: subject.customerNumber },
-      { label: text.orderNumber, value: subject.orderNumber, isStrong: true },
+      { label: text.contractNumber, value: data.contractId },
+      { label: text.customerNumber, value: data.customerNumber },
+      { label: text.orderNumber, value: data.orderNumber, isStrong: true },
     ],
     content: [
       { kind: 'paragraph', text: text.greeting(name) },

@@ -31,7 +31,7 @@ async function report({ tenant }: Portal) {
   return tenant.requests.submitRequest({ headers: {}, body })
 }
 
-test('the mail that confirms a request has its number, time, answers and next step, and no working link that the tenant wrote', async () => {
+test('the mail that confirms a request contains the request’s number, time, answers and next step, and no working link that the tenant wrote', async () => {
   const portal = await openErika()
   const { orderNumber, requestId } = await report(portal)
   const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))
@@ -92,7 +92,7 @@ test('even if the job runs again, the inbox contains the receipt once, as a PDF 
     'gilt ohne Unterschrift',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
-  // The receipt does not announce itself with a further mail.
+  // No further mail announces the receipt.
   expect(await kindsFor(db, email)).toEqual(['requestReceived'])
 })
 

@@ -21,7 +21,7 @@ export const findReceiptRecipient = (db: Kysely<DB>, accountId: string) =>
     .select(['account_id as accountId', 'email', 'language', 'mails_about_requests as wantsMails'])
     .executeTakeFirst()
 
-export type ReceiptSubject = NonNullable<Awaited<ReturnType<typeof findReceiptSubject>>>
+export type ReceiptData = NonNullable<Awaited<ReturnType<typeof findReceiptData>>>
 
 /** Locks a request until the transaction ends. Returns whether its receipt is already in the inbox or archive. */
 export async function lockForReceipt(db: Kysely<DB>, { partnerId, requestId }: ReceiptKey): Promise<boolean> {
@@ -46,8 +46,8 @@ export async function lockForReceipt(db: Kysely<DB>, { partnerId, requestId }: R
  * Returns the data for the receipt of a request as the tenant sent it, without later messages. Returns undefined if the
  * request does not exist.
  */
-export async function findReceiptSubject(db: Kysely<DB>, { partnerId, requestId }: ReceiptKey) {
-  const subject = await db
+export async function findReceiptData(db: Kysely<DB>, { partnerId, requestId }: ReceiptKey) {
+  const data = await db
     .selectFrom('requests as request')
     .innerJoin('request_history as entry', (join) =>
       join.onRef('entry.partner_id', '=', 'request.partner_id').onRef('entry.request_id', '=', 'request.request_id'),
@@ -80,7 +80,7 @@ export async function findReceiptSubject(db: Kysely<DB>, { partnerId, requestId 
       'account.language',
     ])
     .executeTakeFirst()
-  if (!subject) return undefined
+  if (!data) return undefined
   const files = await db
     .selectFrom('attachments')
     .where('partner_id', '=', partnerId)
@@ -89,5 +89,5 @@ export async function findReceiptSubject(db: Kysely<DB>, { partnerId, requestId 
     .orderBy('position')
     .select('file_name as fileName')
     .execute()
-  return { ...subject, fileNames: files.map(({ fileName }) => fileName) }
+  return { ...data, fileNames: files.map(({ fileName }) => fileName) }
 }

@@ -4,7 +4,7 @@ import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
 import { insertDocumentWithoutMail } from '../inbox/deliver.ts'
 import { receiptFileName, receiptPdf, receiptTitle } from './receipt.ts'
-import { findReceiptSubject, lockForReceipt, type ReceiptPayload } from './store.ts'
+import { findReceiptData, lockForReceipt, type ReceiptPayload } from './store.ts'
 
 /**
  * Creates the job that writes the receipt of a request into the tenant's inbox. The lock of the request and the check for an
@@ -14,11 +14,11 @@ export const createReceiptWriter =
   ({ db, files, settings, now }: Pick<Context, 'db' | 'files' | 'settings' | 'now'>) =>
   async (payload: unknown): Promise<void> => {
     const { settled, ...key } = payload as ReceiptPayload
-    const subject = await findReceiptSubject(db, key)
-    if (!subject) return
-    const language = subject.language ?? 'de'
+    const data = await findReceiptData(db, key)
+    if (!data) return
+    const language = data.language ?? 'de'
     const [content] = await renderInWorker([
-      receiptPdf({ ...subject, settled }, await loadBrand(settings.brand), language),
+      receiptPdf({ ...data, settled }, await loadBrand(settings.brand), language),
     ])
     if (!content) throw new Error('The receipt was not rendered')
 
@@ -28,16 +28,16 @@ export const createReceiptWriter =
         if (await lockForReceipt(transaction, key)) return
         await insertDocumentWithoutMail(transaction, trackedFiles, {
           ...key,
-          contractId: subject.contractId,
-          title: receiptTitle(subject),
+          contractId: data.contractId,
+          title: receiptTitle(data),
           category: 'receipt',
-          fileName: receiptFileName(subject, language),
+          fileName: receiptFileName(data, language),
           mimeType: 'application/pdf',
           content,
           deliveredAt: at,
           // The receipt answers the tenant's own action, so it does not count as unread.
           openedAt: at,
-          // The mail about the request mentions this document, and is sent whether the document is written or not.
+          // If a mail confirms the request, the mail already mentions this document.
           announcement: 'notWanted',
         })
       }),

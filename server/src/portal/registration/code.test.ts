@@ -42,7 +42,7 @@ test.each([
   expect(await response.json()).toMatchObject({ contracts: [{ contractId: nora.contractNumber, customerNumber }] })
 })
 
-test('when an account enters right codes of two tenants at the same time, only one code connects the account', async () => {
+test('when right codes of two tenants are entered for one account at the same time, only one code connects the account', async () => {
   const { tenant, db, address } = await openPortal({ as: 'Neumann' })
   await tenant.registration.requestCode({ body: paul })
   const paulsCode = { code: await readCode(db, 'codeBySms'), customerNumber: '4711004' }
@@ -111,7 +111,7 @@ test('ten concurrent calls with the right code connect the account once', async 
 })
 
 test.each([
-  ['the code of another tenant', { code, customerNumber: '4711004' }],
+  ['the customer number of another tenant', { code, customerNumber: '4711004' }],
   ['an unknown customer number', { code, customerNumber: '1' }],
   ['a code that is too short', { code: 'K7Q0-2M1T-4HB', customerNumber }],
   ['a character of another alphabet', { code: 'К7Q0-2M1T-4HBD', customerNumber }],
@@ -133,7 +133,7 @@ test('a code can be used only once, and only until it expires', async () => {
   const body = { ...paul, contractNumber: '1000000003001' }
   expect(await refusalOf(late.registration.requestCode({ body }))).toBe('409 alreadyConnected')
 
-  // After the account is deleted, the tenant can register again, but not with an earlier code.
+  // After the account is deleted, the tenant can open another, but cannot connect it with an earlier code.
   await late.account.deleteAccount({ body: { currentPassword: 'Sonnenblume1' } })
   await visitor.registration.register({ body: { email: 'nora@example.org', password: 'Regenschirm7', consent: true } })
   await db.updateTable('accounts').set({ email_confirmed_at: clock.now() }).execute()

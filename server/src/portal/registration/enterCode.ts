@@ -16,8 +16,8 @@ interface EnteredCode {
 }
 
 /**
- * Connects the account with its tenant in one transaction. Returns false if no tenant without an account has the customer
- * number, or if the code is malformed, wrong, used or expired.
+ * Connects the account with the tenant of the customer number, in one transaction. Returns false if no tenant without an
+ * account has the customer number, or if the code is malformed, wrong, used or expired.
  */
 async function matchCode(context: Context, { caller, code, customerNumber }: EnteredCode): Promise<boolean> {
   const normalizedCode = readAccessCode(code)

@@ -6,9 +6,8 @@ import { guessDelay, guessWindowMs } from './rules.ts'
 /**
  * Runs a request for an access code, and delays its answer if many requests for the contract number have failed. Otherwise,
  * an attacker with several accounts could guess a tenant's date of birth. A request counts as failed before it is checked, so
- * concurrent requests do not avoid the delay. If `check` returns an outcome, the request is taken out of the count again.
- * Requests for unknown contract numbers and requests with the right data are delayed in the same way, so a delay reveals
- * nothing.
+ * concurrent requests do not avoid the delay. A request for which `check` returns an outcome no longer counts. Requests for
+ * unknown contract numbers and requests with the right data are delayed too, so a delay reveals nothing.
  */
 export async function withGuessDelay<Outcome>(
   { db, tokens, now }: Pick<Context, 'db' | 'tokens' | 'now'>,

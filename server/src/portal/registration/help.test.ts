@@ -12,7 +12,7 @@ const helpRequest = {
   email: 'juergen.gross@example.org',
 }
 
-test('a request for help is stored with a number, and the sender gets the number by mail', async () => {
+test('a request for help is stored with a number, which is mailed to the address in the request', async () => {
   const { visitor, db } = await openPortal()
   const first = await visitor.registration.requestHelp({ body: helpRequest })
   const { account_id, content } = await readMessage(db, 'helpReceived', helpRequest.email)

@@ -13,8 +13,8 @@ type HelpRequest = CheckedInput<typeof registration.requestHelp>['body'] & {
 }
 
 /**
- * Stores a ticket for customer service and returns its number. Mails the number to the sender unless the limits of mails are
- * reached.
+ * Stores a ticket for customer service and returns its number. Mails the number to the address in the request, unless a limit
+ * of mails is reached.
  */
 export async function openTicket(context: Context, request: HelpRequest): Promise<string> {
   const { firstName, lastName, street, houseNumber, zip, town, language, address } = request

@@ -16,9 +16,9 @@ interface Connection {
 }
 
 /**
- * Notifies the tenant that an account was connected, through the channels on file except the e-mail address of that account.
- * An attacker who stole the access code may control that address and the channel of the code. If no message goes through a
- * third channel, a letter is sent too. The messages contain no data of the account.
+ * Notifies the tenant that an account was connected, by mail and SMS if these are on file, but never at the e-mail address of
+ * that account. An attacker who stole the access code may control that address and the channel of the code. If no message
+ * goes through any other channel, a letter is sent too. The messages contain no data of the account.
  */
 export async function notifyOfConnection(
   transaction: Transaction<DB>,

@@ -53,8 +53,8 @@ const isSamePerson = (tenant: Tenant, { firstName, lastName, birthDate }: CodeRe
 type Purpose = { purpose: 'connection'; contractNumber: string } | { purpose: 'recovery' }
 
 /**
- * The kind and the recipient of the message, taken from the data on file and never from the call; undefined if no recipient
- * is on file.
+ * The kind of the message, and its recipient, who is taken from the data on file and never from the call; undefined if no
+ * recipient is on file.
  */
 function recipientOf(tenant: Tenant, channel: CodeChannel, request: Purpose) {
   const { customerNumber, mobile } = tenant
@@ -75,7 +75,8 @@ function recipientOf(tenant: Tenant, channel: CodeChannel, request: Purpose) {
 }
 
 /**
- * The earliest time for the tenant's next code; undefined while an unused code of the same purpose and channel is in transit.
+ * The earliest time for the tenant's next code, or now if it can be sent at once; undefined while an unused code of the same
+ * purpose and channel is in transit.
  */
 async function nextCodeAt(
   transaction: Transaction<DB>,
@@ -101,7 +102,10 @@ async function nextCodeAt(
 
 type CodeMessage = Purpose & { accountId: string; language: Language; channel: CodeChannel }
 
-/** Sends an access code to the tenant. The transaction must have locked the tenant. */
+/**
+ * Sends an access code to the tenant, unless an earlier code is still in transit. The transaction must have locked the
+ * tenant.
+ */
 export async function sendCode(
   transaction: Transaction<DB>,
   context: Pick<Context, 'tokens' | 'now' | 'settings'>,

@@ -17,7 +17,10 @@ export const codeLifetimeMs: Record<CodePurpose, Record<CodeChannel, number>> = 
   recovery: { sms: 10 * minuteMs, letter: 21 * dayMs },
 }
 
-/** A request within this time after an unused code sends no second code, because the first code is still in transit. */
+/**
+ * Within this time after a code was sent, and while the code is unused, a request sends no second code, because the first is
+ * still in transit.
+ */
 export const codeTransitMs: Record<CodeChannel, number> = { sms: 2 * minuteMs, letter: hourMs }
 
 export const maxCodesPerDay = 3
@@ -37,7 +40,7 @@ export const failureWindowMs = dayMs
 /** Limits the tickets from one network address, because staff read each ticket. */
 export const ticketQuota: Quota = { kind: 'ticket', max: 30, windowMs: hourMs }
 
-/** The number of failed requests for one contract number, over all accounts, that cause no delay. */
+/** The number of failed requests for one contract number, from all accounts together, that cause no delay. */
 export const maxFreeGuesses = 5
 /** The count of failed requests for a contract number starts again at zero this long after the first of them. */
 export const guessWindowMs = dayMs

@@ -81,8 +81,8 @@ const tenantsWithoutAccount = (db: Db) =>
 
 /**
  * Finds the partner id of the tenant with a customer number; undefined if no tenant has the number or the tenant has an
- * account. Locks the tenant until the transaction ends: a concurrent undo of the mobile number then either invalidates the
- * code first, or finds the account connected.
+ * account. Locks the tenant until the transaction ends, so that a concurrent undo of the mobile number runs either before
+ * this transaction, and invalidates the code, or after it, and finds the account connected.
  */
 export async function lockPartnerByCustomerNumber(db: Db, customerNumber: string): Promise<string | undefined> {
   const partner = await tenantsWithoutAccount(db)

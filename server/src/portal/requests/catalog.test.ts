@@ -70,7 +70,7 @@ test('a service names other services only while the contract offers them', async
 const portal = openForBlock(() => openPortal({ as: 'Erika' }))
 
 test.each([
-  ['another object of the same tenant', apartment, parkingObject],
+  ['an object of another contract', apartment, parkingObject],
   ['an object that does not exist', apartment, 'LH-99-999'],
   ['a neighbour’s contract', neighbours.contractId, neighbours.objHeaderId],
   ['a contract that does not exist', '1999999999999', apartmentObject],
@@ -94,7 +94,7 @@ const encodeChanged = (change: object) =>
 test.each([
   ['plain text', 'heating'],
   ['a choice that does not exist', encodeChanged({ typeId: 'nothing' })],
-  ['a choice of another object', encodeChanged({ contractId: parking })],
+  ['a choice that the contract does not offer', encodeChanged({ contractId: parking })],
   ['a neighbour’s contract', encodeChanged({ contractId: neighbours.contractId })],
   ['a contract that does not exist', encodeChanged({ contractId: '1999999999999' })],
 ])('a todo with %s is refused as unknown', async (_, todo) => {

@@ -33,7 +33,7 @@ async function walkAll({ tenant, db }: Portal, usageType: 'apartment' | 'parking
   return { typeCount: types.length, shown }
 }
 
-test.each(brandIds)('before a tenant of %s sends a request, no text names another brand', async (id) => {
+test.each(brandIds)('the catalog, notices, forms and landing page of %s name no other brand', async (id) => {
   // The date is in the heating season, in which one more notice is shown.
   const portal = await openPortal({ as: 'Erika', environment: { BRAND: id }, now: '2026-11-21T12:00:00Z' })
   const walked = new Set<string>()

@@ -19,7 +19,8 @@ interface Choice {
 /** Opens a portal with access tokens of two hours, because `sendForm` advances the clock to stay below the limit on forms. */
 async function openErika() {
   const portal = await openPortal({ as: 'Erika', environment: { ACCESS_TOKEN_SECONDS: '7200' } })
-  // Without the stop, midnight could pass after a form is filled in, and its earliest date would then be too early.
+  // If the clock ran, midnight could pass between the filling in and the sending of a form, and the entered earliest date
+  // would then be too early.
   portal.clock.stop()
   return portal
 }

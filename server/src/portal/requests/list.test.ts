@@ -28,7 +28,7 @@ test('a tenant’s own requests are distinguished from requests about the buildi
   expect(Map.groupBy(requests, ({ kind }) => kind).get('other')?.length).toBe(2)
 })
 
-test('a movable appointment is shown as movable, and the mark of the landlord’s system is not shown', async () => {
+test('a movable appointment is shown as movable, and the landlord’s mark `rescheduable` is not shown', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
   const movable = requests.filter(({ isReschedulable }) => isReschedulable)
@@ -95,7 +95,7 @@ test('the list of a neighbour’s contract is refused in the same way as the lis
   expect(answers[0]?.[0]).toBe(404)
 })
 
-test('the list has the newest hundred requests with short histories; a call with a request id returns an older one in full', async () => {
+test('the list has the newest hundred requests with short histories; a call with the id of an older request returns this request with a longer history', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const list = async (query = {}) =>
     (await tenant.requests.listRequests({ query: { contractId: apartment, ...query } })).requests

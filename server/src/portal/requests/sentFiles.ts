@@ -65,7 +65,7 @@ async function refuseAtFiles(
   }
 }
 
-/** The files that a caller sent, with the transaction and the store that keep them. */
+/** The files that a caller sent, and the transaction and the file store that they are written to. */
 export interface Storing {
   transaction: Transaction<DB>
   files: FileStore

@@ -6,7 +6,7 @@ export const priorityPromise: Localized = { de: 'Wir kümmern uns zuerst darum.'
 
 /**
  * The text of the first history entry: it says that the request has arrived and when an answer usually comes. In an emergency
- * it names no time, because help is called by telephone.
+ * it names no time, because the tenant calls for help by telephone.
  */
 export function receivedText(
   { received }: Pick<ServiceType, 'received'>,

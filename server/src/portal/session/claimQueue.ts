@@ -13,8 +13,8 @@ export interface Claimant {
 }
 
 /**
- * The network of a claimant as a sender. Each pair of smallest network and claimed account is a member, so that a tenant does
- * not wait behind all calls of an attacker at the same address.
+ * The sender is the claimant's largest network. Its members are the pairs of smallest network and claimed account, so a
+ * tenant does not wait behind all calls of an attacker at the same address.
  */
 function senderOfClaim({ address, claimed, signal }: Claimant): QueuedSender {
   const networks = networksOf(address)

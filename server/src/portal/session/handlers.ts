@@ -10,8 +10,8 @@ import { exchange, findAccount, revokeFamily } from './store.ts'
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
 /**
- * The queue of the exchanges of refresh tokens. Sign-ins have queues of their own, so they do not delay the sessions of
- * tenants.
+ * The queue of the exchanges of refresh tokens. Sign-ins have queues of their own, so that many sign-ins do not delay the
+ * sessions of tenants.
  */
 const refreshInTurn = createClaimQueue()
 
@@ -23,7 +23,7 @@ export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof 
     async refreshToken({ body: { userId, refreshToken } }, { address, signal }) {
       if (!isRefreshToken(refreshToken)) throw new Refusal('sessionEnded')
       const successor = tokens.successorOf(refreshToken)
-      // Every caller can send a token of the right form, so the networks take turns to read tokens.
+      // Anyone can send a text in the form of a token, so the networks take turns.
       const session = await refreshInTurn({ address, claimed: userId, signal }, () =>
         exchange(
           { db, tokens },

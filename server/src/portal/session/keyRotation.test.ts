@@ -32,7 +32,7 @@ async function openSecondServer(
   return [baseUrl, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`]
 }
 
-/** A tenant's browser. A proxy sends each of its calls to the next server. */
+/** A tenant's browser. Its calls go to the servers in turn, as behind a proxy. */
 function openBrowser(servers: readonly string[], first: LoginData, now: () => Date) {
   let login = first
   let calls = 0
@@ -59,7 +59,7 @@ async function forge({ dataDir, now }: Portal, { accessToken }: LoginData): Prom
     .sign(createPrivateKey({ key: keys[0] as JsonWebKey, format: 'jwk' }))
 }
 
-test('while the signing key rotates under load, no call of a tenant is refused; afterwards, a token of the old key is refused', async () => {
+test('while the signing key rotates, no call of a tenant is refused; afterwards, a token of the old key is refused', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { clock, now, dataDir, tenant, signIn } = portal
   clock.stop()

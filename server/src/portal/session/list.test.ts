@@ -134,7 +134,7 @@ async function requestChange({ db, visitor }: Portal, { account }: Pick<Portal['
   return () => refusalOf(visitor.account.confirmEmail({ body: { token } }))
 }
 
-test('a change of the e-mail address that an ended session requested is no longer confirmed', async () => {
+test('after a session is ended, the change of the e-mail address that it requested can no longer be confirmed', async () => {
   const portal = await openPortal()
   const [here, stolen] = [await signInFrom(portal), await signInFrom(portal)]
   const confirm = await requestChange(portal, stolen)
@@ -142,7 +142,7 @@ test('a change of the e-mail address that an ended session requested is no longe
   expect(await confirm()).toBe('400 linkNotValid')
 })
 
-test('a change of the e-mail address is no longer confirmed after the session that requested it has signed out', async () => {
+test('after a sign-out, the change of the e-mail address that the session requested can no longer be confirmed', async () => {
   const portal = await openPortal()
   const here = await signInFrom(portal)
   const confirm = await requestChange(portal, here)
@@ -150,7 +150,7 @@ test('a change of the e-mail address is no longer confirmed after the session th
   expect(await confirm()).toBe('400 linkNotValid')
 })
 
-test('a change of the e-mail address is no longer confirmed after a reused refresh token has ended its session', async () => {
+test('after a reused refresh token has ended a session, the change of the e-mail address that it requested can no longer be confirmed', async () => {
   const portal = await openPortal()
   const stolen = await signInFrom(portal)
   const confirm = await requestChange(portal, stolen)
@@ -160,7 +160,7 @@ test('a change of the e-mail address is no longer confirmed after a reused refre
   expect(await confirm()).toBe('400 linkNotValid')
 })
 
-test('a change of the e-mail address survives the end of a session that did not request it', async () => {
+test('after the other sessions are ended, the change of the e-mail address that this session requested can still be confirmed', async () => {
   const portal = await openPortal()
   const [here, other, third] = [await signInFrom(portal), await signInFrom(portal), await signInFrom(portal)]
   const confirm = await requestChange(portal, here)
@@ -178,7 +178,7 @@ test('ending the other sessions also cancels the change of the e-mail address th
   expect(await confirm()).toBe('400 linkNotValid')
 })
 
-test('a link that the tenant requested without a session survives the end of all other sessions', async () => {
+test('after the other sessions are ended, a link that was requested without a session still works', async () => {
   const portal = await openPortal()
   const here = await signInFrom(portal)
   await portal.visitor.account.forgotPassword({ body: { email } })

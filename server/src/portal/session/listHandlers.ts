@@ -10,7 +10,7 @@ type RequiredContext = Pick<Context, 'db' | 'now' | 'reportSecurityEvent'>
 
 type Ending = { accountId: string } & ({ familyId: string } | { exceptFamilyId: string })
 
-/** Ends sessions of an account under the lock of the account. Returns their number. */
+/** Locks an account and ends one or more of its sessions. Returns the number of ended sessions. */
 const endUnderLock = ({ db, now }: Pick<Context, 'db' | 'now'>, ending: Ending): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, ending.accountId)
@@ -31,7 +31,8 @@ export const sessionsHandlers = ({ db, now, reportSecurityEvent }: RequiredConte
   },
 
   async endSession({ params: { id } }, { accountId }) {
-    // A session of another account, an ended session and an invalid id are refused in the same way, so ids cannot be probed.
+    // A session of another account, an ended session and an invalid id are refused in the same way, so a caller cannot find
+    // out which ids exist.
     const count = z.safeParse(z.uuid(), id).success ? await endUnderLock({ db, now }, { accountId, familyId: id }) : 0
     if (count === 0) throw new Refusal('sessionNotFound')
     reportSecurityEvent('sessionEnded', { reason: 'endedByOtherSession', subject: accountId })

@@ -73,7 +73,7 @@ async function revokeFamilyOf(
 }
 
 /**
- * Ends one session of an account, all except one, or all, and deletes the mailed links that these sessions requested: a
+ * Ends one session of an account, all except one, or all. Deletes the mailed links that these sessions requested, so that a
  * pending change of the e-mail address ends with its session. Returns the number of ended sessions. The transaction must hold
  * the lock of the account, so that no session requests a link while it ends.
  */

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { findAccount } from './store.ts'
 
-/** Mails the owner of an account that the second use of a refresh token has ended a session. */
+/** Tells the owner of an account by mail that the reuse of a refresh token has ended a session. */
 export async function notifyOfReuse(
   transaction: Transaction<DB>,
   { settings, now }: Pick<Context, 'settings' | 'now'>,

@@ -21,8 +21,8 @@ export const sessionDuration = (isOnSharedDevice: boolean): Duration => (isOnSha
 /** The time for which a device counts as known after a sign-in. */
 export const deviceLifetimeMs = 180 * dayMs
 /**
- * For this long after its exchange, a refresh token still gets its successor, because the response may have been lost or
- * two tabs may refresh at the same time.
+ * For this long after its exchange, a refresh token can be sent again and gets the same successor, unless the successor was
+ * exchanged too. The response may have been lost, or two tabs may refresh at the same time.
  */
 export const replayGraceMs = 10_000
 
@@ -35,7 +35,7 @@ export const refreshQuota: Quota = { kind: 'refreshes of a session', max: 1_000,
 /** Whether a text has the form of a refresh token: 256 bits in base64url. */
 export const isRefreshToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** Each account has the role `user`. An account that is connected to a tenant is also a renter (spec §4). */
+/** Each account has the role `user`. An account that is connected with a tenant also has the roles of a renter (spec §4). */
 export function rolesOf({ partnerId }: { partnerId: string | null }): readonly Role[] {
   return partnerId === null ? ['user'] : ['user', 'authenticateduser', 'renter']
 }

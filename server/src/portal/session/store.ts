@@ -41,8 +41,8 @@ export const lockAccount = (db: Transaction<DB>, accountId: string) =>
   selectAccount(db).where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
 
 /**
- * Locks the account with this e-mail address in lower case. Undefined if the account's address changes while the call waits
- * for the lock.
+ * Locks the account with this e-mail address in lower case. Returns undefined if no account has the address, or no longer has
+ * it when the call gets the lock.
  */
 export const lockAccountByEmail = (db: Transaction<DB>, email: string) =>
   selectAccount(db).where('email', '=', email).forNoKeyUpdate().executeTakeFirst()

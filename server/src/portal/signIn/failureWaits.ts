@@ -13,7 +13,7 @@ export const maxServedWaitMs = 3_000
 const maxDelayMs = 60_000
 
 /**
- * The wait after this many consecutive failures, in milliseconds: none for the free failures, then 1 s, doubled with each
+ * The wait after this many consecutive failures, in milliseconds: none up to `maxFreeFailures`, then 1 s, doubled with each
  * further failure up to `maxDelayMs`.
  */
 export function delayAfter(failures: number): number {

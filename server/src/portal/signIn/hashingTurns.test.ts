@@ -77,7 +77,7 @@ test.each([
     { partnerId: null, address: '2001:db8:1:ff02::9' },
     { id: '2001:db8:1/48', isKnown: false },
   ],
-])('the sender of a password from %s is the tenant or, without a tenant, the widest network', (_, caller, sender) => {
+])('the sender of a password from %s is the tenant or, without a tenant, the largest network', (_, caller, sender) => {
   const { address, partnerId } = caller
   expect(passwordSenderOf({ address, signal }, { account: 'a1', partnerId })).toEqual({
     ...sender,

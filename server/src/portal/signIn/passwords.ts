@@ -9,7 +9,7 @@ import { createSenderQueue, type QueuedSender } from '../../platform/senderQueue
 /** argon2id, 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash keeps a core busy, and more hashes than cores would only slow each other down. */
+/** Each hash keeps a core busy, and more simultaneous hashes than cores would only slow each other down. */
 const concurrency = Math.max(2, availableParallelism())
 
 const createHashingQueue = () =>
@@ -34,7 +34,7 @@ export type PasswordSender = Sender &
   }
 
 /**
- * Returns the sender of a password: the tenant of an account with a tenancy or, for other callers, the widest network of the
+ * Returns the sender of a password: the tenant of an account with a tenancy or, for other callers, the largest network of the
  * address. Neither the account nor the /64 identifies these callers, because an attacker can open many accounts without a
  * tenancy and can use all 65,536 /64 networks of one /48.
  */

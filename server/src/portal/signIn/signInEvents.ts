@@ -11,7 +11,7 @@ interface Try<Outcome> {
   /** Verifies the password or passkey. A falsy outcome means that it is wrong. */
   verify: () => Promise<Outcome>
   reason: ReasonOf<'signInFailed'>
-  /** The subject of a try that was refused because a queue is full. No account is read for such a try. */
+  /** The subject of the event for a try that a full queue refuses. No account is read for such a try. */
   identifier: string
   /**
    * Finds the id of the account, or returns the identifier of the sign-in if it has no account. Called only if the try fails.

@@ -31,25 +31,25 @@ test('while an address floods the server with sign-ins, a sign-in with a proof f
   expect(during).toBeLessThan(connections * 1.8)
 })
 
-test('calls of anonymous visitors that wait for a lock leave connections for tenants', async () => {
+test('calls of anonymous visitors that wait for a lock leave database connections for tenants', async () => {
   const { tenant, visitor, db } = await openPortal({ as: 'Erika', environment: { TRUST_PROXY: '1' } })
-  const isLocked = Promise.withResolvers<void>()
-  const lock = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   const holder = db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('accounts').select('email').forUpdate().execute()
-    isLocked.resolve()
-    await lock.promise
+    locked.resolve()
+    await release.promise
   })
   const ask = (address: string) =>
     visitor.send('POST', '/Identity/Password/Forgot', {
       body: { email: demoAccounts.Erika.email },
       headers: { 'x-forwarded-for': address },
     })
-  await isLocked.promise
+  await locked.promise
   const waiting = Array.from({ length: 60 }, (_, network) => ask(`203.0.${network}.7`))
   const read = tenant.contracts.listContracts().then(() => 'read')
   expect(await Promise.race([read, Promise.all(waiting).then(() => 'flood ended')])).toBe('read')
-  lock.resolve()
+  release.resolve()
   await holder
   await Promise.all(waiting)
 })

@@ -9,7 +9,7 @@ import { openSignIn, solve } from '../../testing/signIn.ts'
 const email: string = demoAccounts.Erika.email
 const failed = (times: number) => Array.from({ length: times }, () => 'signInFailed')
 
-test('an attacker who tries one password a minute does not lock the tenant out on any device', async () => {
+test('an attacker who tries one password a minute locks the tenant out neither on a known device nor in another network', async () => {
   const { signIn, fail, clock, baseUrl } = await openSignIn()
   const homeSignIn = await signIn({ from: '203.0.113.7' })
   await fail(7, { from: '198.51.100.66' })
@@ -108,22 +108,22 @@ test.each<[from: string, addressOf: (number: number) => string, free: number]>([
 test('sign-ins that wait for the counts of one network address do not delay a sign-in from another address', async () => {
   const { signIn, fail, db } = await openSignIn()
   await fail(1)
-  const lock = Promise.withResolvers<void>()
-  const isLocked = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
   const holder = db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('limits').selectAll().forUpdate().execute()
-    isLocked.resolve()
-    await lock.promise
+    locked.resolve()
+    await release.promise
   })
-  await isLocked.promise
+  await locked.promise
   const waiting = Array.from({ length: 60 }, (_, number) =>
     signIn({ email: `niemand${number}@example.org`, password: 'falsch' }),
   )
   const tenant = await signIn({ email: demoAccounts.Krause.email, from: '198.51.100.2' })
-  lock.resolve()
+  release.resolve()
   await holder
   expect(tenant).toMatchObject({ answer: 'signed in' })
-  // A sign-in that waits for the lock waits until PostgreSQL ends the idle transaction, after 30 seconds.
+  // If this sign-in needed the locked counts, it would wait until PostgreSQL ends the idle transaction, after 30 seconds.
   expect(tenant.seconds).toBeLessThan(10)
   const answers = (await Promise.all(waiting)).map(({ answer }) => answer)
   expect(answers.filter((answer) => answer === 'signInFailed')).toHaveLength(19)

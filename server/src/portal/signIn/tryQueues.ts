@@ -7,12 +7,16 @@ import type { PasswordSender } from './passwords.ts'
 const refusal = new Refusal('tooManyTries', { retryAfterSeconds: 5 })
 const queuesOfTries = createSemaphores({ concurrency: 1, maxQueue: 200, queueTimeoutMs: 10_000, refusal })
 
-/** A queue uses at most four database connections. All tries of a sender change the same counts and share one connection. */
+/**
+ * A queue uses at most four database connections. The tries of one sender change the same counts, so they share one
+ * connection.
+ */
 const createCountingQueue = () =>
   createSenderQueue({ concurrency: 4, concurrencyPerSender: 1, maxQueue: 10_000, queueTimeoutMs: 20_000, refusal })
 
 /**
- * For signed-in tenants and known devices of tenants. All other tries have a queue of their own, so they do not delay these.
+ * For signed-in tenants and known devices of tenants. All other tries have a queue of their own, so that they do not delay
+ * tenants.
  */
 const tenantQueue = createCountingQueue()
 const anonymousQueue = createCountingQueue()
@@ -56,7 +60,7 @@ export const readInTurn = <T>(sender: PasswordSender, work: () => Promise<T>): P
     : anonymousReadQueue.run({ ...sender, member: sender.smallestNetwork }, work)
 
 /**
- * Reads the account to which a device token claims to belong, when it is the turn of the caller's network. Tries without a
- * token do not delay a known device.
+ * Reads the account for which a caller presents a device token, when it is the turn of the caller's network. Tries without a
+ * token do not use this queue, so they do not delay a known device.
  */
 export const readClaimInTurn = createClaimQueue()

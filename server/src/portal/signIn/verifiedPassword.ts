@@ -12,7 +12,9 @@ import { reauthenticateWithinLimits, type SignIn, signInWithinLimits } from './s
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'reportSecurityEvent'>
 
-/** An account whose password or passkey was verified. A change that requires either of them must be written with `write`. */
+/**
+ * An account whose password or passkey was verified. A change that requires this verification must be written with `write`.
+ */
 export interface VerifiedAccount {
   account: Account
   /**

@@ -69,7 +69,7 @@ async function applyChange(transaction: Transaction<DB>, request: NewRequest): P
 
 /**
  * Returns the appointment or document that follows a request, in its current state. A request of another tenant, a missing
- * request and a request without a follow-up are refused in the same way, so ids cannot be probed.
+ * request and a request without a follow-up are refused in the same way, so a caller cannot find out which ids exist.
  */
 export async function readFollowUp(
   context: Context,

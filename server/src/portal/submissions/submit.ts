@@ -32,8 +32,8 @@ type SubmitContext = Context & { checkUpload: UploadCheck }
 type Write = (transaction: Transaction<DB>) => Promise<SubmissionAnswer>
 
 /**
- * Accepts a form, a decision about an appointment, or a message or withdrawal that is added to a request: checks the
- * whole submission, and then writes it in one transaction.
+ * Accepts a form, a decision about an appointment, a message to a request, or a withdrawal. Checks the whole submission, and
+ * then writes it in one transaction.
  */
 export async function submitRequest(
   context: SubmitContext,

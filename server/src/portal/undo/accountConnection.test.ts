@@ -22,7 +22,7 @@ async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
 
 const undo = ({ visitor }: Portal, token: string) => refusalOf(visitor.undo.undoChange({ body: { token } }))
 
-/** Connects the account with a tenant by a code that is sent by SMS. */
+/** Connects the account with a tenant, with an access code sent by SMS. */
 async function connectBySms({ db }: Portal, tenant: Tenant, data: typeof erika, customerNumber: string) {
   await tenant.registration.requestCode({ body: { ...data, channel: 'sms' } })
   await tenant.registration.matchCode({ body: { code: await readCode(db, 'codeBySms'), customerNumber } })
@@ -38,7 +38,7 @@ test('after an account is connected with a tenant, an undo link from before the 
   expect((await tenant.session.listRoles()).roles).toContain('renter')
 })
 
-test('the undo of a new mobile number disconnects the account that a code to this number has connected', async () => {
+test('the undo of a new mobile number disconnects an account that was connected with an access code sent to this number', async () => {
   const portal = await openWatchedPortal()
   const { tenant, db, clock, signIn, events, visitor } = portal
   await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
@@ -64,7 +64,7 @@ test('the undo of a new mobile number disconnects the account that a code to thi
   )
 })
 
-test('the undo of a new mobile number keeps an account that an earlier code has connected', async () => {
+test('the undo of a new mobile number does not disconnect an account that was connected with an earlier access code', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const { db, clock, signIn } = portal
   await connectBySms(portal, portal.tenant, nora, '4711002')

@@ -22,7 +22,7 @@ const mobileOf = async ({ db }: Portal) =>
   (await db.selectFrom('partners').select('mobile').where('last_name', '=', 'Mustermann').executeTakeFirstOrThrow())
     .mobile
 
-test('an attacker who changed the e-mail address and the mobile number cannot delete the account before the owner’s undo', async () => {
+test('after an attacker has changed the e-mail address and the mobile number, the deletion of the account is refused, and the owner can undo both changes', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, db } = portal
   await changeEmail(portal, tenant)
@@ -70,7 +70,7 @@ test('a mail with the link that undoes a new mobile number is sent even if the a
   expect(await mobileOf(portal)).toBe('+491729925904')
 })
 
-test('the deletion of the account deletes delivered mails about changed numbers', async () => {
+test('the deletion of the account also deletes the delivered mails about changed numbers', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
   await db.updateTable('messages').set({ state: 'delivered' }).execute()

@@ -5,7 +5,7 @@ import { openPortal } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
-const attacker = 'angreifer@example.org'
+const emailOfAttacker = 'angreifer@example.org'
 const currentPassword = demoPassword
 const mobileOfErika = '+491729925904'
 const numbersOfAttacker = ['0152 28817386', '0160 1234567'] as const
@@ -29,7 +29,7 @@ async function openErika() {
   }
 }
 
-/** Connects another account with the tenant Erika, by a code that is sent to the number on file. */
+/** Connects another account with the tenant Erika, with an access code sent to the number on file. */
 async function connectAttacker({ clock, signIn, db }: Awaited<ReturnType<typeof openErika>>) {
   clock.advance({ seconds: 1 })
   const attackers = await signIn('Neumann')
@@ -83,7 +83,7 @@ test('the mail about each change names the last digits of the number that its li
   expect(await restored()).toBe('+•• ••• ••••904')
 })
 
-test('after an undo, a link of a later change restores the number before that change', async () => {
+test('after an undo, the link of a later change restores the number that was on file before that change', async () => {
   const { changeMobile, undo, mobileOf, db } = await openErika()
   await undo(await changeMobile(numbersOfAttacker[0]))
   await db.updateTable('partners').set({ mobile: '+491701112131' }).where('last_name', '=', 'Mustermann').execute()
@@ -92,19 +92,19 @@ test('after an undo, a link of a later change restores the number before that ch
   expect(await mobileOf()).toBe('+491701112131')
 })
 
-test('after an attacker has changed the number before and after the e-mail address, the undo of the address restores the owner’s number', async () => {
+test('when an attacker has changed the mobile number, the e-mail address, and the number again, the undo of the address restores the owner’s number', async () => {
   const { changeMobile, undo, mobileOf, tenant, visitor, db, clock } = await openErika()
   const first = await changeMobile(numbersOfAttacker[0])
   clock.advance({ seconds: 1 })
-  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attacker } })
-  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attacker) } })
-  const last = await changeMobile(numbersOfAttacker[1], tenant, attacker)
+  await tenant.account.changeEmail({ body: { currentPassword, newEmail: emailOfAttacker } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', emailOfAttacker) } })
+  const last = await changeMobile(numbersOfAttacker[1], tenant, emailOfAttacker)
   expect(await undo(await readToken(db, 'emailChanged', email))).toBe('answered')
   expect(await mobileOf()).toBe(mobileOfErika)
   expect([await undo(first), await undo(last)]).toEqual(['400 linkUsed', '400 linkUsed'])
 })
 
-test('a link of the second change also disconnects an account that a code to the first number has connected', async () => {
+test('the link of the second change disconnects an account that was connected with an access code sent to the attacker’s first number', async () => {
   const portal = await openErika()
   const { changeMobile, undo, tenant, mobileOf } = portal
   await changeMobile(numbersOfAttacker[0])
@@ -116,7 +116,7 @@ test('a link of the second change also disconnects an account that a code to the
   expect(await refusalOf(connected.session.listRoles())).toBe('401 unauthorized')
 })
 
-const onFile = 'erika.privat@example.org'
+const emailOnFile = 'erika.privat@example.org'
 
 test.each([
   ['de', 'Ihre Telefonnummern wurden geändert', 'Ihr Konto ist nicht mehr mit einem Mietvertrag verbunden'],
@@ -126,7 +126,7 @@ test.each([
   async (language, ...subjects) => {
     const portal = await openErika()
     const { changeMobile, tenant, visitor, db } = portal
-    await db.updateTable('partners').set({ email: onFile }).where('last_name', '=', 'Mustermann').execute()
+    await db.updateTable('partners').set({ email: emailOnFile }).where('last_name', '=', 'Mustermann').execute()
     const link = await changeMobile(numbersOfAttacker[0])
     await tenant.account.deleteAccount({ body: { currentPassword } })
     await connectAttacker(portal)
@@ -134,13 +134,13 @@ test.each([
 
     const headers = { 'accept-language': language }
     expect((await visitor.send('POST', '/Identity/Change/Undo', { body: { token: link }, headers })).status).toBe(200)
-    expect(await kindsFor(db, onFile)).toEqual(['numbersChanged'])
+    expect(await kindsFor(db, emailOnFile)).toEqual(['numbersChanged'])
     expect(await kindsFor(db, demoAccounts.Neumann.email)).toEqual(['accountDisconnected'])
     const mails = await portal.outbox()
     const mailTo = (address: string) => mails.find(({ recipient }) => recipient === address)
-    expect([mailTo(onFile)?.subject, mailTo(demoAccounts.Neumann.email)?.subject]).toEqual(subjects)
-    expect(mailTo(onFile)?.text).toContain('+•• ••• ••••904')
-    expect(mailTo(onFile)?.text).toMatch(/Zugangscode|access code/)
+    expect([mailTo(emailOnFile)?.subject, mailTo(demoAccounts.Neumann.email)?.subject]).toEqual(subjects)
+    expect(mailTo(emailOnFile)?.text).toContain('+•• ••• ••••904')
+    expect(mailTo(emailOnFile)?.text).toMatch(/Zugangscode|access code/)
     const toAccount = mailTo(demoAccounts.Neumann.email)?.text
     expect(toAccount).toContain('Mobilnummer')
     expect(toAccount).not.toMatch(/904|Mustermann/)
@@ -149,20 +149,20 @@ test.each([
 
 test('an undo for a tenant without an account is mailed to the address on file', async () => {
   const { changeMobile, undo, tenant, db } = await openErika()
-  await db.updateTable('partners').set({ email: onFile }).where('last_name', '=', 'Mustermann').execute()
+  await db.updateTable('partners').set({ email: emailOnFile }).where('last_name', '=', 'Mustermann').execute()
   const link = await changeMobile(numbersOfAttacker[0])
   await tenant.account.deleteAccount({ body: { currentPassword } })
   await db.deleteFrom('messages').execute()
   expect(await undo(link)).toBe('answered')
-  expect(await kindsFor(db, onFile)).toEqual(['numbersChanged'])
+  expect(await kindsFor(db, emailOnFile)).toEqual(['numbersChanged'])
 })
 
 test('when the undo of an e-mail address restores the mobile number, the tenant is notified as after every change of a number', async () => {
   const { changeMobile, undo, tenant, visitor, db, clock } = await openErika()
   clock.advance({ seconds: 1 })
-  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attacker } })
-  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attacker) } })
-  await changeMobile(numbersOfAttacker[0], tenant, attacker)
+  await tenant.account.changeEmail({ body: { currentPassword, newEmail: emailOfAttacker } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', emailOfAttacker) } })
+  await changeMobile(numbersOfAttacker[0], tenant, emailOfAttacker)
   await db.updateTable('messages').set({ state: 'delivered' }).execute()
   expect(await undo(await readToken(db, 'emailChanged', email))).toBe('answered')
   const { content } = await readMessage(db, 'numbersChanged', email)

@@ -17,7 +17,7 @@ type Authenticator = ReturnType<typeof createAuthenticator>
 const assertionOf = async ({ tenant }: Portal, authenticator: Authenticator) =>
   authenticator.get(await tenant.passkeys.startCeremony())
 
-/** Changes the e-mail address, as an attacker who knows the password and has taken the device with the passkey. */
+/** Changes the e-mail address, as an attacker who knows the password and, with `authenticator`, has the owner's device. */
 async function changeEmail(portal: Portal, authenticator?: Authenticator) {
   const { tenant, visitor, db, clock } = portal
   clock.advance({ seconds: 1 })
@@ -50,7 +50,7 @@ test('after the undo of an e-mail address, a passkey that an attacker added and 
   expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
 })
 
-test('after the undo of an e-mail address, the owner’s required passkey still works, and a passkey that the attacker added does not', async () => {
+test('after the undo of an e-mail address, the owner’s required passkey works with the new password, and a passkey that the attacker added does not work', async () => {
   const portal = await openWithSecondFactor()
   const { tenant, visitor, authenticator, origin } = portal
   await changeEmail(portal, authenticator)
@@ -77,7 +77,7 @@ test('after the undo of an e-mail address, a passkey from before the change does
   expect(await signInAlone(portal, attackers)).toBe('401 passkeySignInFailed')
 })
 
-test('the undo invalidates recovery codes that were requested since the change, and makes all tries available again', async () => {
+test('the undo of an e-mail address invalidates recovery codes that were requested since the change, and clears the count of wrong codes', async () => {
   const portal = await openWithSecondFactor()
   const { visitor, authenticator, db } = portal
   await changeEmail(portal, authenticator)
@@ -98,7 +98,7 @@ test('the undo invalidates recovery codes that were requested since the change, 
   expect(await recover(String((await readMessage(db, 'recoveryCodeBySms')).content.code))).toBe('answered')
 })
 
-test('after an undo, undelivered mails go to the restored address, except mails with a link that no longer works', async () => {
+test('after the undo of an e-mail address, undelivered mails go to the restored address, except mails with an invalidated link, which are deleted', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant, db } = portal
   await changeEmail(portal)

@@ -32,7 +32,7 @@ interface EmailChange {
 }
 
 /**
- * Restores the mobile number of the account's tenant if it was changed after the e-mail address, because the notice of that
+ * If the tenant's mobile number was changed after the e-mail address, restores the number too, because the notice of its
  * change went to the new address. Returns whether the number was restored.
  */
 async function restoreMobileToo(

@@ -43,8 +43,8 @@ interface Disconnection {
 }
 
 /**
- * Disconnects the account if its access code was sent by SMS since the number was changed, because the code then went to the
- * changed number, and notifies the account. Returns the number of its ended sessions; undefined if it stays connected.
+ * Disconnects and notifies the account if its access code was sent by SMS after the number was changed, because that code
+ * went to the changed number. Returns the number of the account's ended sessions; undefined if the account stays connected.
  */
 async function disconnectByChangedNumber(
   transaction: Transaction<DB>,

@@ -90,8 +90,8 @@ export async function restorePasskeys(db: Db, { accountId, since, isRequired }: 
 const linkMails = ['confirmEmail', 'resetPassword']
 
 /**
- * Sends the undelivered mails of an account to its restored e-mail address instead of the replaced one. Deletes those with a
- * link that no longer works.
+ * Sends the undelivered mails of an account to its restored e-mail address instead of the replaced one. Deletes undelivered
+ * mails with a link that no longer works.
  */
 export async function redirectMails(
   db: Db,

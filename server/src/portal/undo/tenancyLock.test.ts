@@ -9,7 +9,7 @@ const { email } = demoAccounts.Erika
 const currentPassword = demoPassword
 const erika = { contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' }
 
-test('an undo of the mobile number that waits while an account is connected does not deadlock with a change by that account', async () => {
+test('if an account is connected while the undo of a mobile number waits for the tenant, the undo does not deadlock with a change by that account', async () => {
   const { tenant, visitor, signIn, db, clock, address } = await openPortal({ as: 'Erika' })
   await tenant.partner.changePartner({ body: { mobileNumber: '0152 28817386', currentPassword } })
   const token = await readToken(db, 'numbersChanged', email)

@@ -20,8 +20,9 @@ async function requireUndoLink(db: Context['db'], token: string, now: Date): Pro
 }
 
 /**
- * Undoes the change to which a mailed link belongs, and all later changes of the same kind. The undo of an e-mail address
- * also undoes the changes of the mobile number that came after it.
+ * Undoes the change to which a mailed link belongs, and all later changes of the same kind. The undo of a mobile number also
+ * undoes earlier changes that could still be undone when the link was issued. The undo of an e-mail address also undoes the
+ * later changes of the mobile number.
  */
 export async function undoChange(
   context: RequiredContext,
