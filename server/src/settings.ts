@@ -40,7 +40,10 @@ export interface Settings {
   metricsHost: string
   /** The number of proxies in front of the portal. */
   trustProxy: number
-  /** Whether the demo landlord is loaded into an empty embedded database. False if other machines can reach the portal. */
+  /**
+   * Whether the demo landlord is loaded into an empty embedded database. True if `HOST` is a loopback address, `PUBLIC_URL`
+   * is an `http` address of this machine, and `DEMO` is not `off`.
+   */
   wantsDemo: boolean
   /** Whether `DEMO=off` is set: the portal then also refuses to start with a demo landlord that was loaded earlier. */
   isDemoOff: boolean

@@ -32,7 +32,10 @@ const sameForAll = {
   contact_form: true,
 }
 const everything = { ...sameForAll, documents: true, complaints: true }
-/** A parking space has no residents and no neighbours, so it has neither certificates nor complaints. */
+/**
+ * A parking space has no residents and no neighbours, so its contract offers neither certificates (`documents`) nor
+ * complaints.
+ */
 const servicesOf = { apartment: everything, commercial: everything, parking: sameForAll }
 
 export interface DemoContext {

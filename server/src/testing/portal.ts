@@ -103,6 +103,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
     return { ...createClient(baseUrl, () => login.accessToken), login }
   }
   const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? Tenant : undefined
+  /** Delivers all due messages, and returns those that the demo outbox then shows. */
   const outbox = () => readOutbox(address, context)
   const { now } = clock
   /** For tests that call functions and jobs directly. */

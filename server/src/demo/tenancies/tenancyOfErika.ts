@@ -35,7 +35,7 @@ export function ratesOfErika({ at }: Days) {
     /** The years of Erika's three statements, newest first. */
     years: [lastYear, lastYear - 1, lastYear - 2] as const,
     raisedFrom,
-    /** A twelfth of last year's costs, rounded up to the next multiple of five euros; in cents per month. */
+    /** A twelfth of the costs in the newest statement, rounded up to a multiple of five euros; in cents per month. */
     newPrepayment: Math.ceil(costsIn(lastYear) / 12 / 500) * 500,
     /** The first day of the second month after the month in which the letter about the new advance payment was delivered. */
     newPrepaymentFrom: firstOfMonth(at(deliveredDaysAgo.newPrepayment), -2),
