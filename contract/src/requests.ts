@@ -139,8 +139,8 @@ const requestFields = {
   /** Leads to the next step (the appointment or the document); null when no next step exists. */
   todo: z.nullable(todo),
   /**
-   * Sending it with the answer `message`, with attachments of the field `files`, or with both adds them to the request. Null
-   * if the request is closed or withdrawn, is a sub-request, or is not the tenant's own.
+   * Sending it adds the answer `message`, the attachments of the field `files`, or both to the request. Null if the request
+   * is closed or withdrawn, is a sub-request, or is not the tenant's own.
    */
   addMessage: z.nullable(todo),
   /** Sending it withdraws the request and cancels its appointment. Null if the tenant cannot withdraw the request. */
@@ -212,7 +212,7 @@ export const requests = {
     method: 'GET',
     path: '/request/catalogs',
     access: 'renter',
-    /** A search of the catalog needs the keywords, which are a third of the response. */
+    /** Only a search of the catalog needs the keywords, which take a third of the response. */
     query: z.strictObject({
       contractId,
       objHeaderId: z.string().check(z.maxLength(64)),

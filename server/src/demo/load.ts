@@ -122,7 +122,9 @@ async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Pr
   }
 }
 
-/** Inserts the access code that Nora received by letter. The code is valid for a year, so that it works even in an old demo. */
+/**
+ * Inserts the access code that Nora received by letter. The code is valid for a year, so that it works even in an old demo.
+ */
 async function insertAccessCode(db: Kysely<DB>, tokens: DemoContext['tokens'], { at }: Days): Promise<void> {
   const { customerNumber, code } = demoAccessCode
   const { partner_id: partnerId } = await db

@@ -70,7 +70,10 @@ const removeUnconnectedDemoAccounts = (transaction: Transaction<DB>) =>
     )
     .execute()
 
-/** Removes the technicians and contact people of the demo, unless an appointment or a contract of a real tenant refers to them. */
+/**
+ * Removes the technicians and contact people of the demo, unless an appointment or a contract of a real tenant refers to
+ * them.
+ */
 async function removeUnusedPeople(transaction: Transaction<DB>) {
   await transaction
     .deleteFrom('technicians')
