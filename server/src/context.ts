@@ -17,8 +17,8 @@ import type { Settings } from './settings.ts'
 export interface BaseContext {
   db: Kysely<DB>
   /**
-   * The same database with a few connections of its own for calls of anonymous visitors, so that a flood of such calls does
-   * not delay tenants.
+   * The same database with a few connections of its own, for calls that mostly serve anonymous visitors. A flood of such
+   * calls then does not delay tenants.
    */
   visitorDb: Kysely<DB>
   files: FileStore

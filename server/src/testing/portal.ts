@@ -47,8 +47,8 @@ interface Options<As extends DemoName | undefined> {
 }
 
 /**
- * Starts a portal's API for this test on a real port, with a fresh copy of the demo landlord's database and files. Jobs do not
- * run until a test runs them. The portal is stopped and its data removed when the test ends.
+ * Starts a portal's API for this test on a real port, by default with a fresh copy of the demo landlord's database and files.
+ * Jobs do not run until a test runs them. The portal is stopped and its data removed when the test ends.
  */
 export async function openPortal<As extends DemoName | undefined = undefined>(options: Options<As> = {}) {
   const cluster = currentCluster()
