@@ -13,7 +13,7 @@ export default defineConfig({
     // With isolation, each test file would load the whole server again. Test files can share the modules, because each portal
     // keeps its state in a database of its own.
     isolate: false,
-    // With larger young generations, garbage collection takes less of the processor time of the tests.
+    // With a larger young generation of the heap, garbage collection takes less of the processor time of the tests.
     execArgv: ['--max-semi-space-size=128', '--min-semi-space-size=128'],
     // Long enough for a busy machine: the timeouts guard against tests that hang, not against slowness.
     testTimeout: 180_000,

@@ -3,7 +3,10 @@ import { call } from './api/call.ts'
 import { emailAddress, mailedToken, newPassword } from './credentials.ts'
 import { contractNumberPattern } from './rules.ts'
 
-/** The answer of calls with `hasRegistrationErrorFields`. Their refusals contain `hasError: true` (spec §3). */
+/**
+ * A field in the answers of calls with `hasRegistrationErrorFields`. The refusals of these calls contain `hasError: true`
+ * (spec §3).
+ */
 const noError = { hasError: z.literal(false) }
 
 /** One line of text. Characters that break the line or change the direction of the text are not allowed. */

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './api/errors.ts'
 
 /**
- * The names of errors that a page may report: JavaScript errors, browser errors, and the web app's own errors. Others count
- * as `Error`.
+ * The names of errors that a page may report: JavaScript errors, browser errors, and the web app's own errors. An error with
+ * another name is reported as `Error`.
  */
 export const reportedErrorNames = [
   'Error',

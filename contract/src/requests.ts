@@ -25,7 +25,7 @@ const catalogType = z.extend(serviceOption, {
   isEmergency: z.optional(z.literal(true)),
 })
 
-/** Another service that tenants may be looking for. `hint` says whom it suits. */
+/** Another service that tenants may be looking for. `hint` is a question by which tenants recognize when to use it. */
 const otherService = z.object({ serviceTypeId: z.enum(serviceTypeIds), hint: localized, title: localized })
 export type OtherService = z.output<typeof otherService>
 
@@ -53,7 +53,8 @@ const phoneLine = z.object({ label: localized, number: z.string() })
 export type PhoneLine = z.output<typeof phoneLine>
 
 /**
- * Shown on the success screen after the report of an emergency: a promise, and the same numbers to call as before the report.
+ * Shown on the success screen after the report of an emergency: a promise, and the numbers that the notice before the form
+ * has already shown.
  */
 const emergency = z.object({ promise: localized, phones: z.array(phoneLine) })
 export type Emergency = z.output<typeof emergency>
@@ -71,7 +72,7 @@ export const action = z.discriminatedUnion('kind', [
     paragraphs: z.array(localized),
     /** The numbers to call, the most urgent first. */
     phones: z.array(phoneLine),
-    /** Whether the first number is the main action of a notice that is no emergency. */
+    /** Whether calling the first number is the main action of a notice with the urgency `advice`. */
     isCallFirst: z.optional(z.boolean()),
     next: z.optional(z.object({ label: localized, todo })),
   }),
@@ -133,13 +134,13 @@ const requestFields = {
   attachments: z.array(deliveredFile),
   /** The documents delivered for the request, except outdated announcements. They are also in the inbox or the archive. */
   documents: z.array(deliveredFile),
-  /** Null for a request that needs no visit. */
+  /** Null if the portal arranges no appointment for the request. */
   appointment: z.nullable(appointment),
   /** Leads to the next step (the appointment or the document); null when no next step exists. */
   todo: z.nullable(todo),
   /**
-   * Sending it with the answer `message`, with attachments of the field `files`, or with both adds them to the request. Null
-   * if the request is closed or withdrawn, is a sub-request, or is not the tenant's own.
+   * Sending it adds the answer `message`, the attachments of the field `files`, or both to the request. Null if the request
+   * is closed or withdrawn, is a sub-request, or is not the tenant's own.
    */
   addMessage: z.nullable(todo),
   /** Sending it withdraws the request and cancels its appointment. Null if the tenant cannot withdraw the request. */
@@ -164,9 +165,9 @@ export const attachment = z.strictObject({
 })
 
 /**
- * A submission. A form is sent with the `todo` that led to the form. A decision or an addition to a request is sent with its
- * own `todo` and without `formId`. The form `contact` is sent without a `todo`; a tenant also names the rental contract
- * (`contractId`).
+ * A submission. A form is sent with the `todo` that led to the form. A decision about an appointment, a message to a request
+ * and a withdrawal are each sent with their own `todo` and without `formId`. The form `contact` is sent without a `todo`; a
+ * tenant also names the rental contract (`contractId`).
  */
 export const submission = z.strictObject({
   contractId: z.optional(contractId),
@@ -187,9 +188,9 @@ export const requests = {
     path: '/requests',
     access: 'renter',
     /**
-     * Without `requestId`, the answer contains the newest `maxListedRequests` requests, each with the newest `maxListedEntries`
-     * entries of its history and files. With it, the answer contains only this request, with up to `maxEntriesOfRequest` of
-     * each, or no request if the contract has none with this id.
+     * Without `requestId`, the answer contains the newest `maxListedRequests` requests, each with the newest
+     * `maxListedEntries` entries of its history and as many files. With `requestId`, the answer contains only this request,
+     * with up to `maxEntriesOfRequest` entries and as many files. If the contract has no such request, the list is empty.
      */
     query: z.strictObject({
       contractId,
@@ -200,8 +201,8 @@ export const requests = {
     answer: z.object({
       requests: z.array(serviceRequest),
       /**
-       * The open requests of the tenant's other contracts with an agreed appointment that is not over, or with an appointment
-       * that the tenant has to choose. Omits contracts that do not show requests. Empty without `withOtherContracts`.
+       * Open requests of the tenant's other contracts: those whose appointment the tenant has to choose, and those whose
+       * agreed appointment is not over. Omits contracts that do not show requests. Empty without `withOtherContracts`.
        */
       ofOtherContracts: z.array(serviceRequest),
     }),
@@ -211,7 +212,7 @@ export const requests = {
     method: 'GET',
     path: '/request/catalogs',
     access: 'renter',
-    /** A search of the catalog needs the keywords, which are a third of the response. */
+    /** Only a search of the catalog needs the keywords, which take a third of the response. */
     query: z.strictObject({
       contractId,
       objHeaderId: z.string().check(z.maxLength(64)),

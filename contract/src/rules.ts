@@ -1,4 +1,4 @@
-// Values that client and server share (spec §5 and §9).
+// Limits and defaults of the API, most of them from spec §5 and §9.
 export const apiBase = '/api/v8'
 
 /** The lengths of a password are in UTF-16 code units. */
@@ -29,8 +29,8 @@ export const maxListedEntries = 20
 /** The maximum number of entries of the history, and of files, for a request that is read by its id. */
 export const maxEntriesOfRequest = 500
 
-/** The ISO date that counts as the last confirmation of the contact data if a tenant has never confirmed them (spec §9). */
-export const defaultContactUpdate = '2024-10-20'
+/** A tenant whose last confirmation is on or before this ISO date counts as one who has never confirmed the contact data. */
+export const neverConfirmedUntil = '2024-10-20'
 
 /** 13 digits, the first is a 1. */
 export const contractNumberPattern = /^1\d{12}$/

@@ -32,7 +32,10 @@ import { telemetryHandlers } from './portal/telemetry/handlers.ts'
 import { undoHandlers } from './portal/undo/handlers.ts'
 import { resolveBrandValues } from './services/brandValues.ts'
 
-/** Builds the portal as a web server that does not listen yet. By default, the portal logs nothing and serves the built web app. */
+/**
+ * Builds the portal as a web server that does not listen yet. By default, the portal logs nothing and serves the built web
+ * app.
+ */
 export async function buildApp(base: BaseContext, log: Log = silentLog, webFolder?: string): Promise<App> {
   const brand = await loadBrand(base.settings.brand)
   const services = resolveBrandValues(base.services, brand)

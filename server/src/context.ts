@@ -17,8 +17,8 @@ import type { Settings } from './settings.ts'
 export interface BaseContext {
   db: Kysely<DB>
   /**
-   * The same database with a few connections of its own for calls of anonymous visitors, so that a flood of such calls does
-   * not delay tenants.
+   * The same database with a few connections of its own, for calls that mostly serve anonymous visitors. A flood of such
+   * calls then does not delay tenants.
    */
   visitorDb: Kysely<DB>
   files: FileStore
@@ -47,12 +47,12 @@ export interface CallingDevice {
   give(token: string): void
 }
 
-/** The caller of a public call, with the fields that every caller has. */
+/** The fields that every caller has. A caller with only these fields makes a public call, or has no session. */
 export interface Visitor {
   language: Language
   brand: string
   platform: DevicePlatform
-  /** The network address of the client, not of a proxy that `TRUST_PROXY` counts. */
+  /** The network address of the client: behind the proxies that `TRUST_PROXY` counts, the address that they report. */
   address: string
   device: CallingDevice
   /** Aborted when the client disconnects, and also after the response was sent. */

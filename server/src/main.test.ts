@@ -114,7 +114,7 @@ test('the demo landlord prevents a start at a public address until a command rem
 })
 
 test.each(['PORT', 'METRICS_PORT'])(
-  'a start whose %s is taken ends with one sentence and creates no files',
+  'if another program uses the port that %s names, the start is refused with one sentence and creates no files',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

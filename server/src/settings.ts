@@ -35,12 +35,17 @@ export interface Settings {
   accessTokenSeconds: number
   /** The collector for errors and timings (OTLP over HTTP). Undefined: telemetry is off. May contain a password. */
   telemetryUrl: string | undefined
-  /** The port of metrics and health checks, for the landlord's operators only. Undefined: both are off; 0 picks any free port. */
+  /**
+   * The port of metrics and health checks, for the landlord's operators only. Undefined: both are off; 0 picks any free port.
+   */
   metricsPort: number | undefined
   metricsHost: string
   /** The number of proxies in front of the portal. */
   trustProxy: number
-  /** Whether the demo landlord is loaded into an empty embedded database. False if other machines can reach the portal. */
+  /**
+   * Whether the demo landlord is loaded into an empty embedded database. True if `HOST` is a loopback address, `PUBLIC_URL`
+   * is an `http` address of this machine, and `DEMO` is not `off`.
+   */
   wantsDemo: boolean
   /** Whether `DEMO=off` is set: the portal then also refuses to start with a demo landlord that was loaded earlier. */
   isDemoOff: boolean
@@ -105,7 +110,7 @@ function publicUrl(environment: Environment, { fallback, host }: { fallback: str
     )
   if (url.protocol === 'https:' && !isInsecure && !isLoopback(host))
     throw new StartProblem(
-      `HOST is ${host}, but the portal speaks HTTP, so passwords and documents would cross the network between proxy and portal unencrypted: set HOST to 127.0.0.1 and put the end of the encrypted connection on this machine, or add ?insecure=yes to PUBLIC_URL if no other machine can read that network.`,
+      `HOST is ${host}, but the portal speaks HTTP, so passwords and documents would cross the network between proxy and portal unencrypted: run the proxy or the end of a tunnel on this machine and set HOST to 127.0.0.1, or add ?insecure=yes to PUBLIC_URL if no other machine can read that network.`,
     )
   return url.origin
 }
@@ -143,7 +148,10 @@ function isTypingError(name: string, intended: string): boolean {
   )
 }
 
-/** Without this check, the server would use the default of a misspelled setting: mails would wait, or data would go to another folder. */
+/**
+ * Without this check, the server would use the default of a misspelled setting: mails would wait, or data would go to another
+ * folder.
+ */
 function refuseMisspelledNames(environment: Environment): void {
   for (const name of Object.keys(environment)) {
     if (settingNames.includes(name) || readVariable(environment, name) === undefined) continue

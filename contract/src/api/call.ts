@@ -32,7 +32,8 @@ export interface Call {
   /** A limit for the body that is smaller than the limit of other calls. */
   maxBodyBytes?: number
   /**
-   * The response registers the device as known: with a cookie in a browser, with the header `x-device` in the native app.
+   * The response registers the device as known, unless the device is shared: with a cookie in a browser, with the header
+   * `x-device` in the native app.
    */
   registersDevice?: true
   /** The response is the same for every caller until the server restarts. It has an ETag. */

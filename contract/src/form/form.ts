@@ -28,8 +28,8 @@ export const form = z.object({
 export type Form = z.output<typeof form>
 
 /**
- * In UTF-16 code units. Greater than the limit of any field (`checkText`), so a text that is a little too long is refused as
- * `tooLong`.
+ * In UTF-16 code units. Far above the limit of every field, so this schema refuses only absurdly long texts, as invalid
+ * input. `checkText` refuses the other texts that are too long, as `tooLong`.
  */
 const maxAnswerLength = 24_000
 

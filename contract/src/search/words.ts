@@ -1,4 +1,4 @@
-/** A word, and its stem without a common German or English inflection: "tropft" and "tropfen" have the same stem. */
+/** A word and its stem, which lacks a common German or English ending: "tropft" and "tropfen" have the same stem. */
 export interface Word {
   text: string
   stem: string
@@ -42,7 +42,7 @@ function isMistyped(typed: string, word: string): boolean {
   return editDistance(typed, word) <= errors
 }
 
-/** A word shorter than this does not match the inside or the end of a compound word. */
+/** A word shorter than this does not count as a part of a compound word. */
 const minPartLength = 4
 
 /**

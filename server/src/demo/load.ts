@@ -32,7 +32,10 @@ const sameForAll = {
   contact_form: true,
 }
 const everything = { ...sameForAll, documents: true, complaints: true }
-/** A parking space has no residents and no neighbours, so it has neither certificates nor complaints. */
+/**
+ * A parking space has no residents and no neighbours, so its contract offers neither certificates (`documents`) nor
+ * complaints.
+ */
 const servicesOf = { apartment: everything, commercial: everything, parking: sameForAll }
 
 export interface DemoContext {
@@ -119,7 +122,9 @@ async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Pr
   }
 }
 
-/** Inserts the access code that Nora received by letter. The code is valid for a year, so that it works even in an old demo. */
+/**
+ * Inserts the access code that Nora received by letter. The code is valid for a year, so that it works even in an old demo.
+ */
 async function insertAccessCode(db: Kysely<DB>, tokens: DemoContext['tokens'], { at }: Days): Promise<void> {
   const { customerNumber, code } = demoAccessCode
   const { partner_id: partnerId } = await db

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type DemoContext, loadDemo } from './load.ts'
 
 /**
- * Loads the demo landlord, unless the database contains tenants, accounts or messages, or contained the demo landlord before.
- * Returns whether it was loaded.
+ * Loads the demo landlord, unless the database contains tenants, accounts or messages, or has contained the demo landlord
+ * before. Returns whether this call loaded it.
  */
 export async function loadDemoOnce(context: DemoContext): Promise<boolean> {
   const earlierDemo = await context.db.selectFrom('demo_landlord').select('only_row').executeTakeFirst()
@@ -12,7 +12,7 @@ export async function loadDemoOnce(context: DemoContext): Promise<boolean> {
 
 /**
  * Loads the demo landlord, even if it was removed before. Does nothing if the database contains tenants, accounts or
- * messages, because the demo outbox would show these messages. Returns whether it was loaded.
+ * messages, because the demo outbox shows all messages to every visitor. Returns whether this call loaded it.
  */
 export async function loadDemoIfEmpty(context: DemoContext): Promise<boolean> {
   for (const table of ['partners', 'accounts', 'messages'] as const)

@@ -12,7 +12,7 @@ interface Start extends Omit<DemoContext, 'brand'> {
 }
 
 /**
- * Throws a `StartProblem` if the portal has an address that other machines can reach: the demo landlord's passwords are
+ * Throws a `StartProblem` unless `PUBLIC_URL` is an `http` address of this machine, because the demo landlord's passwords are
  * published in the README.
  */
 export function refusePublicDemo({ publicUrl }: Pick<Settings, 'publicUrl'>): void {
@@ -23,8 +23,8 @@ export function refusePublicDemo({ publicUrl }: Pick<Settings, 'publicUrl'>): vo
 }
 
 /**
- * Loads the demo landlord at the first start with the embedded database, if the settings ask for it. If it is loaded, returns
- * lines for the terminal, or throws a `StartProblem` if the settings forbid it.
+ * Loads the demo landlord at the first start with the embedded database, if `wantsDemo` is true. If the database contains the
+ * demo landlord, returns lines for the terminal, or throws a `StartProblem` if the settings forbid a demo.
  */
 export async function prepareDemo({ settings, isEmbedded, ...context }: Start): Promise<string[]> {
   if (isEmbedded && settings.wantsDemo) await loadDemoOnce({ ...context, brand: settings.brand })

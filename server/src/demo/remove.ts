@@ -22,9 +22,9 @@ const tablesOfTenants = [
 type DemoTenants = SelectQueryBuilder<DB, 'partners', { partner_id: string }>
 
 /**
- * Removes the demo landlord with the data of its tenants. If there is no real tenant, also removes all other accounts and
- * messages, and what anonymous visitors sent. If there is one, messages without an account stay until the clean-up deletes
- * them. Public holidays stay. Returns whether the demo was loaded.
+ * Removes the demo landlord with the data of its tenants. Without a real tenant in the database, also removes all other
+ * accounts and messages, and what anonymous visitors sent. With a real tenant, messages without an account stay until the
+ * clean-up deletes them. Public holidays always stay. Returns false if no demo landlord was loaded.
  */
 export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
@@ -70,7 +70,10 @@ const removeUnconnectedDemoAccounts = (transaction: Transaction<DB>) =>
     )
     .execute()
 
-/** Removes the technicians and contact people of the demo, unless an appointment or a contract of a real tenant refers to them. */
+/**
+ * Removes the technicians and contact people of the demo, unless an appointment or a contract of a real tenant refers to
+ * them.
+ */
 async function removeUnusedPeople(transaction: Transaction<DB>) {
   await transaction
     .deleteFrom('technicians')

@@ -37,8 +37,8 @@ const refusedSocketTimeoutMs = 1_000
 const stallTimeoutMs = 60_000
 
 /**
- * Writes a refusal to the socket of a client that is too slow or does not speak HTTP. Returns false if the client has
- * disconnected or has sent nothing.
+ * Writes a refusal to the socket of a client that is too slow or does not speak HTTP. If the client has disconnected or has
+ * sent nothing, closes the connection without a refusal and returns false.
  */
 function refuseConnection(error: { code?: string }, socket: Socket, headers: Record<string, string>): boolean {
   // Browsers keep spare connections without a request. A browser that sends a request at the moment of this refusal would

@@ -86,7 +86,7 @@ export type Trade = (typeof trades)[number]
 /** Documents that the portal can create immediately from the landlord's data. */
 export type DocumentTemplate = 'rentalCertificate' | 'landlordConfirmation'
 
-/** The ids of the fields in a form whose request the portal settles automatically. */
+/** The ids of the fields in a form with `settles`: the new amount, and the day from which it applies. */
 export const settledFields = { amount: 'amount', start: 'startDay' } as const
 
 export interface FormOfType {

@@ -112,7 +112,7 @@ export const phoneStep: FormStep = {
   fields: [phoneField],
 }
 
-/** For forms whose requests staff can answer in writing. */
+/** For forms that staff can answer in writing. */
 export const optionalPhoneStep: FormStep = {
   ...phoneStep,
   intro: {

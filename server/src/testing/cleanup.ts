@@ -6,8 +6,8 @@ type Release = () => unknown
 const releases = new AsyncLocalStorage<Release[]>()
 
 /**
- * Registers what to do at the end of the test. Within `openForBlock` or `withCleanup`, runs it at the end of the block or of
- * the work.
+ * Registers a function that runs at the end of the test. Within `openForBlock`, it runs at the end of the block; within
+ * `withCleanup`, at the end of the work.
  */
 export function onFinished(release: Release): void {
   const registered = releases.getStore()

@@ -28,7 +28,9 @@ type ClientOf<Groups extends Record<string, CallGroup>> = {
   [Noun in keyof Groups]: { [Name in keyof Groups[Noun]]: ClientCall<Groups[Noun][Name]> }
 }
 
-/** The calls of the contract by noun and name: `client.requests.listRequests({ query })`. A refused call throws `CallRefused`. */
+/**
+ * The calls of the contract by noun and name: `client.requests.listRequests({ query })`. A refused call throws `CallRefused`.
+ */
 export type Client = ClientOf<typeof calls> & {
   /** Sends any request, including requests that the contract does not allow. `path` is relative to `/api/v8`. */
   send: (method: string, path: string, options?: SendOptions) => Promise<Response>

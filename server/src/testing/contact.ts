@@ -14,7 +14,7 @@ export const lawyersAnswers: Answers = {
   privacy: true,
 }
 
-/** Returns a contact request that an anonymous visitor sends a minute after opening the form. */
+/** Returns the body of a contact form that an anonymous visitor sends a minute after opening the form. */
 export const contact = (change: Answers = {}, rest: Partial<Submission> = {}): Submission => ({
   formId: 'contact',
   answers: { ...lawyersAnswers, ...change },

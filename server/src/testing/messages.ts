@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../platform/delivery/outgoingMessage.ts'
 
 type Kind = OutgoingMessage['kind']
 
-/** Returns the messages in the outbox, newest first. With `recipient`, returns only the messages to this recipient. */
+/** Returns the messages, delivered or not, newest first. With `recipient`, returns only the messages to this recipient. */
 export const listMessages = async (db: Kysely<DB>, recipient?: string) => {
   const messages = await db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').execute()
   return messages.filter((message) => recipient === undefined || message.recipient === recipient)
@@ -14,10 +14,10 @@ export const listMessages = async (db: Kysely<DB>, recipient?: string) => {
 export const kindsFor = async (db: Kysely<DB>, recipient: string): Promise<string[]> =>
   (await listMessages(db, recipient)).map(({ kind }) => kind).sort()
 
-/** Returns the newest message of a kind. Throws if there is none. */
+/** Returns the newest message of a kind, to `recipient` if given. Throws if no such message exists. */
 export async function readMessage(db: Kysely<DB>, kind: Kind, recipient?: string) {
   const message = (await listMessages(db, recipient)).find((candidate) => candidate.kind === kind)
-  if (!message) throw new Error(`The outbox has no message of the kind ${kind}`)
+  if (!message) throw new Error(`The outbox has no message of the kind ${kind}${recipient ? ` to ${recipient}` : ''}`)
   return message
 }
 

@@ -1,4 +1,6 @@
-/** Returns the samples that Prometheus would scrape, by name and labels, such as `portal_jobs{job="deliver",state="running"}`. */
+/**
+ * Returns the samples that Prometheus would scrape, by name and labels, such as `portal_jobs{job="deliver",state="running"}`.
+ */
 export async function readMetrics(address: string): Promise<Map<string, number>> {
   const text = await (await fetch(`${address}/metrics`)).text()
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))

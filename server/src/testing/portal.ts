@@ -47,8 +47,8 @@ interface Options<As extends DemoName | undefined> {
 }
 
 /**
- * Starts a portal's API for this test on a real port, with a fresh copy of the demo landlord's database and files. Jobs do not
- * run until a test runs them. The portal is stopped and its data removed when the test ends.
+ * Starts a portal's API for this test on a real port, by default with a fresh copy of the demo landlord's database and files.
+ * Jobs do not run until a test runs them. The portal is stopped and its data removed when the test ends.
  */
 export async function openPortal<As extends DemoName | undefined = undefined>(options: Options<As> = {}) {
   const cluster = currentCluster()
@@ -103,6 +103,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
     return { ...createClient(baseUrl, () => login.accessToken), login }
   }
   const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? Tenant : undefined
+  /** Delivers all due messages, and returns those that the demo outbox then shows. */
   const outbox = () => readOutbox(address, context)
   const { now } = clock
   /** For tests that call functions and jobs directly. */

@@ -10,7 +10,10 @@ export const choiceField = z.object({
   ...question,
   kind: z.enum(['choice', 'choices']),
   options: z.array(option),
-  /** The answer with which the field is prefilled: the answer that follows from earlier choices, otherwise a default. */
+  /**
+   * The answer with which the field is prefilled: the answer that the tenant's choice in the catalog already contains,
+   * otherwise a default.
+   */
   onFile: z.optional(z.union([z.string(), z.array(z.string())])),
 })
 

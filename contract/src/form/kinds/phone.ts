@@ -10,8 +10,8 @@ export const phoneField = z.object({
 })
 
 /**
- * Accepts up to 30 digits, spaces and usual separators with at least five digits, but no line break. People write numbers in
- * many ways, and the landlord's staff dial them by hand.
+ * Up to 30 digits, spaces and usual separators, of which at least five are digits. A plus may come first. The pattern is this
+ * loose because people write numbers in many ways, and the landlord's staff dial them by hand.
  */
 const phonePattern = /^(?=(?:\D*\d){5})\+?[\d\p{Zs}()/.-]{5,30}$/u
 

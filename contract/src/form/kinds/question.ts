@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { localized } from '../../api/texts.ts'
 
 /**
- * The condition of a question or a step: it is visible when the answer to the earlier question `field` is in `isOneOf`. Of
- * several chosen options, at least one must be in `isOneOf`.
+ * When a question or a step is visible: the answer to the earlier question `field` must be in `isOneOf`. If several options
+ * are chosen, one of them must be in `isOneOf`.
  */
 export const shownWhen = z.optional(z.object({ field: z.string(), isOneOf: z.array(z.string()) }))
 

@@ -13,7 +13,7 @@ export const textField = z.object({
   autocomplete: z.optional(z.string()),
 })
 
-/** A single-line field never contains these characters, which would start a new line in a mail or a list. */
+/** The answer to a single-line field must not contain these characters, which would start a new line in a mail or a list. */
 const lineEnd = /[\n\r\v\f\u0085\u2028\u2029]/
 
 export function checkText(

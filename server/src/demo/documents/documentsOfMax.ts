@@ -1,5 +1,5 @@
 import type { Days } from '../days.ts'
-import { claimsOfMax, contractId, flat, rents, statementDaysAgo, yearOfMax } from '../tenancies/tenancyOfMax.ts'
+import { claimsOfMax, contractId, flat, lastStatementYear, rents, statementDaysAgo } from '../tenancies/tenancyOfMax.ts'
 import { contractCopy, houseRules } from './contractPdfs.ts'
 import type { DemoDocument, DemoPdf } from './documents.ts'
 import { accountStatement, costStatement } from './statements.ts'
@@ -18,7 +18,7 @@ export function documentsOfMax(days: Days): DemoDocument[] {
     place(accountStatement({ name, at: at(6), claims: claimsOfMax(days) }), 6),
     place(
       costStatement(
-        { name, year: yearOfMax(days), prepayment: rents.prepayment, flat, deliveredDaysAgo: statementDaysAgo },
+        { name, year: lastStatementYear(days), prepayment: rents.prepayment, flat, deliveredDaysAgo: statementDaysAgo },
         days,
       ),
       statementDaysAgo,

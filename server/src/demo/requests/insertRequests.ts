@@ -17,7 +17,10 @@ export interface PlacedRequest extends Omit<DemoRequest, 'subRequests'> {
   parentId: string | null
 }
 
-/** Inserts requests with their histories, appointments and files. Newer requests get higher order numbers. Returns the requests with their ids. */
+/**
+ * Inserts requests with their histories, appointments and files. Newer requests get higher order numbers. Returns the
+ * requests with their ids.
+ */
 export async function insertRequests(
   db: Kysely<DB>,
   { files, requests, photo }: { files: FileStore; requests: readonly DemoRequest[]; photo: Buffer },

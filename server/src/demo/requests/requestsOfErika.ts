@@ -7,7 +7,7 @@ import { heatingTechnician } from './technicians.ts'
 const apartment = '1000000001001'
 const parking = '1000000001002'
 const { received, beingChecked, commissioned, appointmentAgreed, workDone, closed, withdrawn } = requestStatus
-/** A status that the portal does not know. It shows only the text of the landlord's system. */
+/** A status that the portal does not know. The portal shows only the text that the landlord's system gave for it. */
 const sparePartOrdered = 35
 
 /** The appointment that Erika can move. */

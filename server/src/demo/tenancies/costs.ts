@@ -27,7 +27,10 @@ export interface Flat {
   heat: number
 }
 
-/** A building of the demo landlord with sixteen flats. Its costs are used for Am Lindenhof 12 and 14. */
+/**
+ * A building of the demo landlord with sixteen flats, in the units of `Flat`. Am Lindenhof 12 and 14 both use these values
+ * and the costs below.
+ */
 const building = { area: 123_650, water: 1_842, warmWater: 705, heat: 148_220, flats: 16 }
 /** The year to which the amounts below belong. Costs rise by 3.5 percent from each year to the next. */
 const baseYear = 2024

@@ -116,7 +116,10 @@ async function insertAccount(
     .execute()
 }
 
-/** Inserts the contract data that tenants see. The documents must have been inserted before, because statements reference them. */
+/**
+ * Inserts the contract data that tenants see. The documents must have been inserted before, because statements reference
+ * them.
+ */
 export async function insertTenancies(
   db: Transaction<DB>,
   { tenancies, brand, today }: { tenancies: readonly DemoTenancy[]; brand: string; today: string },

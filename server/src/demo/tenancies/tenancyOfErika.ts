@@ -28,15 +28,15 @@ const costsIn = (year: number) => sumOf(costsOf(flat, year).map(shareOf))
 /** Returns the changes of Erika's rent and advance payment, and the years of her statements, as her documents name them. */
 export function ratesOfErika({ at }: Days) {
   const [latest] = deliveredDaysAgo.statements
-  // The costs of a year are known in the following year.
-  const lastYear = at(latest).getUTCFullYear() - 1
+  // A statement is delivered in the year after the year that it covers.
+  const newestYear = at(latest).getUTCFullYear() - 1
   const raisedFrom = firstOfMonth(at(deliveredDaysAgo.rentAdjustment), -3)
   return {
     /** The years of Erika's three statements, newest first. */
-    years: [lastYear, lastYear - 1, lastYear - 2] as const,
+    years: [newestYear, newestYear - 1, newestYear - 2] as const,
     raisedFrom,
-    /** A twelfth of last year's costs, rounded up to the next multiple of five euros; in cents per month. */
-    newPrepayment: Math.ceil(costsIn(lastYear) / 12 / 500) * 500,
+    /** A twelfth of the costs in the newest statement, rounded up to a multiple of five euros; in cents per month. */
+    newPrepayment: Math.ceil(costsIn(newestYear) / 12 / 500) * 500,
     /** The first day of the second month after the month in which the letter about the new advance payment was delivered. */
     newPrepaymentFrom: firstOfMonth(at(deliveredDaysAgo.newPrepayment), -2),
   }
@@ -74,7 +74,7 @@ const splitAdvancePayment = (cents: number, validFrom: string) => {
 
 export function tenanciesOfErika(days: Days): DemoTenancy[] {
   const { years, raisedFrom, newPrepayment, newPrepaymentFrom } = ratesOfErika(days)
-  const [lastYear, yearBefore, oldest] = years
+  const [newestYear, yearBefore, oldest] = years
   const today = days.date(0)
   const months = Array.from({ length: 24 }, (_, ago) => firstOfMonth(days.at(0), 23 - ago))
   return [
@@ -95,7 +95,7 @@ export function tenanciesOfErika(days: Days): DemoTenancy[] {
         ...splitAdvancePayment(newPrepayment, newPrepaymentFrom),
       ],
       bounds: [20_000, 40_000],
-      statements: [lastYear, yearBefore].map((year, index) =>
+      statements: [newestYear, yearBefore].map((year, index) =>
         statementOf(
           { flat, year, prepayment: rents.prepayment, deliveredDaysAgo: deliveredDaysAgo.statements[index] ?? 0 },
           days,

@@ -12,14 +12,15 @@ export const statementDaysAgo = 26
 /** The number of days since Max's second-to-last statement was delivered. */
 const earlierStatementDaysAgo = 390
 
-export const yearOfMax = ({ at }: Days): number => at(statementDaysAgo).getUTCFullYear() - 1
+/** The year that Max's last statement covers. */
+export const lastStatementYear = ({ at }: Days): number => at(statementDaysAgo).getUTCFullYear() - 1
 
 /**
  * Returns the payments that Max owes: rent and advance payment each month, and the additional payment of the second-to-last
  * statement.
  */
 export function claimsOfMax(days: Days): Claim[] {
-  const year = yearOfMax(days) - 1
+  const year = lastStatementYear(days) - 1
   const collectedFrom = firstOfMonth(days.at(earlierStatementDaysAgo), -2)
   const toPay = sumOf(costsOf(flat, year).map(shareOf)) - 12 * rents.prepayment
   return [
@@ -34,7 +35,7 @@ export function claimsOfMax(days: Days): Claim[] {
 }
 
 export function tenancyOfMax(days: Days): DemoTenancy {
-  const year = yearOfMax(days)
+  const year = lastStatementYear(days)
   const today = days.date(0)
   const months = Array.from({ length: 24 }, (_, ago) => firstOfMonth(days.at(0), 23 - ago))
   return {

@@ -8,8 +8,8 @@ const yearInSeconds = 31_536_000
 const asLanguage = (value: unknown): Language | undefined => languages.find((language) => language === value)
 
 /**
- * The language cookie. With https it has the prefix `__Host-`, which keeps other hosts of the same domain from setting it;
- * browsers reject this prefix on plain HTTP.
+ * The language cookie. With https, its name has the prefix `__Host-`, so that other hosts of the same domain cannot set the
+ * cookie. On plain HTTP, browsers reject this prefix.
  */
 const cookieOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
   publicUrl.startsWith('https:')

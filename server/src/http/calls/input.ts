@@ -22,7 +22,10 @@ function check(schema: z.core.$ZodType, value: unknown, part: string): { value: 
   return checked.success ? { value: checked.data } : { problems: problemsFrom(checked.error.issues, part) }
 }
 
-/** Reads the visitor from the headers that a call must carry (spec §7). Refuses invalid headers. */
+/**
+ * Reads the fields that every caller has, signed in or not, from the headers that a call must carry (spec §7). Refuses
+ * missing or invalid headers.
+ */
 export function readVisitor(request: FastifyRequest, reply: FastifyReply): Visitor {
   const checked = check(commonHeaders, request.headers, 'headers')
   if ('problems' in checked) refuseInput(checked.problems, request)
@@ -39,7 +42,7 @@ export function readVisitor(request: FastifyRequest, reply: FastifyReply): Visit
   }
 }
 
-/** The visitor of a call that needs no headers: the brand is the portal's own, and the platform is `web`. */
+/** The same for a call that needs no headers: the brand is the portal's own, and the platform is `web`. */
 export const readHeaderlessVisitor = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -19,8 +19,8 @@ const isLimit = (code: string): code is ReasonOf<'limitReached'> =>
   (securityEvents.limitReached as readonly string[]).includes(code)
 
 /**
- * Reports a refusal that is a security event: because of the caller's role, an id that does not exist or belongs to another
- * tenant, a file, or, if the caller is signed in, a limit.
+ * Reports a refusal if it is a security event: the caller lacks the role, a call that is not public names something that does
+ * not exist or belongs to another tenant, a file is refused, or a signed-in caller has reached a limit.
  */
 export function reportRefusal(
   report: ReportSecurityEvent,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
-test('a tenant who makes very many calls at the same time gets 429 for some, is logged under a pseudonym, and delays no other tenant', async () => {
+test('of very many simultaneous calls of a tenant, some get 429 and are logged under a pseudonym, and no other tenant is delayed', async () => {
   const { tenant, signIn, db, events } = await openWatchedPortal()
   const otherTenant = await signIn('Krause')
   const limited = () => events.filter(({ event }) => event === 'limitReached')

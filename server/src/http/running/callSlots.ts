@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { createSemaphores } from '../../platform/semaphore.ts'
 
 /**
- * A page makes about eight calls when it opens, and a tenant may have several pages open, so the calls above `concurrency`
- * wait.
+ * A page makes about eight calls when it opens, and a tenant may have several pages open. Calls above `concurrency` therefore
+ * wait instead of being refused.
  */
 const limits = {
   concurrency: 4,

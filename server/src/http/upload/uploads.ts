@@ -36,8 +36,8 @@ export interface Pace {
 }
 
 /**
- * Every connection that can transfer a photo within the timeout of a request is faster than this. A slower sender is
- * disconnected before the next sender in the queue times out.
+ * Every connection that can transfer a photo within the timeout of a request is faster than this. A sender who is slower from
+ * the beginning is disconnected before the next sender in the queue times out.
  */
 const minPace: Pace = { timeoutMs: 10_000, bytesPerSecond: 4 * 1024 }
 
@@ -92,8 +92,9 @@ const limitsOf = (concurrency: number, maxQueue: number, queueTimeoutMs: number)
 })
 
 /**
- * Limits the memory for large bodies, regardless of how many arrive and how slow their connections are. Bodies are received on
- * disk. At most three are processed at the same time, two from tenants and one from other senders; each takes about 60 MB.
+ * Limits the memory for large bodies, regardless of how many arrive and how slow their connections are. Bodies are first
+ * written to disk. At most three are processed at the same time, two from tenants and one from other senders; each takes
+ * about 60 MB.
  */
 export function createUploads(folder: string, pace = minPace, paceOfTenant = minPaceOfTenant): Uploads {
   // A sender with many slow connections must not take all slots. All visitors together must not take the slots of tenants.

@@ -44,7 +44,7 @@ test('the demo outbox lists every message as JSON, the newest first', async () =
   })
 })
 
-test('the demo outbox is a page without scripts in the chosen language', async () => {
+test('the demo outbox is a page in the chosen language and contains no scripts', async () => {
   const { get } = await openOutbox()
   const response = await get('/outbox')
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -79,7 +79,7 @@ test.each([
   expect((await get(path)).status).toBe(404)
 })
 
-test('a mail without attachments has neither a letter nor a calendar file', async () => {
+test('for a mail without attachments, the demo outbox has neither a PDF nor a calendar file', async () => {
   const { get, messages } = await openOutbox()
   const mail = messages.find(({ channel }) => channel === 'mail')
   for (const extension of ['pdf', 'ics']) expect((await get(`/outbox/${mail?.id}.${extension}`)).status).toBe(404)

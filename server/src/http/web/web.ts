@@ -92,10 +92,7 @@ interface Web extends Omit<WellKnown, 'publicUrl'> {
   isDemo: () => Promise<boolean>
 }
 
-/**
- * Handles every request that matches no other route: sends a well-known file, a file of the web app (in the visitor's
- * language if it has the file), or a refusal.
- */
+/** Handles every request that matches no other route: sends a well-known file, a file of the web app, or a refusal. */
 export function serveWeb(
   app: FastifyInstance,
   { publicUrl }: Pick<Settings, 'publicUrl'>,

@@ -53,7 +53,7 @@ const vary = (path: string) => (path.startsWith('assets/') ? 'accept-encoding' :
 /** The native host is the only page that frames another page of the portal. */
 const framesOf = (path: string) => (isNativeHostPath(path) ? { frames: "'self'" } : {})
 
-/** The service worker fetches a page itself if the browser has not preloaded it. */
+/** `connect-src` is needed because the service worker fetches a page itself if the browser has not preloaded it. */
 const workerPolicy = sealedPolicy.replace("default-src 'none'", "default-src 'none'; connect-src 'self'")
 
 const headersOf = (path: string) => ({
@@ -85,7 +85,7 @@ function toWebFile(path: string, content: Buffer, all: ReadonlyMap<string, Buffe
 
 /**
  * A file of a former build, read from disk on request: with daily deployments, such files take hundreds of megabytes, and
- * few tabs request one of them. The ETag is a hash of the path, which already contains a hash of the content.
+ * they are rarely requested. The ETag is a hash of the path, which already contains a hash of the content.
  */
 function toFormerWebFile(path: string, folder: string, names: ReadonlySet<string>): WebFile {
   const readerOf = (name: string): ReadContent => {

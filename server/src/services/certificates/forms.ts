@@ -40,8 +40,8 @@ const rental: Form = {
 }
 
 /**
- * The landlord may confirm only what is true (§ 19 BMG). The portal knows only the tenant and the start of the contract, so only
- * staff can confirm that another person moved in.
+ * The portal writes this certificate itself, so it covers only what the portal knows: the tenant and the start of the
+ * contract. Staff confirm everything else (`household`), because the landlord may confirm only what is true (§ 19 BMG).
  */
 const moveIn: Form = {
   formId: 'certificateMoveIn',

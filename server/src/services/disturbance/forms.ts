@@ -28,7 +28,7 @@ const whatHappenedStep = descriptionStep(
   },
 )
 
-/** The step is optional, because the choices of the form may already say everything. */
+/** The step is optional, because the other answers may already say everything. */
 const anythingElseStep = descriptionStep(
   { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else you would like to tell us?' },
   { de: 'Zum Beispiel, was Ihnen vorher aufgefallen ist', en: 'For example, what you noticed before' },

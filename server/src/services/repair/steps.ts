@@ -48,7 +48,7 @@ const accessHintField: Field = {
   maxLength: 200,
 }
 
-/** The same step for a repair inside the home, with a question about access. */
+/** `problemStep` with a question about access, for a repair inside the home. */
 export const problemAtHomeStep: FormStep = { ...problemStep, fields: [...problemStep.fields, accessHintField] }
 
 const bestTimesField: FieldTemplate = {

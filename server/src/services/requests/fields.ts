@@ -41,7 +41,9 @@ export const accountHolder: Field = {
   autocomplete: 'name',
 }
 
-/** The name of a person other than the tenant. It has no `autocomplete`, so the browser does not fill in the tenant's name. */
+/**
+ * The name of a person other than the tenant. It has no `autocomplete`, so the browser does not fill in the tenant's name.
+ */
 export const personName = (de: string, en: string): Field => ({
   kind: 'text',
   id: 'personName',

@@ -10,7 +10,9 @@ export interface TestCluster {
    * The folder with the keys of the demo landlord's portal. Without these keys, a portal cannot check the demo's access code.
    */
   demoKeys: string
-  /** The path of the data folder that tests copy for their server processes. The first test that needs the folder creates it. */
+  /**
+   * The path of the data folder that tests copy for their server processes. The first test that needs the folder creates it.
+   */
   preparedData: string
 }
 

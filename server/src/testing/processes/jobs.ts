@@ -70,7 +70,7 @@ export async function advanceTime(
   await runDueJobs(portal)
 }
 
-/** Delivers all messages that are due, and returns the demo outbox, newest first. */
+/** Delivers all messages that are due, and returns the messages that the demo outbox then shows, newest first. */
 export async function readOutbox(address: DatabaseAddress, context: BaseContext) {
   await deliverDueMessages(address, context)
   return (await openDemoOutbox(context)).list()

@@ -25,8 +25,8 @@ interface Actor {
 export type Operation = (db: Kysely<DB>, lastCommit: () => number) => Promise<void>
 
 /**
- * Returns a generator of pseudorandom integers that are at least 0 and less than a bound. The same seed gives the same
- * integers (mulberry32).
+ * Returns a function whose calls return pseudorandom integers, at least 0 and less than the bound. The same seed gives the
+ * same integers (mulberry32).
  */
 export function createRandom(seed: number): (below: number) => number {
   let state = seed

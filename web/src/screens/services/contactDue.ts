@@ -1,5 +1,5 @@
 import type { Partner } from '@portal/contract/partner'
-import { defaultContactUpdate } from '@portal/contract/rules'
+import { neverConfirmedUntil } from '@portal/contract/rules'
 import { onSessionEnd } from '../../session/onSessionEnd.ts'
 import { forget, keep, readStored } from '../../session/storage.ts'
 
@@ -21,7 +21,7 @@ export function contactCheckOf(partner: Partner, { today, wasAskedHere, isAppMod
   const { lastContactUpdate, contactCheckPutOffUntil } = partner
   if (!isOlderThanAYear(lastContactUpdate, today)) return undefined
   if (contactCheckPutOffUntil !== null && today < contactCheckPutOffUntil) return undefined
-  const asksWithPopup = isAppMode || lastContactUpdate <= defaultContactUpdate
+  const asksWithPopup = isAppMode || lastContactUpdate <= neverConfirmedUntil
   return asksWithPopup && !wasAskedHere ? 'popup' : 'card'
 }
 
