@@ -158,7 +158,7 @@ test('a search can be cancelled in each of its states', async () => {
   }
 })
 
-test('without a technician for the district, the landlord arranges the visit from the start', async () => {
+test('without a technician for the district, no search for an appointment starts', async () => {
   const { tenant, db } = await openErika()
   await db
     .updateTable('technicians')

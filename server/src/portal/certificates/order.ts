@@ -27,9 +27,9 @@ export async function orderDocument(
   const tenancy = { usageType: contract.usage_type, startDate: contract.start_date }
   if (!canBeWritten(order.template, tenancy, dayInGermany(now))) return false
   const { partnerId, requestId, template } = order
-  const subject = `${partnerId} ${contract.contract_id} ${template}`
+  const quotaKey = `${partnerId} ${contract.contract_id} ${template}`
   const limits = { db: transaction, tokens, now: () => now }
-  await takeOrRefuse(limits, documentQuota, subject, { code: 'certificateInPost' })
+  await takeOrRefuse(limits, documentQuota, quotaKey, { code: 'certificateInPost' })
   await insertOrder(transaction, { ...order, at: now })
   await sql`select graphile_worker.add_job(
     'writeDocument',

@@ -158,7 +158,7 @@ describe('the withdrawal of a request', () => {
   })
 })
 
-test('only own requests that are neither closed nor withdrawn accept messages and can be withdrawn', async () => {
+test('only requests of kind “own” that are neither closed nor withdrawn accept messages and can be withdrawn', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const requests = await listRequests(tenant)
   const finished: number[] = [requestStatus.closed, requestStatus.withdrawn]
@@ -170,7 +170,7 @@ test('only own requests that are neither closed nor withdrawn accept messages an
   expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(['own', 'other']))
 })
 
-test('a request of another tenant, of kind “other”, a sub-request and an unknown id get the same refusal', async () => {
+test('a message or withdrawal gets the same refusal for another tenant’s request, kind “other”, a sub-request and an unknown id', async () => {
   const { tenant, signIn, db } = await openPortal({ as: 'Erika' })
   const { requestId } = await reportHeating(tenant)
   const krause = await signIn('Krause')
