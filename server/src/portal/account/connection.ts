@@ -10,9 +10,9 @@ interface Connection {
 }
 
 /**
- * Connects an account with a tenant. The account no longer requires a passkey from an earlier tenancy, because that passkey
- * may be lost. Deletes the undo links of the account: the owner of a former e-mail address must not take over a tenancy that
- * was connected later.
+ * Connects an account with a tenant. The account stops requiring a passkey, because a passkey from an earlier tenancy may be
+ * lost. Deletes the undo links of the account: the owner of a former e-mail address must not take over a tenancy that was
+ * connected later.
  */
 export async function connectWithTenant(
   db: Kysely<DB>,

@@ -30,7 +30,7 @@ export function consistsOfWords(text: string, words: readonly string[]): boolean
  */
 const keySequences = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 
-/** A shorter word does not make a password guessable: "Ab" is only a small part of "Ab!12345". */
+/** Shorter words are not compared: a word like "Ab" does not make the password "Ab!12345" guessable. */
 const minWordLength = 4
 const minDistinctCharacters = 4
 

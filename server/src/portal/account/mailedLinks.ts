@@ -26,8 +26,8 @@ export const takeMailQuota = (db: Db, { tokens, now }: Limits, kind: LimitedMail
 
 /**
  * Returns the key under which links to an address are counted. A confirmed account has its own key: otherwise an anonymous
- * visitor who enters other addresses of the same mailbox (`name+tag@…`) would use up the reset mails of the account. An
- * address without an account is counted too, so that every address causes the same work.
+ * visitor who enters other addresses of the same mailbox (`name+tag@…`) would use up the reset mails of the account. Links to
+ * an address without an account are counted too, so that a call causes the same work for every address.
  */
 function linkQuotaKey(email: string, account: Account | undefined): string {
   if (!account) return `no account: ${email}`
@@ -49,8 +49,9 @@ const takeLinkQuota = (db: Db, { tokens, now }: Limits, { kind, email, account }
   takeFrom({ db, tokens, now }, mailQuota(kind), linkQuotaKey(email, account))
 
 /**
- * Deletes the links of an account, except undo links. Every change of the credentials calls this, so that no earlier link can
- * change the credentials again. Resets the quota of reset mails, because the links that have used it up no longer work.
+ * Deletes the links of an account, except undo links. Every change of the password or e-mail address calls this, so that an
+ * earlier link cannot be used after the change. Resets the quota of reset mails, because the links that have used it up no
+ * longer work.
  */
 export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId: string): Promise<void> {
   await deleteLinks(db, accountId)

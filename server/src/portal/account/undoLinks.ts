@@ -62,8 +62,8 @@ interface MobileChange {
 
 /**
  * Issues a link that restores an earlier mobile number of the tenant, and returns the link and that number. While an earlier
- * change can still be undone, the link restores the number before that earlier change. A link that restored the number before
- * the latest change could restore a number of an attacker who has changed it twice. The transaction must hold the lock of the
+ * change can still be undone, the link restores the number before that earlier change. Otherwise, an attacker could change
+ * the number twice, and the second link would restore the attacker's first number. The transaction must hold the lock of the
  * tenant.
  */
 export async function issueMobileUndoLink(

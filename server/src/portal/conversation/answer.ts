@@ -45,8 +45,8 @@ interface StaffAnswer extends SeenRequest {
 }
 
 /**
- * Why nothing was changed: no request has the number (`notFound`), the tenant has written but `lastRead` is missing
- * (`notRead`), `lastRead` names no entry (`noSuchEntry`), or the status of a closed or withdrawn request would change
+ * Why nothing was changed: no request has the number (`notFound`), a message or withdrawal is unanswered and `lastRead` is
+ * missing (`notRead`), `lastRead` names no entry (`noSuchEntry`), or the status of a closed or withdrawn request would change
  * (`finished`).
  */
 export type StaffProblem = 'notFound' | 'notRead' | 'noSuchEntry' | 'finished'
