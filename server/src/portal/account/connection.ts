@@ -63,8 +63,8 @@ export const readConnection = (db: Kysely<DB>, accountId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Voids the mailed links that undo changes of the tenant's mobile number. After the landlord has disconnected an account, such
- * a link could restore a number that this account had entered.
+ * Invalidates the mailed links that undo changes of the tenant's mobile number. Otherwise, after the landlord has
+ * disconnected an account, such a link could restore a number that this account has entered.
  */
 export async function voidNumberUndoLinks(
   transaction: Transaction<DB>,

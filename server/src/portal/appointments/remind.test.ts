@@ -31,8 +31,8 @@ async function scheduledReminders({ db }: Portal) {
 }
 
 /**
- * Chooses a window more than four days ahead. `secondsUntilReminder` returns the seconds until 16:00 on the day before a
- * window.
+ * Chooses a window more than four days ahead. `next` is a free window of a later day. `secondsUntilReminder` returns the
+ * seconds until 16:00 on the day before a window.
  */
 async function agreeLater(portal: Portal) {
   const { tenant, db, now } = portal

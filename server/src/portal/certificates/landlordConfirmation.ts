@@ -5,8 +5,8 @@ const title = { de: 'Wohnungsgeberbestätigung', en: 'Landlord’s confirmation 
 
 /**
  * The confirmation that § 19 (3) BMG requires from a landlord. It states the name and address of the landlord, that the
- * landlord owns the home, the day of the move, the address of the home, and the person who moved. The confirmation is always
- * in German, because only German authorities read it.
+ * landlord owns the home, the day of moving in, the address of the home, and the person who moved in. The confirmation is
+ * always in German, because only German authorities read it.
  */
 export const landlordConfirmation: Template = (input) => {
   const { data, brand, at } = input

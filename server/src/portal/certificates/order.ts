@@ -7,7 +7,10 @@ import type { OwnContract } from '../contracts/store.ts'
 import { canBeWritten } from './rules.ts'
 import { insertOrder, type OrderKey } from './store.ts'
 
-/** Limits the documents of one template for one contract per 24 hours, because documents stay in the inbox forever. */
+/**
+ * Limits the documents of one template for one contract per 24 hours, because the portal does not delete documents
+ * (docs/privacy.md).
+ */
 const documentQuota: Quota = { kind: 'document for a contract', max: 5, windowMs: 86_400_000 }
 
 interface NewOrder extends OrderKey, Pick<LimitContext, 'tokens'> {

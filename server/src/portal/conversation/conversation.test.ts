@@ -84,7 +84,7 @@ test('a request with a hundred messages accepts no further message, but can stil
   const photo = attach(await jpeg(), 'a.jpg', 'files')
   await send(tenant, { todo, attachments: [photo] })
   await send(tenant, { todo, answers: { message: 'Erste Nachricht' } })
-  // Entries without a message do not count.
+  // Adds 97 entries with a message, and 20 without a message, which do not count.
   await sql`
     insert into request_history (partner_id, request_id, entry, at, status, text, message)
     select partner_id, request_id, number, at, status, text, case when number <= 100 then 'Noch eine Nachricht' end
@@ -198,7 +198,7 @@ test('a message or withdrawal gets the same refusal for another tenant’s reque
   }
 })
 
-test('of two concurrent withdrawals only one takes effect, and a concurrent message is stored or refused', async () => {
+test('of two concurrent withdrawals, only one takes effect, and a concurrent message is either refused or in the history', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const { requestId } = await reportHeating(tenant)
   const { addMessage, withdraw } = await readRequest(tenant, requestId)
