@@ -164,18 +164,18 @@ async function countWaiting(db: Kysely<DB>): Promise<number> {
 test('bounds that change while a form is being submitted apply to that submission', async () => {
   const { refusal, db, next } = await openAdvancePayment()
   // In an object, because `execute` would otherwise wait for the submission, which waits for the commit.
-  const { submission } = await db.transaction().execute(async (transaction) => {
+  const { pending } = await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('contract_details')
       .set({ least_advance_payment_cents: 22_000 })
       .where('contract_id', '=', apartment)
       .execute()
-    const submission = refusal(21_000)
+    const pending = refusal(21_000)
     // The submission has passed the check against the committed bounds and waits for the lock on this contract.
     await expect.poll(() => countWaiting(db)).toBe(1)
-    return { submission }
+    return { pending }
   })
-  expect(await submission).toEqual(['invalidAnswers', 'answers.amount: Bitte geben Sie mindestens 220,00 € an.'])
+  expect(await pending).toEqual(['invalidAnswers', 'answers.amount: Bitte geben Sie mindestens 220,00 € an.'])
   expect(await next()).toEqual([['2026-12-01', 23_500]])
 })
 
