@@ -83,7 +83,7 @@ test('a new password is refused with a message for each rule that it breaks', as
   expect(await messagesFor('Erika.Mustermann1')).toEqual([expect.stringContaining('passwordTooCommon')])
 })
 
-test('a reset link works once within an hour, and ends every session', async () => {
+test('a reset link works once, within an hour, and the reset ends every session', async () => {
   const { tenant, visitor, db, clock } = await openPortal({ as: 'Erika' })
   const reset = (token: string, password = newPassword) =>
     refusalOf(visitor.account.resetPassword({ body: { token, newPassword: password } }))
@@ -138,7 +138,7 @@ test('a password reset invalidates an earlier link that confirms a new e-mail ad
   expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
 })
 
-test('a new e-mail address takes effect when it is confirmed, and the old address gets a mail before and after', async () => {
+test('a new e-mail address takes effect when it is confirmed; the old one gets a mail about the request and one about the change', async () => {
   const { tenant, visitor, db, settings } = await openPortal({ as: 'Erika' })
   await visitor.account.forgotPassword({ body: { email } })
   const reset = await readToken(db, 'resetPassword', email)
@@ -164,7 +164,7 @@ test('a new e-mail address takes effect when it is confirmed, and the old addres
   expect(await refusalOf(lateReset)).toBe('400 linkNotValid')
 })
 
-test('the response to a change of the e-mail address never reveals that the new address has an account', async () => {
+test('the response to a change of the e-mail address does not reveal whether the new address has an account', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const answers = []
   for (const address of [demoAccounts.Krause.email, newEmail]) {
@@ -224,7 +224,7 @@ test.each([
   expect(await kindsFor(db, known)).not.toEqual([])
 })
 
-test('an e-mail address gets at most three reset mails per hour, and the last link stays valid', async () => {
+test('after five requests for a reset link, only three mails were sent, and the link of the third mail is valid', async () => {
   const { visitor, db } = await openPortal()
   for (let count = 0; count < 5; count += 1) {
     await wait(5)
@@ -239,7 +239,7 @@ test.each([
   ['/Identity/Password/Forgot', email, 'resetPassword'],
   ['/Identity/Registration/Mail/Reset', 'unbestaetigt@example.org', 'confirmRegistration'],
 ])(
-  '%s accepts the e-mail address in the body, and in the query as the specification declares it',
+  '%s accepts the e-mail address in the body and, as the specification declares it, in the query',
   async (path, email, kind) => {
     const { visitor, db } = await openPortal()
     const inBody = await visitor.send('POST', path, { body: { email } })
@@ -252,7 +252,7 @@ test.each([
   },
 )
 
-test('an unknown e-mail address gets no mail', async () => {
+test('requests for a reset link or a confirmation mail send nothing to an unknown e-mail address', async () => {
   const { visitor, db } = await openPortal()
   await visitor.account.forgotPassword({ body: { email: 'niemand@example.org' } })
   await visitor.registration.resendConfirmation({ body: { email: 'niemand@example.org' } })

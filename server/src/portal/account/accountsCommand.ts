@@ -28,7 +28,9 @@ async function describe(db: Kysely<DB>, { accountId, email }: Account): Promise<
   return `${email}, connected on ${dayInGermany(connectedAt)} with an access code by ${by}`
 }
 
-/** Disconnects the account from its tenant. Throws if the account was deleted or connected differently in the meantime. */
+/**
+ * Disconnects the account from its tenant. Throws if the account was deleted, or its connection changed, since it was read.
+ */
 const disconnect = (db: Kysely<DB>, { accountId, partnerId }: Account) =>
   db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, accountId)

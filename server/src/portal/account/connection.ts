@@ -10,9 +10,9 @@ interface Connection {
 }
 
 /**
- * Connects an account with a tenant. The account no longer requires a passkey from an earlier tenancy, because that passkey
- * may be lost. Deletes the undo links of the account: the owner of a former e-mail address must not take over a tenancy that
- * was connected later.
+ * Connects an account with a tenant. The account stops requiring a passkey, because a passkey from an earlier tenancy may be
+ * lost. Deletes the undo links of the account: the owner of a former e-mail address must not take over a tenancy that was
+ * connected later.
  */
 export async function connectWithTenant(
   db: Kysely<DB>,
@@ -63,8 +63,8 @@ export const readConnection = (db: Kysely<DB>, accountId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Voids the mailed links that undo changes of the tenant's mobile number. After the landlord has disconnected an account, such
- * a link could restore a number that this account had entered.
+ * Invalidates the mailed links that undo changes of the tenant's mobile number. Otherwise, after the landlord has
+ * disconnected an account, such a link could restore a number that this account has entered.
  */
 export async function voidNumberUndoLinks(
   transaction: Transaction<DB>,

@@ -137,7 +137,7 @@ test('the deletion of an account leaves data only in the tables that docs/privac
   expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
 })
 
-test('after a deletion, the e-mail address can be registered again and the tenant can request another access code', async () => {
+test('after a deletion, the e-mail address can be registered again, and another account can request a code for the tenant', async () => {
   const { tenant, visitor, db, signIn } = await openPortal({ as: 'Erika' })
   const { email: address } = demoAccounts.Erika
   await tenant.account.deleteAccount({ body: { currentPassword: demoPassword } })

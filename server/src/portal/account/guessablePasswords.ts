@@ -12,8 +12,8 @@ const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u)
 const obviousWords = [...brandNames, portalWords].flatMap(split).filter((word) => word !== '')
 
 /**
- * Whether a text consists only of the given words. Takes time proportional to the length of the text, whereas a regular
- * expression takes exponential time if two brands have a word in common.
+ * Whether a text consists only of the given words. Takes time proportional to the length of the text. A regular expression
+ * would take exponential time if a word occurred twice in the list, as when two brands share a word.
  */
 export function consistsOfWords(text: string, words: readonly string[]): boolean {
   // Whether the text before each index consists of words.
@@ -30,7 +30,7 @@ export function consistsOfWords(text: string, words: readonly string[]): boolean
  */
 const keySequences = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 
-/** A shorter word does not make a password guessable: "Ab" is only a small part of "Ab!12345". */
+/** Shorter words are not compared: a word like "Ab" does not make the password "Ab!12345" guessable. */
 const minWordLength = 4
 const minDistinctCharacters = 4
 

@@ -39,7 +39,7 @@ test.each(callNames)('for %s, all addresses of one mailbox together get at most 
   expect(await listMessages(portal.db)).toHaveLength(6)
 })
 
-test('one network address causes at most ten mails an hour to addresses without an account, over all calls', async () => {
+test('one network address causes at most ten mails an hour to addresses without an account, by all kinds of calls together', async () => {
   const portal = await openPortal(behindProxy)
   const from = '203.0.113.7'
   for (let count = 0; count < 15; count += 1)

@@ -26,10 +26,10 @@ export const takeMailQuota = (db: Db, { tokens, now }: Limits, kind: LimitedMail
 
 /**
  * Returns the key under which links to an address are counted. A confirmed account has its own key: otherwise an anonymous
- * visitor who enters other addresses of the same mailbox (`name+tag@…`) would use up the reset mails of the account. An
- * address without an account is counted too, so that every address causes the same work.
+ * visitor who enters other addresses of the same mailbox (`name+tag@…`) would use up the reset mails of the account. Links to
+ * an address without an account are counted too, so that a call causes the same work for every address.
  */
-function linkSubject(email: string, account: Account | undefined): string {
+function linkQuotaKey(email: string, account: Account | undefined): string {
   if (!account) return `no account: ${email}`
   return account.emailConfirmedAt ? account.accountId : mailboxOf(email)
 }
@@ -46,11 +46,12 @@ interface LinkRequest {
 
 /** Counts a link that an anonymous visitor requests. Returns false if the quota is used up. */
 const takeLinkQuota = (db: Db, { tokens, now }: Limits, { kind, email, account }: LinkRequest): Promise<boolean> =>
-  takeFrom({ db, tokens, now }, mailQuota(kind), linkSubject(email, account))
+  takeFrom({ db, tokens, now }, mailQuota(kind), linkQuotaKey(email, account))
 
 /**
- * Deletes the links of an account, except undo links. Every change of the credentials calls this, so no earlier link can
- * change them again. Resets the quota of reset mails, because the links that have used it up no longer work.
+ * Deletes the links of an account, except undo links. Every change of the password or e-mail address calls this, so that an
+ * earlier link cannot be used after the change. Resets the quota of reset mails, because the links that have used it up no
+ * longer work.
  */
 export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId: string): Promise<void> {
   await deleteLinks(db, accountId)
@@ -71,9 +72,9 @@ interface MailedLink {
 }
 
 /**
- * Issues a link and puts its mail into the outbox. Call this only if the quota of the mail allows it, because a new link
- * invalidates the previous one. The transaction must hold the lock of the account, so that a concurrent change of the
- * credentials deletes this link too.
+ * Issues a link and puts its mail into the outbox. The caller must take the quota of the mail first: a new link invalidates
+ * the previous one, so an attacker could otherwise invalidate each link before the owner opens it. The transaction must hold
+ * the lock of the account, so that a concurrent change of the credentials deletes this link too.
  */
 export async function mailLink(
   db: Db,

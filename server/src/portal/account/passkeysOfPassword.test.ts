@@ -18,7 +18,7 @@ const signInWithPasskey = async ({ visitor, authenticator }: Portal) => {
 
 const readNotice = async ({ db }: Portal) => (await readMessage(db, 'passwordChanged', email)).content
 
-test('a change of the password removes the passkeys, which an attacker may have added, and the mail says so', async () => {
+test('a change of the password removes all passkeys, and the mail about the change says how many', async () => {
   const portal = await openWithPasskey()
   await portal.tenant.account.changePassword({ body: change })
   expect(await signInWithPasskey(portal)).toBe('401 passkeySignInFailed')
@@ -35,8 +35,8 @@ test('after a change of the password, a required passkey stays, and its next use
   await tenant.account.changePassword({ body: { ...change, assertion } })
   expect(await signInWithPasskey(portal)).toBe('401 passkeySignInFailed')
   expect(await readNotice(portal)).toMatchObject({ removedPasskeys: 0, remainingPasskeys: 1 })
-  const request = await requestOf(visitor.session.login({ body: { email, password: newPassword } }))
-  const secondFactor = { assertion: authenticator.get(request) }
+  const passkeyRequest = await requestOf(visitor.session.login({ body: { email, password: newPassword } }))
+  const secondFactor = { assertion: authenticator.get(passkeyRequest) }
   expect(await refusalOf(visitor.passkeys.signIn({ body: secondFactor }))).toBe('answered')
 })
 
@@ -49,7 +49,7 @@ test('the mail about a password reset says how many passkeys were removed', asyn
   expect(await readNotice(portal)).toMatchObject({ removedPasskeys: 1, remainingPasskeys: 0 })
 })
 
-test('the passkeys that a new password removes are reported as a security event', async () => {
+test('the removal of passkeys by a new password is reported as a security event', async () => {
   const { tenant, visitor, db, settings, events } = await openWatchedPortal()
   const reasons = () => events.splice(0).map(({ event, reason }) => `${event} ${reason}`)
   await addPasskey(tenant, settings.publicUrl)

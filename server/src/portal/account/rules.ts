@@ -19,7 +19,7 @@ export const linkExpiry = (purpose: MailedLink, now: Date) => new Date(now.getTi
 export const linkTo = (publicUrl: string, purpose: MailedLink, token: string) =>
   `${publicUrl}${links[purpose].path}#token=${token}`
 
-/** Requests to change the e-mail address, by account. Each request sends mails. */
+/** Requests to change the e-mail address, by account. Each request can send a mail to the new address and one to the old. */
 export const emailChangeQuota: Quota = { kind: 'emailChange', max: 30, windowMs: 5 * 60_000 }
 
 /**
@@ -31,7 +31,7 @@ export const forgottenPasswordQuota: Quota = { kind: 'forgottenPassword', max: 1
 
 /**
  * The maximum number of mails of each kind to one recipient per hour. Callers could otherwise flood a mailbox with these
- * mails. Further mails are dropped; a further change of passkeys is refused instead.
+ * mails. Further mails are dropped. For `passkeysChanged`, the change is refused instead (`limitNotices`).
  */
 const maxMailsPerHour = {
   confirmRegistration: 3,
@@ -52,6 +52,6 @@ export const mailQuota = (kind: LimitedMail): Quota => ({
 
 /**
  * Limits the mails that callers at one network address cause to addresses without a confirmed account, over all kinds of
- * mails. Owners of these addresses have not agreed to any mail.
+ * mails. The owners of these addresses have not agreed to any mail.
  */
 export const unknownRecipientQuota: Quota = { kind: 'mail to an unknown recipient', max: 10, windowMs: hourMs }

@@ -61,9 +61,10 @@ interface MobileChange {
 }
 
 /**
- * Issues a link that restores the tenant's mobile number, and returns the number that it restores. While an earlier change
- * can still be undone, this is the number before that change. Otherwise, after an attacker has changed the number twice, the
- * latest link would restore the attacker's first number. The transaction must hold the lock of the tenant.
+ * Issues a link that restores an earlier mobile number of the tenant, and returns the link and that number. While an earlier
+ * change can still be undone, the link restores the number before that earlier change. Otherwise, an attacker could change
+ * the number twice, and the second link would restore the attacker's first number. The transaction must hold the lock of the
+ * tenant.
  */
 export async function issueMobileUndoLink(
   transaction: Transaction<DB>,

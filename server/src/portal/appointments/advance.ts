@@ -39,7 +39,7 @@ interface EventDetails {
 
 /**
  * Applies an event to an appointment, in the transaction that holds its lock, and schedules the next step of a search.
- * Returns the appointment's key with its new revision.
+ * Returns the appointment's key, and its revision after the event.
  */
 export async function advance(
   db: Transaction<DB>,

@@ -151,14 +151,14 @@ test('a search can be cancelled in each of its states', async () => {
     const { todo } = await reportHeating(tenant)
     const { cancel } = await readActionOfKind(tenant, todo, 'appointmentSearch')
     for (let step = 0; step < steps; step += 1) await stepSearches(portal)
-    // The todo of the cancellation comes from the first state and is sent in a later state.
+    // The todo comes from the first state, and is also valid in the later states.
     await decide(tenant, cancel)
     await stepSearches(portal)
     expect(await readActionOfKind(tenant, todo, 'appointmentEnded')).toMatchObject({ outcome: 'searchCancelled' })
   }
 })
 
-test('without a technician for the district, the landlord arranges the visit from the start', async () => {
+test('without a technician for the district, no search for an appointment starts', async () => {
   const { tenant, db } = await openErika()
   await db
     .updateTable('technicians')

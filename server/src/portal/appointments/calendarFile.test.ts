@@ -55,7 +55,7 @@ test('a calendar reads all data of the appointment, with umlauts, commas and lin
   })
 })
 
-test('the file of a moved appointment updates the calendar entry, and the file of a cancellation removes it', () => {
+test('the files of a move and a cancellation have the UID of the first file and a higher sequence number', () => {
   const first = read(calendarFile(appointment, 'en'))
   const window = { start: '2026-12-02T07:00:00Z', end: '2026-12-02T09:00:00Z' }
   const moved = read(calendarFile({ ...appointment, window, sequence: 1 }, 'en'))

@@ -41,8 +41,8 @@ const texts = {
 }
 
 /**
- * Returns the appointment as an iCalendar file (RFC 5545). Its UID is the request's id, so a file opened after a move or a
- * cancellation updates the existing entry.
+ * Returns the appointment as an iCalendar file (RFC 5545). Its UID is the request's id, so the file of a move or cancellation
+ * updates the existing entry of the tenant's calendar.
  */
 export function calendarFile(
   { requestId, orderNumber, topic, window, technician, place, ...appointment }: CalendarAppointment,

@@ -107,9 +107,10 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
   async search(db, { now }, appointment) {
     const at = now()
     const { technician } = appointment
-    const isOffered = technician && (await listWindows(db, { ...technician, now: at, limit: 1 })).length > 0
-    // A window has become free again in the meantime, so the tenant can choose it without a search.
-    if (isOffered) throw new Refusal('appointmentChanged')
+    const hasFreeWindow = technician && (await listWindows(db, { ...technician, now: at, limit: 1 })).length > 0
+    // A tenant who sees no free window can search again. If a window is free by now, the tenant can choose it without a
+    // search.
+    if (hasFreeWindow) throw new Refusal('appointmentChanged')
     await advance(db, appointment, 'search', { at, technician: null, entry: { text: entries.searchedAgain } })
   },
 }

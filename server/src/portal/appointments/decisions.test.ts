@@ -150,14 +150,14 @@ describe('a decision on an outdated state', () => {
       search: null,
     })
   })
+})
 
-  test('is refused if it starts a new search while times are offered', async () => {
-    const portal = await openErika()
-    const { choice, ...report } = await openChoice(portal, portal.tenant)
-    const search = encodeTodo({ ...idsOf(report.todo), decision: 'search', revision: 1 })
-    expect(choice.search).toBeNull()
-    expect(await refusalOf(decide(portal.tenant, search))).toBe(changed)
-  })
+test('a new search is refused while the technician still has free windows', async () => {
+  const portal = await openErika()
+  const { choice, ...report } = await openChoice(portal, portal.tenant)
+  const search = encodeTodo({ ...idsOf(report.todo), decision: 'search', revision: 1 })
+  expect(choice.search).toBeNull()
+  expect(await refusalOf(decide(portal.tenant, search))).toBe(changed)
 })
 
 test('an appointment cannot be moved or cancelled less than two hours before it begins', async () => {
@@ -200,7 +200,7 @@ test('a window that was taken for another request is refused, and the updated ch
   await decide(tenant, updated.confirm, { windowId: second?.windowId as string })
 })
 
-test('a window that begins too soon at the time of the decision is refused as taken', async () => {
+test('a window that begins less than four hours after the decision is refused as taken', async () => {
   const portal = await openErika()
   const { choice } = await openChoice(portal, portal.tenant)
   const [first] = choice.windows
@@ -244,7 +244,7 @@ test('a move to the current window changes nothing', async () => {
   expect(await readActionOfKind(tenant, todo, 'appointmentAgreed')).toEqual(agreed)
 })
 
-test('two concurrent moves that exchange their windows do not deadlock', async () => {
+test('two concurrent moves, each to the window of the other appointment, are both refused and do not deadlock', async () => {
   const portal = await openErika()
   const { tenant } = portal
   const one = await agree(portal, tenant)

@@ -12,11 +12,10 @@ import { calendarFile } from './calendarFile.ts'
 import type { OwnAppointment } from './store.ts'
 import type { Span } from './texts.ts'
 
-/** An appointment that has a technician. */
-type OfferedAppointment = OwnAppointment & { technician: NonNullable<OwnAppointment['technician']> }
+type WithTechnician = OwnAppointment & { technician: NonNullable<OwnAppointment['technician']> }
 
 /** An appointment that is agreed, or was agreed until its cancellation. */
-export interface AgreedAppointment extends OfferedAppointment {
+export interface AgreedAppointment extends WithTechnician {
   agreed: Span
 }
 
@@ -57,7 +56,7 @@ export async function calendarFileOf(
 type MailContext = Pick<Context, 'settings' | 'now'>
 
 /** The data that every mail about a visit contains, in the language of the account. */
-function aboutVisit({ settings }: MailContext, appointment: OfferedAppointment, language: Language) {
+function aboutVisit({ settings }: MailContext, appointment: WithTechnician, language: Language) {
   const { name, company } = appointment.technician
   return {
     orderNumber: appointment.orderNumber,
@@ -114,7 +113,7 @@ interface ReminderMail<Appointment extends OwnAppointment> {
 export async function mailOffer(
   db: Transaction<DB>,
   context: MailContext,
-  { appointment, messageId }: ReminderMail<OfferedAppointment>,
+  { appointment, messageId }: ReminderMail<WithTechnician>,
 ): Promise<void> {
   const account = await findAccountByTenant(db, appointment.partnerId)
   if (!account) return

@@ -135,8 +135,8 @@ async function insertTenants({ db }: Portal, tenants: readonly Tenant[]) {
 const roles = ['user', 'authenticateduser', 'renter'] as const
 
 /**
- * Two ways to submit a choice: through HTTP like a browser, and directly to the function of the handler. The limits of the
- * HTTP server do not apply to direct submissions.
+ * Two ways to submit a choice: through HTTP like a browser, and directly to the function that the handler calls. The limits
+ * of the HTTP server do not apply to direct submissions.
  */
 async function openSubmitters(portal: Portal) {
   const { db, visitorDb, files, settings, baseUrl, dataDir, now: clock } = portal
@@ -184,8 +184,8 @@ async function openSubmitters(portal: Portal) {
 }
 
 /**
- * Runs the choices of all tenants, forty at a time. The server has fewer database connections, so some choices wait for one,
- * but none waits so long that it times out.
+ * Runs the choices of all tenants, forty at a time. The server has fewer database connections, so some choices wait for a
+ * connection, but none times out.
  */
 async function race(tenants: readonly Tenant[], choose: (tenant: Tenant, index: number) => Promise<string>) {
   const answers: string[] = []

@@ -31,8 +31,8 @@ async function scheduledReminders({ db }: Portal) {
 }
 
 /**
- * Chooses a window more than four days ahead. `secondsUntilReminder` returns the seconds until 16:00 on the day before a
- * window.
+ * Chooses a window more than four days ahead. `next` is a free window of a later day. `secondsUntilReminder` returns the
+ * seconds until 16:00 on the day before a window.
  */
 async function agreeLater(portal: Portal) {
   const { tenant, db, now } = portal
@@ -189,7 +189,7 @@ describe('an agreed appointment', () => {
     expect(await kindsOf(portal)).toEqual([])
   })
 
-  test('has no reminder if it was agreed after 16:00 on the day before', async () => {
+  test('has no reminder if it was agreed after 16:00 on the day before the visit', async () => {
     const portal = await openErika()
     const { window, secondsUntilReminder, todo } = await agreeLater(portal)
     await advanceTime(portal, (await secondsUntilReminder(window)) + 60)
@@ -225,8 +225,8 @@ describe('an agreed appointment', () => {
     const { db } = await openErika()
     const moments = [
       ['2026-11-30T07:00:00Z', '2026-11-29T15:00:00Z'],
-      ['2027-03-29T06:00:00Z', '2027-03-28T14:00:00Z'], // the clocks change on the day of the reminder
-      ['2026-10-26T07:00:00Z', '2026-10-25T15:00:00Z'],
+      ['2027-03-29T06:00:00Z', '2027-03-28T14:00:00Z'], // on the day of the reminder, the clocks change to summer time
+      ['2026-10-26T07:00:00Z', '2026-10-25T15:00:00Z'], // on the day of the reminder, the clocks change to winter time
       ['2027-06-01T14:00:00Z', '2027-05-31T14:00:00Z'],
     ] as const
     for (const [start, moment] of moments)
@@ -256,8 +256,8 @@ test.each(['appointmentOffered', 'appointmentReminder'] as const)(
     await sql`alter table messages drop constraint broken`.execute(db)
     await advanceTime(portal, 60)
     expect(await kindsOf(portal)).toEqual([kind])
-    // If the server is killed after the commit, it is possible that the job is not yet marked as done. The job then runs
-    // again, possibly on two servers.
+    // If the server is killed after the commit, but before the job is marked as done, the job runs again, possibly on two
+    // servers.
     await Promise.all([1, 2].map(() => createReminderJob(portal)(reminder)))
     await runDueJobs(portal)
     expect(await reminders(portal)).toMatchObject([{ kind, state: 'delivered', tries: 1 }])

@@ -13,7 +13,7 @@ type ReminderKind = 'appointmentOffered' | 'appointmentReminder'
 interface Reminder extends AppointmentKey {
   kind: ReminderKind
   revision: number
-  /** The id of the mail, set in advance so that a job that runs again after a crash finds the mail in the outbox. */
+  /** The id of the mail, set in advance so that a job that runs again after a crash adds no second mail to the outbox. */
   messageId: string
 }
 

@@ -74,6 +74,6 @@ test.each([
   expect(canStillChange({ start: new Date('2026-11-24T09:00:00Z') }, new Date(now))).toBe(expected)
 })
 
-test('the state contacted lasts as long as the technician takes to answer, and the other search states two seconds', () => {
+test('the state contacted lasts for the `answersAfterSeconds` of the technician, and each other search state two seconds', () => {
   expect(searchStates.map((state) => stateDurationSeconds(state, 600))).toEqual([2, 600, 2])
 })

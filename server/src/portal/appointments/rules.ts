@@ -75,9 +75,9 @@ export const offerReminderDelaySeconds = 600
 /** The hour, in Berlin time, at which a mail reminds the tenant of an appointment on the next day. */
 export const reminderHour = 16
 
-/** The duration of every search state except `contacted`, so that the tenant has time to read the state. */
+/** Every search state except `contacted` lasts this long, so that the tenant can read it. */
 export const searchStateSeconds = 2
 
-/** The duration of a search state. `contacted` lasts as long as the technician takes to answer. */
+/** The duration of a search state. `contacted` lasts `answersAfterSeconds`, a value of the technician. */
 export const stateDurationSeconds = (state: SearchState, answersAfterSeconds: number): number =>
   state === 'contacted' ? answersAfterSeconds : searchStateSeconds

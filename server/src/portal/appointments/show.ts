@@ -49,10 +49,10 @@ export async function appointmentAction(
   return showAgreed(context, { ...appointment, agreed, technician }, { isChangeable, language })
 }
 
-/** An appointment that has a technician. */
-type Offered = Omit<AgreedAppointment, 'agreed'> & Pick<OwnAppointment, 'agreed'>
+/** An appointment with a technician; it may be agreed. */
+type WithTechnician = Omit<AgreedAppointment, 'agreed'> & Pick<OwnAppointment, 'agreed'>
 
-async function offer({ db, now }: ShowContext, appointment: Offered): Promise<Action> {
+async function offer({ db, now }: ShowContext, appointment: WithTechnician): Promise<Action> {
   const { technician, agreed } = appointment
   const windows = await listWindows(db, { ...technician, now: now() })
   const todoFor = decisionTodos(appointment)
@@ -85,7 +85,7 @@ async function showAgreed(
   }
 }
 
-const aboutRequest = ({ requestId, contractId, orderNumber, topic }: OwnAppointment | Offered) => ({
+const aboutRequest = ({ requestId, contractId, orderNumber, topic }: OwnAppointment | WithTechnician) => ({
   requestId,
   contractId,
   orderNumber,
@@ -101,6 +101,6 @@ const windowOf = ({ technician, agreed }: Pick<AgreedAppointment, 'technician' |
 })
 
 const decisionTodos =
-  ({ contractId, requestId, revision }: OwnAppointment | Offered) =>
+  ({ contractId, requestId, revision }: OwnAppointment | WithTechnician) =>
   (decision: Decision) =>
     encodeTodo({ contractId, requestId, decision, revision })

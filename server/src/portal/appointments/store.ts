@@ -130,7 +130,7 @@ interface Change {
   changesCalendar: boolean
 }
 
-/** Updates an appointment and returns its new revision. */
+/** Updates an appointment and returns its revision after the update. */
 export async function updateAppointment(db: Kysely<DB>, key: AppointmentKey, change: Change): Promise<number> {
   const { revision } = await db
     .updateTable('appointments')
@@ -164,7 +164,8 @@ export async function reserveWindow(
   { isMove }: { isMove: boolean },
 ): Promise<boolean> {
   if (isMove) {
-    // Two concurrent moves that exchange their windows would deadlock, so the moves of one technician run one after the other.
+    // Two concurrent moves, each to the window of the other, would deadlock. A move keeps the technician, so this lock makes
+    // such moves run one after the other.
     await sql`select from technicians where technician_id = ${window.technicianId} for no key update`.execute(db)
     await releaseWindow(db, window)
   }

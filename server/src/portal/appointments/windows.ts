@@ -24,7 +24,7 @@ export function parseWindowId(windowId: string): WindowKey | undefined {
 const startHours = [8, 10, 12, 14, 16]
 const zone = 'Europe/Berlin'
 
-interface Slot {
+interface WindowRow {
   starts_at: Date
   ends_at: Date
 }
@@ -33,11 +33,11 @@ interface Slot {
  * All windows within a technician's working hours in a range of days, whether free or taken. Days and hours are in Berlin
  * time, so windows begin at the same local time before and after the clocks change.
  */
-const workingSlots = (
+const workingWindows = (
   technician: Expression<string>,
   { first, last }: Record<'first' | 'last', Expression<Date>>,
-) => sql<Slot>`
-  select distinct slot.starts_at, slot.ends_at, calendar.day::date as day
+) => sql<WindowRow>`
+  select distinct candidate.starts_at, candidate.ends_at, calendar.day::date as day
   from working_hours as hours
   cross join generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') as calendar (day)
   cross join unnest(${startHours}::integer[]) as hour
@@ -45,7 +45,7 @@ const workingSlots = (
     select
       (calendar.day + make_time(hour, 0, 0)) at time zone ${zone} as starts_at,
       (calendar.day + make_time(hour + 2, 0, 0)) at time zone ${zone} as ends_at
-  ) as slot
+  ) as candidate
   where hours.technician_id = ${technician}
     and hours.weekday = extract(isodow from calendar.day)
     and hours.opens <= make_time(hour, 0, 0)
@@ -56,25 +56,25 @@ const dayOf = (moment: Date) => sql<Date>`(${moment}::timestamptz at time zone $
 const lastDay = (now: Date) => sql<Date>`(${dayOf(now)} + ${maxDaysAhead}::integer)`
 
 /**
- * Whether a `slot` can be offered if no tenant has reserved it: the slot is far enough ahead, is not on a closed day, and
- * overlaps no calendar entry.
+ * Whether the window `candidate` of a query can be offered if no tenant has reserved it: it begins late enough, is not on a
+ * closed day, and overlaps no calendar entry.
  */
 const isOfferable = (technician: Expression<string>, now: Date) => sql<boolean>`
-  slot.starts_at >= ${now}::timestamptz + make_interval(hours => ${minHoursToChoose})
-  and not exists (select from closed_days where closed_days.day = slot.day)
+  candidate.starts_at >= ${now}::timestamptz + make_interval(hours => ${minHoursToChoose})
+  and not exists (select from closed_days where closed_days.day = candidate.day)
   and not exists (
     select from calendar_entries as entry
     where entry.technician_id = ${technician}
-      and entry.ends_at > slot.starts_at and entry.starts_at < slot.ends_at
+      and entry.ends_at > candidate.starts_at and entry.starts_at < candidate.ends_at
   )
 `
 
-const freeSlots = (technician: Expression<string>, now: Date) => sql<Slot>`
-  select slot.starts_at, slot.ends_at
-  from (${workingSlots(technician, { first: dayOf(now), last: lastDay(now) })}) as slot
+const freeWindows = (technician: Expression<string>, now: Date) => sql<WindowRow>`
+  select candidate.starts_at, candidate.ends_at
+  from (${workingWindows(technician, { first: dayOf(now), last: lastDay(now) })}) as candidate
   where ${isOfferable(technician, now)} and not exists (
     select from given_windows as given
-    where given.technician_id = ${technician} and given.starts_at = slot.starts_at
+    where given.technician_id = ${technician} and given.starts_at = candidate.starts_at
   )
 `
 
@@ -83,8 +83,8 @@ export async function listWindows(
   db: Kysely<DB>,
   { technicianId, now, limit = maxOfferedWindows }: { technicianId: string; now: Date; limit?: number },
 ): Promise<TimeWindow[]> {
-  const { rows } = await sql<Slot>`
-    ${freeSlots(sql`${technicianId}::uuid`, now)} order by slot.starts_at limit ${limit}
+  const { rows } = await sql<WindowRow>`
+    ${freeWindows(sql`${technicianId}::uuid`, now)} order by candidate.starts_at limit ${limit}
   `.execute(db)
   return rows.map(({ starts_at, ends_at }) => ({
     windowId: windowIdOf({ technicianId, start: starts_at }),
@@ -104,14 +104,14 @@ export async function findWindow(
 ): Promise<{ end: Date } | 'unavailable' | 'invalid'> {
   const technician = sql<string>`${technicianId}::uuid`
   const day = dayOf(start)
-  const { rows } = await sql<Slot & { isOfferable: boolean }>`
-    select slot.ends_at, (${isOfferable(technician, now)}) as "isOfferable"
-    from (${workingSlots(technician, { first: day, last: day })}) as slot
-    where slot.starts_at = ${start} and slot.day <= ${lastDay(now)}
+  const { rows } = await sql<WindowRow & { isOfferable: boolean }>`
+    select candidate.ends_at, (${isOfferable(technician, now)}) as "isOfferable"
+    from (${workingWindows(technician, { first: day, last: day })}) as candidate
+    where candidate.starts_at = ${start} and candidate.day <= ${lastDay(now)}
   `.execute(db)
-  const [slot] = rows
-  if (!slot) return 'invalid'
-  return slot.isOfferable ? { end: slot.ends_at } : 'unavailable'
+  const [window] = rows
+  if (!window) return 'invalid'
+  return window.isOfferable ? { end: window.ends_at } : 'unavailable'
 }
 
 /**
@@ -126,10 +126,10 @@ export async function findTechnician(
     select technician_id as "technicianId", name, company, answers_after_seconds as "answersAfterSeconds"
     from technicians
     cross join lateral (
-      select min(starts_at) as earliest from (${freeSlots(sql.ref('technicians.technician_id'), now)}) as slot
-    ) as slot
-    where ${trade} = any(trades) and ${district} = any(districts) and slot.earliest is not null
-    order by slot.earliest, technician_id limit 1
+      select min(starts_at) as earliest from (${freeWindows(sql.ref('technicians.technician_id'), now)}) as candidate
+    ) as free
+    where ${trade} = any(trades) and ${district} = any(districts) and free.earliest is not null
+    order by free.earliest, technician_id limit 1
   `.execute(db)
   return rows[0]
 }

@@ -111,11 +111,11 @@ test('a form is found only if a choice in the catalog of the contract leads to i
 })
 
 test.each([
-  ['a mark that is set', [{ label: 'rescheduable', value: 'x' }], true],
-  ['a mark that is not set', [{ label: 'rescheduable', value: '' }], false],
+  ['the mark `rescheduable` with the value “x”', [{ label: 'rescheduable', value: 'x' }], true],
+  ['an empty mark `rescheduable`', [{ label: 'rescheduable', value: '' }], false],
   ['no mark', [], false],
 ])(
-  'with %s in the landlord’s data, the request says whether its appointment can be moved, but never shows the mark',
+  'with %s, `readReschedulable` returns whether the mark is set, and removes the mark from the visible data',
   (_, marks, isReschedulable) => {
     const visible = { label: 'Termin', value: 'morgen' }
     expect(readReschedulable([visible, ...marks])).toEqual({ isReschedulable, subData: [visible] })

@@ -4,12 +4,13 @@ import * as z from 'zod'
 export const decisions = ['cancelSearch', 'chooseWindow', 'withoutAppointment', 'cancelAppointment', 'search'] as const
 export type Decision = (typeof decisions)[number]
 
-/** A step of a choice: the contract, the type, and the number of its notices up to the last one that was read. */
+/** The next step of a tenant who has chosen a type of the catalog. */
 export interface ChoiceTodo {
   contractId: string
   serviceTypeId: string
   themeId: string
   typeId: string
+  /** How many of the type's notices come before this step, including notices that did not apply and were skipped. */
   noticesRead: number
 }
 
@@ -21,7 +22,7 @@ export interface FollowUpTodo {
   isMove?: boolean
 }
 
-/** A decision about an appointment that still has this revision. Valid only for sending. */
+/** A decision about an appointment. Valid only for sending, and only while the appointment has this revision. */
 export interface DecisionTodo {
   contractId: string
   requestId: string
@@ -33,7 +34,7 @@ export interface DecisionTodo {
 export const additions = ['message', 'withdrawal'] as const
 export type Addition = (typeof additions)[number]
 
-/** An addition to a request. Valid only for sending. */
+/** A message to a request, or its withdrawal. Valid only for sending. */
 export interface AdditionTodo {
   contractId: string
   requestId: string
@@ -46,7 +47,9 @@ export type Todo = ChoiceTodo | FollowUpTodo | DecisionTodo | AdditionTodo
 export const isFollowUp = (todo: Todo): todo is FollowUpTodo =>
   'requestId' in todo && !('decision' in todo) && !('addition' in todo)
 
-/** Accepts lower case only. The database accepts both cases, so a request would otherwise have several ids. */
+/**
+ * Accepts lower case only. The database accepts both cases, so the id of a request would otherwise have several spellings.
+ */
 const id = z.uuid().lowercase()
 const move = 'move'
 const shapes = {
@@ -89,7 +92,7 @@ export const encodeTodo = (todo: Todo): string => Buffer.from(JSON.stringify(toL
  */
 export function decodeTodo(text: string): Todo | undefined {
   const todo = fromList(parseJson(Buffer.from(text, 'base64url').toString()))
-  // Accepts only the encoding of `encodeTodo`, although base64 and JSON allow several for the same content.
+  // Accepts only the encoding of `encodeTodo`, although base64 and JSON allow several encodings of the same content.
   return todo && encodeTodo(todo) === text ? todo : undefined
 }
 

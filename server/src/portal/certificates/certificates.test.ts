@@ -14,7 +14,7 @@ import { apartment, todoFor } from '../../testing/requests/repairs.ts'
 import { landlordConfirmation } from './landlordConfirmation.ts'
 import { rentalCertificate } from './rentalCertificate.ts'
 import { canBeWritten } from './rules.ts'
-import type { Subject } from './store.ts'
+import type { CertificateData } from './store.ts'
 import { createDocumentWriter } from './write.ts'
 
 async function openErika() {
@@ -41,7 +41,7 @@ const findRequest = async ({ tenant }: Portal, requestId: string) => {
   return requests.find((candidate) => candidate.requestId === requestId)
 }
 
-const subject: Subject = {
+const data: CertificateData = {
   template: 'rentalCertificate',
   answers: {},
   contractId: apartment,
@@ -57,9 +57,9 @@ const subject: Subject = {
   lastName: 'Mustermann',
 }
 
-async function write(template: typeof rentalCertificate, change: Partial<Subject> = {}, brandId = 'landlord') {
+async function write(template: typeof rentalCertificate, change: Partial<CertificateData> = {}, brandId = 'landlord') {
   const brand = await loadBrand(brandId)
-  const certificate = template({ subject: { ...subject, ...change }, brand, at: new Date('2026-11-21T23:30:00Z') })
+  const certificate = template({ data: { ...data, ...change }, brand, at: new Date('2026-11-21T23:30:00Z') })
   return { ...certificate, text: pdfText(certificate.pdf) }
 }
 
@@ -163,7 +163,7 @@ test.each([
   },
 )
 
-test('a request that staff must answer is accepted, and neither the response nor the request has a todo', async () => {
+test('a request for a certificate that only staff can answer is accepted, and neither its response nor the request has a todo', async () => {
   const portal = await openErika()
   await portal.db.updateTable('contracts').set({ start_date: '2999-01-01' }).execute()
   const todo = await todoFor(portal.tenant, 'living', 'rentalCertificate')

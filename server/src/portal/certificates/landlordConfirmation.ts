@@ -5,25 +5,25 @@ const title = { de: 'Wohnungsgeberbestätigung', en: 'Landlord’s confirmation 
 
 /**
  * The confirmation that § 19 (3) BMG requires from a landlord. It states the name and address of the landlord, that the
- * landlord owns the home, the day of the move, the address of the home, and the person who moved. The confirmation is always
- * in German, because only German authorities read it.
+ * landlord owns the home, the day of moving in, the address of the home, and the person who moved in. The confirmation is
+ * always in German, because only German authorities read it.
  */
 export const landlordConfirmation: Template = (input) => {
-  const { subject, brand, at } = input
+  const { data, brand, at } = input
   const { company, street, place } = brand.letterhead
   const { day } = createFormatters('de')
-  const movedInOn = day(subject.startDate)
+  const movedInOn = day(data.startDate)
   return {
     title,
     category: 'certificate',
-    fileName: `${title.de} ${subject.contractId}.pdf`,
+    fileName: `${title.de} ${data.contractId}.pdf`,
     pdf: certificatePdf(input, {
       language: 'de',
       title: `${title.de} nach § 19 Bundesmeldegesetz`,
       facts: [
         { label: 'Datum', value: day(at) },
-        { label: 'Vertragsnummer', value: subject.contractId },
-        { label: 'Kundennummer', value: subject.customerNumber, isStrong: true },
+        { label: 'Vertragsnummer', value: data.contractId },
+        { label: 'Kundennummer', value: data.customerNumber, isStrong: true },
       ],
       content: [
         { kind: 'paragraph', text: 'Zur Vorlage bei der Meldebehörde.' },
@@ -40,16 +40,16 @@ export const landlordConfirmation: Template = (input) => {
         {
           kind: 'facts',
           facts: [
-            { label: 'Name der Person', value: nameOf(subject) },
+            { label: 'Name der Person', value: nameOf(data) },
             { label: 'Art des Ereignisses', value: 'Einzug' },
             { label: 'Tag des Einzugs', value: movedInOn },
-            { label: 'Anschrift der Wohnung', value: addressOf(subject) },
-            { label: 'Lage im Haus', value: subject.object },
+            { label: 'Anschrift der Wohnung', value: addressOf(data) },
+            { label: 'Lage im Haus', value: data.object },
           ],
         },
         {
           kind: 'paragraph',
-          text: `Wir bestätigen, dass ${nameOf(subject)} am ${movedInOn} in diese Wohnung eingezogen ist.`,
+          text: `Wir bestätigen, dass ${nameOf(data)} am ${movedInOn} in diese Wohnung eingezogen ist.`,
         },
         {
           kind: 'regards',

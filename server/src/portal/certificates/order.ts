@@ -7,7 +7,10 @@ import type { OwnContract } from '../contracts/store.ts'
 import { canBeWritten } from './rules.ts'
 import { insertOrder, type OrderKey } from './store.ts'
 
-/** Limits the documents of one template for one contract per 24 hours, because documents stay in the inbox forever. */
+/**
+ * Limits the documents of one template for one contract per 24 hours, because the portal does not delete documents
+ * (docs/privacy.md).
+ */
 const documentQuota: Quota = { kind: 'document for a contract', max: 5, windowMs: 86_400_000 }
 
 interface NewOrder extends OrderKey, Pick<LimitContext, 'tokens'> {
@@ -27,9 +30,9 @@ export async function orderDocument(
   const tenancy = { usageType: contract.usage_type, startDate: contract.start_date }
   if (!canBeWritten(order.template, tenancy, dayInGermany(now))) return false
   const { partnerId, requestId, template } = order
-  const subject = `${partnerId} ${contract.contract_id} ${template}`
+  const quotaKey = `${partnerId} ${contract.contract_id} ${template}`
   const limits = { db: transaction, tokens, now: () => now }
-  await takeOrRefuse(limits, documentQuota, subject, { code: 'certificateInPost' })
+  await takeOrRefuse(limits, documentQuota, quotaKey, { code: 'certificateInPost' })
   await insertOrder(transaction, { ...order, at: now })
   await sql`select graphile_worker.add_job(
     'writeDocument',

@@ -58,51 +58,51 @@ const texts = {
   },
 }
 
-/** The sentence that names the recipient; undefined if the tenant chose `other`, whose recipient is in `ownPurpose`. */
-function purposeText({ subject: { answers } }: CertificateInput, language: Language): string | undefined {
+/** The sentence that names the recipient; undefined for an unknown purpose and for `other` (see `ownPurpose`). */
+function purposeText({ data: { answers } }: CertificateInput, language: Language): string | undefined {
   const { purpose, purposes } = texts[language]
   const recipient = purposes[String(answers.purpose)]
   return recipient && purpose(recipient)
 }
 
 /** The recipient in the tenant's own words. A label keeps readers from mistaking the words for a statement of the landlord. */
-function ownPurpose({ subject: { answers } }: CertificateInput, language: Language): Fact[] {
+function ownPurpose({ data: { answers } }: CertificateInput, language: Language): Fact[] {
   const value = typeof answers.recipient === 'string' ? answers.recipient.trim() : ''
   return value ? [{ label: texts[language].ownPurpose, value }] : []
 }
 
 /** Certifies what the tenant has rented and since when, in the language that the tenant chose. */
 export const rentalCertificate: Template = (input) => {
-  const { subject, brand, at } = input
-  const language = subject.answers.language === 'en' ? 'en' : 'de'
+  const { data, brand, at } = input
+  const language = data.answers.language === 'en' ? 'en' : 'de'
   const text = texts[language]
   const { day } = createFormatters(language)
-  const name = nameOf(subject)
-  const start = day(subject.startDate)
+  const name = nameOf(data)
+  const start = day(data.startDate)
   const purpose = purposeText(input, language)
   return {
     title: { de: texts.de.title, en: texts.en.title },
     category: 'certificate',
-    fileName: `${text.title} ${subject.contractId}.pdf`,
+    fileName: `${text.title} ${data.contractId}.pdf`,
     pdf: certificatePdf(input, {
       language,
       title: text.title,
       facts: [
         { label: text.date, value: day(at) },
-        { label: text.contractNumber, value: subject.contractId },
-        { label: text.customerNumber, value: subject.customerNumber, isStrong: true },
+        { label: text.contractNumber, value: data.contractId },
+        { label: text.customerNumber, value: data.customerNumber, isStrong: true },
       ],
       content: [
         { kind: 'paragraph', text: text.greeting(name) },
-        { kind: 'paragraph', text: text.opening(text.objects[subject.usageType], start) },
+        { kind: 'paragraph', text: text.opening(text.objects[data.usageType], start) },
         {
           kind: 'facts',
           facts: [
             { label: text.tenant, value: name },
-            { label: text.customerNumber, value: subject.customerNumber },
-            { label: text.contractNumber, value: subject.contractId },
-            { label: text.object, value: subject.object },
-            { label: text.address, value: addressOf(subject) },
+            { label: text.customerNumber, value: data.customerNumber },
+            { label: text.contractNumber, value: data.contractId },
+            { label: text.object, value: data.object },
+            { label: text.address, value: addressOf(data) },
             { label: text.start, value: start },
             ...ownPurpose(input, language),
           ],

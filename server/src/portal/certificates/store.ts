@@ -21,7 +21,7 @@ export async function insertOrder(
 }
 
 /** The data for a document that is ordered but not written yet: template, answers, contract and tenant. */
-export type Subject = NonNullable<Awaited<ReturnType<typeof findWaitingOrder>>>
+export type CertificateData = NonNullable<Awaited<ReturnType<typeof findWaitingOrder>>>
 
 export function findWaitingOrder(db: Kysely<DB>, { partnerId, requestId }: OrderKey) {
   return db
@@ -58,8 +58,8 @@ export function findWaitingOrder(db: Kysely<DB>, { partnerId, requestId }: Order
 }
 
 /**
- * Locks a request until the transaction ends. Returns whether its document may still be delivered: the tenant may have
- * withdrawn the request while the document was rendered.
+ * Locks a request until the transaction ends. Returns false if the request was withdrawn, for example while its document was
+ * rendered.
  */
 export async function lockWaitingRequest(transaction: Transaction<DB>, { partnerId, requestId }: OrderKey) {
   const request = await transaction

@@ -1,9 +1,9 @@
 import type { DocumentBrand, Fact, PdfDocument } from '../../platform/pdf/pdfDocument.ts'
 import type { NewDocument } from '../inbox/deliver.ts'
-import type { Subject } from './store.ts'
+import type { CertificateData } from './store.ts'
 
 export interface CertificateInput {
-  subject: Subject
+  data: CertificateData
   brand: DocumentBrand
   /** The date of the document. */
   at: Date
@@ -16,13 +16,13 @@ export interface Certificate extends Pick<NewDocument, 'title' | 'category' | 'f
 
 export type Template = (input: CertificateInput) => Certificate
 
-export const nameOf = ({ firstName, lastName }: Subject) => `${firstName} ${lastName}`
-export const streetOf = ({ street, houseNumber }: Subject) => `${street} ${houseNumber}`
-export const townOf = ({ zip, town }: Subject) => `${zip} ${town}`
-export const addressOf = (subject: Subject) => `${streetOf(subject)}, ${townOf(subject)}`
+export const nameOf = ({ firstName, lastName }: CertificateData) => `${firstName} ${lastName}`
+export const streetOf = ({ street, houseNumber }: CertificateData) => `${street} ${houseNumber}`
+export const townOf = ({ zip, town }: CertificateData) => `${zip} ${town}`
+export const addressOf = (data: CertificateData) => `${streetOf(data)}, ${townOf(data)}`
 
 /** The layout that all certificates share. The recipient is the tenant at the address of the rented object. */
 export const certificatePdf = (
-  { subject, brand, at }: CertificateInput,
+  { data, brand, at }: CertificateInput,
   pdf: Pick<PdfDocument, 'language' | 'title' | 'content'> & { facts: readonly Fact[] },
-): PdfDocument => ({ brand, date: at, recipient: [nameOf(subject), streetOf(subject), townOf(subject)], ...pdf })
+): PdfDocument => ({ brand, date: at, recipient: [nameOf(data), streetOf(data), townOf(data)], ...pdf })

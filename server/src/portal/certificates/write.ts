@@ -23,10 +23,10 @@ export const createDocumentWriter =
   ({ db, files, settings, now }: Pick<Context, 'db' | 'files' | 'settings' | 'now'>) =>
   async (order: unknown): Promise<void> => {
     const { partnerId, requestId } = order as OrderKey
-    const subject = await findWaitingOrder(db, { partnerId, requestId })
-    if (!subject) return
+    const data = await findWaitingOrder(db, { partnerId, requestId })
+    if (!data) return
     const at = now()
-    const { pdf, ...document } = templates[subject.template]({ subject, brand: await loadBrand(settings.brand), at })
+    const { pdf, ...document } = templates[data.template]({ data, brand: await loadBrand(settings.brand), at })
     const [content] = await renderInWorker([pdf])
     if (!content) throw new Error('The document was not rendered')
 
@@ -34,7 +34,7 @@ export const createDocumentWriter =
       withDiscardOnFailure(files, async (trackedFiles) => {
         if (!(await lockWaitingRequest(transaction, { partnerId, requestId }))) return
         if (!(await markWritten(transaction, { partnerId, requestId, at }))) return
-        const { contractId } = subject
+        const { contractId } = data
         const delivery = { partnerId, contractId, requestId, mimeType: 'application/pdf', now, settings }
         await deliverDocument(transaction, trackedFiles, { ...document, ...delivery, content })
         await recordProgress(transaction, {

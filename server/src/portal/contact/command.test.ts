@@ -23,7 +23,7 @@ test('a staff member can list messages, read a message completely, and save its 
   const portal = await openPortal()
   const runProcess = contactCommandInOwnProcess(portal)
   const run = contactCommandInThisProcess(portal)
-  expect(await runProcess('messages')).toEqual({ code: 0, output: 'Nothing waits for an answer.\n' })
+  expect(await runProcess('messages')).toEqual({ code: 0, output: 'The list is empty.\n' })
 
   const letter = await pdf()
   const attachments = [
@@ -235,7 +235,7 @@ test('a staff member can delete a ticket, but not a tenant’s request', async (
   const { ticketNumber } = await visitor.registration.requestHelp({ body: helpRequest })
   const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })
   expect(await run('delete', ticketNumber)).toEqual({ code: 0, output: 'It is deleted.\n' })
-  expect(await run('tickets')).toMatchObject({ output: 'Nothing waits for an answer.\n' })
+  expect(await run('tickets')).toMatchObject({ output: 'The list is empty.\n' })
   expect(await run('delete', orderNumber)).toMatchObject({ code: 1, output: expect.stringContaining('tenancy') })
   expect(await db.selectFrom('requests').select('status').where('order_number', '=', orderNumber).execute()).toEqual([
     { status: 10 },

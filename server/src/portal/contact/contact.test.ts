@@ -113,7 +113,7 @@ test('the copy escapes the visitor’s text and quotes each of its lines', async
   expect(page).not.toContain('<script>alert')
 })
 
-test('the copy contains no link from the sender, and its subject and greeting contain no text from the sender', async () => {
+test('the copy contains no link from the visitor’s text, and its subject and greeting contain nothing that the visitor wrote', async () => {
   const portal = await openPortal()
   const bait = 'Konto gesperrt: https://evil.test/konto, www.evil.test, hilfe@evil.test, 0900 123456'
   const attachments = [attach(await sample.pdf(), 'Hier öffnen evil.test.pdf', 'attachments')]

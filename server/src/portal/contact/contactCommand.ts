@@ -21,7 +21,7 @@ const notFound = (number: string) => new StartProblem(`No message, ticket or req
 async function list(db: Db, filter: ListFilter): Promise<string> {
   const { maxEntries } = filter
   const entries = await listIncoming(db, { ...filter, maxEntries: maxEntries + 1 })
-  if (entries.length === 0) return 'Nothing waits for an answer.'
+  if (entries.length === 0) return 'The list is empty.'
   const shown = entries.slice(0, maxEntries).map(describeInList)
   if (entries.length > maxEntries) shown.push(`More entries exist: use --top ${maxEntries * 2}, or --since with a day.`)
   return shown.join('\n')
@@ -140,8 +140,8 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
 }
 
 /**
- * Runs `npm run contact` and returns its output. The command lists the messages, tickets and requests that wait for an
- * answer, shows or answers an entry, marks it as seen, saves its files, or deletes entries.
+ * Runs `npm run contact` and returns its output. The command lists all contact messages and tickets, and the requests that
+ * wait for an answer. It also shows or answers an entry, marks it as seen, saves its files, or deletes entries.
  */
 export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)

@@ -27,6 +27,6 @@ test('several tickets and messages can be deleted at once, and none is deleted i
     code: 0,
     output: '3 entries are deleted; their files follow within two days.\n',
   })
-  expect(await run('tickets')).toMatchObject({ output: 'Nothing waits for an answer.\n' })
-  expect(await run('messages')).toMatchObject({ output: 'Nothing waits for an answer.\n' })
+  expect(await run('tickets')).toMatchObject({ output: 'The list is empty.\n' })
+  expect(await run('messages')).toMatchObject({ output: 'The list is empty.\n' })
 })

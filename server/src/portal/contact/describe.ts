@@ -8,8 +8,8 @@ import type { findTicket, Incoming, RequestEntry } from './incoming.ts'
 import type { ContactFile, ContactRow } from './store.ts'
 
 /**
- * Control characters, line separators, and characters that change the text direction. A message with them could control the
- * terminal of the staff member.
+ * Control characters, line separators, and characters that change the text direction. A message that contains them could
+ * control the terminal of the staff member.
  */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const toPrintable = (text: string) => text.replace(unprintable, '·')

@@ -22,7 +22,7 @@ const suspicions = async ({ db }: Portal) =>
     ({ suspicion }) => suspicion,
   )
 
-test('a tenant’s contract number leads to the sign-in, unless the sender states that they are not the tenant', async () => {
+test('a form with a tenant’s contract number is refused, unless the sender states that they are not the tenant', async () => {
   const portal = await openPortal()
   const spaced = '1000 0000 01001'
   await expect(portal.visitor.requests.submitRequest({ headers: {}, body: withNumber(spaced) })).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test('after ten contract numbers from one network address in a day, the form acc
   expect(await send(portal, withNumber(apartment))).toBe('numberOfTenant')
 })
 
-test('the limit of contract numbers also holds for the networks of an IPv6 address', async () => {
+test('for all IPv6 addresses of one /56 network together, twenty contract numbers are checked', async () => {
   const portal = await openPortal(behindProxy)
   const answers: unknown[] = []
   for (let count = 0; count < 22; count += 1)

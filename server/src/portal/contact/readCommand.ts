@@ -57,8 +57,8 @@ const isStatus = (text: string): text is SettableStatus => Object.hasOwn(settabl
 
 type Values = ReturnType<typeof parse>['values']
 
-/** Reads the number of the last history entry that the staff member has read. */
-function readEntry({ read }: Values): { lastRead?: number } {
+/** Parses the option `--read`: the number of the last history entry that the staff member has read. */
+function parseLastRead({ read }: Values): { lastRead?: number } {
   if (read === undefined) return {}
   if (!/^[1-9]\d{0,4}$/.test(read)) throw new StartProblem(usage)
   return { lastRead: Number(read) }
@@ -69,7 +69,7 @@ function readAnswer(number: string, values: Values): Command {
   const text = values.text?.trim()
   if (text === '' || (status !== undefined && !isStatus(status)) || (text === undefined && status === undefined))
     throw new StartProblem(usage)
-  return { name: 'answer', number, ...(text && { text }), ...(status && { status }), ...readEntry(values) }
+  return { name: 'answer', number, ...(text && { text }), ...(status && { status }), ...parseLastRead(values) }
 }
 
 /** Parses the arguments of `npm run contact`. Throws a `StartProblem` with the usage if they are invalid. */
@@ -84,7 +84,7 @@ export function readCommand(args: string[]): Command {
     return { name: 'list', maxEntries: Number(top), ...(name && { kind: name }), ...(since && { since }) }
   const isAboutNumber = isNumber(number) && folder === undefined
   if (name === 'answer' && isAboutNumber && hasOnly('text', 'status', 'read')) return readAnswer(number, values)
-  if (name === 'seen' && isAboutNumber && hasOnly('read')) return { name, number, ...readEntry(values) }
+  if (name === 'seen' && isAboutNumber && hasOnly('read')) return { name, number, ...parseLastRead(values) }
   const numbers = positionals.slice(1)
   if (name === 'delete' && hasOnly() && numbers.length > 0 && numbers.every(isNumber)) return { name, numbers }
   if (!hasOnly() || others.length > 0) throw new StartProblem(usage)

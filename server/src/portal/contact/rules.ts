@@ -17,7 +17,10 @@ export const contactCallQuota: Quota = { kind: 'contact call', max: 60, windowMs
  */
 export const contactQuota: Quota = { kind: 'contact', max: 30, windowMs: hour }
 
-/** Limits the contract numbers that are looked up for one network address. Further numbers are accepted without a check. */
+/**
+ * Limits how many contract numbers the server looks up for callers at one network address. Further numbers are accepted
+ * without a check.
+ */
 export const contractNumberQuota: Quota = { kind: 'contact number', max: 10, windowMs: day }
 
 /** Limits the copies to one mailbox. Further copies are dropped without an error. */

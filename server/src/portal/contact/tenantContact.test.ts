@@ -55,7 +55,7 @@ test('a tenant’s contact form becomes one of the tenant’s requests', async (
   const copy = (await portal.outbox()).find(({ recipient }) => recipient === answers.email)
   expect(copy?.subject).toBe(`Kopie Ihrer Anfrage ${orderNumber}`)
   expect(copy?.text).toContain(`> ${answers.reason}`)
-  // The address may belong to another person.
+  // The address in the form may belong to another person, so the copy does not name the tenant.
   expect(copy?.text).toMatch(/^Guten Tag,\n/)
   expect(copy?.text).not.toContain('Mustermann')
   expect(await portal.db.selectFrom('contact_requests').selectAll().execute()).toEqual([])

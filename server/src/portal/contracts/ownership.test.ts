@@ -4,9 +4,9 @@ import { deliverLetter } from '../../testing/documents.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 import {
-  findAccount,
   findBounds,
   findDetails,
+  findRentalAccount,
   findTenantArea,
   listLastStatements,
   listRentParts,
@@ -47,7 +47,7 @@ test('the queries for a contract, its requests and its documents find nothing fo
       bounds: (await findBounds(db, contractKey)) !== null,
       rent: (await listRentParts(db, contractKey)).length > 0,
       statements: (await listLastStatements(db, contractKey)).length > 0,
-      account: (await findAccount(db, contractKey)) !== undefined,
+      account: (await findRentalAccount(db, contractKey)) !== undefined,
       moved: await moveDocument(db, { partnerId, arcDocId: letter.arcDocId, to: 'inbox' }),
     }
   }

@@ -67,7 +67,7 @@ test('a request closed with an answer shows status and answer in one entry, and 
   })
 })
 
-test('a withdrawn request waits in the list until a staff member has seen it', async () => {
+test('a withdrawn request waits in the list until a staff member marks it as seen', async () => {
   const { run, add, orderNumber } = await openReport()
   await run('answer', orderNumber, '--status', 'commissioned')
   await add('withdraw')

@@ -32,38 +32,38 @@ export const settableStatuses = {
 
 export type SettableStatus = keyof typeof settableStatuses
 
-interface ReadRequest {
+interface SeenRequest {
   orderNumber: string
   /** The number of the last entry of the history that the staff member has read. */
   lastRead?: number | undefined
 }
 
-interface StaffAnswer extends ReadRequest {
+interface StaffAnswer extends SeenRequest {
   /** The words of the staff member. */
   answer?: string | undefined
   status?: SettableStatus | undefined
 }
 
 /**
- * Why nothing was changed: no request has the number (`notFound`), the tenant has written but `lastRead` is missing
- * (`notRead`), `lastRead` names no entry (`noSuchEntry`), or the status of a closed or withdrawn request would change
+ * Why nothing was changed: no request has the number (`notFound`), a message or withdrawal is unanswered and `lastRead` is
+ * missing (`notRead`), `lastRead` names no entry (`noSuchEntry`), or the status of a closed or withdrawn request would change
  * (`finished`).
  */
 export type StaffProblem = 'notFound' | 'notRead' | 'noSuchEntry' | 'finished'
 
-interface Answered extends ReadResult {
+interface Answered extends WaitingResult {
   isMailed: boolean
   /** The future appointment that the new status has cancelled. */
   cancelled: Span | undefined
 }
 
-interface ReadResult {
+interface WaitingResult {
   /** Whether the tenant has written after the entry that the staff member has read, so the request still waits. */
   isWaiting: boolean
 }
 
-/** Locks a request, and checks what the staff member has read of it. */
-async function lockRead(transaction: Transaction<DB>, { orderNumber, lastRead }: ReadRequest) {
+/** Locks a request, and compares its history with the entry up to which the staff member has read. */
+async function lockAndCheckRead(transaction: Transaction<DB>, { orderNumber, lastRead }: SeenRequest) {
   const request = await lockByNumber(transaction, orderNumber)
   if (!request) return 'notFound'
   const key = { partnerId: request.partner_id, requestId: request.request_id }
@@ -80,9 +80,9 @@ async function lockRead(transaction: Transaction<DB>, { orderNumber, lastRead }:
 export async function answerRequest(
   transaction: Transaction<DB>,
   context: Pick<Context, 'settings' | 'now'>,
-  { answer, status, ...read }: StaffAnswer,
+  { answer, status, ...seen }: StaffAnswer,
 ): Promise<StaffProblem | Answered> {
-  const locked = await lockRead(transaction, read)
+  const locked = await lockAndCheckRead(transaction, seen)
   if (typeof locked === 'string') return locked
   const { request, key, isWaiting } = locked
   if (status && isFinished(request.status)) return 'finished'
@@ -109,8 +109,8 @@ export async function answerRequest(
  * Marks the tenant's messages to a request as seen, without telling the tenant. Changes nothing if the tenant has written
  * after the entry that the staff member has read.
  */
-export async function markSeen(transaction: Transaction<DB>, read: ReadRequest): Promise<StaffProblem | ReadResult> {
-  const locked = await lockRead(transaction, read)
+export async function markSeen(transaction: Transaction<DB>, seen: SeenRequest): Promise<StaffProblem | WaitingResult> {
+  const locked = await lockAndCheckRead(transaction, seen)
   if (typeof locked === 'string') return locked
   if (!locked.isWaiting) await setUnansweredSince(transaction, locked.key, null)
   return { isWaiting: locked.isWaiting }

@@ -84,7 +84,7 @@ test('a request with a hundred messages accepts no further message, but can stil
   const photo = attach(await jpeg(), 'a.jpg', 'files')
   await send(tenant, { todo, attachments: [photo] })
   await send(tenant, { todo, answers: { message: 'Erste Nachricht' } })
-  // Entries without a message do not count.
+  // Adds 97 entries with a message, and 20 without a message, which do not count.
   await sql`
     insert into request_history (partner_id, request_id, entry, at, status, text, message)
     select partner_id, request_id, number, at, status, text, case when number <= 100 then 'Noch eine Nachricht' end
@@ -158,7 +158,7 @@ describe('the withdrawal of a request', () => {
   })
 })
 
-test('only own requests that are neither closed nor withdrawn accept messages and can be withdrawn', async () => {
+test('only requests of kind “own” that are neither closed nor withdrawn accept messages and can be withdrawn', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const requests = await listRequests(tenant)
   const finished: number[] = [requestStatus.closed, requestStatus.withdrawn]
@@ -170,7 +170,7 @@ test('only own requests that are neither closed nor withdrawn accept messages an
   expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(['own', 'other']))
 })
 
-test('a request of another tenant, of kind “other”, a sub-request and an unknown id get the same refusal', async () => {
+test('a message or withdrawal gets the same refusal for another tenant’s request, kind “other”, a sub-request and an unknown id', async () => {
   const { tenant, signIn, db } = await openPortal({ as: 'Erika' })
   const { requestId } = await reportHeating(tenant)
   const krause = await signIn('Krause')
@@ -198,7 +198,7 @@ test('a request of another tenant, of kind “other”, a sub-request and an unk
   }
 })
 
-test('of two concurrent withdrawals only one takes effect, and a concurrent message is stored or refused', async () => {
+test('of two concurrent withdrawals, only one takes effect, and a concurrent message is either refused or in the history', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const { requestId } = await reportHeating(tenant)
   const { addMessage, withdraw } = await readRequest(tenant, requestId)

@@ -7,8 +7,7 @@ import type { Submission } from '../idempotency/answerOnce.ts'
 import { takesMessages } from './rules.ts'
 import { findOwnRequest } from './store.ts'
 
-/** An addition to a request, as the tenant sent it. */
-export interface SubmittedAddition {
+export interface SubmittedMessageOrWithdrawal {
   caller: Renter
   body: Submission
   todo: AdditionTodo
@@ -17,11 +16,11 @@ export interface SubmittedAddition {
 /**
  * Returns the request to which the tenant adds a message, or which the tenant withdraws. Refuses a missing request, another
  * tenant's request, a sub-request and a request of kind `other` in the same way, so ids cannot be probed. Throws
- * `requestClosed` if the request takes no addition.
+ * `requestClosed` if the request is closed or withdrawn.
  */
 export async function requireOpenRequest(
   db: Kysely<DB>,
-  { caller: { partnerId }, body, todo: { requestId, contractId } }: SubmittedAddition,
+  { caller: { partnerId }, body, todo: { requestId, contractId } }: SubmittedMessageOrWithdrawal,
   options: { lock?: boolean } = {},
 ) {
   if (contractId !== body.contractId) throw new Refusal('unknownAction')

@@ -14,7 +14,7 @@ import { countForm, refuseAboveFormQuota } from '../quotas/quotas.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
 import { addEntry } from '../requests/store.ts'
 import { attachFiles } from '../requests/writeRequest.ts'
-import { requireOpenRequest, type SubmittedAddition } from './openRequest.ts'
+import { requireOpenRequest, type SubmittedMessageOrWithdrawal } from './openRequest.ts'
 import { countMessages, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
@@ -29,7 +29,7 @@ async function refuseTooManyMessages(
 /** Checks a message to a request completely, and returns the function that adds it to the request. */
 export async function prepareMessage(
   context: Context & { checkUpload: UploadCheck },
-  submitted: SubmittedAddition,
+  submitted: SubmittedMessageOrWithdrawal,
 ): Promise<(transaction: Transaction<DB>) => Promise<SubmissionAnswer>> {
   const { caller, body } = submitted
   const { partnerId, language } = caller

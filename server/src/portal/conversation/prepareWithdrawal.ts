@@ -9,14 +9,17 @@ import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
 import { recordProgress } from '../requests/store.ts'
 import { mailWithdrawal } from './mails.ts'
-import { requireOpenRequest, type SubmittedAddition } from './openRequest.ts'
+import { requireOpenRequest, type SubmittedMessageOrWithdrawal } from './openRequest.ts'
 import { setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
-/** Checks the withdrawal of a request, and returns the function that withdraws the request and cancels its appointment. */
+/**
+ * Checks that a withdrawal contains no form, answers or files. Returns the function that withdraws the request and cancels
+ * its appointment.
+ */
 export function prepareWithdrawal(
   context: Context,
-  submitted: SubmittedAddition,
+  submitted: SubmittedMessageOrWithdrawal,
 ): (transaction: Transaction<DB>) => Promise<SubmissionAnswer> {
   const { caller, body } = submitted
   if (body.formId !== undefined) throw new Refusal('formNotFound')

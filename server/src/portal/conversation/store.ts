@@ -44,8 +44,8 @@ export async function findNewestEntries(db: Kysely<DB>, { partnerId, requestId }
 }
 
 /**
- * Counts the messages of a request: all history entries after the first that contain a message text or files, including the
- * answers of staff.
+ * Counts the entries of a request's history that contain words or files: messages of the tenant and answers of staff. Entry
+ * 1, the request itself, does not count.
  */
 export async function countMessages(db: Kysely<DB>, { partnerId, requestId }: RequestKey): Promise<number> {
   const { messages } = await db
@@ -71,7 +71,10 @@ export async function countMessages(db: Kysely<DB>, { partnerId, requestId }: Re
   return Number(messages)
 }
 
-/** Returns a tenant's own request of a contract. `lock` locks the request until the transaction ends. */
+/**
+ * Returns a tenant's request of kind `own` that is no sub-request; undefined for any other request. `lock` locks the request
+ * until the transaction ends.
+ */
 export async function findOwnRequest(
   db: Kysely<DB>,
   { partnerId, requestId, contractId }: RequestKey & { contractId: string },

@@ -71,7 +71,7 @@ test('a credit is never an amount due, and the landlord transfers it', async () 
 
 test('a contract whose costs are not shown has no amount due', async () => {
   const { tenant, db } = await openErikasTenancies()
-  const nothing = { additional_costs: false, rental_account: false, change_additional_costs_prepayment: false }
-  await db.updateTable('tenant_area_features').set(nothing).where('contract_id', '=', apartment).execute()
+  const switchedOff = { additional_costs: false, rental_account: false, change_additional_costs_prepayment: false }
+  await db.updateTable('tenant_area_features').set(switchedOff).where('contract_id', '=', apartment).execute()
   expect((await tenant.tenantArea.readTenantArea({ query })).amountDue).toBeNull()
 })

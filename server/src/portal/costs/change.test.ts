@@ -163,18 +163,19 @@ async function countWaiting(db: Kysely<DB>): Promise<number> {
 
 test('bounds that change while a form is being submitted apply to that submission', async () => {
   const { refusal, db, next } = await openAdvancePayment()
-  const refused = await db.transaction().execute(async (transaction) => {
+  // In an object, because `execute` would otherwise wait for the submission, which waits for the commit.
+  const { pending } = await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('contract_details')
       .set({ least_advance_payment_cents: 22_000 })
       .where('contract_id', '=', apartment)
       .execute()
-    const sent = refusal(21_000)
+    const pending = refusal(21_000)
     // The submission has passed the check against the committed bounds and waits for the lock on this contract.
     await expect.poll(() => countWaiting(db)).toBe(1)
-    return { sent }
+    return { pending }
   })
-  expect(await refused.sent).toEqual(['invalidAnswers', 'answers.amount: Bitte geben Sie mindestens 220,00 € an.'])
+  expect(await pending).toEqual(['invalidAnswers', 'answers.amount: Bitte geben Sie mindestens 220,00 € an.'])
   expect(await next()).toEqual([['2026-12-01', 23_500]])
 })
 
@@ -224,13 +225,13 @@ test('changes by the tenant never remove an amount that the landlord has announc
   ])
 })
 
-test.each(['bounds', 'flag', 'details'] as const)(
+test.each(['bounds for the amount', 'flag that allows changes', 'details of the contract'] as const)(
   'without the landlord’s %s, the request changes nothing, and staff decide about the requested change',
   async (missing) => {
     const { form, change, next, request, advancePayment, db } = await openAdvancePayment()
-    if (missing === 'flag')
+    if (missing === 'flag that allows changes')
       await db.updateTable('tenant_area_features').set({ change_additional_costs_prepayment: false }).execute()
-    else if (missing === 'bounds')
+    else if (missing === 'bounds for the amount')
       await db
         .updateTable('contract_details')
         .set({ least_advance_payment_cents: null, most_advance_payment_cents: null })

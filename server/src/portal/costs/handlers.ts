@@ -10,8 +10,8 @@ import { rentsFrom } from './rules.ts'
 import { showAccount, showAdvancePayment, showAmountDue, showRentalContract, showStatement } from './show.ts'
 import {
   type ContractKey,
-  findAccount,
   findDetails,
+  findRentalAccount,
   findTenantArea,
   listLastStatements,
   listRentParts,
@@ -34,7 +34,7 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
       await requireContract(key)
       const shown = await findTenantArea(db, key)
       const [statement] = shown.additionalCosts ? await listLastStatements(db, key) : []
-      const account = statement && shown.rentalAccount ? await findAccount(db, key) : undefined
+      const account = statement && shown.rentalAccount ? await findRentalAccount(db, key) : undefined
       return { ...shown, amountDue: showAmountDue(statement, account, dayInGermany(now())) }
     },
 
@@ -57,7 +57,7 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
       const scope = await findCatalogScope(context, key)
       const change = (scope && findChoiceForTerm(context.services, scope, 'advancePayment')) ?? null
       const { advancePayments, bounds } = await findAdvancePaymentTerms(db, key, now())
-      const account = shown.rentalAccount ? await findAccount(db, key) : undefined
+      const account = shown.rentalAccount ? await findRentalAccount(db, key) : undefined
       return {
         additionalCosts: {
           advancePayment: showAdvancePayment({ contract, advancePayments, bounds, change }, language),

@@ -123,7 +123,7 @@ test('the comparison of two statements includes lines that only one of them has,
   expect(compareLines(now, undefined).map(({ previousCents }) => previousCents)).toEqual([null, null, null])
 })
 
-test('each entry of an account carries the balance after this entry', () => {
+test('each entry of a rental account contains the balance after this entry', () => {
   const entries = [{ cents: -86_010 }, { cents: 86_010 }, { cents: -1 }, { cents: 3 }]
   expect(withBalances(entries).map(({ balanceCents }) => balanceCents)).toEqual([-86_010, 0, -1, 2])
 })

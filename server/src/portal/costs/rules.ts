@@ -27,8 +27,8 @@ export const sumOf = (items: readonly { cents: number }[]): number => items.redu
 const latestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? ''
 
 /**
- * The rent on a day. A part ends when its amount becomes 0 cents; the result still contains it. Expects the parts with the
- * oldest first.
+ * The rent on a day. A part with 0 cents has ended, but the result still contains it. Expects the parts with the oldest
+ * first.
  */
 export function rentOn(parts: readonly RentPart[], day: string): Rent {
   const begun = parts.filter(({ validFrom }) => validFrom <= day)
@@ -174,8 +174,9 @@ export function isPaid(
 }
 
 /**
- * The unpaid amount of a statement, its due day and the kind of payment; null if nothing is unpaid. Also null after the due
- * day, because from then on only the rental account shows whether the amount is paid.
+ * The unpaid amount of a statement, its due day and the kind of payment; null if nothing is unpaid, or if the landlord has
+ * not stated the due day and the kind of payment. Also null after the due day, because from then on only the rental account
+ * shows whether the amount is paid.
  */
 export function amountDueOf(
   statement: (StatementPayment & { to: string }) | undefined,
@@ -201,8 +202,8 @@ interface AdvancePaymentLimits {
 
 /**
  * The advance payment that would have covered the costs of the last statement: a twelfth of them, rounded up to full euros.
- * Null if that amount is outside the bounds or already agreed, or if the period of the statement does not end with its
- * twelfth month.
+ * Null if that amount is outside the bounds or already agreed, or if the period of the statement does not end on the last day
+ * of its twelfth month.
  */
 export function suggestedAdvancePayment(
   statement: { from: string; to: string; lines: readonly { cents: number }[] } | undefined,

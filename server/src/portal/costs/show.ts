@@ -15,7 +15,7 @@ import {
   sumOf,
   withBalances,
 } from './rules.ts'
-import type { Account, ContractDetails, Statement } from './store.ts'
+import type { ContractDetails, RentalAccount, Statement } from './store.ts'
 
 const localizeTo = (language: Language) => (text: string | Localized) =>
   typeof text === 'string' ? text : text[language]
@@ -98,7 +98,7 @@ export function showAdvancePayment(
  */
 export function showStatement(
   [last, earlier]: readonly Statement[],
-  account: Account | undefined,
+  account: RentalAccount | undefined,
   language: Language,
 ): AdditionalCosts['statement'] {
   if (!last) return null
@@ -127,14 +127,14 @@ const documentOf = ({ docId, fileName, mimeType, sizeInBytes }: Statement) =>
 /** The amount that the tenant still owes for the last statement, with the statement's document. */
 export function showAmountDue(
   statement: Statement | undefined,
-  account: Account | undefined,
+  account: RentalAccount | undefined,
   today: string,
 ): AmountDue | null {
   const due = amountDueOf(statement, { today, entries: account?.entries ?? [] })
   return due && statement ? { ...due, document: documentOf(statement) } : null
 }
 
-export function showAccount(account: Account | undefined, language: Language): AdditionalCosts['account'] {
+export function showAccount(account: RentalAccount | undefined, language: Language): AdditionalCosts['account'] {
   if (!account) return null
   const entries = withBalances(account.entries)
   return {

@@ -186,10 +186,10 @@ export function listLastStatements(db: Kysely<DB>, { partnerId, contractId }: Co
     .execute()
 }
 
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+export type RentalAccount = NonNullable<Awaited<ReturnType<typeof findRentalAccount>>>
 
 /** Reads the rental account with its entries up to the day `asOf`, oldest first. */
-export function findAccount(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
+export function findRentalAccount(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
   return db
     .selectFrom('rental_accounts as account')
     .where('account.partner_id', '=', partnerId)

@@ -3,7 +3,7 @@ import { openAdvancePayment } from '../../testing/requests/advancePayment.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 import { withPlainSpaces } from '../../testing/tenancies.ts'
 
-test('the form suggests a twelfth of the last statement in full euros, if it is within the bounds and not agreed yet', async () => {
+test('the form suggests a twelfth of the last statement, rounded up to full euros, if it is within the bounds and not agreed yet', async () => {
   const { form, db, change } = await openAdvancePayment()
   const suggestion = async () => {
     const { value, reason } = (await form()).amount.suggestion ?? {}

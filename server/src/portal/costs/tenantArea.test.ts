@@ -142,7 +142,7 @@ test('the rental account shows two years of bookings with their balances, the ne
     expect(balanceCents).toBe(sum(entries.slice(index).map(({ cents }) => cents)))
 })
 
-test('bookings after the date of the account are not included yet', async () => {
+test('bookings after the date `asOf` of the rental account are not included', async () => {
   const { tenant, db } = await openErikasTenancies()
   await db.updateTable('rental_accounts').set({ as_of: '2026-11-02' }).execute()
   const { account } = (await costsOf(tenant)) ?? {}

@@ -18,7 +18,7 @@ export interface AdvancePaymentTerms {
    * portal does not show its costs.
    */
   advancePayments: { now: Rent; later: Rent[] } | undefined
-  /** An amount within the bounds that fits the costs of the last statement and is not agreed yet; null if there is none. */
+  /** The amount that would have covered the costs of the last statement; null if the tenant cannot or need not choose it. */
   suggestion: { cents: number; costsCents: number } | null
 }
 

@@ -19,7 +19,7 @@ function problemText({ kind, problem, bound }: AnswerProblem): Localized {
   return write(bound)
 }
 
-/** No form has so many fields, so further problems name invented fields. Omitting them keeps the response small. */
+/** No form has so many fields, so only a forged submission causes more problems. The limit keeps the response small. */
 const maxProblems = 100
 
 /** Creates the refusal that names the fields of the invalid answers, at most `maxProblems`. */

@@ -3,7 +3,7 @@ import type { Choice } from '../catalog/rules.ts'
 
 /**
  * Returns the form as a choice of the catalog opens it: prefilled with the answers that the choice contains, and without the
- * questions that the appointment search of the choice answers.
+ * questions that an appointment search makes unnecessary.
  */
 export function withChoice(form: FormTemplate, { theme, type }: Choice): FormTemplate {
   const known = { ...theme.known, ...type.known }

@@ -10,7 +10,7 @@ export type ProblemText = (bound: AnswerProblem['bound']) => Localized
 export interface ServerKind<Kind extends FieldKind> {
   /** Returns the text that summaries show for an accepted answer; null for files, which are listed separately. */
   format: ((given: Answer, field: FieldOf<Kind>) => SubDataEntry['value']) | null
-  /** The texts of the problems that only this kind reports. */
+  /** The texts of the problems of this kind, except those that have one text for every kind (`answerTexts.ts`). */
   problems: { [Problem in OwnProblemOf<Kind>]: ProblemText }
 }
 
