@@ -96,7 +96,7 @@ async function findRunning(dataDir: string): Promise<DatabaseAddress | undefined
 }
 
 /**
- * Returns the address of the server's database that a command uses. Throws a `StartProblem` if the server uses the embedded
+ * Returns the address of the server's database, for a command. Throws a `StartProblem` if the server uses the embedded
  * database and is not running, or if no server has created the tables yet.
  */
 export async function findRunningDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<DatabaseAddress> {

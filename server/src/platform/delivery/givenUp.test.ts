@@ -38,7 +38,7 @@ test('a message without a secret that is given up keeps its content and can be s
   expect(retry).toMatchObject({ code: 0 })
 })
 
-test('a retry of a deleted code fails and says that the tenant has to request a new one', async () => {
+test('a retry of a message whose code was deleted fails, and says that the tenant has to request a new code', async () => {
   const { messageId, environment } = await giveUp(codeBySms)
   const retry = await runCommand('platform/delivery/command.ts', ['retry', messageId], environment)
   expect(retry).toEqual({ code: 1, output: expect.stringMatching(/deleted: the tenant has to request a new one\.\n$/) })
