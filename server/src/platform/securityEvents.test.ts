@@ -236,7 +236,8 @@ test('a sign-in with a wrong password is reported as failed if the password was 
   const fail = () => refusalOf(visitor.session.login(wrongLogin))
   await fail()
   await db.updateTable('limits').set({ count: 8 }).execute()
-  // The password is verified, but the delay of the answer would be too long: 429 does not say that the password is wrong.
+  // The password is verified and counted as wrong. The answer would be delayed for too long, so it is 429 instead, which does
+  // not say whether the password is wrong.
   expect(await fail()).toBe('429 tooManyTries')
   expect(await fail()).toBe('429 tooManyTries')
   await db.updateTable('limits').set({ count: 100 }).execute()

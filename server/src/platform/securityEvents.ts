@@ -60,7 +60,7 @@ interface Details<Event extends Name> {
   reason: ReasonOf<Event>
   /**
    * The id of the account; for a failed sign-in without an account, the e-mail address or the id of the passkey. Logged as a
-   * pseudonym. Undefined for any other event of an anonymous visitor.
+   * pseudonym. Undefined if the event concerns no account, such as a refused file of an anonymous visitor.
    */
   subject: string | undefined
   /** The name of the call in the contract. */

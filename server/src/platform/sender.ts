@@ -5,7 +5,7 @@
 export interface Sender {
   /**
    * The id of a tenant, or of the account whose e-mail address an undo link restores. Otherwise the network of the caller:
-   * the IPv4 address or IPv6 /64; for passwords, the IPv4 address or IPv6 /48.
+   * the IPv4 address or IPv6 /64; for the verification of a password, the IPv4 address or IPv6 /48.
    */
   id: string
   /** Whether `id` identifies a tenant or an account, not a network. */
