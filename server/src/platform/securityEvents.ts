@@ -5,9 +5,9 @@ import type { Log } from './log.ts'
 
 /** Every security event, with its possible reasons. They are the label values of a metric, so both lists are fixed. */
 export const securityEvents = {
-  /** A password or a passkey was verified and is wrong. `wrongCurrent…`: it came from a signed-in caller. */
+  /** A password or a passkey was checked and is wrong. `wrongCurrent…`: the caller was signed in. */
   signInFailed: ['wrongPassword', 'wrongCurrentPassword', 'wrongPasskey', 'wrongCurrentPasskey'],
-  /** A password or a passkey was not verified, because of earlier failures. */
+  /** A password or a passkey was not checked, because of earlier failures. */
   signInSlowed: ['tooManyTries', 'proofRequired'],
   /**
    * `wrongCode`: a wrong code to connect an account. `wrongRecoveryCode`: a wrong code instead of a passkey, after the right

@@ -29,7 +29,7 @@ function takeLock(path: string): number | undefined {
  * Describes the process that holds the lock. Waits up to 4 seconds for the process id, because a process writes its id only
  * after it has taken the lock.
  */
-async function readOwner(path: string): Promise<string> {
+async function describeHolder(path: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const pid = readFileSync(path, 'utf8').trim()
     if (pid) return `process ${pid}`
@@ -47,7 +47,7 @@ export async function lockDataFolder(folder: string): Promise<{ release: () => v
   const file = takeLock(path)
   if (file === undefined)
     throw new StartProblem(
-      `A server already runs on the data folder ${folder} (${await readOwner(path)}): stop it first, or set DATA_DIR to another folder.`,
+      `A server already runs on the data folder ${folder} (${await describeHolder(path)}): stop it first, or set DATA_DIR to another folder.`,
     )
   ftruncateSync(file)
   writeSync(file, `${process.pid}\n`)

@@ -1,6 +1,6 @@
 /** The shortest IBAN has 15 characters, not counting spaces (ISO 13616). */
 const minLength = 15
-/** A text with fewer digits is a word or a name. */
+/** A match with fewer digits is taken for words. */
 const minDigits = 10
 
 const separator = String.raw`[ \u00a0\u202f-]`

@@ -31,7 +31,7 @@ test.each([
   expect(row).toEqual({ state: 'dead', content: {} })
 })
 
-test('a message without a secret that is given up keeps its content and can be sent again', async () => {
+test('when a message without a secret is given up, it keeps its content and can be sent again', async () => {
   const { row, messageId, environment } = await giveUp(helpReceived)
   expect(row).toMatchObject({ state: 'dead', content: { ticketNumber: helpReceived.ticketNumber } })
   const retry = await runCommand('platform/delivery/command.ts', ['retry', messageId], environment)

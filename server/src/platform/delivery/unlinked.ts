@@ -1,6 +1,7 @@
 /**
- * Characters that connect the parts of a link, unless a space, a line feed or the end of the text follows: dots (also those
- * that browsers read as dots in a host name), the colon of a scheme, the at sign and the backslash of a file share.
+ * Characters that can connect the parts of a link: dots (also those that browsers read as dots in a host name), the colon of
+ * a scheme, the at sign and the backslash of a file share. Before a space, a line feed or the end of the text, they connect
+ * nothing.
  */
 const linkConnectors = /[.\u2024\u3002\ufe52\uff0e\uff61:\ufe13\ufe55\uff1a@\ufe6b\uff20\\\ufe68\uff3c](?![ \n]|$)/gu
 

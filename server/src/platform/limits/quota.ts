@@ -138,8 +138,8 @@ const countsOf = ({ tokens }: LimitContext, quota: Quota, address: string): [Cou
 }
 
 /**
- * Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. The /56 and the /48 of an IPv6 address have
- * quotas too, of twice and four times the size, because a household can have 256 networks of the size /64, and an
+ * Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. With IPv6, also takes one from the quotas of
+ * the /56 and the /48, which are two and four times as large: a household can have 256 networks of the size /64, and an
  * organization 65,536.
  */
 export const limitAddress = (context: LimitContext, quota: Quota, address: string): Promise<void> =>
@@ -148,9 +148,9 @@ export const limitAddress = (context: LimitContext, quota: Quota, address: strin
 /** Takes one from the same quotas as `limitAddress`; returns false if one of them is used up. */
 export async function takeFromAddress(context: LimitContext, quota: Quota, address: string): Promise<boolean> {
   const { db, now } = context
-  for (const { key, quota: tier } of countsOf(context, quota, address)) {
-    const taken = await countOne(db, key, { now: now(), windowMs: tier.windowMs })
-    if (taken.count > tier.max) return false
+  for (const { key, quota: networkQuota } of countsOf(context, quota, address)) {
+    const taken = await countOne(db, key, { now: now(), windowMs: networkQuota.windowMs })
+    if (taken.count > networkQuota.max) return false
   }
   return true
 }

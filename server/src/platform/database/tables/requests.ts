@@ -5,7 +5,7 @@ import type { Emergency } from '@portal/contract/requests'
 import type { Generated } from 'kysely'
 import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './columns.ts'
 
-/** Requests of tenants, contact requests, and appointments with technicians. */
+/** Requests of tenants, contact messages, submissions, and appointments with technicians. */
 export interface RequestTables {
   requests: {
     partner_id: string
@@ -137,7 +137,10 @@ export interface RequestTables {
     state: AppointmentState
     /** When the appointment entered `state`. */
     since: Timestamp
-    /** Increases with each change except the steps of a search. A decision about an older revision is refused. */
+    /**
+     * Increases with each change, except from one state of a search to the next. A decision about an older revision is
+     * refused.
+     */
     revision: Generated<number>
     technician_id: string | null
     /** The number of changes that must reach the calendar of the tenant (`SEQUENCE` in RFC 5545). */
