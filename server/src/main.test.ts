@@ -164,7 +164,9 @@ describe('a start or a command is refused with one sentence', () => {
   })
 
   test('when the database cannot be reached; the sentence does not contain its password', async () => {
-    const refusal: unknown = await tryDatabaseUrl('postgres://landlord:geheim@127.0.0.1:1/portal').catch((error) => error)
+    const refusal: unknown = await tryDatabaseUrl('postgres://landlord:geheim@127.0.0.1:1/portal').catch(
+      (error) => error,
+    )
     expect(refusal).toBeInstanceOf(StartProblem)
     expect(String(refusal)).toMatch(/The database of DATABASE_URL refuses the connection \(.+\)\.$/)
     expect(String(refusal)).not.toContain('geheim')
