@@ -6,8 +6,7 @@ import { networksOf } from './addressGroup.ts'
 import { count, countOne, emptyTally, findOpenTallies, type KeySource, keyOf, saveTally } from './store.ts'
 
 /**
- * The amount that may be taken within a time window. Each holder, for example an account, a mailbox or a network, has the
- * whole amount.
+ * The amount that each holder may take within a time window. A holder is, for example, an account, a mailbox or a network.
  */
 export interface Quota {
   /** Identifies what is counted. Two quotas with the same kind would share their counts. */
