@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { connectTo, findRunningDatabase, openSource } from './platform/database/source.ts'
+import { findRunningDatabase, openSource, tryDatabaseUrl } from './platform/database/source.ts'
 import { prepareLetterFolder } from './platform/delivery/channels/letterChannel.ts'
 import { StartProblem } from './platform/startProblem.ts'
 import { CallRefused } from './testing/client.ts'
@@ -164,7 +164,9 @@ describe('a start or a command is refused with one sentence', () => {
   })
 
   test('when the database cannot be reached; the sentence does not contain its password', async () => {
-    const refusal: unknown = await connectTo('postgres://landlord:geheim@127.0.0.1:1/portal').catch((error) => error)
+    const refusal: unknown = await tryDatabaseUrl('postgres://landlord:geheim@127.0.0.1:1/portal').catch(
+      (error) => error,
+    )
     expect(refusal).toBeInstanceOf(StartProblem)
     expect(String(refusal)).toMatch(/The database of DATABASE_URL refuses the connection \(.+\)\.$/)
     expect(String(refusal)).not.toContain('geheim')

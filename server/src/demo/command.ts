@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '../platform/database/connection.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { findSource } from '../platform/database/source.ts'
+import { openSourceForCommand } from '../platform/database/source.ts'
 import { openFiles } from '../platform/files/open.ts'
 import { createTokens } from '../platform/keys/tokens.ts'
 import { readVariable } from '../platform/settings/environment.ts'
@@ -39,7 +39,7 @@ await runCommandOrExplain(async () => {
     refuseUnknownAddress(settings)
     refusePublicDemo(settings)
   }
-  const source = await findSource(settings)
+  const source = await openSourceForCommand(settings)
   await migrate(source.address)
   const db = openDatabase(source.address, { connections: 2 })
   const now = new Date()

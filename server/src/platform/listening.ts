@@ -7,10 +7,13 @@ interface ListenAddress {
   host: string
 }
 
-/** The names of the settings of the port for metrics. */
+/** The names of the settings for the metrics port and its host. */
 export const metricsPortNames = { port: 'METRICS_PORT', host: 'METRICS_HOST' }
 
-/** Returns a `StartProblem` that says why a port cannot be opened, and any other error unchanged. `names` are the names of the settings. */
+/**
+ * Returns a `StartProblem` that says why a port cannot be opened, and any other error unchanged. `names` are the names of the
+ * settings for the port and its host.
+ */
 export function whyNotListening(
   error: unknown,
   { port, host }: ListenAddress,

@@ -196,7 +196,7 @@ test('a refused file of an anonymous visitor is reported with its code and witho
   expect(events).toEqual([{ event: 'fileRefused', reason: 'fileTypeNotSupported', call: 'requests.submitRequest' }])
 })
 
-test('a 401 or 404 response to an anonymous visitor, a right password, and the use of an ended session are not reported', async () => {
+test('a 401 or 404 response to an anonymous visitor, a successful sign-in, and the use of an ended session are not reported', async () => {
   const { visitor, tenant, signIn, events } = await openWatchedPortal()
   await visitor.send('GET', '/contracts')
   await visitor.send('GET', '/unknown')
@@ -207,7 +207,7 @@ test('a 401 or 404 response to an anonymous visitor, a right password, and the u
   expect(events).toEqual([])
 })
 
-test('a failed sign-in is reported in the same way with and without an account, with one pseudonym per address', async () => {
+test('a failed sign-in is reported in the same way with and without an account, with one pseudonym per e-mail address', async () => {
   const { visitor, events } = await openWatchedPortal()
   const addresses = [email, 'niemand@example.org', 'Niemand@example.org', 'anders@example.org']
   for (const address of addresses)
@@ -230,13 +230,14 @@ test('a portal with other keys reports the same account under another pseudonym'
   expect(portals[0]?.events[0]?.subject).not.toBe(portals[1]?.events[0]?.subject)
 })
 
-test('a sign-in with a wrong password is reported as failed if the password was verified, and otherwise as slowed', async () => {
+test('a sign-in with a wrong password is reported as failed if the password was checked, and otherwise as slowed', async () => {
   const { visitor, db, events, clock } = await openWatchedPortal()
   clock.stop()
   const fail = () => refusalOf(visitor.session.login(wrongLogin))
   await fail()
   await db.updateTable('limits').set({ count: 8 }).execute()
-  // The password is verified, but the delay of the answer would be too long: 429 does not say that the password is wrong.
+  // The password is checked and counted as wrong. The answer would be delayed for too long, so the server answers with 429
+  // instead, which does not say that the password is wrong.
   expect(await fail()).toBe('429 tooManyTries')
   expect(await fail()).toBe('429 tooManyTries')
   await db.updateTable('limits').set({ count: 100 }).execute()

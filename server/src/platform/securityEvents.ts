@@ -5,9 +5,9 @@ import type { Log } from './log.ts'
 
 /** Every security event, with its possible reasons. They are the label values of a metric, so both lists are fixed. */
 export const securityEvents = {
-  /** A password or a passkey was verified and is wrong. `wrongCurrent…`: it came from a signed-in caller. */
+  /** A password or a passkey was checked and is wrong. `wrongCurrent…`: the caller was signed in. */
   signInFailed: ['wrongPassword', 'wrongCurrentPassword', 'wrongPasskey', 'wrongCurrentPasskey'],
-  /** A password or a passkey was not verified, because of earlier failures. */
+  /** A password or a passkey was not checked, because of earlier failures. */
   signInSlowed: ['tooManyTries', 'proofRequired'],
   /**
    * `wrongCode`: a wrong code to connect an account. `wrongRecoveryCode`: a wrong code instead of a passkey, after the right
@@ -60,7 +60,7 @@ interface Details<Event extends Name> {
   reason: ReasonOf<Event>
   /**
    * The id of the account; for a failed sign-in without an account, the e-mail address or the id of the passkey. Logged as a
-   * pseudonym. Undefined for any other event of an anonymous visitor.
+   * pseudonym. Undefined if the event concerns no account, such as a refused file of an anonymous visitor.
    */
   subject: string | undefined
   /** The name of the call in the contract. */

@@ -5,7 +5,7 @@ export interface Limits {
   concurrency: number
   /**
    * The number of tasks that may wait for a slot. If a further task arrives, the newest task of the sender with the most
-   * waiting tasks is refused; on a tie, the arriving task.
+   * waiting tasks is refused. The arriving task is refused instead if its sender would then have as many waiting tasks.
    */
   maxQueue: number
   /** The number of tasks of one sender that may wait; `maxQueue` unless set. */
@@ -117,8 +117,8 @@ export function createSemaphore(limits: Limits): Semaphore {
 
   /**
    * Returns whether a further task of `sender` may wait. If the queue is full, refuses the newest task of the sender with the
-   * most waiting tasks, so that a few senders cannot keep all others out. Returns false if `sender` would then have at least
-   * as many waiting tasks as that sender has now, or more than `maxQueuePerSender`.
+   * most waiting tasks, so that a few senders cannot keep all others out. Returns false, and refuses no other task, if
+   * `sender` would then have at least as many waiting tasks as that sender has now, or more than `maxQueuePerSender`.
    */
   function makeRoom(sender: string): boolean {
     const own = queue.sizeOf(sender)

@@ -1,11 +1,11 @@
 /**
- * The caller to whom the server attributes expensive work. Senders take turns in the queues for such work. Tenants have slots
- * and queues of their own, so other callers cannot fill them.
+ * The caller to whom the server attributes expensive work. Senders take turns in the queues for such work. Senders that are
+ * no tenants cannot fill the slots and queues that tenants need.
  */
 export interface Sender {
   /**
    * The id of a tenant, or of the account whose e-mail address an undo link restores. Otherwise the network of the caller:
-   * the IPv4 address or IPv6 /64; for passwords, the IPv4 address or IPv6 /48.
+   * the IPv4 address or IPv6 /64; for passwords and passkeys, the IPv4 address or IPv6 /48.
    */
   id: string
   /** Whether `id` identifies a tenant or an account, not a network. */

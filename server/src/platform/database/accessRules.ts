@@ -12,7 +12,7 @@ export const superuserRole = 'postgres'
 /** The kernel tells PostgreSQL which user of the machine opens the socket, so no password is needed. */
 const hostRules = 'local all all peer map=portal\n'
 
-/** The users of the machine that may connect: root, and the user that runs the portal and its commands. */
+/** The system users who may connect: root, and the user who runs the portal and its commands. */
 const identities = () =>
   [...new Set(['root', userInfo().username])]
     .flatMap((name) => [portalRole, superuserRole].map((role) => `portal "${name}" ${role}\n`))
@@ -20,9 +20,8 @@ const identities = () =>
 
 /**
  * Writes the rules that decide who may connect. Runs at each start, because earlier versions admitted every user who could
- * open the socket, and because the user that runs the portal may have another name after a restore. Replaces the files
- * instead of writing into them: the folder belongs to the user of the database, who could have put a link to another file
- * there.
+ * open the socket, and because another user may run the portal after a restore. Replaces the files instead of writing into
+ * them: the folder belongs to the user of the database, who could have put a link to another file in it.
  */
 export function writeAccessRules(data: string, { uid, gid }: SystemUser): void {
   for (const [name, content] of [

@@ -73,8 +73,8 @@ export async function startCluster(folder: string, options: Options = {}): Promi
 }
 
 /**
- * Creates the data in a temporary folder and renames that folder when the data is complete, so a killed start leaves no
- * partial data.
+ * Creates the data in a temporary folder and renames that folder when the data is complete. If the start is killed, the next
+ * start creates the data again.
  */
 async function createData({ folder, data, user, isDurable, environment, commandFor }: Installation) {
   const creator = chooseCreator(user)

@@ -53,7 +53,7 @@ async function enterCode(server: ServerProcess, code: string) {
 }
 
 describe('the embedded database', () => {
-  test('ends when the portal server is killed (-9), and the next portal server continues with the same sessions and counts', async () => {
+  test('ends when the portal server is killed (-9), and the next portal server keeps the sessions and the count of wrong codes', async () => {
     const dataDir = await makeDataFolder()
     const first = await startServer({ environment: { DATA_DIR: dataDir } })
     const { userId, refreshToken } = await signInAsErika(first)
@@ -76,7 +76,7 @@ describe('the embedded database', () => {
     await expect.poll(() => isRunning(last)).toBe(false)
   })
 
-  test('keeps working after portal servers were killed while they created the database and while they loaded the demo landlord', async () => {
+  test('works after one portal server was killed while it created the database, and another while it loaded the demo landlord', async () => {
     const dataDir = makeFolder()
     const hasFile = () => existsSync(join(dataDir, 'files')) && readdirSync(join(dataDir, 'files')).length > 0
     for (const killWhen of [() => existsSync(join(dataDir, 'postgres/data.unfinished')), hasFile]) {

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../startProblem.ts'
 
-/** On macOS, `open` takes the lock itself; 0x20 is O_EXLOCK. */
-const lockingOpen = process.platform === 'darwin' ? 0x20 | constants.O_NONBLOCK : 0
+/** 0x20 is O_EXLOCK: on macOS, `open` itself takes the lock. */
+const openTakesLock = process.platform === 'darwin'
+const lockFlags = openTakesLock ? 0x20 | constants.O_NONBLOCK : 0
 
 /** Returns the open file if this process got the lock, undefined if another process holds it. */
 function takeLock(path: string): number | undefined {
   try {
-    const file = openSync(path, constants.O_RDWR | constants.O_CREAT | lockingOpen, 0o600)
-    if (lockingOpen) return file
+    const file = openSync(path, constants.O_RDWR | constants.O_CREAT | lockFlags, 0o600)
+    if (openTakesLock) return file
     // `flock` locks the open file that it inherits from this process. The lock lasts until this process closes the file.
     const { status, error } = spawnSync('flock', ['--nonblock', '3'], { stdio: ['ignore', 'ignore', 'ignore', file] })
     if (status === 0) return file
@@ -28,7 +29,7 @@ function takeLock(path: string): number | undefined {
  * Describes the process that holds the lock. Waits up to 4 seconds for the process id, because a process writes its id only
  * after it has taken the lock.
  */
-async function readOwner(path: string): Promise<string> {
+async function describeHolder(path: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const pid = readFileSync(path, 'utf8').trim()
     if (pid) return `process ${pid}`
@@ -46,7 +47,7 @@ export async function lockDataFolder(folder: string): Promise<{ release: () => v
   const file = takeLock(path)
   if (file === undefined)
     throw new StartProblem(
-      `A server already runs on the data folder ${folder} (${await readOwner(path)}): stop it first, or set DATA_DIR to another folder.`,
+      `A server already runs on the data folder ${folder} (${await describeHolder(path)}): stop it first, or set DATA_DIR to another folder.`,
     )
   ftruncateSync(file)
   writeSync(file, `${process.pid}\n`)

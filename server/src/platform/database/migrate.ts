@@ -94,7 +94,7 @@ function explainMissingRights(error: unknown): unknown {
   )
 }
 
-/** The library of the job queue owns the tables of the queue and migrates them itself. */
+/** The library of the job queue defines the queue's tables and has its own migrations. */
 async function migrateJobs(address: DatabaseAddress) {
   const pgPool = openPool(address, { connections: 1 })
   await runMigrations({ pgPool, logger: new Logger(() => () => undefined) }).finally(() => pgPool.end())

@@ -34,7 +34,8 @@ function spawnPostgres(installation: Installation, logFlags: 'w' | 'a'): ChildPr
   const { command, args } = installation.commandFor('postgres', ['-D', installation.data, ...settings])
   const log = openSync(logFileIn(installation.folder), logFlags, 0o600)
   const child = spawn(command, args, {
-    // A separate process group keeps Ctrl+C from PostgreSQL: the portal first finishes its calls, then stops PostgreSQL.
+    // In a separate process group, PostgreSQL does not receive Ctrl+C: the portal first finishes its calls, then stops
+    // PostgreSQL.
     detached: true,
     stdio: ['ignore', log, log],
     env: installation.environment,

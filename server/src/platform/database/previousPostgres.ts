@@ -36,9 +36,9 @@ function send(pid: number, signal: NodeJS.Signals) {
 }
 
 /**
- * Ends the PostgreSQL that a killed portal left behind, and waits for its end. Usually PostgreSQL is already shutting down,
- * because `setpriv --pdeathsig` signals it when the portal ends. If another program now has the process id, as can happen in
- * containers, that program is left alone. Then removes `postmaster.pid`. Does nothing on other systems than Linux.
+ * Ends the PostgreSQL that a killed portal left behind, waits for its end, and removes `postmaster.pid`. Usually PostgreSQL
+ * is already shutting down, because `setpriv --pdeathsig` signals it when the portal ends. Another program that now has the
+ * same process id, as can happen in containers, is left alone. Does nothing on systems other than Linux.
  */
 export async function endPreviousPostgres(data: string): Promise<void> {
   const pid = readPostmasterStatus(data)?.pid

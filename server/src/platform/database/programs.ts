@@ -20,8 +20,8 @@ export function findPostgres(): string {
 
 /**
  * Creates links in `folder` to the libraries of PostgreSQL, under the names that the programs expect. The install script of
- * the npm package would create these links in the package's folder, but the script is not run, and that folder may be
- * read-only.
+ * the npm package would create these links in the package's folder, but npm does not run it (`ignore-scripts`), and that
+ * folder may be read-only.
  */
 export function linkLibraries(postgres: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true })

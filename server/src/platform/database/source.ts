@@ -29,7 +29,7 @@ async function tryConnection(address: DatabaseAddress): Promise<void> {
  * Tests a connection to the PostgreSQL of `DATABASE_URL` and returns its address. The error of a failed connection does not
  * contain the password.
  */
-export async function connectTo(connectionString: string): Promise<DatabaseAddress> {
+export async function tryDatabaseUrl(connectionString: string): Promise<DatabaseAddress> {
   const address = { connectionString }
   await tryConnection(address).catch((error: Error) => {
     throw new StartProblem(`The database of DATABASE_URL refuses the connection (${error.message || 'no answer'}).`)
@@ -70,7 +70,7 @@ export async function openSource(
 ): Promise<DatabaseSource> {
   makeDataDir(dataDir)
   if (databaseUrl !== undefined)
-    return { address: await connectTo(databaseUrl), isEmbedded: false, stop: () => Promise.resolve() }
+    return { address: await tryDatabaseUrl(databaseUrl), isEmbedded: false, stop: () => Promise.resolve() }
   const lock = await lockDataFolder(dataDir)
   const cluster: Cluster = await startCluster(clusterIn(dataDir), { onUnexpectedEnd })
   return {
@@ -96,11 +96,11 @@ async function findRunning(dataDir: string): Promise<DatabaseAddress | undefined
 }
 
 /**
- * Returns the address of the server's database that a command uses. Throws a `StartProblem` if the server uses the embedded
+ * Returns the address of the server's database, for a command. Throws a `StartProblem` if the server uses the embedded
  * database and is not running, or if no server has created the tables yet.
  */
 export async function findRunningDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<DatabaseAddress> {
-  const address = databaseUrl === undefined ? await findRunning(dataDir) : await connectTo(databaseUrl)
+  const address = databaseUrl === undefined ? await findRunning(dataDir) : await tryDatabaseUrl(databaseUrl)
   if (!address) throw new StartProblem(`No server runs on the data folder ${dataDir}: start it first.`)
   if (!(await isMigrated(address)))
     throw new StartProblem('The database has no tables of the portal: start the portal once to create them.')
@@ -108,7 +108,7 @@ export async function findRunningDatabase({ dataDir, databaseUrl }: DatabaseSett
 }
 
 /** Opens the server's database for a command. If the embedded database is not running, starts it. */
-export async function findSource(settings: DatabaseSettings): Promise<DatabaseSource> {
+export async function openSourceForCommand(settings: DatabaseSettings): Promise<DatabaseSource> {
   const address = settings.databaseUrl === undefined ? await findRunning(settings.dataDir) : undefined
   if (address) return { address, isEmbedded: true, stop: () => Promise.resolve() }
   return await openSource(settings, () => undefined)

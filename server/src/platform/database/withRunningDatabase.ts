@@ -4,7 +4,7 @@ import { openDatabase } from './connection.ts'
 import type { DB } from './schema.ts'
 import { findRunningDatabase } from './source.ts'
 
-/** Runs `work` with one connection to the portal's database. `environment` has the settings of the portal. */
+/** Runs `work` with one connection to the portal's database. `environment` contains the settings of the portal. */
 export async function withRunningDatabase<Outcome>(
   environment: NodeJS.ProcessEnv,
   work: (db: Kysely<DB>) => Promise<Outcome>,

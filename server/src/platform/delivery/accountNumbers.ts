@@ -1,5 +1,6 @@
-/** The shortest IBAN has 15 characters without spaces (ISO 13616). A text with fewer characters or digits is not masked. */
+/** The shortest IBAN has 15 characters, not counting spaces (ISO 13616). */
 const minLength = 15
+/** A match with fewer digits is taken for words. */
 const minDigits = 10
 
 const separator = String.raw`[ \u00a0\u202f-]`
@@ -20,7 +21,7 @@ function mask(found: string): string {
 }
 
 /**
- * Returns a text in which an IBAN shows its country and its last four characters only, because mails are not encrypted end to
+ * Returns the text with each IBAN reduced to its country and its last four characters, because mails are not encrypted end to
  * end. The check digits are not verified, so a mistyped IBAN is masked too.
  */
 export const withMaskedAccounts = (text: string): string => text.replace(accountNumber, mask)

@@ -5,8 +5,8 @@ const command = (...words: string[]) => `npm run contact -- ${words.join(' ')}`
 const upTo = (entry: number | undefined) => (entry === undefined ? [] : ['--read', String(entry)])
 
 /**
- * The commands for a case that mails and the command line show to staff. `entry` is the last history entry that the same mail
- * or output shows.
+ * The commands with which staff handle a case. Mails and the command line show them. `entry` is the last history entry that
+ * the same mail or output shows.
  */
 export const contactCommands = {
   show: (orderNumber: string): string => command(word(orderNumber)),

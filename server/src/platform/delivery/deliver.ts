@@ -16,7 +16,7 @@ import { findWaiting, isDemoPortal, markDelivered, markFailed, type StoredMessag
  * Returns a function that hands a message to the service of its channel. That function returns false if the channel has no
  * service.
  */
-async function openServices({ smtpUrl, smsGatewayUrl, letterUrl }: DeliverySettings, files: FileStore) {
+async function openChannels({ smtpUrl, smsGatewayUrl, letterUrl }: DeliverySettings, files: FileStore) {
   // Imported only if needed, because the library for mail takes long to load.
   const mail =
     smtpUrl === undefined ? undefined : (await import('./channels/mailChannel.ts')).mailChannel(smtpUrl, files)
@@ -59,7 +59,7 @@ export interface DeliveryContext {
  */
 export async function openDelivery({ db, files, settings, now, onFailure }: DeliveryContext) {
   const brands = await loadBrands()
-  const handOver = await openServices(settings, files)
+  const handOver = await openChannels(settings, files)
 
   async function attempt(message: StoredMessage): Promise<void> {
     const { channel } = message

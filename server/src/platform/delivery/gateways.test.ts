@@ -129,7 +129,7 @@ test('if a server is killed (-9) while it hands over codes, each code is deliver
   expect(new Set(gateway.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
 })
 
-test('the file of a letter is named by the id of the letter; only its owner and group can read the file', async () => {
+test('the file of a letter is named by the id of the letter, and only the owner and group of the file can read it', async () => {
   const folder = join(makeFolder(), 'briefe')
   const portal = await openPortal({ environment: { LETTER_URL: pathToFileURL(folder).href } })
   await send(portal.db, codeByLetter)

@@ -31,14 +31,14 @@ test.each([
   expect(row).toEqual({ state: 'dead', content: {} })
 })
 
-test('a message without a secret that is given up keeps its content and can be sent again', async () => {
+test('when a message without a secret is given up, it keeps its content and can be sent again', async () => {
   const { row, messageId, environment } = await giveUp(helpReceived)
   expect(row).toMatchObject({ state: 'dead', content: { ticketNumber: helpReceived.ticketNumber } })
   const retry = await runCommand('platform/delivery/command.ts', ['retry', messageId], environment)
   expect(retry).toMatchObject({ code: 0 })
 })
 
-test('a retry of a deleted code fails and says that the tenant has to request a new one', async () => {
+test('a retry of a message whose code was deleted fails, and says that the tenant has to request a new code', async () => {
   const { messageId, environment } = await giveUp(codeBySms)
   const retry = await runCommand('platform/delivery/command.ts', ['retry', messageId], environment)
   expect(retry).toEqual({ code: 1, output: expect.stringMatching(/deleted: the tenant has to request a new one\.\n$/) })

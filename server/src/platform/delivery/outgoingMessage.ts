@@ -3,8 +3,8 @@ import type { Language } from '@portal/contract/api/texts'
 /** The fields of every message. */
 interface CommonFields {
   /**
-   * Deleting this account deletes the message, except an undelivered `emailChanged` or `numbersChanged`. Null for every other
-   * message that must be sent even if the account is deleted, and for a recipient without an account.
+   * Deleting this account deletes the message, but not an undelivered `emailChanged` or `numbersChanged`. Null for a
+   * recipient without an account, and for the other messages that must be sent even if the account is deleted.
    */
   accountId: string | null
   language: Language
@@ -129,7 +129,7 @@ export type OutgoingMessage =
   | MessageTo<'accountDeleted'>
   /**
    * `restoredNumber` is the masked mobile number that `undoLink` restores; null if the link removes the number.
-   * `isAccountDisconnected`: the undo that restored the number has also disconnected an account from the tenant.
+   * `isAccountDisconnected`: the change was an undo, which has also disconnected an account from the tenant.
    */
   | MessageTo<
       'numbersChanged',

@@ -53,7 +53,7 @@ const toMessage = (row: Row): StoredMessage => ({
   } as OutgoingMessage,
 })
 
-/** Returns a message that waits to be sent; undefined if it was sent, given up, or deleted with its account. */
+/** Returns a message that waits to be sent; undefined if it was delivered, given up or deleted. */
 export async function findWaiting(db: Kysely<DB>, id: string): Promise<StoredMessage | undefined> {
   const row = await db
     .selectFrom('messages')
@@ -65,8 +65,8 @@ export async function findWaiting(db: Kysely<DB>, id: string): Promise<StoredMes
 }
 
 /**
- * Records that a message was handed over, also in the document that the message is about. Deletes the message's content, unless
- * the demo outbox still shows it (`keepContent`).
+ * Records that a message was handed over; for a mail about a new document, also in the row of that document. Deletes the
+ * message's content, unless the demo outbox still shows it (`keepContent`).
  */
 export async function markDelivered(
   db: Kysely<DB>,
@@ -115,8 +115,8 @@ interface FailedTry {
 }
 
 /**
- * Records a failed try and schedules the next one in the same transaction. Without `nextTryInSeconds`, gives the message up.
- * If the recipient requested its code or link, deletes the content: the recipient can request a new one.
+ * Records a failed try and schedules the next one in the same transaction. Without `nextTryInSeconds`, gives the message up,
+ * and also deletes the content if it has a requested code or link: the recipient can request a new one.
  */
 export async function markFailed(db: Kysely<DB>, { id, kind, problem, nextTryInSeconds }: FailedTry): Promise<void> {
   const isGivenUp = nextTryInSeconds === undefined

@@ -8,7 +8,10 @@ const softHyphen = '\u00ad'
 
 /** What a tolerant mail program sees: it ignores invisible characters, and reads the dots and signs of other scripts. */
 const asRead = (text: string) => text.replace(/\p{Cf}/gu, '').normalize('NFKC')
-/** A dot, colon, at sign or backslash that a character directly follows, as in every link and address. */
+/**
+ * A dot, colon, at sign or backslash, directly followed by a character other than white space. Every link and address has
+ * one.
+ */
 const linkPart = /[.。:@\\]\S/u
 
 test.each([

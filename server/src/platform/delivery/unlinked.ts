@@ -1,10 +1,11 @@
 /**
- * Characters after which a mail program can continue a link: dots (also those that browsers read as dots in a host name),
- * the colon of a scheme, the at sign and the backslash of a file share.
+ * Characters that can connect the parts of a link: dots (also those that browsers read as dots in a host name), the colon of
+ * a scheme, the at sign and the backslash of a file share. Before a space, a line feed or the end of the text, they connect
+ * nothing.
  */
 const linkConnectors = /[.\u2024\u3002\ufe52\uff0e\uff61:\ufe13\ufe55\uff1a@\ufe6b\uff20\\\ufe68\uff3c](?![ \n]|$)/gu
 
-/** Characters that telephone numbers contain between their digits. Several may follow each other. */
+/** Characters between the digits of telephone numbers. Up to four may follow each other. */
 const separators = String.raw`[\p{Pd}\p{Zs}\p{Cf}.()[\]/~\u2053\u223c\uff5e\u2212]{0,4}`
 /** Seven digits or more: most telephone numbers, but no emergency numbers. */
 const longNumber = new RegExp(String.raw`\p{Nd}(?:${separators}\p{Nd}){6,}`, 'gu')

@@ -45,7 +45,7 @@ test('an unreachable bucket is reported as unavailable, not as a missing file', 
   await expect(store.keep(Buffer.from('y'))).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a start with an unusable bucket ends with an explanation that does not contain the password', async () => {
+test('if the bucket cannot be used, the start stops with an error message that does not contain the password', async () => {
   const { url, port, close } = await openBucket()
   const outcomeOf = (filesUrl: string) =>
     openFiles({ filesUrl, dataDir: '/nowhere' }).then(

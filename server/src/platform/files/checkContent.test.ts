@@ -17,7 +17,7 @@ async function check(content: Buffer) {
   return { outcome, cpuMs }
 }
 
-/** The kernel ends the process in the first clock tick after two seconds. */
+/** The kernel ends the process in the first clock tick after two seconds of processor time. */
 const maxCpuMs = 2_050
 
 test.each(hostilePdfs.filter(([, make]) => make !== slowPdf))(

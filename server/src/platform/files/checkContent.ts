@@ -46,7 +46,7 @@ export async function checkContent(content: Buffer, { mimeType, signal, onCpuTim
 
 /** Sends the file to the process, and returns everything that the process writes. */
 async function exchange({ stdin, stdout }: ReturnType<typeof startContentProcess>, content: Buffer): Promise<Buffer> {
-  // A process that ends before it has read the file closes the pipe. Its output says what happened.
+  // A process that ends before it has read the file closes the pipe. Its exit code and its output show what happened.
   stdin.on('error', () => undefined).end(content)
   return await buffer(stdout)
 }

@@ -17,14 +17,14 @@ const program = fileURLToPath(new URL('./contentProgram.ts', import.meta.url))
  * lower priority keeps the answers to other calls fast.
  */
 const withLimits = `ulimit -c 0 && ulimit -t ${maxCpuSeconds} && exec nice -n 10 "$0" "$@"`
-/** Limits what V8 allocates. The program limits the memory of the decoders. */
+/** Limits what V8 allocates. `contentProgram.ts` limits the memory of the whole process, including the image decoders. */
 const memoryLimits = ['--max-old-space-size=64', '--max-semi-space-size=4']
 /** One thread, so that reading a file takes no more than one core. */
 const oneThread = ['--v8-pool-size=0', '--single-threaded-gc']
 
 /**
- * The environment of the process. Without the settings, a process that a file has taken over learns no password. With the
- * compile cache of the server, if it has one, a PDF takes half the time.
+ * The environment of the process. It lacks the portal's settings, so that a malicious file that takes over the process learns
+ * no password. It names the compile cache of the server, if there is one, which halves the time for a PDF.
  */
 const environment = () => {
   const { NODE_COMPILE_CACHE } = process.env

@@ -2,10 +2,10 @@
 // in one line and, if the file is a picture, the redrawn picture. `contentProcess.ts` starts it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { AttachmentType } from '@portal/contract/rules'
-import type { Reading, Report } from './contentReport.ts'
+import type { CheckResult, Report } from './contentReport.ts'
 
 /** Loads only the reader that the type needs. */
-async function read(content: Buffer, mimeType: AttachmentType): Promise<Reading> {
+async function read(content: Buffer, mimeType: AttachmentType): Promise<CheckResult> {
   if (mimeType !== 'application/pdf') return (await import('./image.ts')).redrawImage(content, mimeType)
   return { verdict: (await import('./pdf/judge.ts')).judge(content) }
 }

@@ -7,8 +7,8 @@ import type { Log } from '../log.ts'
 export const minFreeBytes = 1024 * 1024 * 1024
 
 /**
- * Returns the lowest number of free bytes on a local disk that stores uploads or the database; undefined if no local disk
- * does.
+ * Returns the free bytes of the local disk that stores uploads or the database; of two such disks, the lower number.
+ * Undefined if no local disk stores them.
  */
 export type ReadFreeBytes = () => Promise<number | undefined>
 
@@ -21,8 +21,8 @@ const localFolders = ({ dataDir, databaseUrl, filesUrl }: StorageSettings): stri
 ]
 
 /**
- * Returns the bytes that the operating-system user of the server may still write. A folder that does not exist yet will be
- * created in `dataDir`.
+ * Returns the bytes that the operating-system user of the server may still write. For a folder that does not exist yet,
+ * measures `dataDir`, in which the folder will be created.
  */
 async function freeBytesOf(folder: string, dataDir: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch((error: NodeJS.ErrnoException) => {

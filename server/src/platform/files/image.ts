@@ -1,6 +1,6 @@
 import { maxAttachmentBytes } from '@portal/contract/rules'
 import sharp from 'sharp'
-import type { Reading } from './contentReport.ts'
+import type { CheckResult } from './contentReport.ts'
 import { containsZip } from './zip.ts'
 
 const maxPixels = 40_000_000
@@ -21,7 +21,7 @@ const foreignContent = /%PDF-|<script|<html|<!doctype|<\?php/i
  * Redraws an image: upright, at a reasonable size, without position data or other hidden content. Does not accept an image
  * that is incomplete or far too large, or that can also be read as a file of another type.
  */
-export async function redrawImage(original: Buffer, mimeType: 'image/jpeg' | 'image/png'): Promise<Reading> {
+export async function redrawImage(original: Buffer, mimeType: 'image/jpeg' | 'image/png'): Promise<CheckResult> {
   if (foreignContent.test(original.toString('latin1')) || containsZip(original)) return { verdict: 'fileNotSafe' }
   const image = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()

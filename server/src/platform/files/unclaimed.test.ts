@@ -48,7 +48,7 @@ test('the clean-up removes only files that stayed unclaimed for a day', async ()
   expect(await listUnclaimed(portal)).toEqual([fresh])
 })
 
-test('the clean-up reports a file that it cannot remove, removes the others, and tries again', async () => {
+test('the clean-up reports a file that it cannot remove, removes the others, and removes that file the next time', async () => {
   const portal = await openPortal()
   const { files, clock } = portal
   const keys = [

@@ -41,9 +41,9 @@ const queueOfTenants = { maxQueue: 200, maxQueuePerSender: 60, queueTimeoutMs, r
 const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, refusal }
 
 /**
- * Returns the check of uploaded files. It judges a file by its content, not by its name or declared type, and returns the
- * content to store. Reading a file is expensive, so at most two files of tenants and one file of other callers are
- * read at the same time.
+ * Returns the function that checks an uploaded file. It judges the file by its content, not by its name or declared type, and
+ * returns the content to store. Reading a file is expensive, so at most two files of tenants and one file of other callers
+ * are read at the same time.
  */
 export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan): UploadCheck {
   const tenantSlots = createSemaphore({ concurrency: 2, ...queueOfTenants })

@@ -6,7 +6,7 @@ import { pdf, photoWithPosition } from '../../testing/requests/uploads.ts'
 import type { Log } from '../log.ts'
 import { createVirusScan } from './virusScan.ts'
 
-const open = new AbortController().signal
+const neverAborted = new AbortController().signal
 const codeOf = (scan: Promise<void>) =>
   scan.then(
     () => 'clean',
@@ -18,20 +18,20 @@ test.each([
   ...(isClamdInstalled ? [['the installed clamd', openInstalledClamd] as const] : []),
 ])('clamd (%s) reports the EICAR test file and accepts other files', async (_, start) => {
   const scan = createVirusScan((await start()).url)
-  expect(await codeOf(scan(eicar, open))).toBe('fileInfected')
-  expect(await codeOf(scan(Buffer.alloc(5 * 1024 * 1024, 'a'), open))).toBe('clean')
+  expect(await codeOf(scan(eicar, neverAborted))).toBe('fileInfected')
+  expect(await codeOf(scan(Buffer.alloc(5 * 1024 * 1024, 'a'), neverAborted))).toBe('clean')
 })
 
 test.each([
   '',
+  // Without the zero byte at its end, the answer is incomplete.
   'stream: OK',
   'INSTREAM size limit exceeded. ERROR\0',
   "stream: Can't allocate memory ERROR\0",
   'stream: OK\nstream: X FOUND\0',
 ])('after the answer %j, which is not a verdict, the file is not accepted', async (answer) => {
-  // Only a complete answer ends with a zero byte.
   const { url } = await openClamd({ answer })
-  expect(await codeOf(createVirusScan(url)(Buffer.from('x'), open))).toBe('scanUnavailable')
+  expect(await codeOf(createVirusScan(url)(Buffer.from('x'), neverAborted))).toBe('scanUnavailable')
 })
 
 /** Starts a portal with this scanner. `submit` sends a report, with a file if `content` is given. */
@@ -70,7 +70,7 @@ test.each([
   expect(await countNewFiles()).toBe(0)
 })
 
-test('the scanner receives only files that pass the check of the format, and a photo without its position data', async () => {
+test('the scanner receives only files that pass the check of the format, and receives a photo after its position data was removed', async () => {
   const { url, scanned } = await openClamd()
   const { submit } = await openScanned(url)
   const photo = await photoWithPosition()

@@ -41,7 +41,7 @@ async function ask(clamdUrl: string, content: Buffer, signal: AbortSignal): Prom
   return answer
 }
 
-/** Returns the scan of files by the clamd of `CLAMD_URL`. */
+/** Returns the function that lets the clamd of `CLAMD_URL` scan a file. */
 export function createVirusScan(clamdUrl: string): VirusScan {
   return async (content, signal) => {
     const fault = (code: string) =>

@@ -45,7 +45,10 @@ interface Work {
   onWorkingChange: (isWorking: boolean) => void
 }
 
-/** Resolves when all workers have stopped. No job runs any more, but the library may still record the ends of the last jobs. */
+/**
+ * Resolves when all workers have stopped. Then no job runs any more, but the library may still record the ends of the last
+ * jobs.
+ */
 function untilWorkersStop(events: WorkerEvents): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let working = concurrency

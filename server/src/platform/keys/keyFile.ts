@@ -27,7 +27,7 @@ export async function readOrMake(path: string, make: () => string): Promise<stri
   } finally {
     await unlink(temporaryPath)
   }
-  // Makes the file survive a power failure. Without this key, the server could not verify what it signed before.
+  // Makes the new file survive a power failure. Without its keys, the server could not verify what it has signed.
   await syncFolder(dirname(path))
   return await readFile(path, 'utf8')
 }

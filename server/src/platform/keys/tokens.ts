@@ -55,9 +55,9 @@ interface Settings {
 const generateKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 /**
- * Returns the function that derives the secrets for purposes other than access tokens. They come from `tokens.pem`, which signs
- * nothing: a rotation of the signing keys changes neither refresh tokens nor known devices. The file has the format of a private
- * key because earlier versions also signed with it.
+ * Returns the function that derives the secrets for purposes other than access tokens. The secrets come from the key in
+ * `tokens.pem`, not from the signing keys, whose rotation therefore changes neither refresh tokens nor known devices. The
+ * file has the format of a private key because earlier versions also signed with it.
  */
 async function openSecrets(keysFolder: string): Promise<Tokens['keyFor']> {
   const key = createPrivateKey(await readOrMake(join(keysFolder, 'tokens.pem'), generateKey))

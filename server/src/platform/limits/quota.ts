@@ -5,7 +5,9 @@ import { Refusal } from '../refusal.ts'
 import { networksOf } from './addressGroup.ts'
 import { count, countOne, emptyTally, findOpenTallies, type KeySource, keyOf, saveTally } from './store.ts'
 
-/** The amount that may be taken within a time window. */
+/**
+ * The amount that each holder may take within a time window. A holder is, for example, an account, a mailbox or a network.
+ */
 export interface Quota {
   /** Identifies what is counted. Two quotas with the same kind would share their counts. */
   kind: string
@@ -20,15 +22,15 @@ export interface LimitContext {
   now: () => Date
 }
 
-/** Takes one from the quota of `subject`; returns false if the quota is used up. */
-export async function takeFrom({ db, tokens, now }: LimitContext, quota: Quota, subject: string): Promise<boolean> {
-  const { count } = await countOne(db, keyOf(tokens, quota.kind, subject), { now: now(), windowMs: quota.windowMs })
+/** Takes one from the quota of `holder`; returns false if the quota is used up. */
+export async function takeFrom({ db, tokens, now }: LimitContext, quota: Quota, holder: string): Promise<boolean> {
+  const { count } = await countOne(db, keyOf(tokens, quota.kind, holder), { now: now(), windowMs: quota.windowMs })
   return count <= quota.max
 }
 
-/** Makes the whole quota of `subject` available again. */
-export async function resetQuota({ db, tokens, now }: LimitContext, quota: Quota, subject: string): Promise<void> {
-  await saveTally(db, keyOf(tokens, quota.kind, subject), emptyTally(now()))
+/** Makes the whole quota of `holder` available again. */
+export async function resetQuota({ db, tokens, now }: LimitContext, quota: Quota, holder: string): Promise<void> {
+  await saveTally(db, keyOf(tokens, quota.kind, holder), emptyTally(now()))
 }
 
 interface Count {
@@ -44,8 +46,9 @@ interface Taking {
 }
 
 /**
- * Takes an amount from each quota; throws a refusal if one of them has less left. Reads the counts first, because a flood of
- * refused calls would otherwise occupy every database connection, waiting for the lock of a row.
+ * Takes an amount from each quota in turn; throws a refusal at the first quota that had less left. If a quota is used up,
+ * throws the refusal without taking anything: a flood of refused calls would otherwise occupy every database connection while
+ * the calls wait for the lock of a row.
  */
 async function takeEach(
   { db, now }: Pick<LimitContext, 'db' | 'now'>,
@@ -78,50 +81,50 @@ async function refuseWithoutTaking(
 }
 
 /**
- * Takes an amount, by default one, from the quota of `subject`; throws a refusal if the quota has less left. If `db` is a
- * transaction, nothing is taken unless the transaction commits.
+ * Takes an amount, by default one, from the quota of `holder`; throws a refusal if the quota had less left. If some but not
+ * enough was left, the amount stays taken, unless `db` is a transaction that is rolled back.
  */
-export const takeOrRefuse = (
-  context: LimitContext,
-  quota: Quota,
-  subject: string,
-  taking: Taking = {},
-): Promise<void> => takeEach(context, [{ key: keyOf(context.tokens, quota.kind, subject), quota }], taking)
+export const takeOrRefuse = (context: LimitContext, quota: Quota, holder: string, taking: Taking = {}): Promise<void> =>
+  takeEach(context, [{ key: keyOf(context.tokens, quota.kind, holder), quota }], taking)
 
-/** Takes an amount from the quota of `subject`. The amount may exceed what is left of the quota. */
+/** Takes an amount from the quota of `holder`, even if less is left. */
 export async function take(
   { db, tokens, now }: LimitContext,
   { kind, windowMs }: Quota,
-  subject: string,
+  holder: string,
   amount: number,
 ): Promise<void> {
-  await count(db, keyOf(tokens, kind, subject), { now: now(), windowMs, amount })
+  await count(db, keyOf(tokens, kind, holder), { now: now(), windowMs, amount })
 }
 
 /**
- * Throws a refusal if one of the quotas of `subject` is used up. Takes nothing: the caller checks before expensive work,
- * and takes afterwards.
+ * Throws a refusal if one of the quotas of `holder` is used up. Takes nothing: the caller checks before expensive work, and
+ * takes afterwards.
  */
 export const refuseUsedUp = (
   context: LimitContext,
   quotas: readonly Quota[],
-  subject: string,
+  holder: string,
   code?: ErrorCode,
 ): Promise<void> =>
   refuseWithoutTaking(
     context,
-    quotas.map((quota) => ({ key: keyOf(context.tokens, quota.kind, subject), quota })),
+    quotas.map((quota) => ({ key: keyOf(context.tokens, quota.kind, holder), quota })),
     code,
   )
 
 const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>
   new Refusal(code, { retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000)) })
 
-/** For calls that can make the portal send mails. Thirty calls in five minutes are more than a household needs. */
-const mailCallQuota: Quota = { kind: 'stranger', max: 30, windowMs: 5 * 60_000 }
+/**
+ * For calls of the registration and the recovery that can make the portal send a message. A household needs fewer than thirty
+ * such calls in five minutes.
+ */
+const messageCallQuota: Quota = { kind: 'message call', max: 30, windowMs: 5 * 60_000 }
 
-/** Takes one from the quota of an address for calls that can make the portal send mails, or throws a refusal. */
-export const limitMailCalls = (context: LimitContext, address: string) => limitAddress(context, mailCallQuota, address)
+/** Takes one from the quota of an address for these calls, or throws a refusal. */
+export const limitMessageCalls = (context: LimitContext, address: string) =>
+  limitAddress(context, messageCallQuota, address)
 
 /** The counts of a quota for the networks that an address belongs to, the smallest first. */
 const countsOf = ({ tokens }: LimitContext, quota: Quota, address: string): [Count, ...Count[]] => {
@@ -134,19 +137,19 @@ const countsOf = ({ tokens }: LimitContext, quota: Quota, address: string): [Cou
 }
 
 /**
- * Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. The /56 and the /48 of an IPv6 address have
- * quotas too, of twice and four times the size, because a household can have 256 networks of the size /64, and an
+ * Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. With IPv6, also takes one from the quotas of
+ * the /56 and the /48, which are two and four times as large: a household can have 256 networks of the size /64, and an
  * organization 65,536.
  */
 export const limitAddress = (context: LimitContext, quota: Quota, address: string): Promise<void> =>
   takeEach(context, countsOf(context, quota, address))
 
-/** Takes one from the quota of an address like `limitAddress`; returns false if a network of the address has used it up. */
+/** Takes one from the same quotas as `limitAddress`; returns false if one of them is used up. */
 export async function takeFromAddress(context: LimitContext, quota: Quota, address: string): Promise<boolean> {
   const { db, now } = context
-  for (const { key, quota: tier } of countsOf(context, quota, address)) {
-    const taken = await countOne(db, key, { now: now(), windowMs: tier.windowMs })
-    if (taken.count > tier.max) return false
+  for (const { key, quota: networkQuota } of countsOf(context, quota, address)) {
+    const taken = await countOne(db, key, { now: now(), windowMs: networkQuota.windowMs })
+    if (taken.count > networkQuota.max) return false
   }
   return true
 }

@@ -5,7 +5,7 @@ import { openPortal } from '../../testing/portal.ts'
 
 /** Hashes every candidate with every kind of tally, as an attacker with a copy of the table could. */
 function guessKeys(candidates: readonly string[]): string[] {
-  const kinds = ['account', 'network', 'stranger', 'mail resetPassword']
+  const kinds = ['account', 'network', 'message call', 'mail resetPassword']
   const guesses = kinds.flatMap((kind) => candidates.map((candidate) => `${kind}:${candidate}`))
   return guesses.map((guess) => createHash('sha256').update(guess).digest('base64url'))
 }

@@ -7,7 +7,7 @@ const standardNames: Record<string, string> = {
   status: 'http.response.status_code',
 }
 
-/** Returns the attributes of a record or of a measurement, under their names in OpenTelemetry. Empty fields are left out. */
+/** Returns the attributes of a log record or a measurement, under their names in OpenTelemetry. Empty fields are left out. */
 export function toAttributes(fields: Readonly<Record<string, string | number | undefined>>): Attributes {
   const attributes: Attributes = {}
   for (const [field, value] of Object.entries(fields))
@@ -23,8 +23,8 @@ export const labelOf = (attribute: string): string => fields.get(attribute) ?? a
 const unitSuffixes: Record<string, string> = { s: '_seconds', ms: '_milliseconds', By: '_bytes' }
 
 /**
- * Returns the name of a metric for Prometheus, with the unit at its end. The serializer replaces the dots and adds
- * `_total`.
+ * Returns the name of a metric for Prometheus, with the unit at its end. The serializer replaces the dots, and adds `_total`
+ * to counters.
  */
 export const prometheusNameOf = ({ name, unit }: { name: string; unit: string }): string =>
   `${name}${unitSuffixes[unit] ?? ''}`

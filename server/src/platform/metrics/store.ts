@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The values of the gauges that are read from the database. */
+/** The gauge values that are read from the database. */
 export interface Figures {
   jobs: {
     job: string

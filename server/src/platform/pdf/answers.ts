@@ -8,10 +8,13 @@ const maxWordLength = 50
 const longWord = new RegExp(`\\S{${maxWordLength}}(?=\\S)`, 'gu')
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
-/** All lines after this number become one paragraph, because a text of a thousand short lines would fill thirty sheets. */
+/** Further lines become one paragraph, because a text of a thousand short lines would otherwise fill thirty sheets. */
 const maxLines = 40
 
-/** Returns the paragraphs of a typed text: one for each line that is not empty, up to `maxLines`. */
+/**
+ * Returns the paragraphs of a typed text: one for each line that is not empty. The lines after the first `maxLines` share one
+ * paragraph.
+ */
 export function typedParagraphs(text: string): Section[] {
   const lines = text
     .split(lineEnd)

@@ -33,7 +33,7 @@ const fallback = 'nunito-sans'
  * cover the lines above.
  */
 const unprintable = /[^\P{C}\s]|(?<=\p{M}{3})\p{M}+/gu
-/** Returns the characters of a text that a document shows. */
+/** Returns a text without the characters that a document does not show. */
 export const printable = (text: string): string => text.normalize('NFC').replaceAll(unprintable, '')
 
 /** Replaces characters that no font has. */

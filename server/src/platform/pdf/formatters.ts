@@ -18,7 +18,7 @@ export function createFormatters(language: Language) {
     /** Formats an ISO date, or the date in Germany of a point in time. */
     day: (given: string | Date) =>
       typeof given === 'string' ? calendarDay().format(new Date(given)) : dayOfMoment().format(given),
-    /** Intl uses a hyphen as the minus sign. */
+    /** Formats an amount in euros, with a minus sign instead of the hyphen of Intl. */
     euros: (cents: number) =>
       euros()
         .format(cents / 100)

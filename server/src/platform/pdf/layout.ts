@@ -12,7 +12,7 @@ export interface Layout {
 const colorsOf = ({ brand }: PdfDocument) => brand.letterhead.colors
 const onFirst = (tag: Element['tag'], lines: Line[]): Element => ({ tag, content: [{ sheet: 0, lines }] })
 
-/** The brand's symbol and the space to its name. */
+/** The width of the brand's symbol and of the space between the symbol and the name, in millimetres. */
 const symbolWidth = 15
 
 function layOutHead(document: PdfDocument, measure: Measure, sheet: Sheet): Element {

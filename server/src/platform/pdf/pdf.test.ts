@@ -42,7 +42,7 @@ const linesOf = ({ tag, content }: Element): Placed[] =>
     'tag' in part ? linesOf(part) : part.lines.map((line) => ({ ...line, sheet: part.sheet, tag })),
   )
 
-test('a text with characters of several alphabets is written completely', () => {
+test('a text in several alphabets loses no character, and each alphabet has its own font', () => {
   for (const family of ['nunito-sans', 'outfit']) {
     const { runsOf } = openTypeface(family)
     const runs = runsOf('Şükrü Yılmaz-Groß Čapek Nguyễn Олена', 400)
@@ -103,7 +103,7 @@ test('amounts are aligned at the right edge of their column', () => {
   for (const amount of amounts) expect(amount.x + overestimate(amount.text, amount)).toBeCloseTo(page.right - 2)
 })
 
-test('each sheet of a long document has a page number, and every heading is on the same sheet as its text', () => {
+test('each sheet of a long document has a page number, and every heading is on the same sheet as the next line of text', () => {
   const paragraph: Section = {
     kind: 'paragraph',
     text: 'Ein Absatz mit einigen Worten, der über eine Zeile läuft. '.repeat(4),

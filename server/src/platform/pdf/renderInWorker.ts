@@ -9,7 +9,7 @@ const maxHeapMb = 256
 /** A worker thread that has had no document for this time ends, to free its memory. */
 const idleTimeoutMs = 30_000
 
-/** The worker thread between two documents. */
+/** The worker thread, while it renders nothing. */
 let idle: { worker: Worker; timer: NodeJS.Timeout } | undefined
 
 function startWorker(): Worker {

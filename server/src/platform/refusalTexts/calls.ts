@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './text.ts'
 
-/** Refusals that do not belong to one feature, for example of invalid input or during maintenance. */
+/** Refusals that do not belong to one feature, for example because of invalid input or maintenance. */
 export const callsTexts = {
   invalidInput: {
     de: { title: 'Angaben prüfen', description: 'Mindestens eine Angabe fehlt oder stimmt nicht.' },

@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './text.ts'
 
-/** Refusals of connecting an account to a tenant. */
+/** Refusals while an account is being connected to a tenant. */
 export const registrationTexts = {
   wrongCode: {
     de: {

@@ -41,6 +41,6 @@ test.each([
   expect(() => readSettings({ SMTP_URL_FILE: file })).toThrow(sentence)
 })
 
-test('an empty file of a secret is refused, because the setting would silently not apply', () => {
+test('an empty secret file is refused', () => {
   expect(() => readSettings({ SMTP_URL_FILE: writeSecret('\n') })).toThrow(/^SMTP_URL_FILE names .*, which is empty\.$/)
 })

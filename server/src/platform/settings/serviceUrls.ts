@@ -38,7 +38,7 @@ function databaseHost({ hostname, searchParams }: URL, environment: Environment)
   return host || readVariable(environment, 'PGHOST') || 'localhost'
 }
 
-/** The external services, by the setting that contains their URL. Every URL may contain a password. */
+/** The external services, by the setting that contains their URL. */
 const services = {
   DATABASE_URL: {
     isAllowed: ({ protocol }) => /^postgres(ql)?:$/.test(protocol),
@@ -96,7 +96,7 @@ const services = {
 } as const satisfies Record<string, Service>
 
 type ServiceSetting = keyof typeof services
-/** The settings whose value may contain a password. */
+/** The settings that can also be given as a file, because a URL may contain a password (except `CLAMD_URL`). */
 export const secretSettings = Object.keys(services) as ServiceSetting[]
 
 /** Removes the parameter `insecure` from a URL. Returns whether the operator has allowed an unencrypted connection with it. */
@@ -112,9 +112,9 @@ export function takeInsecure(name: string, { searchParams }: URL): boolean {
 const isThisMachine = (host: string) => host.startsWith('/') || isLoopback(host)
 
 /**
- * Returns the URL of a service, without the parameter `insecure`. Throws a `StartProblem` if the URL is invalid, or if the
- * connection to another machine would not use TLS with a verified certificate and `insecure=yes` does not allow that. No
- * error repeats the URL, because the URL may contain a password.
+ * Returns the URL of a service, without the parameter `insecure`. Throws a `StartProblem` if the URL is invalid. Also throws
+ * it if the service is on another machine and the connection would not use TLS with a verified certificate, unless the URL
+ * contains `insecure=yes`. No error repeats the URL, because the URL may contain a password.
  */
 export function readServiceUrl(environment: Environment, name: ServiceSetting): string | undefined {
   const value = readVariable(environment, name)

@@ -7,10 +7,10 @@ import { openExporters } from './exports.ts'
 const recordIntervalMs = 2_000
 const metricIntervalMs = 60_000
 const exportTimeoutMs = 10_000
-/** The maximum number of records that wait for an export. Further records are dropped. */
+/** The maximum number of log records that wait for an export. Further records are dropped. */
 const maxRecords = 1_000
 
-/** Sends records and metrics to an OpenTelemetry collector in batches, without delaying calls. */
+/** Sends log records and metrics to an OpenTelemetry collector in batches, without delaying calls. */
 export function connectCollector({ url, resource, log }: { url: string; resource: Resource; log: Log }) {
   const exporters = openExporters(url, log)
   const records = new LoggerProvider({

@@ -9,7 +9,7 @@ const minLogIntervalMs = 10 * 60_000
 
 type Export<Batch> = (batch: Batch, done: (result: { code: number; error?: Error }) => void) => void
 
-/** Returns a function that logs that the collector does not accept reports, at most once per interval. */
+/** Returns a function that logs that the collector does not accept batches, at most once in ten minutes. */
 function createProblemLogger(log: Log) {
   let loggedAt = Number.NEGATIVE_INFINITY
   return (error: Error) => {
@@ -20,7 +20,7 @@ function createProblemLogger(log: Log) {
   }
 }
 
-/** Opens the exporters for records and metrics; batches that the collector does not accept are lost. */
+/** Opens the exporters for log records and metrics. Batches that the collector does not accept are lost. */
 export function openExporters(url: string, log: Log) {
   const logProblem = createProblemLogger(log)
   const addressOf = (path: string) => {

@@ -216,7 +216,7 @@ test.each([
   ['responds with 500', 'answers500'],
   ['hangs', 'hangs'],
 ] as const)(
-  'a collector that %s slows down no call, is logged once, and delays the stop briefly',
+  'with a collector that %s, calls stay fast, the failure is logged once, and the stop takes a few seconds',
   async (_, reaction) => {
     const { visitor, collector, loggedErrors, telemetry } = await openReportingPortal({ reaction })
     const durations: number[] = []

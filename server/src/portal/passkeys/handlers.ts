@@ -1,7 +1,7 @@
 import type { passkeys } from '@portal/contract/account/passkeys'
 import * as z from 'zod'
 import type { Context, Handlers } from '../../context.ts'
-import { limitMailCalls } from '../../platform/limits/quota.ts'
+import { limitMessageCalls } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findAccount } from '../session/store.ts'
 import { startSession } from '../signIn/startSession.ts'
@@ -22,7 +22,7 @@ export const passkeysHandlers = (context: Context, verifyOwnership: VerifyOwners
   },
 
   async requestRecoveryCode({ body }, caller) {
-    await limitMailCalls({ ...context, db: context.visitorDb }, caller.address)
+    await limitMessageCalls({ ...context, db: context.visitorDb }, caller.address)
     return await requestRecoveryCode(context, { ...body, caller })
   },
 

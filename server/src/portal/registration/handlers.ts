@@ -1,6 +1,6 @@
 import type { registration } from '@portal/contract/registration'
 import type { Context, Handlers } from '../../context.ts'
-import { limitAddress, limitMailCalls } from '../../platform/limits/quota.ts'
+import { limitAddress, limitMessageCalls } from '../../platform/limits/quota.ts'
 import { withConstantTime } from '../account/constantTime.ts'
 import { mailConfirmationLink } from '../account/mailedLinks.ts'
 import { passwordSenderOf } from '../signIn/passwords.ts'
@@ -12,7 +12,7 @@ import { ticketQuota } from './rules.ts'
 
 export const registrationHandlers = (context: Context): Handlers<typeof registration> => ({
   async register({ body: { email, password } }, { address, language, signal }) {
-    await limitMailCalls(context, address)
+    await limitMessageCalls(context, address)
     const sender = passwordSenderOf({ address, signal }, { account: email.toLowerCase() })
     await openAccount(context, { email: email.toLowerCase(), password, language, address, sender })
     return { hasError: false }
@@ -21,7 +21,7 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
   confirmRegistration: ({ body: { token } }) => confirmAccount(context, token),
 
   async resendConfirmation({ body }, { address }) {
-    await limitMailCalls(context, address)
+    await limitMessageCalls(context, address)
     await withConstantTime(() => mailConfirmationLink(context, { email: body.email.toLowerCase(), address }))
   },
 
@@ -31,12 +31,12 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
   },
 
   async requestCode({ body }, { accountId, language, address }) {
-    await limitMailCalls(context, address)
+    await limitMessageCalls(context, address)
     return await requestCode(context, { ...body, accountId, language })
   },
 
   async requestHelp({ body }, { address, language }) {
-    await limitMailCalls(context, address)
+    await limitMessageCalls(context, address)
     await limitAddress(context, ticketQuota, address)
     return { hasError: false, ticketNumber: await openTicket(context, { ...body, language, address }) }
   },

@@ -5,7 +5,7 @@ import type { Emergency } from '@portal/contract/requests'
 import type { Generated } from 'kysely'
 import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './columns.ts'
 
-/** Requests of tenants, contact requests, and appointments with technicians. */
+/** Requests of tenants, contact messages, submissions, and appointments with technicians. */
 export interface RequestTables {
   requests: {
     partner_id: string
@@ -24,13 +24,19 @@ export interface RequestTables {
     status_message: Json<Localized>
     app_message: Json<Localized> | null
     push_date: Timestamp | null
-    /** If `app_message` announces an appointment: the `calendar_sequence` that the appointment had then. Otherwise null. */
+    /**
+     * Not an id: the `calendar_sequence` of the appointment when `app_message` announced it; null if `app_message` announces
+     * none.
+     */
     app_message_appointment: number | null
     /** Plain texts come from the landlord's system, localized texts from the portal. */
     sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
     /** Whether the catalog marked the request as an emergency when it was sent. */
     is_emergency: Generated<boolean>
-    /** When the tenant last wrote or withdrew, if no staff member has answered since. */
+    /**
+     * The time of the tenant's newest unanswered message or withdrawal; null once a staff member has answered it or marked it
+     * as seen.
+     */
     unanswered_since: Timestamp | null
     created_at: TimestampWithDefault
   }
@@ -41,7 +47,7 @@ export interface RequestTables {
     at: TimestampWithDefault
     status: number
     text: Json<Localized>
-    /** The words of the tenant or a staff member; null for an entry of the portal. */
+    /** The words of the tenant or a staff member; null for an entry without words, such as an entry of the portal. */
     message: string | null
     /** Whether `message` has the words of a staff member. */
     is_answer: Generated<boolean>
@@ -131,7 +137,10 @@ export interface RequestTables {
     state: AppointmentState
     /** When the appointment entered `state`. */
     since: Timestamp
-    /** Increases with each change except the steps of a search. A decision about an older revision is refused. */
+    /**
+     * Increases with each change, except from one state of a search to the next. A decision about an older revision is
+     * refused.
+     */
     revision: Generated<number>
     technician_id: string | null
     /** The number of changes that must reach the calendar of the tenant (`SEQUENCE` in RFC 5545). */

@@ -4,7 +4,7 @@ import type { Composed } from '../compose.ts'
 export type Handover<Message extends Composed> = (message: Message) => Promise<void>
 
 /**
- * The time in which a service must accept a message. It is shorter than the time that a stopping server gives to running
- * jobs.
+ * The time in which a service must accept a message; over SMTP, the limit of each step. A server that stops waits longer than
+ * this for its running jobs.
  */
 export const handoverTimeoutMs = 10_000

@@ -18,11 +18,17 @@ const unsafeTypes = ['EmbeddedFile', 'Filespec', 'FileAttachment', 'RichMedia', 
 /** Names that must not be separate objects: a dictionary could refer to them, and this check does not follow references. */
 const judgedNames = [...unsafeActions, ...clickActions, ...unsafeTypes]
 
-/** An address with a scheme, on a drive or on a network share, or with control characters, which some programs ignore. */
+/**
+ * An address that has a scheme or a drive, is on a network share, or contains control characters. Some programs ignore these
+ * characters.
+ */
 const specialAddress = /^([a-z][a-z0-9+.-]*:|[\\/]{2})|\p{Cc}/iu
 const webAddress = /^(https?|mailto|tel):/i
 
-/** Whether a click on a link would open a file, or send the reader's credentials to a network share. */
+/**
+ * Whether a click on a link could do more than open a web page, a mail or a telephone call: for example, open a file, or send
+ * the reader's credentials to a network share.
+ */
 function isUnsafeAddress(address: string): boolean {
   return specialAddress.test(address.trim()) && !webAddress.test(address.trim())
 }

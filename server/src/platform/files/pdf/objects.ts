@@ -78,7 +78,7 @@ function inflateStream(content: Buffer, start: number, dictionary: PdfDictionary
   if (filter === undefined && !holdsObjects(dictionary)) return data
   const filters = Array.isArray(filter) ? filter : [filter]
   if (filters.length !== 1 || nameOf(filters[0]) !== 'FlateDecode' || dictionary.has('DecodeParms')) throw unsafe()
-  // With `info`, the function returns the engine too, but its types do not say so.
+  // With `info`, `inflateSync` also returns the engine, but its type does not say so.
   const { buffer, engine } = inflateSync(data, { maxOutputLength, info: true }) as unknown as {
     buffer: Buffer
     engine: { bytesWritten: number }
