@@ -42,7 +42,7 @@ const contractOf = {
 const passwordOf = { Erika: 'Sonnenblume2', Krause: 'Sonnenblume3' }
 
 /**
- * Sends a request with a file, adds a passkey, changes the password, and creates mailed links, an access code and a document
+ * Sends a request with a file, changes the password, adds a passkey, and creates mailed links, an access code and a document
  * order for the tenant.
  */
 export async function prepareTenant(portal: Portal, name: TenantName): Promise<PreparedTenant> {
@@ -56,7 +56,6 @@ export async function prepareTenant(portal: Portal, name: TenantName): Promise<P
     headers: { 'idempotency-key': idempotencyKey },
     body: { contractId: contract.contractId, formId: 'repairHeating', todo, answers, attachments },
   })
-  const authenticator = await addPasskey(client, settings.publicUrl, { name: 'Handy' })
   const account = await db
     .selectFrom('accounts')
     .selectAll()
@@ -66,6 +65,7 @@ export async function prepareTenant(portal: Portal, name: TenantName): Promise<P
   const partnerId = account.partner_id ?? ''
   const password = passwordOf[name]
   await client.account.changePassword({ body: { currentPassword: demoPassword, newPassword: password } })
+  const authenticator = await addPasskey(client, settings.publicUrl, { name: 'Handy', currentPassword: password })
   const other = await portal.visitor.session.login({ body: { email: account.email, password } })
   const link = (purpose: 'confirmRegistration' | 'resetPassword' | 'confirmEmail') =>
     issueLink(db, {
