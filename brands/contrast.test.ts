@@ -9,8 +9,8 @@ const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
 /**
- * Foreground and background tokens that appear together, with their minimum contrast. 7 is AAA of WCAG 2.2 for text; 4.5 and
- * 3 are AA for text and for graphics.
+ * Foreground and background tokens that appear together, with their minimum contrast. In WCAG 2.2, 7 is level AAA for text,
+ * 4.5 is level AA for text, and 3 is level AA for graphics.
  */
 const pairs: [contrast: number, foregrounds: string[], backgrounds: string[]][] = [
   [7, ['text', 'text-quiet'], ['page', 'surface', 'surface-quiet', 'raised', 'raised-quiet', 'accent-soft']],
