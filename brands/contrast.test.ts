@@ -46,7 +46,7 @@ test.each(cases)(
 )
 
 test.each(brandIds.flatMap((brand) => themes.map((theme) => ({ brand, theme }))))(
-  'the theme colour of $brand ($theme) is as light as its page',
+  'the page colour in brand.ts of $brand ($theme) is as light as the token --page',
   async ({ brand: id, theme }) => {
     const { brand } = (await import(`./${id}/brand.ts`)) as { brand: Brand }
     const themeLuminance = luminanceOfHex(theme === 'light' ? brand.pageColor : brand.darkPageColor)
