@@ -75,7 +75,7 @@ export async function examine(page: Page, where: string): Promise<void> {
 
 /**
  * Waits until a screen has loaded. Expects enough contrast, and no overflow at a width of 320 px. A brand's colours, fonts or
- * texts could break both.
+ * texts could break either of the two.
  */
 export async function expectLegible(page: Page, where: string): Promise<void> {
   await expectLoaded(page, where)
