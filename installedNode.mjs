@@ -1,5 +1,5 @@
-// Plain JavaScript that old versions of Node can parse. On Node 18, an error message says which Node the portal needs. On
-// Node 20 or 22, for example, the program runs on the Node that `npm ci` installed.
+// Plain JavaScript, so that old versions of Node can parse it. On Node 20 or 22, programs run on the Node that `npm ci`
+// installed. On Node 18, an error message says which Node the portal needs.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -12,7 +12,7 @@ const installed = fileURLToPath(new URL(`${platformPackage}/bin/node`, import.me
 const [major, minor] = process.versions.node.split('.').map(Number)
 // The portal was not tested with older versions.
 export const isSupported = major > 24 || (major === 24 && minor >= 6)
-// On all other versions npm skips native packages, because their "engines" field excludes these versions.
+// On all other versions, npm skips packages with native code, because their "engines" field excludes these versions.
 const canInstall = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
 /**

@@ -91,7 +91,7 @@ test.each([
   ['SIGTERM', 0],
   ['SIGINT', 0],
   ['SIGQUIT', 131],
-] as const)('the runner forwards %s to the program and exits with its exit code %i', async (signal, code) => {
+] as const)('the runner forwards %s to the program and exits with the program’s exit code %i', async (signal, code) => {
   const program = writeProgram(`
     for (const handled of ['SIGTERM', 'SIGINT']) process.on(handled, () => process.exit(0))
     setInterval(() => undefined, 1_000)

@@ -1,5 +1,5 @@
-// Runs a file, or a tool of an installed package, on the Node that runs this script if the portal supports it, otherwise on
-// the Node that `npm ci` installed. Usage: node run.mjs <file or tool name> [arguments]
+// Runs a file, or a tool of an installed package. Uses the Node that runs this script if the portal supports its version,
+// otherwise the Node that `npm ci` installed. Usage: node run.mjs <file or tool name> [arguments]
 import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runOnNode } from './installedNode.mjs'

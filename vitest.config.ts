@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { pages } from './web/vite.config.ts'
 
-/** A test that takes longer hangs. A slow test on a busy machine takes less. */
+/** Even on a busy machine, only a test that hangs takes longer. */
 const testTimeoutMs = 60_000
 
 export default defineConfig({

@@ -32,8 +32,8 @@ export type SymbolShape = { path: string } & ({ fill: SymbolColor } | { stroke: 
 export interface Brand {
   name: string
   /**
-   * The app name under the icon on a phone's home screen, and the sender of text messages, which has at most 11 characters: a
-   * to z, A to Z, digits and spaces, with at least one letter.
+   * The app name under the icon on a phone's home screen, and the sender of text messages. Has at most 11 characters: a to z,
+   * A to Z, digits and spaces, with at least one letter.
    */
   shortName: string
   /** The name next to the symbol: first the bold word, then the rest. */

@@ -9,8 +9,8 @@ const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
 /**
- * Foreground and background tokens that appear together, with their minimum contrast. 7 is AAA of WCAG 2.2 for text; 4.5 and
- * 3 are AA for text and for graphics.
+ * Foreground and background tokens that appear together, with their minimum contrast. In WCAG 2.2, 7 is level AAA for text,
+ * 4.5 is level AA for text, and 3 is level AA for graphics.
  */
 const pairs: [contrast: number, foregrounds: string[], backgrounds: string[]][] = [
   [7, ['text', 'text-quiet'], ['page', 'surface', 'surface-quiet', 'raised', 'raised-quiet', 'accent-soft']],
@@ -46,7 +46,7 @@ test.each(cases)(
 )
 
 test.each(brandIds.flatMap((brand) => themes.map((theme) => ({ brand, theme }))))(
-  'the theme colour of $brand ($theme) is as light as its page',
+  'the page colour in brand.ts of $brand ($theme) is as light as the token --page',
   async ({ brand: id, theme }) => {
     const { brand } = (await import(`./${id}/brand.ts`)) as { brand: Brand }
     const themeLuminance = luminanceOfHex(theme === 'light' ? brand.pageColor : brand.darkPageColor)

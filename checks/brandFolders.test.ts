@@ -36,26 +36,26 @@ test('a complete folder is a brand, and a folder whose name begins with a dot is
   expect(loaded.split(',')).toEqual([...brandIds, 'nord'].toSorted())
 })
 
-test.each(['emergency.ts', 'icon.svg'])('the brand without the file %s is refused with one sentence', async (file) => {
+test.each(['emergency.ts', 'icon.svg'])('a brand without the file %s is refused with an error message', async (file) => {
   expect(await loadWith((folder) => rm(join(folder, file)))).toBe(
     `The file brands/nord/${file} is missing: copy it from another brand, or remove the folder brands/nord.`,
   )
 })
 
-test('a file without its value is refused with one sentence', async () => {
+test('a file that does not export its value is refused with an error message that names both', async () => {
   expect(await loadWith((folder) => writeFile(join(folder, 'emergency.ts'), 'export const number = 1'))).toBe(
     'The file brands/nord/emergency.ts must export "emergency".',
   )
 })
 
-test('a font that is not installed is refused with the command that installs it', async () => {
+test('for a font that is not installed, the error message contains the command that installs it', async () => {
   const typeface = `export const typeface = { font: 'inter' }`
   expect(await loadWith((folder) => writeFile(join(folder, 'typeface.ts'), typeface))).toBe(
     'The font "inter" of brands/nord/typeface.ts is not installed: run "npm install -w brands @fontsource/inter @fontsource-variable/inter".',
   )
 })
 
-test('a folder whose name cannot be an id is refused with the rule for names', async () => {
+test('a folder whose name cannot be an id is refused with an error message that states the rule for names', async () => {
   expect(await loadWith((folder) => rename(folder, join(folder, '../Nord')))).toContain(
     'Rename the folder brands/Nord: ',
   )

@@ -9,8 +9,8 @@ export interface Layer {
   files: RegExp
   imports: readonly string[]
   /**
-   * The only packages that the layer may import. If absent, it may import every package that is not reserved for other
-   * layers.
+   * The only packages that the layer may import. Without this property, the layer may import every package that is not
+   * reserved for other layers.
    */
   packages?: RegExp
 }

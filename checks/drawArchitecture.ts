@@ -16,8 +16,8 @@ const markers = { start: '<!-- drawing -->', end: '<!-- end of drawing -->' }
 
 const undrawn = /tests$|^(e2e|bench|proofs)$/
 /**
- * The node in which a layer is drawn, if the layer has no node of its own. `context` and `settings` consist of one or two
- * files.
+ * The node in which a layer is drawn, if the layer has no node of its own. `context` and `settings` are too small for one:
+ * they consist of one or two files.
  */
 const drawnAs: Record<string, string> = {
   handlers: 'portal',

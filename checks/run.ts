@@ -84,7 +84,7 @@ function prepareWebKit(): { skipped: number } {
 const runQuickChecks = (): Promise<Outcome[]> =>
   Promise.all([run('Types', 'types'), run('Lint', 'lint'), run('Format', 'format:check')])
 
-/** Runs the quick checks first. After a failure the other checks still run, unless the browser is missing. */
+/** Runs the quick checks first. A failed check does not stop the other checks. Without a browser, no check runs. */
 async function runAll(): Promise<Outcome> {
   rmSync(reports, { recursive: true, force: true })
   const browser = prepareBrowser()

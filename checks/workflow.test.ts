@@ -19,7 +19,7 @@ interface Component {
   properties: { name: string }[]
 }
 
-test('the workflow stores a bill of materials that lists the packages that contract, server and web depend on', () => {
+test('the workflow stores a bill of materials that lists the direct dependencies of contract, server and web', () => {
   const command = commands.find((candidate) => candidate.startsWith('npm sbom'))
   const [written = '', file] = command?.split(' > ') ?? []
   expect(job).toMatch(new RegExp(`upload-artifact@[^]*path: ${file}$`, 'm'))

@@ -4,7 +4,7 @@ export type Counts = Record<string, number>
 /**
  * Runs one case. Its index is also the seed of its random choices, so the same index repeats the same case where possible.
  * `explain` receives one sentence for each violation. A case that cannot be judged throws an error, which counts as a
- * violation. Cases that run at the same time have different numbers of `worker`, from 0 to `concurrency` - 1.
+ * violation. `worker` is a number from 0 to `concurrency` - 1. Cases that run at the same time have different numbers.
  */
 export type RunCase = (index: number, explain: (violation: string) => void, worker: number) => Promise<Counts>
 
@@ -25,6 +25,9 @@ export interface Proof {
   mustOccur: readonly string[]
   /** If the proof cannot run on this machine, returns a sentence that says what to do. */
   findObstacle?: () => string | undefined
-  /** Prepares the resources that all cases share. The end of the proof or of a case runs its own `onFinished` functions. */
+  /**
+   * Prepares the resources that all cases share. The functions that `open` registers with `onFinished` run when the proof is
+   * closed, those of a case run when the case ends.
+   */
   open: () => Promise<RunCase>
 }

@@ -4,9 +4,9 @@ import type { Proof } from './proof.ts'
 /** The arguments of the command line. */
 export interface ProofRequest {
   proofs: readonly Proof[]
-  /** The highest number of cases of each proof. */
+  /** The maximum number of cases that run of each proof. */
   cases: number
-  /** The only case to run. Undefined: all. */
+  /** The only case to run; undefined for all cases. */
   case: number | undefined
 }
 

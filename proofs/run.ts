@@ -35,7 +35,7 @@ function stopOnSignal() {
   process.on('SIGTERM', stop)
 }
 
-/** Returns a function that prints violations immediately, and the progress every ten seconds. */
+/** Returns a function that prints violations immediately, and the progress at most every ten seconds. */
 function createPrinter({ name, cases }: Proof) {
   let printedAt = performance.now()
   return (

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-// The source that is not minified is more than twice as large, and each page has to compile it.
+// Minified, because each page has to compile the source.
 const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** The rules of axe whose result depends on colours. The results of all other rules are the same in light and dark mode. */
@@ -17,7 +17,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * Expects no violations of `rules` (by default, of all rules of axe) in light mode, and no violations of the rules about
- * colours in dark mode. Only app mode has a dark mode.
+ * colours in dark mode.
  */
 async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
   // axe also examines the frames into which it is loaded.
@@ -74,8 +74,8 @@ export async function examine(page: Page, where: string): Promise<void> {
 }
 
 /**
- * Waits until a screen has loaded. Expects enough contrast, and no overflow at a width of 320 px: a brand's colours, fonts or
- * texts could break either.
+ * Waits until a screen has loaded. Expects enough contrast, and no overflow at a width of 320 px. A brand's colours, fonts or
+ * texts could break either of the two.
  */
 export async function expectLegible(page: Page, where: string): Promise<void> {
   await expectLoaded(page, where)

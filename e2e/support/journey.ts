@@ -78,8 +78,8 @@ export const test = base.extend<Journey, PortalOptions>({
 
 /**
  * Gives each test its own network address at the shared portal, as `extraHTTPHeaders`. For calls from one network address,
- * the portal sends at most ten mails per hour to addresses without a confirmed account, and drops the others. Together, the
- * journeys of one worker could reach that limit.
+ * the portal sends at most ten mails per hour to mail addresses without a confirmed account, and drops further mails.
+ * Together, the journeys of one worker could reach that limit.
  */
 export async function ownNetworkAddress(
   { brand: _ }: PortalOptions,

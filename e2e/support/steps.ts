@@ -64,9 +64,7 @@ export async function signIn(page: Page, email: string, baseUrl = '', path = '/s
 /** Waits until the app has taken over a prerendered page. Until then, a link loads its page as in a page without a script. */
 export const appStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready')
 
-/**
- * Opens another screen as a link in the page does, without a reload. Expects that its main heading differs from the one before.
- */
+/** Opens another screen as a link in the page does, without a reload. Expects that the main heading changes. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await appStarted(page)
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })

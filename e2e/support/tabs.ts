@@ -24,8 +24,8 @@ export interface Tab {
   /** Continues from that screen: sends the input, or opens another screen. */
   finish: (page: Page) => Promise<void>
   /**
-   * Opens another screen whose code is not loaded yet, and goes back. Absent if the first screen has no input or would lose
-   * it.
+   * Opens another screen whose code is not loaded yet, and goes back. Absent if the first screen has no input, or does not
+   * keep its input.
    */
   leave?: (page: Page) => Promise<void>
 }

@@ -36,8 +36,8 @@ function replaceTexts(value: unknown, replacement: (position: number) => string)
 
 /**
  * Replaces texts of all tenants by texts that are unique to the row. Keeps the values of keys, of columns that the portal
- * interprets, and of columns whose constraints refuse the text. `db` must be a single connection of a superuser, because the
- * triggers are disabled for one connection only.
+ * interprets, and of columns whose constraints refuse the text. `db` must have one connection, of a superuser: only a
+ * superuser can disable the triggers, and only for the connection in use.
  */
 export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<number> {
   // Disables the triggers, because they would refuse changes of documents.

@@ -217,7 +217,7 @@ export async function runMatrix(
     }
   }
 
-  // Reading all rows takes time, so the callers that are not tenants share one comparison.
+  // Reading all rows takes time, so the callers who may see no tenant's data share one comparison.
   const outsiders = world.callers.filter(({ partnerId }) => partnerId === undefined)
   const insiders = world.callers.filter(({ partnerId }) => partnerId !== undefined)
   const groups = [outsiders, ...insiders.map((caller) => [caller])]

@@ -21,7 +21,7 @@ export interface Choices {
   authenticator: Authenticator
   /** Returns an authenticator that the caller has not used yet. */
   newAuthenticator: () => Authenticator
-  /** Returns the challenge of a ceremony that the caller has started. */
+  /** Starts a passkey ceremony as the caller. Returns its challenge. */
   startCeremony: () => Promise<PasskeyRequest & { userId: string }>
 }
 

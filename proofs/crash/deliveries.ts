@@ -38,9 +38,9 @@ const arrivalsOf = ({ recipient, channel }: SentMessage, { mails, gateway }: Ser
 export const deliveryViolations = ['undelivered', 'unrecorded', 'smsTwice', 'mailAgain', 'mailWithOtherId'] as const
 
 /**
- * Waits until the messages are recorded as delivered, and then counts violations. A text message is forwarded once. A mail
- * that was handed over but not yet recorded when the server died is sent once more, with the same Message-ID. A mail that was
- * recorded as delivered is never sent again.
+ * Waits until the messages are recorded as delivered, and then counts violations. A text message must arrive exactly once. A
+ * mail may arrive twice, with the same Message-ID, because the server may die after the mail was handed over and before this
+ * is recorded. The mails in `recorded` were recorded as delivered before the crash, so they must arrive only once.
  */
 export async function checkDeliveries(
   { db, services }: { db: Kysely<DB>; services: Services },

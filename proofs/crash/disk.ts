@@ -15,7 +15,10 @@ import { onFinished } from '../../server/src/testing/cleanup.ts'
 import { makeFolder } from '../../server/src/testing/processes/serverProcess.ts'
 import { becomesTrue } from './recovery.ts'
 
-/** Well above the 1 GB below which the portal refuses uploads. The file is sparse, so it occupies only what is written. */
+/**
+ * The size of the disk: well above the 1 GB of free space that the portal needs to accept uploads. The image file is sparse,
+ * so it occupies only the space of the written data.
+ */
 const diskBytes = 4 * 1024 ** 3
 
 /** Options with which ext4 writes as late as possible: data and metadata in any order, no flush at a rename, rare commits. */

@@ -171,8 +171,8 @@ export const recoveryViolations = [
 ] as const
 
 /**
- * Checks that each acknowledged submission and certificate exists once, with all files, and that sessions continue.
- * `requestsBefore` is the number of requests before the load.
+ * Sends submissions again. Then checks that each submission and each certificate exists once, with all files, and that the
+ * sessions continue. `requestsBefore` is the number of requests before the load.
  */
 export async function checkRecovery(
   recovered: RunningPortal,

@@ -31,12 +31,15 @@ const inputsPerRound = { min: 48, max: 480 }
  */
 const inputsPerRestoring = { often: 240, seldom: 2_400 }
 const usesRows = /^(log|refresh|end|delete|change|confirm|reset|undo|register|match|recover|signIn|add|remove|require)/
-/** An accepted submission writes a PDF document, which takes as long as fifty refusals, so fewer submissions stay valid. */
+/**
+ * The share of inputs that are changed. Larger for submissions, because an accepted submission writes a PDF document, which
+ * takes as long as fifty refusals.
+ */
 const changedShareOf = (operationId: string) => (operationId === 'submitRequest' ? 0.95 : 0.7)
 const maxPeakMegabytes = 700
 /** If a larger share of the inputs meets a limit, the case tests the limits instead of the call. */
 const maxLimitedShare = 0.2
-/** The maximum number of responses that a case explains, and of log lines. */
+/** The maximum number of responses that a case explains, and of log lines that it shows. */
 const maxExplained = 5
 
 interface Campaign {

@@ -19,7 +19,7 @@ import type { Secrets } from './template.ts'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-const nobodysContract = '1999999999999'
+const absentContract = '1999999999999'
 const contracts = [
   { contractId: apartment, objHeaderId: apartmentObject },
   { contractId: parking, objHeaderId: parkingObject },
@@ -119,7 +119,7 @@ export async function gatherKnowledge(
 
   const values: Readonly<Record<string, (random: Random) => unknown>> = {
     contractId: (random) =>
-      random.pick([apartment, apartment, apartment, parking, neighbours.contractId, nobodysContract]),
+      random.pick([apartment, apartment, apartment, parking, neighbours.contractId, absentContract]),
     objHeaderId: (random) => random.pick([apartmentObject, apartmentObject, parkingObject, neighbours.objHeaderId]),
     docId: (random) => random.pick(documents).docId,
     todo: (random) => random.pick(allTodos),

@@ -11,7 +11,7 @@ export interface Parts {
   body: unknown
 }
 
-/** Complete bodies, by operation. For example, no schema describes the answers of a form. */
+/** Complete bodies by operation, for bodies that cannot be derived from a schema, such as the answers of a form. */
 export type Samples = ReadonlyMap<string, readonly ((random: Random) => unknown)[]>
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value)))
@@ -65,7 +65,7 @@ const containersIn = (value: unknown): Container[] =>
 const define = (target: Container, key: string, value: unknown) =>
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
 
-/** Changes one place in a JSON value: replaces, removes, wraps, adds. Returns the new value. */
+/** Changes one place in a JSON value: replaces, removes or wraps a value, or adds one. Returns the result. */
 function changeValue(value: unknown, random: Random): unknown {
   const containers = containersIn(value)
   if (containers.length === 0 || random.chance(0.05)) return oddValue(random)

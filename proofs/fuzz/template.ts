@@ -15,7 +15,7 @@ const accessTokenSeconds = 86_400
 export const serverSettings = { ACCESS_TOKEN_SECONDS: String(accessTokenSeconds), TRUST_PROXY: '1' }
 
 const sessionsPerTenant = 150
-/** Accounts without a tenancy, which inputs may delete. */
+/** The number of accounts without a tenancy that inputs may delete. */
 const disposableAccounts = 300
 
 export interface Session {
@@ -32,7 +32,7 @@ export interface Session {
 export interface Secrets {
   /** The sessions of two tenants and of an account without a tenancy. */
   tenants: Session[][]
-  /** One session for each account. */
+  /** One session for each of the disposable accounts. */
   disposable: Session[]
   emails: string[]
   mailed: { confirmRegistration: string[]; resetPassword: string[]; confirmEmail: string[]; undoChange: string[] }
@@ -133,8 +133,9 @@ async function keepSpareRows(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Puts back the accounts, sessions, links and codes that inputs have ended, changed or used. No call may run meanwhile.
- * Writes only rows that differ: writing all of them every few rounds would take longer than the inputs.
+ * Puts back the accounts, sessions, links and codes that inputs have ended, changed or used, and deletes all passkeys. No
+ * call may run meanwhile. Writes only rows that differ: writing all of them every few rounds would take longer than the
+ * inputs.
  */
 export async function restoreUsedRows(db: Kysely<DB>): Promise<void> {
   await sql`delete from mail_tokens where token_hash not in (select token_hash from spare.mail_tokens)`.execute(db)

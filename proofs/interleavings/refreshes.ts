@@ -12,7 +12,8 @@ const concurrency = 6
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * `tab` presents the current token. `earlier` presents its predecessor, as an attacker or a tab that got no response does.
+ * `tab` presents the current token. `earlier` presents the token before the current one, as an attacker or a tab that got no
+ * response does.
  */
 type Kind = 'tab' | 'earlier' | 'signOut'
 type Result = 'session' | 'refused' | 'reuse'

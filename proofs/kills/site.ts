@@ -14,7 +14,9 @@ import { startTestCluster } from '../../server/src/testing/processes/testCluster
 import { becomesTrue } from '../crash/recovery.ts'
 import { startProofServer } from '../portal.ts'
 
-/** Starts a PostgreSQL that outlives the server, a mail server and an SMS gateway, and prepares the demo landlord. */
+/**
+ * Starts a mail server, an SMS gateway, and a PostgreSQL that outlives the server of the portal. Prepares the demo landlord.
+ */
 export async function openSite() {
   // As in production, PostgreSQL writes each commit before it acknowledges the commit. A kill loses nothing that the kernel
   // has received.

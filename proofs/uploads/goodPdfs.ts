@@ -169,8 +169,8 @@ const fax = (random: Random) =>
   ])
 
 /**
- * Returns a document of a real program to which a viewer has appended a note. No page refers to the note: the check reads every
- * object, whether or not a page refers to it.
+ * Returns a document of a real program to which a viewer has appended a note. No page refers to the note, because the check
+ * reads every object of a file, whether or not a page refers to it.
  */
 function annotated(random: Random): Buffer {
   const file = readProducer(random.pick(['cairo.pdf', 'ghostscript.pdf', 'img2pdf.pdf', 'libreoffice.pdf']))

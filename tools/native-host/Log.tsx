@@ -8,7 +8,7 @@ const texts = allTexts.log
 const tones = { toApp: 'accent', toPortal: 'success', page: 'neutral' } as const
 const seconds = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Every message, event and load of a page, the newest first. */
+/** The messages, events and page loads, the newest first. */
 export function Log({ entries, onClear }: { entries: readonly Entry[]; onClear: () => void }) {
   return (
     <>

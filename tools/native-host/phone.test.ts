@@ -52,7 +52,7 @@ test('loading the portal hides the native sheet and the bottom bar, and keeps th
   expect(loaded.log).toHaveLength(2)
 })
 
-test('the log shows the time of each message since its page started, and keeps only the newest 300 entries', () => {
+test('each entry of the log shows the seconds since the page started, and the log keeps only the newest 300 entries', () => {
   let phone = phoneReducer(startPhone('/'), {
     kind: 'received',
     message: { kind: 'page', path: '/' },

@@ -58,7 +58,7 @@ test('no two pages share a title', async ({ browser, baseURL }) => {
   expect(shared).toEqual([])
 })
 
-test('two routes with the same heading have different titles', async ({ page }) => {
+test('after an invalid link, two pages with the same heading have different titles', async ({ page }) => {
   const token = 'a'.repeat(43)
   const titles: string[] = []
   for (const path of ['/registration/confirm', '/profile/confirm-email']) {

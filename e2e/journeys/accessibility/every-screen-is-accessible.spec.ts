@@ -94,7 +94,7 @@ test.describe('with the popup for contact data', () => {
   })
 })
 
-test('the notice for the contract number of a tenant and the success screen of the contact form are accessible and fit 320 px', async ({
+test('the errors, the notice about a tenant and the success screen of the contact form are accessible and fit 320 px', async ({
   page,
 }) => {
   const texts = contactWords.de

@@ -4,7 +4,7 @@ import { erika, max, password, signInByForm } from '../../support/steps.ts'
 
 test.use({ postponesContactData: false })
 
-test('the popup for contact data can be postponed on one device and changed on another, and the first device then shows the new data', async ({
+test('a tenant postpones the popup for contact data on one device and changes the data on another, and the first device then shows the new data', async ({
   page,
   browser,
   request,

@@ -37,7 +37,7 @@ async function killWhen(page: Page, portal: Portal, state: string): Promise<void
   await portal.kill()
 }
 
-test('in each of its states, the search for an appointment survives a reload and a killed server, as do the files of the report', async ({
+test('the search for an appointment survives a reload and a killed server in each of its states, and the files of the report survive too', async ({
   page,
   ownPortal,
 }) => {

@@ -79,7 +79,7 @@ test('a tenant finds a form by describing what happened, by keyboard only and wi
   await expect(heading(page)).toHaveText(texts.gas.notice)
 })
 
-test('a search without a result offers other ways, a service links to a similar one, and the inbox finds a synonym', async ({
+test('a search without a result links to frequent questions and the contact form, a service links to a similar one, and the inbox finds a document by a synonym', async ({
   page,
   brand,
 }) => {

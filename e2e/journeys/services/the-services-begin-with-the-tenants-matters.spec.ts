@@ -8,8 +8,8 @@ test.use({ postponesContactData: false })
 const next = (page: Page, title: string) => page.getByRole('region', { name: title })
 
 /**
- * Postpones the popup for contact data and reloads the page. The popup appears once a day on each device, so a card asks
- * instead.
+ * Postpones the popup for contact data and reloads the page. The popup appears at most once in 24 hours on each device, so
+ * after the reload a card asks instead.
  */
 async function visitAgain(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Später' }).click()

@@ -4,7 +4,7 @@ import { erika, max, password, signIn, signOut } from '../../support/steps.ts'
 
 const storedContract = (page: Page) => page.evaluate(() => localStorage.getItem('contractId'))
 
-test('the first contract is stored immediately, and replaces a stored contract of another tenant', async ({ page }) => {
+test('without a choice, the first contract is stored and replaces a stored contract of another tenant', async ({ page }) => {
   await signIn(page, erika)
   await expect(page.getByRole('button', { name: 'Mietvertrag wählen', exact: true })).toBeVisible()
   expect(await storedContract(page)).toBe('1000000001001')
@@ -17,7 +17,7 @@ test('the first contract is stored immediately, and replaces a stored contract o
   expect(await storedContract(page)).toBeNull()
 })
 
-test('the first contract is stored immediately on a page that shows no contract', async ({ page }) => {
+test('without a choice, the first contract is also stored on a page that shows no contract', async ({ page }) => {
   await page.goto('/profile')
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(max)
   await page.getByLabel('Passwort', { exact: true }).fill(password)

@@ -51,7 +51,9 @@ export function ensureChromium(): string {
   )
 }
 
-/** Playwright 1.65 disables these features. `chromiumArgs` repeats them: Chromium reads only the last `--disable-features`. */
+/**
+ * Playwright 1.65 disables these features. Chromium reads only the last `--disable-features`, so `chromiumArgs` repeats them.
+ */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -58,7 +58,7 @@ export async function postponeContactDataInPhone(page: Page): Promise<void> {
   await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: 'Später' }).click())
 }
 
-/** Expects a native screen over the portal, and closes it. */
+/** Expects a native screen or a web view over the portal, and closes it. */
 export async function expectSheet(page: Page, title: string, words?: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: title })
   await expect(sheet).toBeVisible()

@@ -9,8 +9,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 export const newBrand = 'nordwind'
 
 /**
- * Long values in addition to those of the landlord, 0.7 KB in brotli. With them, the build proves that a brand may need more
- * bytes on the sign-in page than the repository's own brands.
+ * Additional footer sections, 0.7 KB in brotli. A build fails if the script of the sign-in page exceeds its size limit. With
+ * these sections, the build shows that the limit leaves room for a brand with more texts than the repository's own brands.
  */
 const longSections = `
       {
@@ -64,7 +64,7 @@ const repositoryBrands = [...(await loadBrands()).values()]
 export const tracesOfOtherBrands = (text: string): string[] =>
   repositoryBrands.flatMap((brand) => tracesOf(brand, text).map((trace) => `${brand.id}: ${trace}`))
 
-/** Returns the content of each built file of the new brand by path, without the compressed copies. */
+/** Returns the content of each text file in the build of the new brand, by path. */
 export async function readBuilt(sources: string): Promise<Map<string, string>> {
   const folder = join(sources, 'web/dist', newBrand)
   const files = new Map<string, string>()

@@ -1,8 +1,8 @@
 """A minimal native app: a WebKit web view with script message handlers like those of iOS.
 
-Reads one JSON command per line from standard input, such as `{"id": 1, "do": "load", "url": "…"}`. Writes one JSON line for
-each result, each message of the page, each loaded page and each download. Exits when its input ends, and therefore also when
-its parent exits.
+Reads one JSON command per line from standard input, such as `{"id": 1, "do": "load", "url": "…"}`. Writes one JSON line at
+its start, and one for each result, each message of the page, each loaded page and each download. Exits when its input ends,
+and therefore also when its parent exits.
 """
 
 import json

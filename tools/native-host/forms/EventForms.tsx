@@ -10,7 +10,7 @@ import { OwnEventForm } from './OwnEventForm.tsx'
 const texts = allTexts.events
 const routes = [...routePatterns.filter((pattern) => !/[:*]/.test(pattern)), '/services/repair']
 
-/** Sends every event of the interface, or an event with any name. */
+/** Forms that send each event of the interface, and a form for an event with any name. */
 export function EventForms({ app }: { app: NativeApp }) {
   return (
     <Stack>
