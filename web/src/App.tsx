@@ -101,7 +101,10 @@ function destinationOf(fullPath: string): Destination {
 
 const fullPathOf = ({ path, search }: ScreenLocation) => path + search
 
-/** The location of the screen that this session last showed. Stores the location of `path` for the next render. */
+/**
+ * Returns the location of the screen that this session last showed. If `path` is defined, stores the current location for the
+ * next render.
+ */
 function useLastLocation(path: string | undefined, session: Session): ScreenLocation | undefined {
   const last = useRef<{ location: ScreenLocation; session: Session }>(undefined)
   useLayoutEffect(() => {

@@ -3,5 +3,5 @@ try {
   if (sessionStorage.getItem('app') || new URLSearchParams(location.search).has('app'))
     document.documentElement.dataset.app = ''
 } catch {
-  // If the browser blocks storage, the page is light in app mode too.
+  // If the browser blocks storage, the page stays light even in app mode.
 }
