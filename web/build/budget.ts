@@ -2,8 +2,8 @@ import type { Manifest } from 'vite'
 
 /**
  * The limits for scripts, in bytes after compression with brotli. `signIn`: the script of the sign-in page, React included.
- * `shared`: the chunk that all signed-in screens share. `flow`: the chunk of a form flow. `lazyChunk`: any other lazily loaded
- * chunk.
+ * `shared`: the chunk that all signed-in screens share. `flow`: the chunk of a form flow. `lazyChunk`: any other lazily
+ * loaded chunk.
  */
 const maxBytes = { signIn: 90_000, shared: 22_000, lazyChunk: 15_000, flow: 25_000 }
 const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx', 'src/screens/contact/ContactScreen.tsx']

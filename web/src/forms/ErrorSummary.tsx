@@ -16,7 +16,8 @@ interface ErrorSummaryProps {
 
 /**
  * The error summary at the top of a form. Screen readers announce it when it appears, but not when a problem disappears from
- * it. Each problem links to its field. A missing answer is listed by its label alone, because the field shows the message.
+ * it. Each problem links to its field. A missing answer is listed by its label alone. If all problems are
+ * missing answers, one sentence says so.
  */
 export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryProps) {
   if (problems.length === 0 && !failure) return null

@@ -26,7 +26,10 @@ export interface Draft {
   openSeconds?: number
 }
 
-/** Identifies a draft. Each draft belongs to one user, and the portal offers it to no other user of the device. */
+/**
+ * Identifies a draft. The portal offers a draft only to its user. For an anonymous visitor, `userId` contains the id of the
+ * tab.
+ */
 export interface DraftOwner {
   userId: string
   contractId: string
