@@ -39,8 +39,8 @@ export const loadedBy: Record<string, readonly string[]> = {
 const chunkWithStyles = 'tenancy'
 
 /**
- * The chunk of a module, which depends on the screens that need the module. Each additional chunk costs a request. With
- * fewer chunks, some screens would load code that they do not need.
+ * The chunk of a module. It depends on the screens that need the module. Each additional chunk costs a request. With fewer
+ * chunks, some screens would load code that they do not need.
  * - `main` has what the first page needs, and what screens of `accountAccess` share with screens that do not load `account`.
  * - The chunk of a screen has what only this screen and its own lazily loaded parts need. For such a module, `chunkOf`
  *   returns null, and the bundler decides.

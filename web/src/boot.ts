@@ -68,9 +68,9 @@ addEventListener('error', ({ filename }) => {
   if (filename?.includes('/assets/')) showFailure()
 })
 
-// The line with the emergency number is outside of the app. Its link opens the emergency page without a page load, which
-// would end a session on a shared device. While the device is offline, during maintenance and before the app has started, the
-// browser loads the page, so that the service worker can answer.
+// The line with the emergency number is outside of the app. Its link opens the emergency page without a page load, because a
+// page load would end a session on a shared device. While the device is offline, during maintenance and before the app has
+// started, the browser loads the page, so that the service worker can answer.
 document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#emergency [href^="/"]') : null

@@ -55,7 +55,7 @@ const visitsOfOthers = (list: RequestList) => list.ofOtherContracts
 const newestFirst = (one: ServiceRequest, other: ServiceRequest) =>
   Date.parse(other.createdAt) - Date.parse(one.createdAt)
 
-/** Adds a new request to the cached list, which then shows it at once. Also refetches the list. */
+/** Adds a new request to the cached list, so that the screen shows it at once. Also refetches the lists. */
 export function addToRequests(request: ServiceRequest) {
   queries.setQueryData(requestsQuery(request.contractId).queryKey, (known) => {
     const isKnown = known?.requests.some(({ requestId }) => requestId === request.requestId)

@@ -54,7 +54,7 @@ export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryP
   )
 }
 
-/** Focuses the field that a link names, without a fragment in the URL, which would add an entry to the history. */
+/** Focuses the field that a link names. Keeps the fragment out of the URL, because it would add an entry to the history. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
