@@ -48,8 +48,8 @@ const chunkWithStyles = 'tenancy'
  *   module is in the first of them.
  * - A module is in `account` only if a screen of `accountAccess` needs it. Any other module may import `shared`. In
  *   `account`, it would make the screens of `accountAccess` load `shared` too.
- * - `shared` has the other modules of `data/`, most modules of `ui/` that several screens but none of `accountAccess`
- *   need, and what belongs in no chunk above.
+ * - `shared` has the other modules of `data/` and what belongs in no chunk above. It also has most modules of `ui/` that
+ *   several screens need, but none of `accountAccess`.
  */
 export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)

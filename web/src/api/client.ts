@@ -110,8 +110,8 @@ export function createClient(options: ClientOptions): { send: Send } {
   }
 
   /**
-   * Makes a call. If the response is `unavailable`, for example because the server cannot reach its database, retries a
-   * read once, and leaves it to the user to retry a write.
+   * Makes a call. After the response `unavailable`, for example because the server cannot reach its database, retries a read
+   * once. Only the user can retry a write.
    */
   async function attemptWithRetry<C extends Call>(
     call: C,
