@@ -65,8 +65,8 @@ export function firstOpenStep(form: Form, answers: Answers, fileCounts: FileCoun
 }
 
 /**
- * The step at which a newly chosen form opens: the first open step, or the first step if no step is open but the form has
- * no answer yet. Undefined if the form opens at the summary.
+ * The step at which a newly chosen form opens: the first open step, or the first asked step if no step is open but the form
+ * has no answer yet. Undefined if the form opens at the summary.
  */
 export function formStart(form: Form, answers: Answers, openStep: Place | undefined): Place | undefined {
   const [first] = askedSteps(form, fittingAnswers(form, answers))
