@@ -6,7 +6,7 @@ import { removeRefusals } from './withoutRefusals.ts'
 const contract = join(import.meta.dirname, '../contract/src')
 
 test.each(['session.ts', 'requests.ts', 'registration.ts'])(
-  'removeRefusals deletes the refusals in %s and changes nothing else',
+  'removeRefusals deletes the refusals in %s and no other code',
   async (file) => {
     const source = await readFile(join(contract, file), 'utf8')
     const declared = [...source.matchAll(/refuses:[^\]]*\],/g)].map(([refusals]) => refusals)

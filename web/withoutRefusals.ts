@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Returns the source of a module of the contract without the refusals that its calls declare. */
+/** Returns the source of a module of the API contract without the refusals that its calls declare. */
 export const removeRefusals = (source: string) => source.replaceAll(/\n *refuses: \[[^\]]*\],/g, '')
 
 /**

@@ -1,14 +1,15 @@
 import type { Manifest } from 'vite'
 
 /**
- * The limits for scripts, in bytes after compression with brotli: for the script of the sign-in page, React included;
- * for the chunk that all signed-in screens share; for each other lazily loaded chunk; for a form flow.
+ * The limits for scripts, in bytes after compression with brotli. `signIn`: the script of the sign-in page, React included.
+ * `shared`: the chunk that all signed-in screens share. `flow`: the chunk of a form flow. `lazyChunk`: any other lazily
+ * loaded chunk.
  */
 const maxBytes = { signIn: 90_000, shared: 22_000, lazyChunk: 15_000, flow: 25_000 }
 const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx', 'src/screens/contact/ContactScreen.tsx']
 const entry = 'src/main.tsx'
 const sharedChunk = 'shared'
-/** The chunk of the screens of registration, password and mailed links. It needs no other chunk besides the entry. */
+/** The chunk of the screens of registration, password and mailed links. Besides the entry, it must need no other chunk. */
 const accountChunk = 'account'
 /** The names of the chunks that contain several lazily loaded modules. Each of these chunks is weighed as a whole. */
 const mergedChunks = [accountChunk, sharedChunk]

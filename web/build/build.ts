@@ -19,10 +19,10 @@ export class BuildFailed extends Error {}
  */
 export async function buildWeb({ brand }: { brand: string }): Promise<void> {
   await loadBrand(brand)
-  // The server loads every brand at its start, so the build already reports an incomplete folder.
+  // At its start, the server loads every brand. The build therefore reports an incomplete folder of any brand.
   await loadBrands()
   if ((await stampOfSources(brand)) === (await readStamp(join(dist, brand)))) return
-  // Before `mkdir`, which reports a read-only file system (`EROFS`) as ENOENT.
+  // Checked before `mkdir`, because `mkdir` reports a read-only file system (`EROFS`) as `ENOENT`.
   await access(existsSync(dist) ? dist : dirname(dist), constants.W_OK)
   await mkdir(dist, { recursive: true })
   await runBuilder(brand)
@@ -31,7 +31,7 @@ export async function buildWeb({ brand }: { brand: string }): Promise<void> {
 /** Builds in a separate process. Otherwise a server that builds the web app would keep the memory of the build tools. */
 async function runBuilder(brand: string) {
   const builder = spawn(process.execPath, [join(import.meta.dirname, 'builder.ts'), brand], {
-    // The builder ends when the channel closes, so it does not outlive a killed process.
+    // The builder ends when the channel closes. So it ends even if this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   // While the builder waits for its lock, it does not notice a closed channel, so it must be killed.

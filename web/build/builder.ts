@@ -16,7 +16,7 @@ const finished = join(dist, brand)
 const unfinished = join(dist, `.${brand}-unfinished`)
 
 process.once('disconnect', () => process.exit(1))
-// The listener above keeps the channel referenced, which would keep this process running after the build.
+// Without this line, the listener above would keep this process running after the build.
 process.channel?.unref()
 
 // This process takes the lock itself, because for a moment it may outlive the process that started it.

@@ -39,15 +39,17 @@ export const loadedBy: Record<string, readonly string[]> = {
 const chunkWithStyles = 'tenancy'
 
 /**
- * The chunk of a module, which depends on the screens that need the module. Each additional chunk costs a request. With
- * fewer chunks, some screens would load code that they do not need.
+ * The chunk of a module. It depends on the screens that need the module. Each additional chunk costs a request. With fewer
+ * chunks, some screens would load code that they do not need.
  * - `main` has what the first page needs, and what screens of `accountAccess` share with screens that do not load `account`.
- * - The chunk of a screen has what only this screen and its own lazily loaded parts need (null: the bundler decides).
- * - A chunk of `loadedBy` has what is needed only by screens that load the chunk. The first such chunk gets the module.
- * - A module is in `account` only if a screen of `accountAccess` needs it. A module that only other screens need may import
- *   `shared`, which the screens of `accountAccess` would then load too.
- * - `shared` has the other modules of `data/`, most modules of `ui/` that several screens but none of `accountAccess`
- *   need, and what belongs in no chunk above.
+ * - The chunk of a screen has what only this screen and its own lazily loaded parts need. For such a module, `chunkOf`
+ *   returns null, and the bundler decides.
+ * - A chunk of `loadedBy` has what is needed only by screens that load the chunk. If this applies to several chunks, the
+ *   module is in the first of them.
+ * - A module is in `account` only if a screen of `accountAccess` needs it. Any other module may import `shared`. In
+ *   `account`, it would make the screens of `accountAccess` load `shared` too.
+ * - `shared` has the other modules of `data/` and what belongs in no chunk above. It also has most modules of `ui/` that
+ *   several screens need, but none of `accountAccess`.
  */
 export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)

@@ -46,7 +46,8 @@ function Portal() {
   const redirect = isWaiting || isMaintenanceShown ? undefined : redirectFor(wanted, visitorOf(session), isPortalPath)
   const isOpen = !isWaiting && !isMaintenanceShown && redirect === undefined
   const covered = useLastLocation(isOpen ? path : undefined, session)
-  // After maintenance that begins on the start page, the user returns to the last shown screen, which is more useful.
+  // If maintenance begins on the start page, the user afterwards returns to the last shown screen, because that is more
+  // useful.
   useMaintenanceRedirect(isMaintenance, path === '/' && covered ? destinationOf(fullPathOf(covered)) : wanted, session)
 
   const { route } = routeOf(isMaintenanceShown ? maintenancePath : path)
@@ -101,7 +102,10 @@ function destinationOf(fullPath: string): Destination {
 
 const fullPathOf = ({ path, search }: ScreenLocation) => path + search
 
-/** The location of the screen that this session last showed. Stores the location of `path` for the next render. */
+/**
+ * Returns the location of the screen that this session last showed. If `path` is defined, stores the current location for the
+ * next render.
+ */
 function useLastLocation(path: string | undefined, session: Session): ScreenLocation | undefined {
   const last = useRef<{ location: ScreenLocation; session: Session }>(undefined)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 /**
  * Runs in each page before the first paint. The build inlines this script as a classic script, so it has no imports. It
- * detects app mode and passkeys, hides a prerendered page that is not meant for the user, and loads the app. On a visible
- * prerendered page, the app is loaded after the first paint. The service worker is registered after the app.
+ * detects app mode and the support of passkeys, hides a prerendered page that is not meant for the user, and loads the app.
+ * On a visible prerendered page, the app is loaded after the first paint. The service worker is registered after the app.
  */
 const page = document.documentElement
 const { app = '', page: isPrerendered } = (document.currentScript as HTMLScriptElement).dataset
@@ -15,7 +15,7 @@ function read(storage: 'localStorage' | 'sessionStorage', key: string): string |
   }
 }
 
-/** The native app opens the portal with `app` in the URL. Later URLs of the browser session need not contain `app`. */
+/** The native app opens the portal with `app` in the URL. Later URLs in the same tab need not contain `app`. */
 function isInsideApp(): boolean {
   if (read('sessionStorage', 'app')) return true
   if (!new URLSearchParams(location.search).has('app')) return false
@@ -68,9 +68,9 @@ addEventListener('error', ({ filename }) => {
   if (filename?.includes('/assets/')) showFailure()
 })
 
-// The line with the emergency number is outside of the app. Its link opens the emergency page without a page load, which
-// would end a session on a shared device. While the device is offline, during maintenance and before the app has started, the
-// browser loads the page, so that the service worker can answer.
+// The line with the emergency number is outside of the app. Its link opens the emergency page without a page load, because a
+// page load would end a session on a shared device. While the device is offline, during maintenance and before the app has
+// started, the browser loads the page, so that the service worker can answer.
 document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#emergency [href^="/"]') : null
@@ -82,7 +82,8 @@ document.addEventListener('click', (event) => {
 })
 
 /**
- * The delay between the start of the app and the registration of the service worker, which would slow down the first screen.
+ * The service worker is registered this long after the start of the app, because the registration slows down the first
+ * screen.
  */
 const workerDelayMs = 3_000
 

@@ -17,7 +17,7 @@ import { tabStorage, tenantKeys } from './session/tabStorage.ts'
 import { reloadIfCodeIsMissing, watchForMissingCode } from './staleCode.ts'
 import { watchFailures } from './telemetry/appEvents.ts'
 
-// The content security policy forbids code from strings, which the JIT of zod would need.
+// The JIT of zod would need code from strings, and the content security policy forbids such code.
 z.config({ jitless: true })
 watchForMissingCode()
 watchFailures()
@@ -36,7 +36,7 @@ normalizeUrl()
 if (isAppMode()) void enterApp()
 else start()
 
-/** Connects to the native app before the first render, which needs the app's configuration. */
+/** Connects to the native app before the first render, because that render needs the app's configuration. */
 async function enterApp() {
   let aroundNav: RouterOptions['aroundNav']
   try {

@@ -8,7 +8,7 @@ export interface Destination {
 export interface Visitor {
   isLoggedIn: boolean
   isRenter: boolean
-  /** The path to open after the end of a session; `/login` if the session could no longer be refreshed. */
+  /** The path to open after the end of a session; `/login` if the session has run out. */
   leaveTo?: string | undefined
 }
 

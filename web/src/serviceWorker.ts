@@ -17,7 +17,7 @@ interface ExtendableEvent extends Event {
 }
 interface FetchEvent extends Event {
   request: Request
-  /** The response to the navigation, which the browser requests while it starts this script. */
+  /** The response to the navigation. The browser requests the page while it starts this script. */
   preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }

@@ -5,7 +5,10 @@ import { notePageView } from './telemetry/appEvents.ts'
 
 let isFirst = true
 
-/** For each new screen: sets the title, notes the page view, scrolls to the top and focuses the heading. */
+/**
+ * Sets the title of each new screen and notes the page view. From the second screen on, also scrolls to the top and focuses
+ * the heading.
+ */
 export function useScreenFocus(title: string, pattern: RoutePattern) {
   useLayoutEffect(() => {
     document.title = documentTitle(title)

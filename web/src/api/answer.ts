@@ -11,7 +11,7 @@ export type Received<C extends Call> = C['answer'] extends 'file' ? ReceivedFile
 
 /**
  * Reads a successful response as the call declares it. Throws a `ConnectionError` if the connection is lost or an
- * intermediary sent the response, and `ContractBroken` if the content does not match the contract.
+ * intermediary sent the response, and `ContractBroken` if the content does not match the API contract.
  */
 export async function readAnswer<C extends Call>(call: C, response: Response): Promise<Received<C>> {
   return (await readContent(call, response)) as Received<C>

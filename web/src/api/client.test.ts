@@ -57,13 +57,13 @@ async function openApi(...replies: Reply[]) {
 }
 
 const refused = (code: string) => ({ code, title: 'No', description: 'It is so.' })
-const open: Reply = { body: { status: 'ok' } }
+const available: Reply = { body: { status: 'ok' } }
 const noContracts: Reply = { body: { contracts: [] } }
 const submitted = { requestId: 'r', orderNumber: 'A-1' }
 const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error)
 
 test('a public call sends brand, platform and language, but no token', async () => {
-  const { send, seen } = await openApi(open)
+  const { send, seen } = await openApi(available)
   expect(await send(availability.checkAvailability, {})).toEqual({ status: 'ok' })
   expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/v8/availabilitycheck' })
   expect(seen[0]?.headers).toMatchObject({ 'x-brand': 'quartier', 'x-device-platform': 'web', 'accept-language': 'en' })
@@ -247,7 +247,7 @@ test('an HTML page in place of a file or of an empty response is treated as a lo
 })
 
 test('an unreachable server is treated as a lost connection', async () => {
-  const { send, close } = await openApi(open)
+  const { send, close } = await openApi(available)
   close()
   expect(await failureOf(send(availability.checkAvailability, {}))).toBeInstanceOf(ConnectionError)
 })
@@ -273,13 +273,13 @@ test.each([
 })
 
 test("the callback receives the server's time from a response", async () => {
-  const { send, callbacks } = await openApi({ ...open, headers: { date: 'Mon, 03 Nov 2025 08:00:00 GMT' } })
+  const { send, callbacks } = await openApi({ ...available, headers: { date: 'Mon, 03 Nov 2025 08:00:00 GMT' } })
   await send(availability.checkAvailability, {})
   expect(callbacks.onServerTime).toHaveBeenCalledWith(Date.UTC(2025, 10, 3, 8))
 })
 
 test('a call that its caller aborts throws an AbortError, not a ConnectionError', async () => {
-  const { send } = await openApi(open)
+  const { send } = await openApi(available)
   const failure = await failureOf(send(availability.checkAvailability, {}, { signal: AbortSignal.abort() }))
   expect(failure).toHaveProperty('name', 'AbortError')
 })

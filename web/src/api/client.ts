@@ -49,8 +49,8 @@ export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOpti
 const timeoutMsOf = (call: Call) => (call.carriesFiles ? 10 * 60_000 : 30_000)
 
 /**
- * Creates `send`, which makes any call of the contract and throws the errors of `errors.ts`, or an `AbortError` if its caller
- * aborts.
+ * Creates `send`, which makes any call of the API contract and throws the errors of `errors.ts`, or an `AbortError` if its
+ * caller aborts.
  */
 export function createClient(options: ClientOptions): { send: Send } {
   const { brand, language, device, baseUrl = '' } = options
@@ -110,8 +110,8 @@ export function createClient(options: ClientOptions): { send: Send } {
   }
 
   /**
-   * Makes a call. If the response is `unavailable`, for example because the server cannot reach its database, retries a
-   * read once, and leaves it to the user to retry a write.
+   * Makes a call. After the response `unavailable`, for example because the server cannot reach its database, retries a read
+   * once. Only the user can retry a write.
    */
   async function attemptWithRetry<C extends Call>(
     call: C,

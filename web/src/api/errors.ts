@@ -42,7 +42,7 @@ export function missingCode(cause: unknown): never {
   throw new ConnectionError('no response', { cause })
 }
 
-/** A response that does not match the contract. It is shown as a failure, never as data. */
+/** A response that does not match the API contract. It is shown as a failure, never as data. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken'
   readonly requestId: string | undefined
@@ -81,7 +81,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   )
 }
 
-/** The request id in the portal's log. Undefined for a header in another format, which comes from an intermediary. */
+/** The request id in the portal's log. Undefined for a header in another format, because it comes from an intermediary. */
 export const requestIdOf = ({ headers }: Response) => /^[0-9a-f-]{8,36}$/.exec(headers.get('x-request-id') ?? '')?.[0]
 
 /** The body as JSON; undefined if it is not JSON, such as the HTML of a proxy. Throws if the connection is lost. */

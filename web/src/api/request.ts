@@ -9,7 +9,7 @@ const definedEntries = (record: object | undefined): [string, string][] =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
 
-/** The URL, method, headers and body with which `fetch` makes a call of the contract. */
+/** The URL, method, headers and body with which `fetch` makes a call of the API contract. */
 export function requestOf<C extends Call>(call: C, input: Input<C>, baseUrl: string) {
   const { params = {}, query, headers, body } = input as RequestInput
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -7,13 +7,13 @@ import { LinkButton } from './Link.tsx'
 interface InvalidLinkPageProps {
   /** True if the server refused the token of the link. False if the link arrived without a complete token. */
   isRefused: boolean
-  /** How to get a new link, shown if the token was refused. */
+  /** What the tenant can do, shown if the token was refused. */
   advice: string
-  /** The screen on which the tenant gets a new link. */
+  /** The screen that helps the tenant, for example by sending a new link. */
   newLink: { href: string; label: string }
 }
 
-/** The page for a mailed link that does not work: the reason, and how to get a new link. */
+/** The page for a mailed link that does not work: the reason, and what the tenant can do. */
 export function InvalidLinkPage({ isRefused, advice, newLink }: InvalidLinkPageProps) {
   const title = isRefused ? mailedLinks.notValid : mailedLinks.incomplete
   const why = isRefused ? `${mailedLinks.whyNotValid} ${advice}` : mailedLinks.openAgain

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 /** Tokens by path. A screen that is mounted again finds its token here. Kept in memory only. */
 const tokens = new Map<string, string>()
 
-/** Gives the screen at `path` a token from a response of the server, as if the tenant had opened a mailed link with it. */
+/**
+ * Gives the screen at `path` a token from a response of the server, as if the tenant had opened a mailed link with this
+ * token.
+ */
 export const passMailedToken = (path: string, token: string) => {
   tokens.set(path, token)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, inMinutes, memoryStorage, openServer, storeSession, userId } from '../session/testing/page.ts'
 
-const open: Answer = { status: 200, body: { status: 'ok' } }
+const available: Answer = { status: 200, body: { status: 'ok' } }
 /** The response of a proxy that cannot reach the server. It counts as no response. */
 const badGateway: Answer = { status: 502 }
 const inMaintenance: Answer = {
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Opens a page that checks the availability of a server, which sends these responses in order and repeats the last. */
 async function openPage(...answers: [Answer, ...Answer[]]) {
-  const next = () => answers[Math.min(server.requestedPaths.length, answers.length) - 1] ?? open
+  const next = () => answers[Math.min(server.requestedPaths.length, answers.length) - 1] ?? available
   const server = await openServer({ '/availabilitycheck': next, '/identity/refresh-token': () => badGateway })
   vi.resetModules()
   const { watchAvailability, checkAvailability } = await import('./availability.ts')
@@ -32,7 +32,7 @@ async function openPage(...answers: [Answer, ...Answer[]]) {
 }
 
 test('two consecutive failed checks start maintenance, and a successful check ends it', async () => {
-  const { readMaintenance, checkAvailability } = await openPage(badGateway, badGateway, open)
+  const { readMaintenance, checkAvailability } = await openPage(badGateway, badGateway, available)
   expect(readMaintenance()).toBeUndefined()
   await vi.waitFor(() => expect(readMaintenance()).toBeDefined(), untilSecondCheck)
   // The server has not announced maintenance, so the text leaves the cause open.
@@ -42,7 +42,7 @@ test('two consecutive failed checks start maintenance, and a successful check en
 })
 
 test('a single failed check does not start maintenance', async () => {
-  const { readMaintenance, requestedPaths } = await openPage(badGateway, open)
+  const { readMaintenance, requestedPaths } = await openPage(badGateway, available)
   await vi.waitFor(() => expect(requestedPaths).toHaveLength(2), untilSecondCheck)
   await sleep(100)
   expect(readMaintenance()).toBeUndefined()
@@ -63,7 +63,7 @@ test('a 503 starts maintenance immediately, with the texts of the landlord', asy
 
 test('a session renewal that keeps failing is not repeated endlessly while the availability check succeeds', async () => {
   storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
-  const { requestedPaths, restoreSession, readMaintenance } = await openPage(open)
+  const { requestedPaths, restoreSession, readMaintenance } = await openPage(available)
   await restoreSession()
   await sleep(1_000)
   expect(requestedPaths.filter((path) => path === '/identity/refresh-token').length).toBeLessThanOrEqual(2)
@@ -72,7 +72,7 @@ test('a session renewal that keeps failing is not repeated endlessly while the a
 
 test('at the end of maintenance, a failed session renewal is repeated immediately, even if it has just failed', async () => {
   storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
-  const { requestedPaths, checkAvailability, restoreSession, startMaintenance } = await openPage(open)
+  const { requestedPaths, checkAvailability, restoreSession, startMaintenance } = await openPage(available)
   const renewals = () => requestedPaths.filter((path) => path === '/identity/refresh-token').length
   await restoreSession()
   await sleep(200)

@@ -62,8 +62,8 @@ async function check() {
 }
 
 /**
- * Checks now and when a call gets no response. During maintenance also checks when the device goes online or the page
- * becomes visible. Otherwise, checks when the page becomes visible if the last check was over a minute ago.
+ * Checks now. During maintenance, checks when the device goes online or the page becomes visible. At other times, checks when
+ * a call gets no response, and when the page becomes visible more than a minute after the last check.
  */
 export function watchAvailability() {
   void check()

@@ -10,8 +10,8 @@ export const requestsKey = 'requests'
 export const followUpKey = 'followUp'
 
 /**
- * Tells the other tabs of this browser that requests have changed. Not opened on import, because an open channel would keep
- * Node running.
+ * Tells the other tabs of this browser that requests have changed. Not opened on import, because an open channel would keep a
+ * Node process, such as that of the prerendering, from ending.
  */
 let otherTabs: BroadcastChannel | undefined
 
@@ -45,8 +45,8 @@ export const useRequests = (contractId = '') => useQuery({ ...requestsQuery(cont
 const requestsOf = (list: RequestList) => list.requests
 
 /**
- * The open requests of the tenant's other contracts with an agreed appointment that is not over, or with an appointment that
- * the tenant has to choose.
+ * Those open requests of the tenant's other contracts whose appointment is agreed and not over, or has to be chosen by the
+ * tenant.
  */
 export const useVisitsOfOtherContracts = (contractId: string) =>
   useQuery({ ...requestsQuery(contractId), select: visitsOfOthers })
@@ -55,7 +55,7 @@ const visitsOfOthers = (list: RequestList) => list.ofOtherContracts
 const newestFirst = (one: ServiceRequest, other: ServiceRequest) =>
   Date.parse(other.createdAt) - Date.parse(one.createdAt)
 
-/** Adds a new request to the cached list, which then shows it at once. Also refetches the list. */
+/** Adds a new request to the cached list, so that the screen shows it at once. Also refetches the lists. */
 export function addToRequests(request: ServiceRequest) {
   queries.setQueryData(requestsQuery(request.contractId).queryKey, (known) => {
     const isKnown = known?.requests.some(({ requestId }) => requestId === request.requestId)

@@ -16,7 +16,8 @@ interface ErrorSummaryProps {
 
 /**
  * The error summary at the top of a form. Screen readers announce it when it appears, but not when a problem disappears from
- * it. Each problem links to its field. A missing answer is listed by its label alone, because the field shows the message.
+ * it. Each problem links to its field. A missing answer is listed by its label alone. If all problems are
+ * missing answers, one sentence says so.
  */
 export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryProps) {
   if (problems.length === 0 && !failure) return null
@@ -53,7 +54,7 @@ export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryP
   )
 }
 
-/** Focuses the field that a link names, without a fragment in the URL, which would add an entry to the history. */
+/** Focuses the field that a link names. Keeps the fragment out of the URL, because it would add an entry to the history. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

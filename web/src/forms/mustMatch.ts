@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The schema of the second entry of a value, which must not be empty. */
+/** The schema of a field in which a value is entered a second time. The field must not be empty. */
 export const repeatedValue = z.string().check(z.minLength(1))
 
 /** Checks that two fields match (spec §5). Runs even if other fields are invalid, so that all errors show together. */

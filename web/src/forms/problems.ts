@@ -6,7 +6,7 @@ export interface Problem {
   name: string
   label: string
   message: string
-  /** True if the server rejected the answer. Only another answer can then be right. */
+  /** Whether the server rejected the answer. Such a problem remains until the answer is changed. */
   isRefused?: boolean
 }
 

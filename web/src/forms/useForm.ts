@@ -21,9 +21,9 @@ function readValues(form: HTMLFormElement, submitter?: HTMLElement | null): Reco
 }
 
 /**
- * Validates a native form with a schema. Returns the props of the form, its fields and its error summary, and moves the
- * focus to errors. An error disappears with the input that corrects it: an error that disappeared on blur would move the
- * submit button while the user taps the button. New errors appear only after the next attempt.
+ * Validates a native form with a schema. Returns the props of the form, its fields and its error summary, and moves the focus
+ * to errors. An error disappears with the input that corrects it. If it disappeared on blur, the submit button would move
+ * while the user taps the button. New errors appear only after the next attempt.
  */
 export function useForm<Schema extends z.ZodMiniObject, Name extends string>(options: FormOptions<Schema, Name>) {
   const { schema, fields, submit } = options

@@ -59,7 +59,7 @@ const hosts = [
 ] as const
 
 test.each(hosts)(
-  'on %s, a window that lacks the object for one of the five messages is not recognized as the app',
+  'on %s, a window that lacks the handler or method for one of the five messages is not recognized as the app',
   (_, find) => {
     expect(find(messageNames)).toBeDefined()
     for (const missing of messageNames) expect(find(messageNames.filter((name) => name !== missing))).toBeUndefined()

@@ -3,7 +3,7 @@ type Task = () => unknown
 const timeoutMs = 5_000
 const tasks = new Set<Task>()
 
-/** Registers a task that must finish before the page reloads itself: storing unsaved input, pending writes. */
+/** Registers a task that must finish before the page reloads itself, for example a task that stores unsaved input. */
 export const beforeReload = (task: Task) => {
   tasks.add(task)
 }

@@ -246,14 +246,14 @@ test('offline, a handed-over session is stored and can be restored later', async
   expect(page.readSession()).toEqual(signedInAs(userId))
 })
 
-test('a late hand-over signs in its user if no user is signed in', async () => {
+test('a late handover signs in its user if no user is signed in', async () => {
   const { signIn } = await openRotatingServer()
   const page = await openInApp(signIn('a'), { isLate: true })
   expect(page.readSession()).toEqual(signedInAs(userId))
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a late hand-over ends the previous session on the server before the page reloads', async () => {
+test('a late handover ends the previous session on the server before the page reloads', async () => {
   const { requestedPaths, signIn } = await openRotatingServer()
   await openInApp(signIn('a'))
   reload.mockImplementation(() => requestedPaths.push('reload'))
@@ -270,7 +270,7 @@ test.each<
   ['without a user ends a session that the app handed over', 'app', 'signedOutApp', true],
   ['with another user keeps a session that the tenant opened in the portal', 'tenant', 'other', false],
   ['without a user keeps a session that the tenant opened in the portal', 'tenant', 'signedOutApp', false],
-])('a late hand-over %s', async (_, openedBy, handed, isReplaced) => {
+])('a late handover %s', async (_, openedBy, handed, isReplaced) => {
   const { signIn } = await openRotatingServer()
   if (openedBy === 'app') await openInApp(signIn('a'))
   else storeSession({ ...signIn('a'), accessTokenExpiry: inMinutes(-1) })

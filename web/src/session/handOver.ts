@@ -16,9 +16,9 @@ export interface HandedOverSession {
 }
 
 /**
- * Replaces the stored session with the session that the native app hands over. Must run before the stored session is
- * restored, or before a reload. If the app is signed out, ends a session that the app handed over earlier. Returns
- * `signingOut`, the pending sign-out of the previous session on the server, which callers need not await.
+ * Replaces the stored session with the session that the native app hands over, unless `shouldKeep` is true. Must run before
+ * the stored session is restored, or before a reload. If the app is signed out, ends a session that the app handed over
+ * earlier. Returns `signingOut`, the pending sign-out of the previous session on the server, which callers need not await.
  */
 export async function applyHandOver({ userId, refreshToken }: HandedOverSession) {
   const stored = readStoredSession()

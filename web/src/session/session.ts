@@ -23,7 +23,7 @@ let otherTabs: BroadcastChannel | undefined
 /** Stops the idle timeout. Set during a session on a shared device. */
 let stopIdleWatch: (() => void) | undefined
 
-/** Makes a call of the contract, with the current session if there is one. */
+/** Makes a call of the API contract, with the current session if there is one. */
 export const { send } = createClient({
   brand: import.meta.env.BRAND,
   device: readDevice,
@@ -47,7 +47,7 @@ interface Credentials {
 interface SignInOptions {
   /** Whether the tenant has stated that the device is shared. */
   isSharedDevice?: boolean | undefined
-  /** Called before a proof of work is computed, which takes seconds. */
+  /** Called before a proof of work is computed. The computation takes seconds. */
   onProof?: (() => void) | undefined
 }
 

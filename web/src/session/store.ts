@@ -7,7 +7,10 @@ import { useSyncExternalStore } from 'react'
 export type Session =
   | {
       status: 'signedOut'
-      /** Whether the session could no longer be refreshed; false after a sign-out. */
+      /**
+       * Whether the session could no longer be refreshed, or was idle for too long on a shared device; false after a
+       * sign-out.
+       */
       hasRunOut: boolean
       /** The path to open after the end of the session; cleared after the redirect (spec §2). */
       leaveTo?: string

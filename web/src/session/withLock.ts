@@ -1,7 +1,7 @@
 /**
  * Runs `work` as soon as no other tab of this browser holds the lock. `hadToWait` says whether another tab held the lock
- * first. A browser without Web Locks runs `work` immediately: the server accepts a second use of a refresh token for ten
- * seconds.
+ * first. Without Web Locks, runs `work` immediately. Two tabs may then use the same refresh token, which the server accepts
+ * within ten seconds.
  */
 export async function withLock<Result>(name: string, work: (hadToWait: boolean) => Promise<Result>): Promise<Result> {
   if (!navigator.locks) return work(false)

@@ -17,7 +17,7 @@ const batch = createBatch({ send, later: (work) => setTimeout(work, 1_000) })
 export function report() {
   listen(onEvent)
   watchVitals(({ name, value, at }) => batch.add({ kind: 'vital', route: routeAt(at), name, value }))
-  // Runs after the listeners of `web-vitals` on the document, which add their last values.
+  // Runs after the listeners that `web-vitals` has added to the document, so that the batch contains their last values.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && batch.flush())
   addEventListener('pagehide', batch.flush)
 }

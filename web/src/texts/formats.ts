@@ -91,7 +91,7 @@ const withMinus = (amount: string) => amount.replace('-', '\u2212')
 /** "84,00 €": cents with the euro sign. */
 export const formatCents = (cents: number) => withMinus(euros.format(cents / 100))
 
-/** "+84,00 €": cents with plus or minus and the euro sign, for differences and for entries of an account. */
+/** "+84,00 €": cents with plus or minus and the euro sign, for differences and for entries of a rental account. */
 export const formatSignedCents = (cents: number) => withMinus(signedEuros.format(cents / 100))
 
 /** "1.084,00": cents without the euro sign, for tables whose heading names the currency. */

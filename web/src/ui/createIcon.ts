@@ -7,8 +7,7 @@ interface IconData {
 }
 
 /**
- * Creates an icon component. Replaces the function of the library, because it would make the sign-in page exceed its size
- * limit.
+ * Creates an icon component. Replaces the function of the library, which would make the sign-in page exceed its size limit.
  */
 const createIcon =
   (icon: IconData) =>

@@ -53,8 +53,8 @@ export function useUnreadCount(): number | undefined {
 }
 
 /**
- * The newest documents of a folder; `all` means as many as one call returns. The query key does not contain the number,
- * so the loaded documents stay while more are loading.
+ * The newest documents of a folder; `all` means all documents, up to `maxInboxDocuments`. The query key does not contain the
+ * number, so the loaded documents stay while more are loading.
  */
 export function useDocumentPage(folder: Folder, wanted: number | 'all') {
   return useQuery({

@@ -63,7 +63,7 @@ function openViewer(): Window | null {
 
 /** The URLs of opened documents. They stay valid until the session ends, so that a viewer can reload or save a file. */
 const objectUrls = new Set<string>()
-/** The windows that show documents. On a shared device, the next user must not find them. */
+/** The windows that show documents. The next user of the device must not find them. */
 const viewers = new Set<Window>()
 onSessionEnd(({ hasRunOut }) => {
   for (const url of objectUrls) URL.revokeObjectURL(url)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { describeFailure, type Failure } from '../../api/failure.ts'
 
 /**
- * `attempt` runs `work`, which opens or saves a document. A second attempt is ignored until the first has ended. `opening` is
- * the id of the running attempt, and `failure` says why the last attempt failed.
+ * `attempt` runs `work`, which opens or saves a document. Another attempt is ignored until the running one has ended.
+ * `opening` is the id of the running attempt, and `failure` says why the last attempt failed.
  */
 export function useDocumentOpening() {
   const [opening, setOpening] = useState<string>()

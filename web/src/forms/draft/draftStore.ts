@@ -40,9 +40,9 @@ function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Runs `work` in a transaction. Resolves to undefined on a shared device, without IndexedDB (as in some private windows), and
- * if IndexedDB fails, for example because the disk is full. Strict durability writes to the disk at once, because a dead
- * battery would erase data in a cache.
+ * Runs `work` in a transaction. Resolves to undefined in three cases: the device is shared; the browser has no IndexedDB, as
+ * in some private windows; IndexedDB fails, for example because the disk is full. Strict durability writes to the disk at
+ * once, because a dead battery would erase data in a cache.
  */
 export async function withDrafts<T>(
   mode: 'readonly' | 'readwrite',

@@ -26,7 +26,10 @@ export interface Draft {
   openSeconds?: number
 }
 
-/** Identifies a draft. Each draft belongs to one user, and the portal offers it to no other user of the device. */
+/**
+ * Identifies a draft. The portal offers a draft only to its user. For an anonymous visitor, `userId` contains the id of the
+ * tab.
+ */
 export interface DraftOwner {
   userId: string
   contractId: string
@@ -66,10 +69,7 @@ function readFromTab(key: string): StoredDraft | undefined {
   return kept && draftKey(kept.owner) === key ? kept : undefined
 }
 
-/**
- * Forgets the draft in the tab if it has this key and has not changed after `writtenAt`. Without `writtenAt`, forgets it in
- * any case.
- */
+/** Forgets the draft in the tab if the draft has this key. With `writtenAt`, keeps a draft that has changed since then. */
 function forgetInTab(key: string, writtenAt?: string): void {
   const kept = readFromTab(key)
   if (kept && (writtenAt === undefined || kept.changedAt <= writtenAt)) tabStorage.forget(unsavedDraftKey)
@@ -172,8 +172,8 @@ export async function listDrafts(userId: string, contractId: string) {
 }
 
 /**
- * Deletes the drafts of all users of this device at the end of a session, unless the session has run out. After a session on
- * a shared device, deletes nothing: such a session has stored no drafts.
+ * Deletes the drafts of all users of this device. Called at the end of a session, unless the session has run out. Does
+ * nothing after a session on a shared device, because such a session has stored no drafts.
  */
 export async function deleteAllDrafts(): Promise<void> {
   writtenFiles.clear()

@@ -3,7 +3,10 @@ import { kinds } from '../kinds/kinds.ts'
 
 type FittingPart = (answer: Answer, field: Field) => Answer | undefined
 
-/** The initial value of a field from the data on file. If the tenant has removed this value, the answer is empty. */
+/**
+ * The value with which a field is prefilled, usually from the data on file. If the tenant has removed this value, the answer
+ * is an empty text.
+ */
 export const onFile = (field: Field) => ('onFile' in field ? field.onFile : undefined)
 
 /** Whether the answer to a field is its value on file. */

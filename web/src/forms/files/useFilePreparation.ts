@@ -45,7 +45,7 @@ export function useFilePreparation({ files, maxFiles, onFiles }: Preparation) {
 
   async function prepareAll(chosen: readonly File[]) {
     const waiting = chosen.map((file) => ({ id: crypto.randomUUID(), name: file.name, file }))
-    let preparedCount = 0
+    let handledCount = 0
     setRefusals([])
     setPreparing((all) => [...all, ...waiting])
     for (const { id, name, file } of waiting) {
@@ -60,9 +60,9 @@ export function useFilePreparation({ files, maxFiles, onFiles }: Preparation) {
         refuse(`${name}: ${error instanceof FileRefusal ? error.message : describeFailure(error).text}`)
       }
       setPreparing((all) => all.filter((each) => each.id !== id))
-      preparedCount += 1
+      handledCount += 1
     }
-    if (preparedCount < waiting.length) refuse(fieldTexts.tooManyFiles(maxFiles))
+    if (handledCount < waiting.length) refuse(fieldTexts.tooManyFiles(maxFiles))
     setPreparing((all) => all.filter((each) => !waiting.some((file) => file.id === each.id)))
   }
 

@@ -41,7 +41,7 @@ function Cards({ field, error, isLabelHidden, type, isChosen, onChoose }: Choice
   return (
     <Group {...{ field, error, isLabelHidden }}>
       {field.options.map((option, index) => {
-        // The first card has the id of the field, which is the target of the link in the error summary.
+        // The first card has the id of the field, because the link in the error summary leads to this id.
         const id = index === 0 ? fieldId(field.id) : `${fieldId(field.id)}-${option.value}`
         return (
           <div className={styles.card} key={option.value}>

@@ -2,7 +2,7 @@ import type { Answer } from '@portal/contract/form/form'
 import { localize } from '../localize.ts'
 import type { KindProps } from './webKind.ts'
 
-/** The common props of text fields, which are uncontrolled: they report each change and do not follow the answer. */
+/** The common props of text fields. These fields are uncontrolled: they report each change and do not follow the answer. */
 export const commonProps = ({ field, error, isLabelHidden }: Pick<KindProps, 'field' | 'error' | 'isLabelHidden'>) => ({
   name: field.id,
   label: localize(field.label),

@@ -13,7 +13,7 @@ test.each([
   ['another country code', '0172 9925904', '+43', true],
   ['no number', '', '+49', true],
   ['words', 'keine', '+49', true],
-])('%s, entered as "%s" with the country code %s, counts as another number: %s', (_, number, prefix, isOther) => {
+])('an input of %s ("%s", country code %s) counts as another number: %s', (_, number, prefix, isOther) => {
   expect(isOtherNumber({ number, prefix }, onFile)).toBe(isOther)
 })
 

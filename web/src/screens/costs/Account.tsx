@@ -7,7 +7,7 @@ import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { balanceText } from './balanceTexts.ts'
 import styles from './Costs.module.css'
-import { type AccountMonth, groupByMonth } from './months.ts'
+import { groupByMonth, type RentalAccountMonth } from './months.ts'
 
 const texts = costs.account
 
@@ -30,7 +30,7 @@ export function Account({ account }: { account: NonNullable<AdditionalCosts['acc
 const initialMonths = 3
 const monthsPerClick = 6
 
-function Months({ months }: { months: readonly AccountMonth[] }) {
+function Months({ months }: { months: readonly RentalAccountMonth[] }) {
   const [shown, setShown] = useState(initialMonths)
   const table = useRef<HTMLTableElement>(null)
   const [firstAdded, setFirstAdded] = useState<number>()
@@ -77,7 +77,7 @@ function Months({ months }: { months: readonly AccountMonth[] }) {
 
 const monthId = (index: number) => `account-month-${index}`
 
-function Month({ month, id }: { month: AccountMonth; id: string }) {
+function Month({ month, id }: { month: RentalAccountMonth; id: string }) {
   return (
     <tbody className={styles.month}>
       <tr>

@@ -19,7 +19,7 @@ test.each([
   [1_250, 'Sie haben 12,50 € Guthaben.'],
   [-86_010, 'Offen sind 860,10 €.'],
   [0, 'Ihr Mieterkonto ist ausgeglichen.'],
-])('an account with a balance of %i cents shows "%s"', (cents, sentence) => {
+])('a rental account with a balance of %i cents shows "%s"', (cents, sentence) => {
   expect(plain(balanceText(cents, costs.account))).toBe(sentence)
 })
 
@@ -57,7 +57,7 @@ test.each([
   expect([plain(result), more && plain(more)]).toEqual(expected)
 })
 
-test('after the due day, a statement mentions the rental account only if the page shows it, and says if it is paid', () => {
+test('after the due day, the text mentions no rental account if the page shows none, and says if the balance is paid', () => {
   const statement = { balanceCents: -18_617, payment: over, isPaid: false, document: null }
   const texts = (isPaid: boolean) => {
     const { result, more } = resultTexts({ ...statement, isPaid }, { hasAccount: false, now })

@@ -43,7 +43,7 @@ export function matching(
 const containsWord = (text: string, word: string) =>
   normalizations.some((normalize) => normalize(text).includes(normalize(word)))
 
-/** A shorter synonym could be a part of too many words. */
+/** A synonym with fewer characters is not searched inside words, because too many words contain it. */
 const minPartLength = 4
 
 /**

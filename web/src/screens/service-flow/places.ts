@@ -49,7 +49,7 @@ export function placesOf(choices: Choices, form: Form | undefined): Place[] {
   if (choices.themeId === undefined) return places
   places.push({ kind: 'type' })
   if (choices.typeId === undefined) return places
-  // Once the form is known, the last todo, which led to the form, is not a place.
+  // The last todo led to the form. Once the form is known, this todo is not a place.
   const actionTodos = choices.formId === undefined ? choices.todos : choices.todos.slice(0, -1)
   places.push(...actionTodos.map((_, index) => ({ kind: 'action' as const, index })))
   if (!form) return places
@@ -65,8 +65,8 @@ export function firstOpenStep(form: Form, answers: Answers, fileCounts: FileCoun
 }
 
 /**
- * The step at which a newly chosen form opens: the first open step, or the first step if no step is open but the form has
- * no answer yet. Undefined if the form opens at the summary.
+ * The step at which a newly chosen form opens: the first open step, or the first asked step if no step is open but the form
+ * has no answer yet. Undefined if the form opens at the summary.
  */
 export function formStart(form: Form, answers: Answers, openStep: Place | undefined): Place | undefined {
   const [first] = askedSteps(form, fittingAnswers(form, answers))

@@ -6,7 +6,7 @@ import { followUpKey } from '../../data/requests.ts'
 import { send } from '../../session/session.ts'
 import { pollDelayMs } from './pollDelay.ts'
 
-/** An open choice of time windows is refetched, because other tenants take windows too. */
+/** The interval at which an open choice of time windows is refetched, because other tenants take windows too. */
 const choiceRefetchMs = 60_000
 
 interface FollowUpOptions {

@@ -4,8 +4,8 @@ import { rememberAsked } from './contactDue.ts'
 import type { ContactCheck } from './useContactCheck.ts'
 
 /**
- * The popup that opens with the services screen. Even if the tenant does not reply, it does not open again on this device for
- * 24 hours, unless the tenant signs out (spec §4).
+ * The popup that opens with the services screen. It asks a tenant at most once in 24 hours on this device, even if the tenant
+ * does not reply. After a sign-out, it may ask again at once (spec §4).
  */
 export default function ContactPopup({ partner, userId }: ContactCheck) {
   const [isOpen, setOpen] = useState(true)

@@ -65,7 +65,7 @@ test('the last of two choices of the app is applied', async () => {
   expect(chosen()).toBe(apartment)
 })
 
-test('a choice for one user is not applied to the next user', async () => {
+test("the app's choice for one user is not applied to the next user", async () => {
   const page = await openPage()
   page.chooseForApp(parking)
   await page.runSessionEndTasks({ hasRunOut: false })

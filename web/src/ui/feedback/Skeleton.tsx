@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
-/** A placeholder with the shape of the content, which prevents layout shifts when the content arrives. */
+/** A placeholder with the shape of the content. It prevents layout shifts when the content arrives. */
 export function Skeleton({ shape = 'line' }: { shape?: 'title' | 'line' | 'tile' | 'card' }) {
   return <div className={`${styles.bone} ${styles[shape]}`} aria-hidden="true" />
 }

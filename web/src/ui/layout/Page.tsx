@@ -14,7 +14,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** The content of a screen under its only h1, which takes the focus after a navigation. */
+/** The content of a screen under its only h1. The h1 takes the focus after a navigation. */
 export function Page({ title, intro, width = 'reading', drawing, aside, children }: PageProps) {
   const page = (
     <div className={classes(styles.page, styles[width])}>

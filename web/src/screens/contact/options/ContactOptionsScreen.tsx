@@ -12,9 +12,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import styles from './ContactOptions.module.css'
 import { optionsFor } from './options.ts'
 
-/**
- * Links to services for frequent topics, which give a faster answer than the contact form, and a link to the form (spec §2).
- */
+/** Links to services for frequent topics, and a link to the contact form. The services give a faster answer (spec §2). */
 export default function ContactOptionsScreen() {
   const contracts = useContracts()
   const { contract } = useSelectedContract()

@@ -14,7 +14,10 @@ import { readSent } from '../sentContact.ts'
 
 const { success } = texts
 
-/** Confirms a sent contact form with its order number and the next steps. Only the tab that sent the form shows them. */
+/**
+ * Confirms a sent contact form with its order number and the next steps. Only the tab that sent the form shows this
+ * confirmation.
+ */
 export default function ContactSuccessScreen() {
   const session = useSession()
   const isRenter = isRenterSession(session)

@@ -16,20 +16,21 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 const texts = passkeys.recovery
 const schema = z.object({ channel: z.enum(codeChannels) })
 
-type Request = Answer<typeof passkeyCalls.requestRecoveryCode> & { channel: CodeChannel }
+/** The answer to a request for an access code. */
+type CodeAnswer = Answer<typeof passkeyCalls.requestRecoveryCode> & { channel: CodeChannel }
 
 /** Requests an access code by SMS or letter, and shows where the server has sent it. */
 export function RecoveryCodeRequest({ challenge, onBack }: { challenge: string; onBack: () => void }) {
-  const [request, setRequest] = useState<Request>()
+  const [lastAnswer, setLastAnswer] = useState<CodeAnswer>()
   const [pendingChannel, setPendingChannel] = useState<CodeChannel>()
   const { form, summary, isBusy } = useForm({
     schema,
     fields: {},
     async submit({ channel }) {
-      setRequest(undefined)
+      setLastAnswer(undefined)
       setPendingChannel(channel)
       const answer = await send(passkeyCalls.requestRecoveryCode, { body: { challenge, channel } })
-      setRequest({ ...answer, channel })
+      setLastAnswer({ ...answer, channel })
     },
   })
   const isBusyWith = (channel: CodeChannel) => isBusy && pendingChannel === channel
@@ -44,7 +45,7 @@ export function RecoveryCodeRequest({ challenge, onBack }: { challenge: string; 
             </Button>
           )}
         </ErrorSummary>
-        <div role="status">{request && <Outcome request={request} />}</div>
+        <div role="status">{lastAnswer && <Outcome answer={lastAnswer} />}</div>
         <div className={formStyles.buttons}>
           <Button type="submit" name="channel" value="sms" kind="secondary" busy={isBusyWith('sms')}>
             {codeTexts.bySms}
@@ -58,7 +59,7 @@ export function RecoveryCodeRequest({ challenge, onBack }: { challenge: string; 
   )
 }
 
-function Outcome({ request: { channel, noCodeSent, sentTo } }: { request: Request }) {
+function Outcome({ answer: { channel, noCodeSent, sentTo } }: { answer: CodeAnswer }) {
   if (noCodeSent)
     return channel === 'sms' ? (
       <Notice kind="warning" title={codeTexts.byPostOnlyTitle}>

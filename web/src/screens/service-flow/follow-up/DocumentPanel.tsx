@@ -22,7 +22,7 @@ interface DocumentPanelProps {
   action: DocumentAction
   /** `h1` if the follow-up is the whole page, `h2` below another heading. */
   heading: 'h1' | 'h2'
-  /** Whether polling fails at the moment. The shown state is then the last known one. */
+  /** Whether polling fails at the moment. If so, the shown state is the last known one. */
   isFailing: boolean
 }
 

@@ -26,7 +26,7 @@ export function FollowUp({ todo, heading }: FollowUpProps) {
         <AppointmentPanel todo={todo} action={action} heading={heading} />
       </Suspense>
     )
-  // The request was deleted, or the action is not a follow-up. Only the confirmation above is shown.
+  // The request was deleted, or the action is not a follow-up.
   if (action || isGone(error)) return null
   if (!hasFailed) return <FollowUpSkeleton />
   return <FailedQuery query={followUp} title={serviceFlow.followUpFailed} />

@@ -22,8 +22,8 @@ interface SummaryStepProps {
 }
 
 /**
- * Whether a step has only telephone numbers, all of them answered. The summary then shows its own title instead of the step's
- * question.
+ * Whether a step has only telephone numbers, all of them answered. If so, the summary shows its own title instead of the
+ * step's question.
  */
 const isAboutPhone = ({ fields }: FormStep, answers: Answers) =>
   fields.every(({ kind, id }) => kind === 'phone' && answers[id] !== undefined)

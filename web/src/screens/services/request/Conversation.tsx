@@ -14,8 +14,8 @@ import styles from './RequestDetails.module.css'
 const MessageForm = lazy(() => import('./MessageForm.tsx'))
 
 /**
- * The form for a message to a request, with a button that opens it. A stored draft opens the form at once. An open form keeps
- * its text even if the request is closed meanwhile.
+ * The form for a message to a request, with a button that opens the form. A stored draft opens the form at once. An open form
+ * keeps its text even if the request is closed meanwhile.
  */
 export function Conversation({ request }: { request: ServiceRequest }) {
   const { contractId, requestId, addMessage } = request

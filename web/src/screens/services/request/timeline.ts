@@ -6,8 +6,8 @@ import { statusDisplay } from './status.ts'
 type History = ServiceRequest['history']
 
 /**
- * The history, newest first. The title of an entry is its status, or its own text if the status is unchanged and the entry
- * has a text.
+ * The history, newest first. The title of an entry is its status. If the next older entry has the same status, the title is
+ * the entry's own text, if it has one.
  */
 export function timelineOf(history: History) {
   return history.map(({ at, status, text, message, isOutdated }, index) => {

@@ -82,7 +82,7 @@ function Result({ found }: { found: FoundType }) {
 const addressOf = ({ serviceType, theme, type }: FoundType) =>
   serviceAddress({ serviceTypeId: serviceType.id, themeId: theme.id, typeId: type.id })
 
-/** The service and theme of a type in the catalog. For an emergency, they follow the word "Notfall". */
+/** The service and theme of a type in the catalog. For an emergency, the word "Notfall" or "Emergency" comes first. */
 const placeOf = ({ serviceType, theme, type }: FoundType) =>
   [type.isEmergency && texts.emergency, services.tiles[serviceType.id], localize(theme.title)]
     .filter(Boolean)
