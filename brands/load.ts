@@ -67,6 +67,7 @@ async function readBrand(id: string): Promise<LoadedBrand> {
   const typeface = await load<Typeface>('typeface')
   refuseMissingFont(id, typeface)
   refuseWrongShortName(id, brand)
+  refuseWrongSender(id, letterhead)
   return { ...brand, id, addresses, emergency, letterhead, typeface }
 }
 
@@ -89,6 +90,13 @@ function refuseWrongShortName(id: string, { shortName }: Brand) {
   if (!/^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/.test(shortName))
     throw new BrandProblem(
       `Shorten the shortName "${shortName}" of brands/${id}/brand.ts: as the sender of text messages, it has at most 11 characters, only a to z, A to Z, digits and spaces, and at least one letter.`,
+    )
+}
+
+function refuseWrongSender(id: string, { mailFrom }: Letterhead) {
+  if (!/^[^@\s]+@[^@\s]+$/.test(mailFrom.address))
+    throw new BrandProblem(
+      `Correct the mailFrom.address "${mailFrom.address}" of brands/${id}/letterhead.ts: it must be an e-mail address.`,
     )
 }
 

@@ -68,3 +68,11 @@ test('a short name that cannot be the sender of a text message is refused', asyn
   }
   expect(await loadWith(lengthen)).toContain('Shorten the shortName "Wohnbau Süd" of brands/nord/brand.ts')
 })
+
+test('a sender of mails that is no e-mail address is refused', async () => {
+  const shorten = async (folder: string) => {
+    const values = await readFile(join(folder, 'letterhead.ts'), 'utf8')
+    await writeFile(join(folder, 'letterhead.ts'), values.replace(/address: '[^']+@[^']+'/, "address: 'service'"))
+  }
+  expect(await loadWith(shorten)).toContain('Correct the mailFrom.address "service" of brands/nord/letterhead.ts')
+})

@@ -1,4 +1,5 @@
 import type { Localized } from '@portal/contract/api/texts'
+import type { OptionIconName } from '@portal/contract/catalog/optionIcons'
 import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
 import type { Answers, Field, Form, FormStep } from '@portal/contract/form/form'
@@ -56,7 +57,7 @@ interface Option {
   id: string
   title: Localized
   description?: Localized
-  icon?: string
+  icon?: OptionIconName
   /** The answers that this choice already contains, by field id. The form is prefilled with them. */
   known?: Answers
 }

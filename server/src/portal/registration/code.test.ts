@@ -190,6 +190,16 @@ test('without a mobile number on file, no code is sent by SMS', async () => {
 })
 
 test.each([
+  ['without an SMS gateway, no code is sent by SMS', {}, true],
+  ['with an SMS gateway, a code is sent by SMS', { SMS_GATEWAY_URL: 'https://sms.example.org/' }, false],
+])('on a portal for real tenants %s', async (_case, gateway, noCodeSent) => {
+  const environment = { PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1', ...gateway }
+  const { tenant, db } = await openPortal({ as: 'Neumann', environment })
+  expect(await tenant.registration.requestCode({ body: paul })).toMatchObject({ noCodeSent })
+  expect(await listMessages(db)).toHaveLength(noCodeSent ? 0 : 1)
+})
+
+test.each([
   ['in capitals, with blanks', { ...juergen, firstName: ' JÜRGEN ', lastName: 'GROSS' }],
   ['without umlauts', { ...juergen, firstName: 'Juergen', lastName: 'gross' }],
   ['without accents', { ...juergen, firstName: 'Jurgen' }],

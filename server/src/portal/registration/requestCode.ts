@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
+import { isDemoPortal } from '../../platform/delivery/store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { about } from '../account/mailedLinks.ts'
 import { maskNumber } from '../partner/phoneNumbers.ts'
@@ -51,6 +52,10 @@ const isSamePerson = (tenant: Tenant, { firstName, lastName, birthDate }: CodeRe
  * none.
  */
 type Purpose = { purpose: 'connection'; contractNumber: string } | { purpose: 'recovery' }
+
+/** Whether a text message reaches the tenant: through a gateway, or on the page with the messages of a demo portal. */
+const canSendSms = async (transaction: Transaction<DB>, settings: Context['settings']): Promise<boolean> =>
+  settings.smsGatewayUrl !== undefined || (await isDemoPortal(transaction, settings))
 
 /**
  * The kind of the message, and its recipient, who is taken from the data on file and never from the call; undefined if no
@@ -114,7 +119,8 @@ export async function sendCode(
 ): Promise<Outcome> {
   const { partnerId } = tenant
   const { channel, purpose } = request
-  const recipient = recipientOf(tenant, channel, request)
+  const isPossible = channel === 'letter' || (await canSendSms(transaction, context.settings))
+  const recipient = isPossible ? recipientOf(tenant, channel, request) : undefined
   if (!recipient) return { answer: { hasError: false, noCodeSent: true, sentTo: null } }
   const sentTo = 'to' in recipient ? maskNumber(recipient.to) : null
   const answer: CodeAnswer = { hasError: false, noCodeSent: false, sentTo }

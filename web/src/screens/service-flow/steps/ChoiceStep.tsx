@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { localize } from '../../../forms/localize.ts'
 import styles from '../ServiceFlow.module.css'
-import { optionIcons } from './optionIcons.ts'
+import { optionIconOf } from './optionIcons.ts'
 import { StepButtons } from './StepButtons.tsx'
 
 interface Choice {
@@ -26,7 +26,7 @@ export function ChoiceStep<Option extends Choice>({ options, chosenId, onChoose,
     <>
       <ul className={styles.options}>
         {options.map((option) => {
-          const Icon = optionIcons[option.icon ?? '']
+          const Icon = optionIconOf(option.icon ?? '')
           const isChosen = option.id === chosenId
           return (
             <li key={option.id}>

@@ -1,3 +1,4 @@
+import type { OptionIconName } from '@portal/contract/catalog/optionIcons'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Bath from 'lucide-react/icons/bath'
 import BrickWall from 'lucide-react/icons/brick-wall'
@@ -30,8 +31,7 @@ import Wind from 'lucide-react/icons/wind'
 import Zap from 'lucide-react/icons/zap'
 import ZapOff from 'lucide-react/icons/zap-off'
 
-/** The icons by the names that a catalog may use. An option without a known name is shown without an icon. */
-export const optionIcons: Record<string, typeof Bath | undefined> = {
+const icons: Record<OptionIconName, typeof Bath> = {
   authority: Landmark,
   bath: Bath,
   cleaning: BrushCleaning,
@@ -64,3 +64,6 @@ export const optionIcons: Record<string, typeof Bath | undefined> = {
   winter: Snowflake,
   work: Hammer,
 }
+
+/** Returns the icon with a name; undefined if this version of the web app does not know the name. */
+export const optionIconOf = (name: string): typeof Bath | undefined => (icons as Record<string, typeof Bath>)[name]

@@ -11,7 +11,7 @@ export const requestCode = {
   byPost: 'Code per Post senden',
   byPostOnlyTitle: 'Per SMS geht es leider nicht',
   byPostOnly:
-    'Wir haben keine Mobilnummer von Ihnen. Gern schicken wir Ihnen den Code per Post an die Adresse, die wir von Ihnen haben.',
+    'Per SMS können wir Ihnen keinen Code schicken. Gern schicken wir ihn per Post an die Adresse, die wir von Ihnen haben.',
   noChannelTitle: 'Wir können Ihnen keinen Code schicken',
   noChannel: 'Uns fehlt eine Adresse von Ihnen. Bitte schreiben Sie uns, dann helfen wir Ihnen persönlich.',
   toHelp: 'Ich kenne meine Vertragsnummer nicht: Hilfe anfordern',
