@@ -36,11 +36,14 @@ test('a complete folder is a brand, and a folder whose name begins with a dot is
   expect(loaded.split(',')).toEqual([...brandIds, 'nord'].toSorted())
 })
 
-test.each(['emergency.ts', 'icon.svg'])('a brand without the file %s is refused with an error message', async (file) => {
-  expect(await loadWith((folder) => rm(join(folder, file)))).toBe(
-    `The file brands/nord/${file} is missing: copy it from another brand, or remove the folder brands/nord.`,
-  )
-})
+test.each(['emergency.ts', 'icon.svg'])(
+  'a brand without the file %s is refused with an error message',
+  async (file) => {
+    expect(await loadWith((folder) => rm(join(folder, file)))).toBe(
+      `The file brands/nord/${file} is missing: copy it from another brand, or remove the folder brands/nord.`,
+    )
+  },
+)
 
 test('a file that does not export its value is refused with an error message that names both', async () => {
   expect(await loadWith((folder) => writeFile(join(folder, 'emergency.ts'), 'export const number = 1'))).toBe(

@@ -4,7 +4,9 @@ import { erika, max, password, signIn, signOut } from '../../support/steps.ts'
 
 const storedContract = (page: Page) => page.evaluate(() => localStorage.getItem('contractId'))
 
-test('without a choice, the first contract is stored and replaces a stored contract of another tenant', async ({ page }) => {
+test('without a choice, the first contract is stored and replaces a stored contract of another tenant', async ({
+  page,
+}) => {
   await signIn(page, erika)
   await expect(page.getByRole('button', { name: 'Mietvertrag wählen', exact: true })).toBeVisible()
   expect(await storedContract(page)).toBe('1000000001001')
