@@ -31,6 +31,7 @@ export interface Secrets {
   confirmEmailToken: string
   undoToken: string
   accessCode: string
+  recoveryCode: string
   /** Proves that the password was correct. The recovery of an account that requires a passkey needs this proof. */
   challenge: string
 }
@@ -65,6 +66,7 @@ export const absent: Ids & Secrets = {
   ...{ refreshToken: token, confirmRegistrationToken: token, resetToken: token, confirmEmailToken: token },
   undoToken: token,
   accessCode: 'AAAA-BBBB-CCCC',
+  recoveryCode: 'AAAA-BBBB-DDDD',
   challenge: token,
 }
 

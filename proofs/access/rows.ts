@@ -81,7 +81,7 @@ export const rows: { [Noun in keyof typeof calls]: { [Name in keyof (typeof call
       body: { assertion: { ...authenticator.get(await startCeremony()), credentialId: id('credentialId') } },
     })),
     requestRecoveryCode: row(({ secret }) => ({ body: { challenge: secret('challenge'), channel: 'letter' } })),
-    recover: row(({ secret }) => ({ body: { challenge: secret('challenge'), code: secret('accessCode') } })),
+    recover: row(({ secret }) => ({ body: { challenge: secret('challenge'), code: secret('recoveryCode') } })),
     listPasskeys: row(none),
     startCeremony: row(none),
     addPasskey: row(async ({ secret, newAuthenticator, startCeremony }) => ({

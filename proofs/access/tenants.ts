@@ -42,7 +42,7 @@ const contractOf = {
 const passwordOf = { Erika: 'Sonnenblume2', Krause: 'Sonnenblume3' }
 
 /**
- * Sends a request with a file, changes the password, adds a passkey, and creates mailed links, an access code and a document
+ * Sends a request with a file, changes the password, adds a passkey, and creates mailed links, access codes and a document
  * order for the tenant.
  */
 export async function prepareTenant(portal: Portal, name: TenantName): Promise<PreparedTenant> {
@@ -79,15 +79,19 @@ export async function prepareTenant(portal: Portal, name: TenantName): Promise<P
     .execute((transaction) =>
       issueMobileUndoLink(transaction, { now, settings }, { partnerId, oldMobile: '+491729925904' }),
     )
-  const accessCode = name === 'Erika' ? 'ERKA-ERKA-ERKA' : 'MAXX-MAXX-MAXX'
-  await insertCode(db, {
-    partnerId,
-    codeHash: hashCode(tokens, partnerId, readAccessCode(accessCode) as string),
-    purpose: 'connection',
-    channel: 'letter',
-    now: now(),
-    expiresAt: new Date(now().getTime() + 86_400_000),
-  })
+  const codes = {
+    accessCode: name === 'Erika' ? 'ERKA-ERKA-ERKA' : 'MAXX-MAXX-MAXX',
+    recoveryCode: name === 'Erika' ? 'ERKA-ERKA-2222' : 'MAXX-MAXX-2222',
+  }
+  for (const [kind, code] of Object.entries(codes))
+    await insertCode(db, {
+      partnerId,
+      codeHash: hashCode(tokens, partnerId, readAccessCode(code) as string),
+      purpose: kind === 'accessCode' ? 'connection' : 'recovery',
+      channel: 'letter',
+      now: now(),
+      expiresAt: new Date(now().getTime() + 86_400_000),
+    })
   await sql`insert into document_orders values (${partnerId}, (select request_id from requests where partner_id = ${partnerId} limit 1),
     'rentalCertificate', now(), now()) on conflict do nothing`.execute(db)
   const secrets = {
@@ -97,7 +101,7 @@ export async function prepareTenant(portal: Portal, name: TenantName): Promise<P
     resetToken: await link('resetPassword'),
     confirmEmailToken: await link('confirmEmail'),
     undoToken: new URL(undo.link).hash.replace('#token=', ''),
-    accessCode,
+    ...codes,
   }
   const { familyId } = await db
     .selectFrom('session_families')
