@@ -18,7 +18,7 @@ const account = { email: 'eva@example.org', password: 'Regenschirm7' }
  * tenant.
  */
 async function registerDocumentedTenant() {
-  const portal = await openPortal({ database: 'migrated' })
+  const portal = await openPortal({ database: 'migrated', environment: { SMS_GATEWAY_URL: 'http://127.0.0.1:9/' } })
   const { baseUrl, visitor, db } = portal
   await sql.raw(tenantSql).execute(db)
   await visitor.registration.register({ body: { ...account, consent: true } })
