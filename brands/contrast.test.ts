@@ -41,7 +41,10 @@ test.each(cases)(
   'in $brand ($theme) --$foreground on --$background has a contrast of at least $contrast',
   ({ brand, theme, foreground, background, contrast }) => {
     const luminances = [foreground, background].map((token) => luminanceOf(tokensOf(brand), token, theme))
-    expect((Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)).toBeGreaterThanOrEqual(contrast)
+    expect(
+      (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05),
+      `Change --${foreground} or --${background} in brands/${brand}/tokens.css.`,
+    ).toBeGreaterThanOrEqual(contrast)
   },
 )
 
@@ -49,8 +52,11 @@ test.each(brandIds.flatMap((brand) => themes.map((theme) => ({ brand, theme })))
   'the page colour in brand.ts of $brand ($theme) is as light as the token --page',
   async ({ brand: id, theme }) => {
     const { brand } = (await import(`./${id}/brand.ts`)) as { brand: Brand }
-    const themeLuminance = luminanceOfHex(theme === 'light' ? brand.pageColor : brand.darkPageColor)
-    expect(themeLuminance).toBeCloseTo(luminanceOf(tokensOf(id), 'page', theme), 2)
+    const name = theme === 'light' ? 'pageColor' : 'darkPageColor'
+    expect(
+      luminanceOfHex(brand[name]),
+      `${name} in brands/${id}/brand.ts must be the ${theme} colour of --page in brands/${id}/tokens.css.`,
+    ).toBeCloseTo(luminanceOf(tokensOf(id), 'page', theme), 2)
   },
 )
 

@@ -52,9 +52,9 @@ test('a file that does not export its value is refused with an error message tha
 })
 
 test('for a font that is not installed, the error message contains the command that installs it', async () => {
-  const typeface = `export const typeface = { font: 'inter' }`
+  const typeface = `export const typeface = { font: 'no-such-font' }`
   expect(await loadWith((folder) => writeFile(join(folder, 'typeface.ts'), typeface))).toBe(
-    'The font "inter" of brands/nord/typeface.ts is not installed: run "npm install -w brands @fontsource/inter @fontsource-variable/inter".',
+    'The font "no-such-font" of brands/nord/typeface.ts is not installed: run "npm install -w brands @fontsource/no-such-font @fontsource-variable/no-such-font".',
   )
 })
 
