@@ -174,7 +174,8 @@ export const submission = z.strictObject({
   formId: z.optional(z.string().check(z.maxLength(64))),
   todo: z.optional(todo),
   answers: z._default(answers, {}),
-  attachments: z._default(z.array(attachment), []),
+  /** Every form accepts fewer files than this limit, and refuses more as `tooManyFiles`. */
+  attachments: z._default(z.array(attachment).check(z.maxLength(20)), []),
   /**
    * For the contact form of an anonymous visitor: how long the form was open, and the honeypot field `website`. A submission
    * that looks automated gets the same response as any other.

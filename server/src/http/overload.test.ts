@@ -210,3 +210,16 @@ test('a network address that sends too many files at the same time is told when 
   for (const { status, headers } of answers)
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
+
+test.each([
+  ['19,000 empty files', { attachments: Array.from({ length: 19_000 }, () => ({})) }, 'body.attachments'],
+  ['5,800 wrong answers', { answers: Object.fromEntries(Array.from({ length: 5_800 }, (_, at) => [`a${at}`, {}])) }],
+  ['21 files', { attachments: Array.from({ length: 21 }, () => noPdf) }, 'body.attachments'],
+])('a submission with %s is refused before its values are validated', async (_case, body, field = 'body.answers') => {
+  const { tenant } = await openErikas()
+  const response = await send(tenant, body)
+  expect(response.status).toBe(400)
+  const { fields } = (await response.json()) as { fields: { field: string; code: string }[] }
+  expect(fields).toHaveLength(1)
+  expect(fields[0]).toMatchObject({ code: 'tooLong', field: expect.stringMatching(new RegExp(`^${field}`)) })
+})

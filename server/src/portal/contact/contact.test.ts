@@ -18,7 +18,7 @@ const listContacts = ({ db }: Portal) => db.selectFrom('contact_requests').selec
 
 test('a refusal names at most a hundred fields, and invalid answers before unexpected ones', async () => {
   const { visitor } = await openPortal({ database: 'migrated' })
-  const unexpectedAnswers = Object.fromEntries(Array.from({ length: 15_000 }, (_, index) => [`made${index}`, 'x']))
+  const unexpectedAnswers = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`made${index}`, 'x']))
   const response = await visitor.send('POST', '/request', { body: contact({ ...unexpectedAnswers, role: 'tenant' }) })
   const { code, fields = [] } = (await response.json()) as ErrorBody
   expect([code, fields.length, fields[0]?.field]).toEqual(['invalidAnswers', 100, 'answers.role'])
