@@ -16,7 +16,8 @@ export interface AccessClaims {
 }
 
 export interface Tokens {
-  issueAccessToken(claims: AccessClaims): Promise<{ accessToken: string; expiresAt: Date }>
+  /** The token expires after the configured lifetime, or after `maxSeconds` if that is shorter. */
+  issueAccessToken(claims: AccessClaims, maxSeconds?: number): Promise<{ accessToken: string; expiresAt: Date }>
   /** Returns the claims of a token; undefined if the token was not issued by this portal or has expired. */
   readAccessToken(token: string): Promise<AccessClaims | undefined>
   /**
@@ -109,10 +110,10 @@ export async function createTokens({ keysFolder, accessTokenSeconds, now }: Sett
   return {
     keyFor,
 
-    async issueAccessToken({ accountId, familyId, roles, partnerId }) {
+    async issueAccessToken({ accountId, familyId, roles, partnerId }, maxSeconds = accessTokenSeconds) {
       const { kid, privateKey } = await signingKeys.signer()
       const issuedAt = Math.floor(now().getTime() / 1000)
-      const expiry = issuedAt + accessTokenSeconds
+      const expiry = issuedAt + Math.min(accessTokenSeconds, maxSeconds)
       const accessToken = await new SignJWT({
         family: familyId,
         role: [...roles],

@@ -39,7 +39,8 @@ export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof 
       }
       const account = session && (await findAccount(db, session.accountId))
       if (!session || !account) throw new Refusal('sessionEnded')
-      return await issueLoginData({ tokens }, { account, familyId: session.familyId, refreshToken: successor })
+      const { familyId, isOnSharedDevice } = session
+      return await issueLoginData({ tokens }, { account, familyId, isOnSharedDevice, refreshToken: successor })
     },
 
     async logout(_input, { familyId, accountId }) {

@@ -199,6 +199,17 @@ test('a session on a shared device ends after 30 minutes without a refresh', asy
   expect(await idsOf(here)).toHaveLength(1)
 })
 
+test('an access token of a shared device expires after 30 minutes at the latest, whatever lifetime is configured', async () => {
+  const portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } })
+  portal.clock.stop()
+  const minutesOf = ({ accessTokenExpiry }: LoginData) =>
+    (Date.parse(accessTokenExpiry) - portal.now().getTime()) / 60_000
+  const shared = await signInFrom(portal, { isSharedDevice: true })
+  const renewed = await renew(portal, shared.login)
+  for (const login of [shared.login, renewed]) expect(minutesOf(login)).toBeCloseTo(30, 1)
+  expect(minutesOf((await signInFrom(portal)).login)).toBeCloseTo(24 * 60, 1)
+})
+
 test('a session on a shared device ends after 12 hours, however often it is used', async () => {
   const portal = await openPortal()
   portal.clock.stop()

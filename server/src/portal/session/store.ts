@@ -126,7 +126,7 @@ interface Exchange {
 }
 
 /** `endedSessionOf` is the account whose session has ended because its refresh token was reused (`judgeRefresh`). */
-type Exchanged = { familyId: string; accountId: string } | { endedSessionOf: string }
+type Exchanged = { familyId: string; accountId: string; isOnSharedDevice: boolean } | { endedSessionOf: string }
 
 /**
  * Exchanges a refresh token for its successor in one transaction. Returns the session; undefined if the token is not valid. A
@@ -141,7 +141,7 @@ export function exchange(
     const presented = token && { ...token, isSuccessorUsed: token.successorUsedAt !== null }
     const verdict: Verdict = judgeRefresh(presented, userId, now)
     if (!token || verdict === 'refuse') return undefined
-    const { familyId, accountId } = token
+    const { familyId, accountId, isOnSharedDevice } = token
     if (verdict === 'revoke') {
       await revokeFamily(transaction, familyId, now)
       await onReuse(transaction, accountId)
@@ -156,7 +156,7 @@ export function exchange(
         .execute()
       await insertRefreshToken(transaction, familyId, successor, now)
     }
-    return { familyId, accountId }
+    return { familyId, accountId, isOnSharedDevice }
   })
 }
 

@@ -32,5 +32,5 @@ export async function startSession(
     return { account, familyId: await startFamily(transaction, session) }
   })
   if (!isOnSharedDevice) device.give(createDevices(context).issue(account))
-  return await issueLoginData(context, { account, familyId, refreshToken })
+  return await issueLoginData(context, { account, familyId, isOnSharedDevice, refreshToken })
 }
