@@ -37,7 +37,7 @@ test('a new tenant who registers and enters the access code from the letter sees
   await test.step('requests the code by SMS, and then by post', async () => {
     await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
     await requestCode(page, juergen, bySms)
-    await expect(page.getByRole('alert')).toContainText('keine Mobilnummer')
+    await expect(page.getByRole('alert')).toContainText('Per SMS können wir Ihnen keinen Code schicken')
     await expect(page.getByRole('button', { name: byPost })).toBeFocused()
     await page.getByRole('button', { name: byPost }).click()
     await expectHeading(page, 'Ihr Code ist unterwegs')
