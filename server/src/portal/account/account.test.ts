@@ -204,7 +204,7 @@ test.each([
   const responses = []
   const times: Record<string, number[]> = {}
   for (let round = 0; round < 8; round += 1) {
-    // Resets the quotas, so that mails are sent in every round. Sending a mail takes the most work.
+    // Resets the quotas, so that the calls write mails to the outbox in every round. Writing a mail takes the most work.
     await db.deleteFrom('limits').execute()
     for (const address of addresses) {
       const startedAt = performance.now()

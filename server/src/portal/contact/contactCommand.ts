@@ -66,8 +66,8 @@ const hintAtNewMessage = (number: string) =>
   ` The tenant has written again since then: read it with ${contactCommands.show(number)}.`
 
 /**
- * Explains why the command changed nothing. Messages and tickets can be answered only by mail, because the portal shows their
- * senders no history.
+ * Explains why the command changed nothing. Contact messages and tickets can be answered only by mail, because the portal
+ * shows their authors no history.
  */
 async function explain(db: Db, number: string, problem: StaffProblem): Promise<StartProblem> {
   switch (problem) {

@@ -45,8 +45,8 @@ const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
 const waitingSince = sql<Date>`coalesce(request.unanswered_since, request.created_at)`
 
 /**
- * Lists three groups of requests: new ones; those with an unanswered message or withdrawal; and those that are being checked
- * and whose search or appointment has ended without a later entry in the history.
+ * Lists three groups of requests of kind `own`: new ones; those with an unanswered message or withdrawal; and those that are
+ * being checked and whose history has no entry since their search or appointment ended.
  */
 const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
   selectForStaff(db)
