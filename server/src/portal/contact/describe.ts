@@ -28,7 +28,10 @@ const roleOf = ({ role }: ContactRow): string =>
 const suspicions = { tooFast: 'sent within 3 seconds', trap: 'a field that people do not see was filled in' }
 const markOf = ({ suspicion }: ContactRow) => suspicion && `possibly sent by a bot: ${suspicions[suspicion]}`
 
-/** The status in words, for example "being checked". A status that the landlord has added is shown as a number. */
+/**
+ * The status in words, for example "being checked", then a cancelled appointment and an unanswered message of the tenant. A
+ * status that the landlord has added is shown as a number.
+ */
 function statusOf({
   status,
   appointment,

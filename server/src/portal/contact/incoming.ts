@@ -42,7 +42,7 @@ const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
     .execute()
 
 /** The time of the tenant's latest unanswered message or withdrawal; without one, the time of the request. */
-const waitingSince = sql<Date>`coalesce(request.unanswered_since, request.created_at)`
+const latestSentAt = sql<Date>`coalesce(request.unanswered_since, request.created_at)`
 
 /**
  * Lists three groups of requests of kind `own`: new ones; those with an unanswered message or withdrawal; and those that are
@@ -70,9 +70,9 @@ const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
         ]),
       ]),
     )
-    .where(isOnOrAfter(waitingSince, since))
+    .where(isOnOrAfter(latestSentAt, since))
     .orderBy('request.is_emergency', 'desc')
-    .orderBy(waitingSince, 'desc')
+    .orderBy(latestSentAt, 'desc')
     .orderBy('request.order_number', 'desc')
     .limit(maxEntries)
     .execute()
