@@ -65,7 +65,7 @@ test('the server limits the tries of the current password per session', async ()
   expect(await refusalOf(other.account.changePassword({ body: { currentPassword, newPassword } }))).toBe('answered')
 })
 
-test('a new password is refused with a message for each rule that it breaks', async () => {
+test('a new password is refused with a text for each rule that it breaks', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   async function messagesFor(password: string) {
     const body = { currentPassword, newPassword: password }
