@@ -65,7 +65,7 @@ test('the server limits the tries of the current password per session', async ()
   expect(await refusalOf(other.account.changePassword({ body: { currentPassword, newPassword } }))).toBe('answered')
 })
 
-test('a new password is refused with a message for each rule that it breaks', async () => {
+test('a new password is refused with a text for each rule that it breaks', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   async function messagesFor(password: string) {
     const body = { currentPassword, newPassword: password }
@@ -204,7 +204,7 @@ test.each([
   const responses = []
   const times: Record<string, number[]> = {}
   for (let round = 0; round < 8; round += 1) {
-    // Resets the quotas, so that mails are sent in every round. Sending a mail takes the most work.
+    // Resets the quotas, so that the calls write mails to the outbox in every round. Writing a mail takes the most work.
     await db.deleteFrom('limits').execute()
     for (const address of addresses) {
       const startedAt = performance.now()

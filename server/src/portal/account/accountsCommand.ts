@@ -29,7 +29,8 @@ async function describe(db: Kysely<DB>, { accountId, email }: Account): Promise<
 }
 
 /**
- * Disconnects the account from its tenant. Throws if the account was deleted, or its connection changed, since it was read.
+ * Disconnects the account from its tenant, and invalidates the links that restore the tenant's mobile number. Throws if the
+ * account was deleted, or its connection changed, since it was read.
  */
 const disconnect = (db: Kysely<DB>, { accountId, partnerId }: Account) =>
   db.transaction().execute(async (transaction) => {

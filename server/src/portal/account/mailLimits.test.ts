@@ -80,7 +80,7 @@ test('after a network address has caused its ten mails, it can still cause mails
   expect(await kindsFor(db, unconfirmed)).toEqual([])
 })
 
-test('a signed-in tenant causes at most ten mails an hour to new e-mail addresses', async () => {
+test('from one network address, a signed-in tenant causes at most ten mails an hour to new e-mail addresses', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   for (let count = 0; count < 12; count += 1)
     await tenant.account.changeEmail({

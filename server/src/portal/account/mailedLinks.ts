@@ -12,7 +12,7 @@ import { deleteLinks, issueLink } from './store.ts'
 type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 type Db = Transaction<DB>
 
-/** The fields of every message about an account. */
+/** The fields that all messages about an account share. */
 export const about = (
   { settings, now }: Pick<Context, 'settings' | 'now'>,
   { accountId, language }: { accountId: string | null; language: Language },
@@ -49,9 +49,9 @@ const takeLinkQuota = (db: Db, { tokens, now }: Limits, { kind, email, account }
   takeFrom({ db, tokens, now }, mailQuota(kind), linkQuotaKey(email, account))
 
 /**
- * Deletes the links of an account, except undo links. Every change of the password or e-mail address calls this, so that an
- * earlier link cannot be used after the change. Resets the quota of reset mails, because the links that have used it up no
- * longer work.
+ * Deletes the links of an account, except undo links. Every change of the password or e-mail address calls this, and so does
+ * the recovery from lost passkeys, so that an earlier link cannot be used afterwards. Resets the quota of reset mails,
+ * because the links that have used it up no longer work.
  */
 export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId: string): Promise<void> {
   await deleteLinks(db, accountId)
@@ -72,9 +72,9 @@ interface MailedLink {
 }
 
 /**
- * Issues a link and puts its mail into the outbox. The caller must take the quota of the mail first: a new link invalidates
- * the previous one, so an attacker could otherwise invalidate each link before the owner opens it. The transaction must hold
- * the lock of the account, so that a concurrent change of the credentials deletes this link too.
+ * Issues a link and puts its mail into the outbox. The quota of the mail must be taken first: a new link invalidates the
+ * earlier link of the same purpose, so an attacker could otherwise invalidate each link before the owner opens it. The
+ * transaction must hold the lock of the account, so that a concurrent change of the credentials deletes this link too.
  */
 export async function mailLink(
   db: Db,
@@ -88,8 +88,8 @@ export async function mailLink(
 
 /**
  * Mails the owner of an account that their e-mail address is already registered. Used when a caller registers with the
- * address, changes another account to it, or requests another confirmation mail for it. `address` is the network address of
- * the caller.
+ * address, changes another account to it, or requests a confirmation mail although it is confirmed. `address` is the network
+ * address of the caller.
  */
 export async function notifyOwner(
   db: Db,
@@ -115,7 +115,7 @@ interface MailRequest {
   address: string
 }
 
-/** Mails a link to set a new password, if the e-mail address has an account. */
+/** Mails a link to set a new password, if the e-mail address has an account and the quotas allow the mail. */
 export async function mailPasswordLink(
   context: RequiredContext & Pick<Context, 'db'>,
   { email, address }: MailRequest,
@@ -130,7 +130,8 @@ export async function mailPasswordLink(
 }
 
 /**
- * Mails a new confirmation link if the account of the e-mail address is unconfirmed. Notifies the owner if it is confirmed.
+ * Mails a new confirmation link if the account of the e-mail address is unconfirmed, or notifies the owner if the account is
+ * confirmed. Sends nothing if a quota is used up.
  */
 export async function mailConfirmationLink(
   context: RequiredContext & Pick<Context, 'db'>,

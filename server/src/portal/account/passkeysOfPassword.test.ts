@@ -18,7 +18,7 @@ const signInWithPasskey = async ({ visitor, authenticator }: Portal) => {
 
 const readNotice = async ({ db }: Portal) => (await readMessage(db, 'passwordChanged', email)).content
 
-test('a change of the password removes all passkeys, and the mail about the change says how many', async () => {
+test('a change of the password removes the passkeys of an account that requires none, and the mail about the change says how many', async () => {
   const portal = await openWithPasskey()
   await portal.tenant.account.changePassword({ body: change })
   expect(await signInWithPasskey(portal)).toBe('401 passkeySignInFailed')

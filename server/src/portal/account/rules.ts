@@ -51,7 +51,7 @@ export const mailQuota = (kind: LimitedMail): Quota => ({
 })
 
 /**
- * Limits the mails that callers at one network address cause to addresses without a confirmed account, over all kinds of
- * mails. The owners of these addresses have not agreed to any mail.
+ * Limits the mails that callers at one network address cause to addresses without a confirmed account, for all kinds of mails
+ * together. The owners of these addresses have not agreed to any mail.
  */
 export const unknownRecipientQuota: Quota = { kind: 'mail to an unknown recipient', max: 10, windowMs: hourMs }

@@ -14,7 +14,7 @@ interface EmailChange {
   requiresPasskey: boolean
 }
 
-/** What a link restores, and the time of the first change that it undoes. */
+/** What a link restores, and the time of the earliest change that it undoes. */
 type Restored = { firstChangedAt: Date } & (EmailChange | { partnerId: string; oldMobile: string | null })
 
 /**

@@ -12,7 +12,10 @@ import {
 } from './rules.ts'
 import { type AppointmentKey, type OwnAppointment, updateAppointment } from './store.ts'
 
-/** A scheduled step of the search. It does nothing unless the appointment still has this state and revision. */
+/**
+ * A scheduled step of the search. It does nothing unless the request is open and the appointment still has this state and
+ * revision.
+ */
 export interface SearchStep extends AppointmentKey {
   state: SearchState
   revision: number

@@ -19,7 +19,7 @@ const setStatus = ({ db }: Portal, requestId: string, status: number) =>
   db.updateTable('requests').set({ status }).where('request_id', '=', requestId).execute()
 
 test.each(['closed', 'withdrawn'] as const)(
-  'after the landlord has marked a request as %s, the window of its appointment is free, and no mail reports that',
+  'after the landlord has marked a request as %s, its appointment’s window is free, and no mail reports the cancellation',
   async (name) => {
     const status = requestStatus[name]
     const portal = await openErika()

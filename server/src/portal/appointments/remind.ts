@@ -89,8 +89,8 @@ const sendReminder: Record<ReminderKind, SendReminder> = {
 }
 
 /**
- * Creates the job that sends a reminder. The job sends nothing if the request is closed or the appointment has changed since
- * the reminder was scheduled.
+ * Creates the job that sends a reminder. The job sends nothing if the reminder is outdated: for example, the request is
+ * closed, the appointment has changed, no window is free any more, or the visit has begun.
  */
 export const createReminderJob =
   ({ db, ...context }: ReminderContext & Pick<Context, 'db'>) =>

@@ -39,7 +39,7 @@ test('an appointment has exactly these transitions', () => {
   ])
 })
 
-test('a tenant can make a decision in every state', () => {
+test('every state of an appointment allows the tenant at least one decision', () => {
   for (const state of appointmentStates)
     expect(decisions.filter((decision) => stateAfter(state, decision)).length).toBeGreaterThan(0)
 })

@@ -53,7 +53,7 @@ const hourMs = 3_600_000
 
 /** A window can be chosen up to this many hours before its start. */
 export const minHoursToChoose = 4
-/** An agreed appointment can be moved or cancelled up to this many hours before its start. */
+/** An agreed appointment can be moved or cancelled while its start is more than this many hours away. */
 export const minHoursToChange = 2
 /** Windows are offered up to this many days ahead. */
 export const maxDaysAhead = 21

@@ -134,7 +134,7 @@ test('of all technicians for a trade and district, the one with the earliest fre
   expect(await hasTechnician(db, { trade: 'heating', district: '80331' })).toBe(false)
 })
 
-describe('findWindow returns the end of a choosable window, and otherwise unavailable or invalid', () => {
+describe('findWindow returns the end of a window that can be offered, and otherwise unavailable or invalid', () => {
   const landlord = openForBlock(async () => {
     const { addTechnician, db } = await openLandlord()
     const { technicianId, addEntry } = await addTechnician()

@@ -85,7 +85,7 @@ test.each([
   ['gasAndFire', 'fire', ['112', emergencyLine.number]],
   ['electricity', 'sparks', ['112', emergencyLine.number]],
   ['water', 'waterRunning', [emergencyLine.number]],
-])('%s/%s shows the emergency numbers before the form and again after the submission', (themeId, typeId, numbers) => {
+])('%s/%s is a “Notfall”, and its notice and emergency data contain the right numbers', (themeId, typeId, numbers) => {
   const choice = requireChoice(themeId, typeId)
   const now = new Date('2026-07-01T12:00:00Z')
   const notice = actionFor(choice, todoOf(themeId, typeId), now)

@@ -82,7 +82,7 @@ function showType({ serviceType, theme, type }: Choice, { contractId }: CatalogS
   }
 }
 
-/** The other services that a service refers to, if the contract offers them. */
+/** The other services that a service refers to, if the catalog of the contract has them. */
 function otherServicesOf({ otherServices = [] }: ServiceType, offered: readonly ServiceType[]) {
   const shown = otherServices.flatMap(({ serviceTypeId, hint }) => {
     const other = offered.find(({ id }) => id === serviceTypeId)

@@ -118,7 +118,7 @@ test('a job that fails after rendering the PDF and then runs several times deliv
   expect(await delivered()).toHaveLength(1)
 })
 
-test('a certificate that could not be written is retried', async () => {
+test('if writing a certificate fails, the job runs again and delivers the certificate', async () => {
   const portal = await openErika()
   const { tenant } = portal
   const { todo } = await requestCertificate(portal)

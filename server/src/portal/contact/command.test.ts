@@ -19,7 +19,7 @@ const countFiles = (portal: Portal) =>
   readdirSync(join(portal.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .length
 
-test('a staff member can list messages, read a message completely, and save its files', async () => {
+test('a staff member can list contact messages, read one completely, and save its files', async () => {
   const portal = await openPortal()
   const runProcess = contactCommandInOwnProcess(portal)
   const run = contactCommandInThisProcess(portal)
@@ -66,7 +66,7 @@ test('a staff member can list messages, read a message completely, and save its 
   })
 })
 
-test('the text of a message cannot control the terminal of the staff member who reads it', async () => {
+test('the text of a contact message or request cannot control the terminal of the staff member who reads it', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const reason = `Rot: \u001b[31m, zurück: \r, umgekehrt: \u202e, und ein Absatz.\n\n2600001  gefälscht, mit Glocke \u0007.`
   const { orderNumber } = await submit(portal, contact({ firstName: 'Eva\u001b]0;x\u0007', reason }))
@@ -119,7 +119,7 @@ const helpRequest = {
   email: 'juergen.gross@example.org',
 }
 
-test('the list shows an emergency first, then a message, and a ticket last although it is the newest entry', async () => {
+test('the list shows an emergency first, then a contact message, and a ticket last although it is the newest entry', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant, clock } = portal
   const run = contactCommandInThisProcess(portal)
@@ -196,7 +196,7 @@ async function answerAsDocumented({ db, now }: Pick<Portal, 'db' | 'now'>, order
   await sql.raw(statements.replace('2600417', orderNumber).replace('now()', portalTime)).execute(db)
 }
 
-test('after its appointment is cancelled, a request is listed until staff answer it, even after another search', async () => {
+test('after its appointment is cancelled, a request is listed until staff answer it, even after another appointment search has ended', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant } = portal
   const run = contactCommandInThisProcess(portal)
@@ -255,7 +255,7 @@ test('a ticket is deleted after a year', async () => {
   expect(await countRemaining()).toBe(0)
 })
 
-test('deleting a message deletes its files and nothing else', async () => {
+test('deleting a contact message deletes its files and nothing else', async () => {
   const portal = await openPortal()
   const before = countFiles(portal)
   const attachments = [attach(await pdf(), 'Vollmacht.pdf', 'attachments')]
@@ -273,27 +273,28 @@ test('deleting a message deletes its files and nothing else', async () => {
   expect(await portal.db.selectFrom('contact_attachments').selectAll().execute()).toHaveLength(1)
 })
 
-test('a suspicious message is deleted with its files after a month, any other message after three years', async () => {
+test('a suspicious contact message is deleted with its files after a month, any other contact message after three years', async () => {
   const portal = await openPortal()
   const before = countFiles(portal)
   const attachments = [attach(await pdf(), 'Vollmacht.pdf', 'attachments')]
   await submit(portal, contact({}, { attachments }))
   await submit(portal, contact({}, { attachments, formTrace: { openSeconds: 60, website: 'x' } }))
   const cleanUp = openCleanUp(portal)
-  async function remainingSuspicions() {
+  /** Takes two days: the first clean-up deletes contact messages, and the second one their files. */
+  async function cleanUpAndListSuspicions() {
     await cleanUp()
     portal.clock.advance({ days: 2 })
     await cleanUp()
     return (await portal.db.selectFrom('contact_requests').select('suspicion').execute()).map((row) => row.suspicion)
   }
   portal.clock.advance({ days: 27 })
-  expect((await remainingSuspicions()).length).toBe(2)
+  expect((await cleanUpAndListSuspicions()).length).toBe(2)
   portal.clock.advance({ days: 2 })
-  expect(await remainingSuspicions()).toEqual([null])
+  expect(await cleanUpAndListSuspicions()).toEqual([null])
   expect(countFiles(portal)).toBe(before + 1)
   portal.clock.advance({ days: 3 * 365 - 40 })
-  expect(await remainingSuspicions()).toEqual([null])
+  expect(await cleanUpAndListSuspicions()).toEqual([null])
   portal.clock.advance({ days: 40 })
-  expect(await remainingSuspicions()).toEqual([])
+  expect(await cleanUpAndListSuspicions()).toEqual([])
   expect(countFiles(portal)).toBe(before)
 })

@@ -168,7 +168,7 @@ const invalidNumber =
 const invalidNumberInEnglish = 'Please enter a valid rental contract number. Use the info icon for more information.'
 const required = ['Bitte das Pflichtfeld ausfüllen', 'Please fill in this required field'] as const
 
-test('the refusal of an invalid answer names the field, with the specified message in both languages', async () => {
+test('the refusal of an invalid answer names the field, with the specified text in both languages', async () => {
   const { visitor } = await openPortal()
   const cases: [change: Record<string, string | boolean>, field: string, de: string, en: string][] = [
     [{ role: '' }, 'role', ...required],
@@ -210,7 +210,7 @@ test('the refusal of an invalid answer names the field, with the specified messa
     }
 })
 
-describe('a message is refused', () => {
+describe('a contact message is refused', () => {
   const fileOf = (content: Buffer) => attach(content, 'a.jpg', 'attachments')
   const portal = openForBlock(openPortal)
   test.each([
@@ -257,7 +257,7 @@ test('an invalid token is refused, so no tenant is treated as an anonymous visit
   expect(await db.selectFrom('contact_requests').selectAll().execute()).toEqual([])
 })
 
-test('a message that is sent twice with the same key is stored once', async () => {
+test('a contact message that is sent twice with the same key is stored once', async () => {
   const portal = await openPortal()
   const headers = { 'idempotency-key': randomUUID() }
   const first = await submit(portal, contact(), headers)
@@ -268,7 +268,7 @@ test('a message that is sent twice with the same key is stored once', async () =
   expect(await portal.outbox()).toHaveLength(1)
 })
 
-test('twenty concurrent submissions with the same key store one message', async () => {
+test('twenty concurrent submissions with the same key store one contact message', async () => {
   const portal = await openPortal()
   const headers = { 'idempotency-key': randomUUID() }
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(submit(portal, contact(), headers))))
@@ -276,7 +276,7 @@ test('twenty concurrent submissions with the same key store one message', async 
   expect(await listContacts(portal)).toHaveLength(1)
 })
 
-test('visitors’ messages have consecutive order numbers and do not change the requests of tenants', async () => {
+test('contact messages have consecutive order numbers and do not change the requests of tenants', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const read = () => portal.tenant.requests.listRequests({ query: { contractId: apartment } })
   const before = await read()

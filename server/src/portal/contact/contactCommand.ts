@@ -66,8 +66,8 @@ const hintAtNewMessage = (number: string) =>
   ` The tenant has written again since then: read it with ${contactCommands.show(number)}.`
 
 /**
- * Explains why the command changed nothing. Messages and tickets can be answered only by mail, because the portal shows their
- * senders no history.
+ * Explains why the command changed nothing. Contact messages and tickets can be answered only by mail, because the portal
+ * shows their authors no history.
  */
 async function explain(db: Db, number: string, problem: StaffProblem): Promise<StartProblem> {
   switch (problem) {
@@ -141,7 +141,8 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
 
 /**
  * Runs `npm run contact` and returns its output. The command lists all contact messages and tickets, and the requests that
- * wait for an answer. It also shows or answers an entry, marks it as seen, saves its files, or deletes entries.
+ * wait for an answer. It also shows an entry, saves its files, answers a tenant's request or marks it as seen, and deletes
+ * contact messages and tickets.
  */
 export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)

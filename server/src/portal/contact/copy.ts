@@ -10,9 +10,9 @@ import { summarize } from '../forms/summary.ts'
 import type { SentFile } from '../requests/sentFiles.ts'
 import { copyQuotaPerRecipient } from './rules.ts'
 
-interface Message {
+interface SentForm {
   caller: Visitor
-  /** The account of a tenant; null for any other sender. */
+  /** The account of the tenant; null if the caller is not a tenant. */
   accountId: string | null
   form: Form
   answers: Answers
@@ -21,13 +21,13 @@ interface Message {
 }
 
 /**
- * Mails a copy of the message to the e-mail address in the form. Quotas prevent attackers from flooding a mailbox with
- * copies.
+ * Mails a copy of a contact form to the e-mail address in the form. Sends nothing if a quota is used up, so attackers cannot
+ * flood a mailbox with copies.
  */
 export async function sendCopy(
   transaction: Transaction<DB>,
   context: Context,
-  { caller, accountId, form, answers, sent, orderNumber }: Message,
+  { caller, accountId, form, answers, sent, orderNumber }: SentForm,
 ): Promise<void> {
   const to = String(answers.email)
   if (!(await takeFrom({ ...context, db: transaction }, copyQuotaPerRecipient, mailboxOf(to)))) return
@@ -36,7 +36,7 @@ export async function sendCopy(
   const { language } = caller
   const localize = (text: string | Record<typeof language, string>) =>
     typeof text === 'string' ? text : text[language]
-  // Omits ticked boxes, because the sender knows what they ticked.
+  // Omits ticked boxes, because the caller knows what they ticked.
   const answersToCopy = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== true))
   await addMessage(transaction, {
     ...about(context, { accountId, language }),

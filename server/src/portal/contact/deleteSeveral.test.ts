@@ -13,7 +13,7 @@ const helpRequest = {
   email: 'juergen.gross@example.org',
 }
 
-test('several tickets and messages can be deleted at once, and none is deleted if a number is wrong', async () => {
+test('several tickets and contact messages can be deleted at once, and none is deleted if a number is wrong', async () => {
   const portal = await openPortal()
   const { visitor } = portal
   const run = contactCommandInThisProcess(portal)

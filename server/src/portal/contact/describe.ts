@@ -8,8 +8,8 @@ import type { findTicket, Incoming, RequestEntry } from './incoming.ts'
 import type { ContactFile, ContactRow } from './store.ts'
 
 /**
- * Control characters, line separators, and characters that change the text direction. A message that contains them could
- * control the terminal of the staff member.
+ * Control characters, line separators, and characters that change the text direction. A text that contains them could control
+ * the terminal of the staff member.
  */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const toPrintable = (text: string) => text.replace(unprintable, '·')
@@ -28,7 +28,10 @@ const roleOf = ({ role }: ContactRow): string =>
 const suspicions = { tooFast: 'sent within 3 seconds', trap: 'a field that people do not see was filled in' }
 const markOf = ({ suspicion }: ContactRow) => suspicion && `possibly sent by a bot: ${suspicions[suspicion]}`
 
-/** The status in words, for example "being checked". A status that the landlord has added is shown as a number. */
+/**
+ * The status in words, for example "being checked", then a cancelled appointment and an unanswered message of the tenant. A
+ * status that the landlord has added is shown as a number.
+ */
 function statusOf({
   status,
   appointment,
@@ -113,7 +116,7 @@ const describeFile = ({ file_name, mime_type, size_in_bytes, file_key }: Omit<Co
   `${file_name} (${mime_type}, ${Math.ceil(size_in_bytes / 1024)} KB, kept as ${file_key})`,
 ]
 
-/** A contact form in full, sent by a caller who is not a tenant. A tenant's contact form is a request (`describeRequest`). */
+/** A contact message in full. A tenant's contact form is a request (`describeRequest`). */
 export const describeContact = (contact: ContactRow, files: readonly ContactFile[]): string =>
   [
     ...describeFacts([

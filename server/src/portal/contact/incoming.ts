@@ -42,11 +42,11 @@ const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
     .execute()
 
 /** The time of the tenant's latest unanswered message or withdrawal; without one, the time of the request. */
-const waitingSince = sql<Date>`coalesce(request.unanswered_since, request.created_at)`
+const latestSentAt = sql<Date>`coalesce(request.unanswered_since, request.created_at)`
 
 /**
- * Lists three groups of requests: new ones; those with an unanswered message or withdrawal; and those that are being checked
- * and whose search or appointment has ended without a later entry in the history.
+ * Lists three groups of requests of kind `own`: new ones; those with an unanswered message or withdrawal; and those that are
+ * being checked and whose history has no entry since their search or appointment ended.
  */
 const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
   selectForStaff(db)
@@ -70,9 +70,9 @@ const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
         ]),
       ]),
     )
-    .where(isOnOrAfter(waitingSince, since))
+    .where(isOnOrAfter(latestSentAt, since))
     .orderBy('request.is_emergency', 'desc')
-    .orderBy(waitingSince, 'desc')
+    .orderBy(latestSentAt, 'desc')
     .orderBy('request.order_number', 'desc')
     .limit(maxEntries)
     .execute()

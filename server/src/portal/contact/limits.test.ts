@@ -22,7 +22,7 @@ const suspicions = async ({ db }: Portal) =>
     ({ suspicion }) => suspicion,
   )
 
-test('a form with a tenant’s contract number is refused, unless the sender states that they are not the tenant', async () => {
+test('a form with a tenant’s contract number is refused, unless the caller states that they are not the tenant', async () => {
   const portal = await openPortal()
   const spaced = '1000 0000 01001'
   await expect(portal.visitor.requests.submitRequest({ headers: {}, body: withNumber(spaced) })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test('of forty contract numbers that are sent concurrently, ten are checked', as
   expect(answers.filter((answer) => answer === 'numberOfTenant')).toHaveLength(10)
 })
 
-test('a contract number is not counted if the form is invalid or the sender says that they are not the tenant', async () => {
+test('a contract number is not counted if the form is invalid or the caller states that they are not the tenant', async () => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < 12; count += 1) {
     expect(await send(portal, withNumber(apartment, { isNotTheTenant: true }))).toBe(200)
@@ -120,7 +120,7 @@ test('one e-mail address gets at most three copies an hour, regardless of upper 
   expect(await portal.outbox()).toHaveLength(4)
 })
 
-test('senders at one network address cause at most ten copies an hour, to all recipients together', async () => {
+test('callers at one network address cause at most ten copies an hour, to all recipients together', async () => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < 12; count += 1)
     expect(await send(portal, contact({ email: `opfer${count}@example.org` }))).toBe(200)

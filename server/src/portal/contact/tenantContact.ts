@@ -58,7 +58,7 @@ export async function prepareTenantContact(
       const fileNames = sent.map(({ fileName }) => fileName)
       const confirmedTo = await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames })
       await forwardRequest(transaction, context, { event: 'request', orderNumber })
-      // An address that gets the receipt gets no copy, because the receipt contains the same answers.
+      // The address that gets the confirmation mail gets no copy, because that mail contains the same answers.
       if (answers.copyToSelf === true && confirmedTo !== String(answers.email).toLowerCase())
         await sendCopy(transaction, context, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })
       return { requestId: request.request_id, orderNumber }

@@ -74,8 +74,9 @@ async function lockAndCheckRead(transaction: Transaction<DB>, { orderNumber, las
 }
 
 /**
- * Adds a staff member's answer or a new status to a request, and mails it to the tenant. A message that the tenant wrote after
- * the entry that the staff member has read stays unanswered. A status that ends the work cancels a future appointment.
+ * Adds a staff member's answer, a new status or both to a request, and mails them to the tenant. A message that the tenant
+ * wrote after the entry that the staff member has read stays unanswered. A status that ends the work cancels a future
+ * appointment.
  */
 export async function answerRequest(
   transaction: Transaction<DB>,
@@ -106,8 +107,8 @@ export async function answerRequest(
 }
 
 /**
- * Marks the tenant's messages to a request as seen, without telling the tenant. Changes nothing if the tenant has written
- * after the entry that the staff member has read.
+ * Marks the tenant's messages to a request, or its withdrawal, as seen, without telling the tenant. Changes nothing if the
+ * tenant has written after the entry that the staff member has read.
  */
 export async function markSeen(transaction: Transaction<DB>, seen: SeenRequest): Promise<StaffProblem | WaitingResult> {
   const locked = await lockAndCheckRead(transaction, seen)

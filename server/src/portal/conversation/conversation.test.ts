@@ -158,7 +158,7 @@ describe('the withdrawal of a request', () => {
   })
 })
 
-test('only requests of kind “own” that are neither closed nor withdrawn accept messages and can be withdrawn', async () => {
+test('a request accepts messages and can be withdrawn only if it is of kind “own”, no sub-request, and neither closed nor withdrawn', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const requests = await listRequests(tenant)
   const finished: number[] = [requestStatus.closed, requestStatus.withdrawn]
@@ -170,7 +170,7 @@ test('only requests of kind “own” that are neither closed nor withdrawn acce
   expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(['own', 'other']))
 })
 
-test('a message or withdrawal gets the same refusal for another tenant’s request, kind “other”, a sub-request and an unknown id', async () => {
+test('a message or withdrawal gets the same refusal for another tenant’s request, a request of kind “other”, a sub-request and an unknown id', async () => {
   const { tenant, signIn, db } = await openPortal({ as: 'Erika' })
   const { requestId } = await reportHeating(tenant)
   const krause = await signIn('Krause')

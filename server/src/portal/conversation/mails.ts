@@ -54,7 +54,7 @@ export async function mailWithdrawal(
 }
 
 /**
- * Mails a staff member's answer or the new status of a request to the tenant. A file in the mail removes a cancelled
+ * Mails a staff member's answer, the new status of a request or both to the tenant. A file in the mail removes a cancelled
  * appointment from the tenant's calendar. Returns false if the tenant has no account.
  */
 export async function mailAnswer(

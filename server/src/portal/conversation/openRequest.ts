@@ -14,8 +14,8 @@ export interface SubmittedMessageOrWithdrawal {
 }
 
 /**
- * Returns the request to which the tenant adds a message, or which the tenant withdraws. Refuses a missing request, another
- * tenant's request, a sub-request and a request of kind `other` in the same way, so ids cannot be probed. Throws
+ * Returns the request to which the tenant adds a message, or which the tenant withdraws. Refuses a missing request, a request
+ * of another tenant or contract, a sub-request and a request of kind `other` in the same way, so ids cannot be probed. Throws
  * `requestClosed` if the request is closed or withdrawn.
  */
 export async function requireOpenRequest(

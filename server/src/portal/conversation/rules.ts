@@ -16,6 +16,9 @@ export const isFinished = (status: number): boolean =>
 /** Whether a status ends the work on a request. A future appointment of the request is then cancelled. */
 export const endsWork = (status: number): boolean => status === requestStatus.workDone || isFinished(status)
 
-/** Whether the tenant can add a message: the request is of kind `own`, no sub-request, and neither closed nor withdrawn. */
+/**
+ * Whether a request accepts messages: it is of kind `own`, no sub-request, and neither closed nor withdrawn. A withdrawal
+ * requires the same.
+ */
 export const takesMessages = ({ kind, parent_request_id, status }: OwnRequest): boolean =>
   kind === 'own' && parent_request_id === null && !isFinished(status)

@@ -106,7 +106,7 @@ test('a change that is sent twice with the same key is made once', async () => {
   expect(written).toEqual([{ request_id: first.requestId }, { request_id: first.requestId }])
 })
 
-test('an amount outside the bounds is refused with a message, and nothing changes', async () => {
+test('an amount outside the bounds is refused with a text that names the bound, and nothing changes', async () => {
   const { refusal, next, countRequests } = await openAdvancePayment()
   const before = await countRequests()
   for (const [amount, language, message] of [

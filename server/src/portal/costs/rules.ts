@@ -72,8 +72,8 @@ const startCount = 3
 
 /**
  * The days on which a change of the advance payment can begin: the first days of three consecutive months. The first of these
- * months is the month after next or, if later, the month after the last amount that the landlord has announced. The announced
- * amount would end an earlier change, and a change on the same day would overwrite the announced amount.
+ * months is the month after next or, if later, the month after the one in which the landlord's last announced amount begins.
+ * The announced amount would end an earlier change, and a change on the same day would overwrite the announced amount.
  */
 export function possibleStarts(advancePayments: readonly RentPart[], today: string): string[] {
   const announced = advancePayments.filter(({ isTenantsChange }) => !isTenantsChange)
@@ -202,8 +202,8 @@ interface AdvancePaymentLimits {
 
 /**
  * The advance payment that would have covered the costs of the last statement: a twelfth of them, rounded up to full euros.
- * Null if that amount is outside the bounds or already agreed, or if the period of the statement does not end on the last day
- * of its twelfth month.
+ * Null without a statement, if that amount is outside the bounds or already agreed, or if the period of the statement does
+ * not end on the last day of its twelfth month.
  */
 export function suggestedAdvancePayment(
   statement: { from: string; to: string; lines: readonly { cents: number }[] } | undefined,

@@ -87,8 +87,8 @@ export function showAdvancePayment(
     ? showRent(advancePayments.now, language)
     : { parts: [], totalCents: 0, validFrom: contract.start_date }
   const next = (advancePayments?.later ?? []).map(({ totalCents, validFrom }) => ({ totalCents, validFrom }))
-  // Shows both the bounds and the form, or neither. Bounds without a form, or a form without bounds, would promise a change
-  // that is not possible.
+  // Shows both the bounds and the form, or neither. Without the form, the tenant could not use the bounds. Without the
+  // bounds, staff would have to decide about the change.
   return { ...now, next, ...(bounds && change ? { bounds, change } : { bounds: null, change: null }) }
 }
 

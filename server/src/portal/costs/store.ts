@@ -16,7 +16,9 @@ const noFeatures: TenantAreaFeatures = {
   changeAdditionalCostsPrepayment: false,
 }
 
-/** Reads which pages the portal shows for a contract. For a contract without a row, it shows none of them. */
+/**
+ * Reads which parts of the tenant area the portal shows for a contract. For a contract without a row, it shows none of them.
+ */
 export async function findTenantArea(
   db: Kysely<DB>,
   { partnerId, contractId }: ContractKey,

@@ -5,7 +5,7 @@ import { openPortal } from '../../testing/portal.ts'
 
 const apartment = { contractId: '1000000001001' }
 
-test('a contract offers the services that its flags switch on', async () => {
+test('a contract has the services that its flags switch on', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   expect(await tenant.features.readServiceFeatures({ query: apartment })).toMatchObject({
     repair: true,

@@ -10,7 +10,7 @@ test.each<[Omit<AnswerProblem, 'fieldId'>, string]>([
   [{ kind: 'files', problem: 'tooMany', bound: 3 }, 'You cannot upload more than 3 files'],
   [{ kind: 'consent', problem: 'wrongType' }, 'This entry is not valid.'],
   [{ problem: 'unexpected' }, 'The form does not ask for this.'],
-])('a refused answer, %j, is explained as %j', (problem, message) => {
+])('an answer with the problem %j is refused with the text %j', (problem, message) => {
   const refusal = createAnswersRefusal([{ fieldId: 'it', ...problem }], 'en')
   expect(refusal.details.fields).toEqual([{ field: 'answers.it', code: problem.problem, message }])
 })

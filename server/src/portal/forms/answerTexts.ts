@@ -19,7 +19,9 @@ function problemText({ kind, problem, bound }: AnswerProblem): Localized {
   return write(bound)
 }
 
-/** No form has so many fields, so only a forged submission causes more problems. The limit keeps the response small. */
+/**
+ * No form has a hundred fields, so only a forged submission has more problems than this. The limit keeps the response small.
+ */
 const maxProblems = 100
 
 /** Creates the refusal that names the fields of the invalid answers, at most `maxProblems`. */

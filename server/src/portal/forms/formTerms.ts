@@ -25,7 +25,7 @@ const localized = (format: (text: (typeof words)['de' | 'en']) => string): Local
   en: format(words.en),
 })
 
-/** Returns the help text with the current and announced amounts, and the range that the tenant can choose from. */
+/** Returns the help text with the current and later amounts, and the range that the tenant can choose from. */
 const describeTerms = ({ advancePayments, bounds }: AdvancePaymentTerms): Localized =>
   localized(({ now, later, bounds: between, euros, day }) =>
     [

@@ -15,7 +15,7 @@ import { withDates } from './formDates.ts'
 import { asksForPhone, withPhone } from './formPhone.ts'
 import { isDecidedByContract, withTerms } from './formTerms.ts'
 
-/** Forms show German phone numbers without a prefix and foreign ones with their prefix. */
+/** Forms show German phone numbers without a country prefix, and foreign numbers with theirs. */
 const homePrefix = '+49'
 
 interface Opening {
