@@ -16,9 +16,10 @@ interface Connection {
 }
 
 /**
- * Notifies the tenant that an account was connected, by mail and SMS if these are on file, but never at the e-mail address of
- * that account. An attacker who stole the access code may control that address and the channel of the code. If no message
- * goes through any other channel, a letter is sent too. The messages contain no data of the account.
+ * Notifies the tenant that an account was connected: by mail to the address on file, unless the account has the same address,
+ * and by SMS to the number on file. If no mail is sent, and the access code came by SMS or no number is on file, a letter is
+ * sent as well: an attacker who stole the code may control the channel of the code. The messages contain no data of the
+ * account.
  */
 export async function notifyOfConnection(
   transaction: Transaction<DB>,
