@@ -60,8 +60,8 @@ export function formatPhoneNumber(onFile: string, usualPrefix: string): string {
 }
 
 /**
- * Replaces every digit except the last three with a dot, for example `+•• •••• ••••456`. A text that is not a telephone
- * number keeps its format.
+ * Replaces every digit except the last three with a dot, for example `+•• •••• ••••456`. A number without a prefix keeps its
+ * format.
  */
 export const maskNumber = (onFile: string): string =>
   (parse(onFile)?.formatInternational() ?? onFile).replace(/\d(?=(?:\D*\d){3})/g, '•')

@@ -32,7 +32,7 @@ const countsOf = (answers: string[]) =>
 const concurrently = (count: number, call: (index: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, index) => refusalOf(call(index)))).then(countsOf)
 
-test('a contract gets at most five certificates a day, even if they are requested concurrently', async () => {
+test('a contract gets at most five certificates of one kind a day, even if they are requested concurrently', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const bodyFor = async (client: Tenant, object: typeof neighbours) => ({
