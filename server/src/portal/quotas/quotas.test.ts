@@ -112,7 +112,7 @@ test('a tenant can reserve at most five future time windows, even with concurren
   await choose(7)
 })
 
-test('a tenant can send 60 forms in ten minutes and 200 a day, and repeated or refused forms do not count', async () => {
+test('a tenant can send at most 60 forms in ten minutes and 200 a day, and repeated or refused forms do not count', async () => {
   const portal = await openErika()
   const { tenant, clock } = portal
   const body = await heatingReport(tenant)

@@ -16,9 +16,9 @@ interface Connection {
 }
 
 /**
- * Notifies the tenant that an account was connected: by mail to the address on file, unless the account has the same address,
- * and by SMS to the number on file. If no mail is sent, and the access code came by SMS or no number is on file, a letter is
- * sent as well: an attacker who stole the code may control the channel of the code. The messages contain no data of the
+ * Notifies the tenant that an account was connected, in case an attacker has stolen the access code. Mails the address on
+ * file, unless the account has the same address, and sends an SMS to the number on file. Sends a letter as well if the tenant
+ * would otherwise get no message, or only an SMS to the number that received the code. The messages contain no data of the
  * account.
  */
 export async function notifyOfConnection(
