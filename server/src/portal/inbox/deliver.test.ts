@@ -91,11 +91,11 @@ test('the database refuses to change or delete the evidence of the delivery, the
     'truncate documents cascade',
   ]
   for (const change of changes) {
-    const refusal = await sql
+    const errorCode = await sql
       .raw(change)
       .execute(db)
       .catch((error: { code: string }) => error.code)
-    expect([change, refusal]).toEqual([change, '23000'])
+    expect([change, errorCode]).toEqual([change, '23000'])
   }
   expect(await read()).toEqual(before)
 })

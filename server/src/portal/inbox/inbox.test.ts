@@ -62,7 +62,7 @@ test('opening an unread document several times lowers the unread count by one', 
   expect(partnerDocs.filter(({ read }) => read).map((document) => document.docId)).toEqual([docId])
 })
 
-test('moving a document to the archive or back changes both counts by one, even if the call is repeated', async () => {
+test('moving a document to the archive or back changes the counts of inbox and archive by one, even if the call is repeated', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant } = portal
   const { docId, arcDocId } = await deliverLetter(portal)

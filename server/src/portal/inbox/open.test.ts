@@ -26,7 +26,7 @@ async function attachmentOf(tenant: Client) {
   return file
 }
 
-test('a document is sent completely, as a download with its own name', async () => {
+test('a document is sent completely, as a download with its file name', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant } = portal
   const content = randomBytes(3_000_000)

@@ -87,7 +87,7 @@ test.each([
     'No longer valid - Terminbestätigung.pdf',
   ],
 ] as const)(
-  'after a cancellation, no response in %s announces the appointment',
+  'after a cancellation, no response in %s announces the appointment as valid',
   async (language, message, title, fileName) => {
     const portal = await openErika()
     const visit = await findVisit(portal)
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test.each(['de', 'en'] as const)('after a move, no response in %s announces the old appointment', async (language) => {
+test.each(['de', 'en'] as const)('after a move, no response in %s shows the old time as valid', async (language) => {
   const portal = await openErika()
   const visit = await findVisit(portal)
   const moved = (await move(portal, visit))[language]

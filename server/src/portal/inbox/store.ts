@@ -97,7 +97,7 @@ const emptyPage = { count: 0, documents: [] }
 
 /**
  * Reads a page of a folder and the folder's document count in one query. The list begins at `end`, and `skip` counts from
- * there.
+ * this end.
  */
 async function readPage(db: Kysely<DB>, { partnerId, folder, top, skip }: Page, end: 'newest' | 'oldest') {
   const [byTime, byId] = end === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)

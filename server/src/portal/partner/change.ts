@@ -22,7 +22,8 @@ type Settings = Pick<Changes, 'mailsAboutPost' | 'mailsAboutRequests' | 'putsOff
 type Phones = Pick<Changes, 'phonePrefix' | 'mobileNumber' | 'landlineNumber'>
 
 /**
- * Parses telephone numbers into the form in which they are stored. A refusal names the field of each invalid number.
+ * Parses telephone numbers into the form in which they are stored. A refusal names the field of each invalid number or
+ * prefix.
  */
 function parsePhones({ phonePrefix, mobileNumber, landlineNumber }: Phones, prefixOnFile: string, language: Language) {
   const prefix = phonePrefix ?? prefixOnFile

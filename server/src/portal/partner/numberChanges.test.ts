@@ -27,7 +27,7 @@ test('a tenant can change the landline at most ten times an hour', async () => {
   expect(await change(await signIn('Erika'), 50)).toBe('answered')
 })
 
-test('a caller without the password cannot use up the changes of the mobile number, which need the password', async () => {
+test('a caller without the password cannot use up the quota of changes with the password', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const landlines = Array.from({ length: max + 1 }, (_, count) => `040 66969${110 + count}`)
   for (const landlineNumber of landlines) await refusalOf(tenant.partner.changePartner({ body: { landlineNumber } }))

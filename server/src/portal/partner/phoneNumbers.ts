@@ -59,6 +59,9 @@ export function formatPhoneNumber(onFile: string, usualPrefix: string): string {
   return `+${number.countryCallingCode}` === usualPrefix ? number.formatNational() : number.formatInternational()
 }
 
-/** Formats a number with its prefix, and replaces every digit except the last three with a dot: `+•• •••• ••••456`. */
+/**
+ * Replaces every digit except the last three with a dot, for example `+•• •••• ••••456`. A number without a prefix keeps its
+ * format.
+ */
 export const maskNumber = (onFile: string): string =>
   (parse(onFile)?.formatInternational() ?? onFile).replace(/\d(?=(?:\D*\d){3})/g, '•')

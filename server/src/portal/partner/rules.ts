@@ -2,6 +2,6 @@ import type { Quota } from '../../platform/limits/quota.ts'
 
 /**
  * Limits the changes of telephone numbers per tenant, because each change sends up to two mails. Changes with and without the
- * password are counted separately, so that a caller without the password cannot use up the owner's changes.
+ * password are counted separately, so that a caller without the password cannot use up the owner's quota.
  */
 export const numberChangeQuota: Quota = { kind: 'numberChange', max: 10, windowMs: 3_600_000 }

@@ -5,8 +5,8 @@ import { challengeLifetimeMs } from './rules.ts'
 
 /**
  * `signIn`: for a sign-in with a passkey alone, so the server learns the account only from the passkey. `secondFactor`: for
- * the passkey after the right password of an account. `session`: for a signed-in caller who adds a passkey or confirms a
- * change.
+ * the passkey, or a recovery, after the right password of an account. `session`: for a signed-in caller who adds a passkey or
+ * confirms a change.
  */
 export type Challenge =
   | { purpose: 'signIn' }

@@ -159,7 +159,7 @@ test('requiring a passkey ends the other sessions and cancels their changes of t
   expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
 })
 
-test('a tenant can add at most ten passkeys in an hour, a removal is still possible then, and every change is mailed', async () => {
+test('a tenant can add at most ten passkeys in an hour, but can still remove one after that, and every change is mailed', async () => {
   const { tenant, signIn, origin, clock, db } = await openWithPasskey()
   const add = async (client: Client = tenant) => {
     const passkey = createAuthenticator(origin).create(await client.passkeys.startCeremony())

@@ -66,7 +66,7 @@ test('a wrong passkey is reported for a sign-in and for a signed-in caller, unde
   ])
 })
 
-test('a sign-in with an unknown passkey is reported under its own pseudonym, never with the passkey’s id', async () => {
+test('a sign-in with an unknown passkey is reported under a pseudonym of the passkey, never with the passkey’s id', async () => {
   const { visitor, settings, events, subject } = await openWatched()
   const unknown = createAuthenticator(settings.publicUrl)
   for (let tries = 0; tries < 2; tries += 1) {

@@ -88,8 +88,8 @@ async function isRightCode(
 }
 
 /**
- * Deletes the passkeys, the requirement and the mailed links except undo links, invalidates the access codes, ends all
- * sessions and notifies the tenant. Returns the number of ended sessions.
+ * Deletes the passkeys, the requirement, the mailed links except undo links, and the count of wrong codes. Invalidates the
+ * access codes, ends all sessions and notifies the tenant. Returns the number of ended sessions.
  */
 async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<number> {
   const { accountId, partnerId } = account

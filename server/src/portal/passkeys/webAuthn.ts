@@ -71,7 +71,7 @@ export async function verifyNewPasskey(passkey: NewPasskey, expected: Expected):
 
 /**
  * Verifies an assertion and returns the authenticator's new counter. Returns undefined if the assertion is not valid, or if
- * the authenticator counts but its counter has not grown: the passkey may then be a copy.
+ * the authenticator counts but its counter has not grown, because such a passkey may be a copy.
  */
 export async function verifyAssertion(
   { credentialId, userHandle, clientDataJson: clientDataJSON, ...signed }: Assertion,

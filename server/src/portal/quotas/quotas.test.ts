@@ -32,7 +32,7 @@ const countsOf = (answers: string[]) =>
 const concurrently = (count: number, call: (index: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, index) => refusalOf(call(index)))).then(countsOf)
 
-test('a contract gets at most five certificates a day, even if they are requested concurrently', async () => {
+test('a contract gets at most five certificates of one kind a day, even if they are requested concurrently', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const bodyFor = async (client: Tenant, object: typeof neighbours) => ({
@@ -112,7 +112,7 @@ test('a tenant can reserve at most five future time windows, even with concurren
   await choose(7)
 })
 
-test('a tenant can send 60 forms in ten minutes and 200 a day, and repeated or refused forms do not count', async () => {
+test('a tenant can send at most 60 forms in ten minutes and 200 a day, and repeated or refused forms do not count', async () => {
   const portal = await openErika()
   const { tenant, clock } = portal
   const body = await heatingReport(tenant)
@@ -167,7 +167,7 @@ test('after a tenant has used up the quota of forms, a form is refused before it
   expect(await refusalOf(send(withBroken))).toBe('400 fileTypeNotSupported')
 })
 
-test('submitting a form reads the contract and its features only once', async () => {
+test('submitting a form reads the rental contract and its features only once', async () => {
   const { tenant, db } = await openErika()
   const body = await heatingReport(tenant)
   const read = vi.spyOn(db, 'selectFrom')

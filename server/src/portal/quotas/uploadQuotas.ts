@@ -12,8 +12,8 @@ const code = 'uploadLimitReached'
 const tenantQuota: Quota = { kind: 'uploaded bytes of a tenant', max: 100 * megabyte, windowMs }
 
 /**
- * Limits the bytes stored in a day from each network that a network address belongs to, the smallest network first
- * (`networksOf`).
+ * Limits the bytes that callers who are not tenants store in a day from one network. An address belongs to several networks
+ * (`networksOf`): the first quota is for the smallest of them.
  */
 const networkQuotas: readonly Quota[] = [50, 75, 100].map((megabytes) => ({
   kind: 'uploaded bytes of a network',
@@ -23,22 +23,22 @@ const networkQuotas: readonly Quota[] = [50, 75, 100].map((megabytes) => ({
 
 /**
  * Limits the bytes that all callers who are not tenants store in a day, so that an attacker with many networks cannot store
- * more. When this quota is used up, other visitors can still send the form without files.
+ * more. When this quota is used up, visitors can still send the form without files.
  */
 const allVisitorsQuota: Quota = { kind: 'uploaded bytes of all visitors', max: 1024 * megabyte, windowMs }
 
 interface Charge {
   quota: Quota
-  subject: string
+  key: string
 }
 
 /** The quotas to charge for a caller's files, always in the order from narrow to wide, to prevent deadlocks. */
 function chargesOf(caller: Visitor | Renter): Charge[] {
-  if ('partnerId' in caller) return [{ quota: tenantQuota, subject: caller.partnerId }]
+  if ('partnerId' in caller) return [{ quota: tenantQuota, key: caller.partnerId }]
   const networks = networksOf(caller.address)
   return [
-    ...networkQuotas.slice(0, networks.length).map((quota, tier) => ({ quota, subject: networks[tier] ?? '' })),
-    { quota: allVisitorsQuota, subject: '' },
+    ...networkQuotas.slice(0, networks.length).map((quota, tier) => ({ quota, key: networks[tier] ?? '' })),
+    { quota: allVisitorsQuota, key: '' },
   ]
 }
 
@@ -56,7 +56,7 @@ export async function refuseUploads(
   const freeBytes = await context.readFreeBytes()
   if (freeBytes !== undefined && freeBytes < minFreeBytes)
     throw new Refusal('uploadsPaused', { retryAfterSeconds: pauseSeconds })
-  for (const { quota, subject } of chargesOf(caller)) await refuseUsedUp(context, [quota], subject, code)
+  for (const { quota, key } of chargesOf(caller)) await refuseUsedUp(context, [quota], key, code)
 }
 
 /** Counts the bytes of a submission in the transaction that stores its files, so a failed submission does not count. */
@@ -64,7 +64,7 @@ export async function limitUploadedBytes(
   context: LimitContext,
   { caller, bytes }: { caller: Visitor | Renter; bytes: number },
 ): Promise<void> {
-  for (const { quota, subject } of chargesOf(caller)) {
-    await takeOrRefuse(context, quota, subject, { amount: bytes, code })
+  for (const { quota, key } of chargesOf(caller)) {
+    await takeOrRefuse(context, quota, key, { amount: bytes, code })
   }
 }

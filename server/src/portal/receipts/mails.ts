@@ -23,13 +23,14 @@ interface SentRequest {
   fileNames: readonly string[]
   /** The result, if the portal has settled the request at once. */
   settled?: Localized | undefined
-  /** Whether the receipt is mailed even if the tenant has switched these mails off. */
+  /** Whether the mail is sent even if the tenant has switched off mails about requests. */
   isAlwaysMailed?: boolean
 }
 
 /**
- * Confirms a request, in the transaction that writes it. A job writes a document for the inbox after the commit. A mail is
- * sent too, unless the tenant has switched these mails off. Returns the address of the mail, or undefined if none is sent.
+ * Confirms a request, in the transaction that writes it. After the commit, a job writes the receipt into the inbox. A mail is
+ * sent too, unless the tenant has switched off mails about requests. Returns the address of the mail, or undefined if none is
+ * sent.
  */
 export async function confirmRequest(
   transaction: Transaction<DB>,

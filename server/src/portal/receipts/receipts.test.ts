@@ -96,7 +96,7 @@ test('even if the job runs again, the inbox contains the receipt once, as a PDF 
   expect(await kindsFor(db, email)).toEqual(['requestReceived'])
 })
 
-test('a tenant who switches receipts off gets no mail, but still the PDF', async () => {
+test('a tenant who switches off mails about requests gets no mail, but still the receipt in the inbox', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   expect(await tenant.partner.changePartner({ body: { mailsAboutRequests: false } })).toMatchObject({
@@ -113,7 +113,7 @@ test.each([
   ['directDebit', 'requestDirectDebit', { startDay: '2027-01-01', mandate: true }],
   ['refund', 'requestRefund', {}],
 ])(
-  'the receipt of a request that names a bank account (%s) is mailed even to a tenant who switched receipts off',
+  'a request that names a bank account (%s) is confirmed by mail even if the tenant switched off mails about requests',
   async (type, formId, others) => {
     const portal = await openErika()
     const { tenant, db } = portal
@@ -126,7 +126,7 @@ test.each([
   },
 )
 
-test('every type whose form asks for an IBAN always mails its receipt', () => {
+test('every type whose form asks for an IBAN is marked with `alwaysMailsReceipt`', () => {
   const asksForIban = (formId: string) =>
     landlordServices.forms
       .find((form) => form.formId === formId)
@@ -139,7 +139,7 @@ test('every type whose form asks for an IBAN always mails its receipt', () => {
   expect(unmarked.map(({ id }) => id)).toEqual([])
 })
 
-test('a copy of a contact form to another address does not replace the receipt', async () => {
+test('a tenant’s contact form is confirmed by mail to the account even if its copy goes to another address', async () => {
   const { tenant, db } = await openErika()
   const reason = 'Bitte überweisen Sie mein Guthaben künftig auf mein neues Konto bei der Bank.'
   const answers = { email: 'angreifer@example.org', reason, copyToSelf: true }
@@ -148,7 +148,7 @@ test('a copy of a contact form to another address does not replace the receipt',
   expect(await kindsFor(db, 'angreifer@example.org')).toEqual(['contactCopy'])
 })
 
-test('the receipt is in the language of the account', async () => {
+test('the receipt, and the mail that confirms a request, are in the language of the account', async () => {
   const portal = await openErika()
   await portal.db.updateTable('accounts').set({ language: 'en' }).where('email', '=', email).execute()
   const { orderNumber } = await report(portal)
@@ -159,7 +159,7 @@ test('the receipt is in the language of the account', async () => {
   expect(content.topic).toBe('Heating and hot water: The heating does not get warm')
 })
 
-test('a request that is answered with a document at once has that document instead of a receipt', async () => {
+test('a tenant whose request is answered with a document at once gets that document instead of a receipt', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const todo = await todoFor(tenant, 'living', 'rentalCertificate')
@@ -192,7 +192,7 @@ test('a tenant’s contact form is confirmed by mail, even after the quota of co
       },
     })
   await send(false)
-  // The receipt has the same answers, so the tenant gets no copy at the same address.
+  // The mail that confirms the form contains the same answers, so the tenant gets no copy at the same address.
   await send(true)
   const other = 'buero@example.org'
   for (let count = 0; count < 5; count += 1) await send(true, other)
@@ -202,7 +202,7 @@ test('a tenant’s contact form is confirmed by mail, even after the quota of co
   expect(await listReceipts(portal)).toHaveLength(7)
 })
 
-test('a tenant without receipts by mail gets the copy of the contact form that they ask for', async () => {
+test('a tenant who has switched off mails about requests still gets the copy of the contact form that they ask for', async () => {
   const { tenant, db } = await openErika()
   await tenant.partner.changePartner({ body: { mailsAboutRequests: false } })
   const reason = 'Ich habe eine Frage zu meiner letzten Abrechnung und bitte um Rückruf.'
@@ -211,7 +211,7 @@ test('a tenant without receipts by mail gets the copy of the contact form that t
   expect(await kindsFor(db, email)).toEqual(['contactCopy'])
 })
 
-test('the receipt of a change that took effect at once states the result and promises no answer', async () => {
+test('the receipt and the mail about a change that took effect at once state the result and promise no answer', async () => {
   const portal = await openAdvancePayment()
   const { orderNumber } = await portal.change(25_001)
   const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))

@@ -13,7 +13,7 @@ export interface ReceiptPayload extends ReceiptKey {
   settled?: Localized | null | undefined
 }
 
-/** The account to which receipts go, and whether its tenant wants them by mail. */
+/** The account to which a request is confirmed by mail, and whether its tenant wants such mails. */
 export const findReceiptRecipient = (db: Kysely<DB>, accountId: string) =>
   db
     .selectFrom('accounts')

@@ -25,7 +25,8 @@ export const createReceiptWriter =
     const at = now()
     await db.transaction().execute((transaction) =>
       withDiscardOnFailure(files, async (trackedFiles) => {
-        if (await lockForReceipt(transaction, key)) return
+        const isWritten = await lockForReceipt(transaction, key)
+        if (isWritten) return
         await insertDocumentWithoutMail(transaction, trackedFiles, {
           ...key,
           contractId: data.contractId,

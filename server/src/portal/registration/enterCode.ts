@@ -44,8 +44,9 @@ async function matchCode(context: Context, { caller, code, customerNumber }: Ent
 }
 
 /**
- * Connects the account if the access code is right. Throws `wrongCode` for the first wrong code. Throws `helpNeeded` for
- * the second wrong code, and for every code during the day after that (spec §4).
+ * Connects the account if the access code is right. Throws `alreadyConnected` for a connected account. Throws `wrongCode` for
+ * the first wrong code. Throws `helpNeeded` for the second wrong code, and for every code during the day after that (spec
+ * §4).
  */
 export async function enterCode(context: Context, entered: EnteredCode): Promise<void> {
   const { db, now } = context

@@ -15,13 +15,13 @@ const messagesIn = async (db: Kysely<DB>) =>
 
 test.each([
   [
-    'by mail and text message',
+    'by mail and SMS',
     { email: emailOnFile, mobile },
     [`mail accountConnected ${emailOnFile}`, `sms accountConnectedBySms ${mobile}`],
   ],
   ['by mail only', { email: emailOnFile, mobile: null }, [`mail accountConnected ${emailOnFile}`]],
   [
-    'by text message only, if the e-mail address on file is that of the account',
+    'by SMS only, if the e-mail address on file is that of the account',
     { email: ownEmail.toUpperCase(), mobile },
     [`sms accountConnectedBySms ${mobile}`],
   ],

@@ -16,9 +16,10 @@ interface Connection {
 }
 
 /**
- * Notifies the tenant that an account was connected, by mail and SMS if these are on file, but never at the e-mail address of
- * that account. An attacker who stole the access code may control that address and the channel of the code. If no message
- * goes through any other channel, a letter is sent too. The messages contain no data of the account.
+ * Notifies the tenant that an account was connected, in case an attacker has stolen the access code. Mails the address on
+ * file, unless the account has the same address, and sends an SMS to the number on file. Sends a letter as well if the tenant
+ * would otherwise get no message, or only an SMS to the number that received the code. The messages contain no data of the
+ * account.
  */
 export async function notifyOfConnection(
   transaction: Transaction<DB>,

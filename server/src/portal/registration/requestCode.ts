@@ -53,7 +53,7 @@ const isSamePerson = (tenant: Tenant, { firstName, lastName, birthDate }: CodeRe
  */
 type Purpose = { purpose: 'connection'; contractNumber: string } | { purpose: 'recovery' }
 
-/** Whether a text message reaches the tenant: through a gateway, or on the page with the messages of a demo portal. */
+/** Whether an SMS reaches the tenant: through a gateway, or on the page with the messages of a demo portal. */
 const canSendSms = async (transaction: Transaction<DB>, settings: Context['settings']): Promise<boolean> =>
   settings.smsGatewayUrl !== undefined || (await isDemoPortal(transaction, settings))
 
@@ -108,8 +108,8 @@ async function nextCodeAt(
 type CodeMessage = Purpose & { accountId: string; language: Language; channel: CodeChannel }
 
 /**
- * Sends an access code to the tenant, unless an earlier code is still in transit. The transaction must have locked the
- * tenant.
+ * Sends an access code to the tenant. Sends none while an earlier code is in transit, if the tenant cannot be reached by the
+ * channel, or if the daily limit is reached. The transaction must have locked the tenant.
  */
 export async function sendCode(
   transaction: Transaction<DB>,

@@ -32,7 +32,7 @@ export const codeWindowMs = dayMs
  */
 export type TryKind = 'match' | 'request'
 
-/** The second consecutive failure leads to the registration help (spec §4). */
+/** After so many failures, no further try is checked (spec §4). */
 export const maxFailures = 2
 /** Failures expire this long after the last failure. Until then, `maxFailures` failures block all tries. */
 export const failureWindowMs = dayMs

@@ -48,7 +48,7 @@ test('the catalog marks the types that begin with the notice of an emergency', a
   }
 })
 
-test('a service names other services only while the contract offers them', async () => {
+test('a service names other services only while they are offered for the rental contract', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const readOthers = async () => {
     const query = { contractId: apartment, objHeaderId: apartmentObject }
@@ -94,7 +94,7 @@ const encodeChanged = (change: object) =>
 test.each([
   ['plain text', 'heating'],
   ['a choice that does not exist', encodeChanged({ typeId: 'nothing' })],
-  ['a choice that the contract does not offer', encodeChanged({ contractId: parking })],
+  ['a choice that is not offered for the rental contract', encodeChanged({ contractId: parking })],
   ['a neighbour’s contract', encodeChanged({ contractId: neighbours.contractId })],
   ['a contract that does not exist', encodeChanged({ contractId: '1999999999999' })],
 ])('a todo with %s is refused as unknown', async (_, todo) => {

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
-/** Requests as staff members read them: with the tenant, the rented object and the state of the appointment. */
+/**
+ * Requests as staff members read them: with the tenant, the rented object, the state of the appointment and the number of
+ * files (`files`, a string).
+ */
 export const selectForStaff = (db: Kysely<DB>) =>
   db
     .selectFrom('requests as request')

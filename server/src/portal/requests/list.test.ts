@@ -125,7 +125,7 @@ test('the list has the newest hundred requests with short histories; a call with
   expect(await list({ requestId: randomUUID() })).toEqual([])
 })
 
-test('the files of a request are in the order in which they were sent, and the list contains the newest twenty', async () => {
+test('the files of a request are in the order in which they were sent, and the list contains the newest twenty files', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const list = async (query = {}) =>
     (await tenant.requests.listRequests({ query: { contractId: apartment, ...query } })).requests

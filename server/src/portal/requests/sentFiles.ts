@@ -15,8 +15,9 @@ import { limitUploadedBytes, refuseUploads } from '../quotas/uploadQuotas.ts'
 export type SentFile = CheckedUpload & { fieldId: string }
 
 /**
- * Checks the files and returns them as they will be stored. Throws the refusal of the first file that is not accepted, with
- * the file name. A refusal or a closed connection aborts the checks of the other files.
+ * Checks the files and returns them as they will be stored. Refuses all files if the disk is too full or the caller's quota
+ * of bytes is used up. Throws the refusal of the first file that is not accepted, with the file name. A refusal or a closed
+ * connection aborts the checks of the other files.
  */
 export async function checkFiles(
   context: Pick<Context, 'db' | 'tokens' | 'now' | 'readFreeBytes'> & { checkUpload: UploadCheck },
@@ -76,7 +77,7 @@ export interface Storing {
 
 /**
  * Stores the files durably, counts their bytes, and returns their rows for a table of attachments. Must be awaited before the
- * commit. The bytes are counted last, because all visitors share one count, which stays locked until the commit.
+ * commit. The bytes are counted last, because all visitors share one tally, which stays locked until the commit.
  */
 export async function storeFiles({ transaction, files, caller, sent, context }: Storing) {
   const fileKeys = await Promise.all(sent.map(({ content }) => files.keep(content)))

@@ -1,7 +1,8 @@
 import type { Localized } from '@portal/contract/api/texts'
 
 /**
- * A line of a request's visible data. The landlord's system writes plain strings. The portal writes texts in both languages.
+ * A line of a request's visible data. The landlord's system writes plain strings. The portal writes its own texts in both
+ * languages, and the tenant's own words as plain strings.
  */
 export interface SubDataEntry {
   label: string | Localized

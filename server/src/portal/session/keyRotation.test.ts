@@ -59,7 +59,7 @@ async function forge({ dataDir, now }: Portal, { accessToken }: LoginData): Prom
     .sign(createPrivateKey({ key: keys[0] as JsonWebKey, format: 'jwk' }))
 }
 
-test('while the signing key rotates, no call of a tenant is refused; afterwards, a token of the old key is refused', async () => {
+test('while the signing key rotates, no call of a tenant is refused; afterwards, a token signed with the old key is refused', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { clock, now, dataDir, tenant, signIn } = portal
   clock.stop()

@@ -160,7 +160,7 @@ test('after a reused refresh token has ended a session, the change of the e-mail
   expect(await confirm()).toBe('400 linkNotValid')
 })
 
-test('after the other sessions are ended, the change of the e-mail address that this session requested can still be confirmed', async () => {
+test('after a session has ended the others, the change of the e-mail address that it requested can still be confirmed', async () => {
   const portal = await openPortal()
   const [here, other, third] = [await signInFrom(portal), await signInFrom(portal), await signInFrom(portal)]
   const confirm = await requestChange(portal, here)

@@ -151,7 +151,7 @@ test('a session that is used every week ends after ninety days', async () => {
   expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
 })
 
-test('a session can be refreshed a thousand times a day, and a refused refresh does not end the session', async () => {
+test('a session can be refreshed at most a thousand times a day, and a refused refresh does not end the session', async () => {
   const { visitor, tenant, db, clock } = await openPortal({ as: 'Erika' })
   const { userId } = tenant.login
   let { refreshToken } = tenant.login
@@ -189,7 +189,7 @@ test('a refresh with an unknown token, another account’s token or the token of
   expect(await refusalOf(tenant.session.listRoles())).toBe('answered')
 })
 
-test('roles are read again on each refresh, and the end of a tenancy ends access immediately', async () => {
+test('roles are read again on each refresh, and disconnecting the account from its tenant ends access immediately', async () => {
   const { visitor, tenant, db } = await openPortal({ as: 'Erika' })
   await db.updateTable('accounts').set({ partner_id: null }).where('account_id', '=', tenant.login.userId).execute()
   expect(await refusalOf(tenant.contracts.listContracts())).toBe('401 unauthorized')

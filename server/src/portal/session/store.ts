@@ -41,8 +41,8 @@ export const lockAccount = (db: Transaction<DB>, accountId: string) =>
   selectAccount(db).where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
 
 /**
- * Locks the account with this e-mail address in lower case. Returns undefined if no account has the address, or no longer has
- * it when the call gets the lock.
+ * Locks the account with this e-mail address in lower case. Returns undefined if no account has the address at the moment at
+ * which the lock is granted.
  */
 export const lockAccountByEmail = (db: Transaction<DB>, email: string) =>
   selectAccount(db).where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
@@ -118,6 +118,7 @@ async function lockPresentedToken(db: Db, refreshToken: string, successor: strin
 
 interface Exchange {
   refreshToken: string
+  /** The next refresh token, derived from `refreshToken` (`tokens.successorOf`), so a repeated call gets the same one. */
   successor: string
   userId: string
   now: Date
@@ -160,7 +161,7 @@ export function exchange(
   })
 }
 
-/** Ends a session. Returns the number of ended sessions: 0 if the session had ended before. */
+/** Ends a session. Returns 1, or 0 if the session was revoked before. Does not check whether the session has expired. */
 export async function revokeFamily(db: Db, familyId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('session_families')

@@ -9,7 +9,10 @@ import { createSenderQueue, type QueuedSender } from '../../platform/senderQueue
 /** argon2id, 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash keeps a core busy, and more simultaneous hashes than cores would only slow each other down. */
+/**
+ * The simultaneous hashes of one queue: one for each core, but at least two. Each hash keeps a core busy, so more hashes
+ * would only slow each other down.
+ */
 const concurrency = Math.max(2, availableParallelism())
 
 const createHashingQueue = () =>
@@ -34,9 +37,9 @@ export type PasswordSender = Sender &
   }
 
 /**
- * Returns the sender of a password: the tenant of an account with a tenancy or, for other callers, the largest network of the
- * address. Neither the account nor the /64 identifies these callers, because an attacker can open many accounts without a
- * tenancy and can use all 65,536 /64 networks of one /48.
+ * Returns the sender of a password: the tenant, if `partnerId` is given because a known device, a session or a mailed link
+ * has proved it. Otherwise, the sender is the largest network of the address, and neither the account nor the /64, because an
+ * attacker can open many accounts without a tenancy and can use all 65,536 /64 networks of one /48.
  */
 export function passwordSenderOf(
   { address, signal }: { address: string; signal: AbortSignal },

@@ -23,7 +23,7 @@ export const networkLimits: readonly ProofLimit[] = [
   { maxFailures: 30, windowMs: 5 * minuteMs, maxDifficulty: 22 },
 ]
 
-/** A slow phone may need several minutes for the highest difficulty. */
+/** How long a challenge for a proof of work is valid. A slow phone may need several minutes for the highest difficulty. */
 export const challengeLifetimeMs = 5 * minuteMs
 
 interface Count {

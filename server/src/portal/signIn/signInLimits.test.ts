@@ -43,7 +43,7 @@ test.each([
   ['an account', email],
   ['an unknown e-mail address', 'niemand@example.org'],
 ])(
-  'after five failures for %s, each response takes longer than the one before, and further tries are then refused with 429',
+  'after five failures for %s, the next two responses are delayed by one and two seconds, and further tries are refused with 429',
   async (_account, email) => {
     const { fail, signIn, clock } = await openSignIn()
     expect(await fail(5, { email })).toEqual(failed(5))

@@ -49,7 +49,7 @@ test('refused tries from an address do not delay the counting of a try from the 
   expect(order.slice(0, 5)).toContain('counted')
 })
 
-test('a try whose sender has closed the connection leaves its queues', async () => {
+test('a try whose sender has closed the connection leaves the queue of its account', async () => {
   const connection = new AbortController()
   const first = oneAtATime('account', {}, () => wait(20))
   const gone = oneAtATime('account', { signal: connection.signal }, () => Promise.resolve())

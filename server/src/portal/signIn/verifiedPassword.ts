@@ -18,8 +18,8 @@ type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'reportSecurityEv
 export interface VerifiedAccount {
   account: Account
   /**
-   * Runs `work` in a transaction that locks the account. Refuses if the credentials have changed or the session of a
-   * signed-in caller has ended.
+   * Runs `work` in a transaction that locks the account. Refuses, for example, if the credentials have changed or the session
+   * of a signed-in caller has ended.
    */
   write: <T>(work: (transaction: Transaction<DB>, account: Account) => Promise<T>) => Promise<T>
 }

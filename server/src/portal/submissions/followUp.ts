@@ -54,8 +54,8 @@ export async function startFollowUp(
 }
 
 /**
- * Changes the advance payment and closes the request, if the contract allows the change without a staff member. Returns the
- * result.
+ * Changes the advance payment and closes the request, if the rental contract allows the change without a staff member.
+ * Returns the result.
  */
 async function applyChange(transaction: Transaction<DB>, request: NewRequest): Promise<Localized | undefined> {
   const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: at, answers } = request

@@ -46,8 +46,8 @@ export async function prepareRequest(
 
   return (transaction) =>
     withDiscardOnFailure(context.files, async (files) => {
-      // The contract may limit answers, for example the advance payment. These limits may have changed since the form was
-      // checked.
+      // The rental contract may limit answers, for example the advance payment. These limits may have changed since the form
+      // was checked.
       const lockedForm = await lockForm(transaction, context, opening)
       if (lockedForm) refuseBadAnswers(lockedForm, body, caller.language)
       const { request_id: requestId } = request

@@ -60,7 +60,7 @@ test('after the undo link has expired, the account can be deleted', async () => 
   expect((await visitor.send('DELETE', '/identity', { ...ownership, headers })).status).toBe(204)
 })
 
-test('a mail with the link that undoes a new mobile number is sent even if the account is deleted', async () => {
+test('after the account is deleted, the mail with the link that undoes a new mobile number stays in the outbox, and the link works', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, db } = portal
   await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
@@ -70,7 +70,7 @@ test('a mail with the link that undoes a new mobile number is sent even if the a
   expect(await mobileOf(portal)).toBe('+491729925904')
 })
 
-test('the deletion of the account also deletes the delivered mails about changed numbers', async () => {
+test('the deletion of the account also deletes the stored copies of delivered mails about changed numbers', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
   await db.updateTable('messages').set({ state: 'delivered' }).execute()

@@ -107,8 +107,8 @@ test('after the undo of an e-mail address, undelivered mails go to the restored 
   await visitor.account.forgotPassword({ body: { email: attacker } })
   await visitor.undo.undoChange({ body: { token: await readToken(db, 'emailChanged', email) } })
   expect(await kindsFor(db, attacker)).toEqual(['emailChangeUndone'])
-  // One `numbersChanged` is the redirected mail of the account. The other was for the address on file, which is the same
-  // address.
+  // One `numbersChanged` is the redirected mail of the account. The other was for the address on file, which equals the
+  // restored address.
   expect(await kindsFor(db, email)).toEqual(['emailChanged', 'numbersChanged', 'numbersChanged'])
   expect((await listMessages(db, email)).map(({ content }) => content.to)).toEqual([email, email, email])
   expect((await portal.outbox()).filter(({ recipient }) => recipient === attacker)).toHaveLength(1)

@@ -38,7 +38,7 @@ export const restoredNumbers = (oldMobile: string | null) =>
 interface Disconnection {
   /** The account that is connected with the tenant. */
   account: Account
-  /** The time of the first change of the mobile number that is undone. */
+  /** The time of the earliest of the changes that this undo undoes. */
   since: Date
 }
 

@@ -24,9 +24,9 @@ async function lockTenancy(transaction: Transaction<DB>, partnerId: string): Pro
 }
 
 /**
- * Runs `work` in a transaction that locks the tenant's account and then the tenant, as every other transaction does
- * (`lockAccount`). If the tenant has another account by the time the locks are granted, begins a new transaction, because
- * locking that account after the tenant could deadlock.
+ * Runs `work` in a transaction that locks the tenant's account and then the tenant, in the same order as every other
+ * transaction (`lockAccount`). If the tenant has another account by the time the locks are granted, begins a new transaction,
+ * because locking that account after the tenant could deadlock.
  */
 export async function withTenancyLock<T>(
   db: Kysely<DB>,
