@@ -262,7 +262,6 @@ test('deleting a contact message deletes its files and nothing else', async () =
   const first = await submit(portal, contact({}, { attachments }))
   const second = await submit(portal, contact({}, { attachments }))
   expect(countFiles(portal)).toBe(before + 2)
-
   expect(await contactCommandInThisProcess(portal)('delete', first.orderNumber)).toMatchObject({ code: 0 })
   portal.clock.advance({ days: 2 })
   await openCleanUp(portal)()
@@ -280,7 +279,7 @@ test('a suspicious contact message is deleted with its files after a month, any 
   await submit(portal, contact({}, { attachments }))
   await submit(portal, contact({}, { attachments, formTrace: { openSeconds: 60, website: 'x' } }))
   const cleanUp = openCleanUp(portal)
-  /** Takes two days: the first clean-up deletes contact messages, and the second one their files. */
+  /** The second clean-up, two days later, deletes the files. */
   async function cleanUpAndListSuspicions() {
     await cleanUp()
     portal.clock.advance({ days: 2 })

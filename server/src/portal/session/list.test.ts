@@ -199,7 +199,7 @@ test('a session on a shared device ends after 30 minutes without a refresh', asy
   expect(await idsOf(here)).toHaveLength(1)
 })
 
-test('an access token of a shared device expires after 30 minutes at the latest, whatever lifetime is configured', async () => {
+test('an access token of a shared device expires after 30 minutes at the latest, even if a longer lifetime is configured', async () => {
   const portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } })
   portal.clock.stop()
   const minutesOf = ({ accessTokenExpiry }: LoginData) =>
