@@ -9,7 +9,7 @@ interface CommonFields {
   accountId: string | null
   language: Language
   brand: string
-  /** When the message was written, in the transaction of the change that it reports. */
+  /** When the message was written to the outbox. */
   at: Date
   /** First and last name of the tenant whose account the mail is about. The outbox adds it. */
   recipientName?: string
