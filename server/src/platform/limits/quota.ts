@@ -122,7 +122,7 @@ const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>
  */
 const messageCallQuota: Quota = { kind: 'message call', max: 30, windowMs: 5 * 60_000 }
 
-/** Takes one from the quota of an address for these calls, or throws a refusal. */
+/** Takes one from this quota of an address, or throws a refusal. */
 export const limitMessageCalls = (context: LimitContext, address: string) =>
   limitAddress(context, messageCallQuota, address)
 
