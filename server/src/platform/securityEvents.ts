@@ -46,8 +46,8 @@ export const securityEvents = {
   accessRefused: ['wrongRole', 'notFound'],
   fileRefused: fileCodes,
   /**
-   * A call of a signed-in caller was refused with 429 because of a limit. `overloaded`: too many simultaneous calls or files,
-   * or too much processor time for files. Refused sign-ins and access codes have events of their own.
+   * A call of a signed-in caller was refused because of one of these limits. `overloaded`: too many simultaneous calls or
+   * files, or too much processor time for files. Refused sign-ins and access codes have events of their own.
    */
   limitReached: ['overloaded', 'tooManyChanges', 'uploadLimitReached'],
 } as const satisfies Record<string, readonly string[]>

@@ -20,7 +20,8 @@ const isLimit = (code: string): code is ReasonOf<'limitReached'> =>
 
 /**
  * Reports a refusal if it is a security event: the caller lacks the role, a call that is not public names something that does
- * not exist or belongs to another tenant, a file is refused, or a signed-in caller has reached a limit.
+ * not exist or belongs to another tenant, a file is refused, or a signed-in caller has reached one of the limits in
+ * `securityEvents`.
  */
 export function reportRefusal(
   report: ReportSecurityEvent,
