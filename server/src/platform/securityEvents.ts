@@ -3,7 +3,9 @@ import { createSigner } from './keys/signature.ts'
 import type { Tokens } from './keys/tokens.ts'
 import type { Log } from './log.ts'
 
-/** Every security event, with its possible reasons. They are the label values of a metric, so both lists are fixed. */
+/**
+ * Every security event, with its possible reasons. Events and reasons are label values of a metric, so both lists are fixed.
+ */
 export const securityEvents = {
   /** A password or a passkey was checked and is wrong. `wrongCurrent…`: the caller was signed in. */
   signInFailed: ['wrongPassword', 'wrongCurrentPassword', 'wrongPasskey', 'wrongCurrentPasskey'],

@@ -69,7 +69,7 @@ test('the clean-up reports a file that it cannot remove, removes the others, and
   expect(await listUnclaimed(portal)).toEqual([])
 })
 
-test('a file is stored and recorded under the key that the caller gives', async () => {
+test('a file is stored and recorded under a given key', async () => {
   const portal = await openPortal()
   const key = randomUUID()
   expect(await portal.files.keep(Buffer.from('x'), key)).toBe(key)

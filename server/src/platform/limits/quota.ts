@@ -98,8 +98,8 @@ export async function take(
 }
 
 /**
- * Throws a refusal if one of the quotas of `holder` is used up. Takes nothing: the caller checks before expensive work, and
- * takes afterwards.
+ * Throws a refusal if one of the quotas of `holder` is used up. Takes nothing: use it before expensive work, and take the
+ * amount afterwards (`take`).
  */
 export const refuseUsedUp = (
   context: LimitContext,
