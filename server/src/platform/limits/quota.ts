@@ -99,7 +99,7 @@ export async function take(
 
 /**
  * Throws a refusal if one of the quotas of `holder` is used up. Takes nothing: use it before expensive work, and take the
- * amount afterwards (`take`).
+ * amount afterwards.
  */
 export const refuseUsedUp = (
   context: LimitContext,
