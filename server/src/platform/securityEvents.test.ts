@@ -196,7 +196,7 @@ test('a refused file of an anonymous visitor is reported with its code and witho
   expect(events).toEqual([{ event: 'fileRefused', reason: 'fileTypeNotSupported', call: 'requests.submitRequest' }])
 })
 
-test('a 401 or 404 response to an anonymous visitor, a successful sign-in, and the use of an ended session are not reported', async () => {
+test('after a sign-out, the use of the ended session is not reported', async () => {
   const { visitor, tenant, signIn, events } = await openWatchedPortal()
   await visitor.send('GET', '/contracts')
   await visitor.send('GET', '/unknown')

@@ -3,7 +3,9 @@ import { createSigner } from './keys/signature.ts'
 import type { Tokens } from './keys/tokens.ts'
 import type { Log } from './log.ts'
 
-/** Every security event, with its possible reasons. They are the label values of a metric, so both lists are fixed. */
+/**
+ * Every security event, with its possible reasons. Events and reasons are label values of a metric, so both lists are fixed.
+ */
 export const securityEvents = {
   /** A password or a passkey was checked and is wrong. `wrongCurrent…`: the caller was signed in. */
   signInFailed: ['wrongPassword', 'wrongCurrentPassword', 'wrongPasskey', 'wrongCurrentPasskey'],
@@ -46,8 +48,8 @@ export const securityEvents = {
   accessRefused: ['wrongRole', 'notFound'],
   fileRefused: fileCodes,
   /**
-   * A call of a signed-in caller was refused with 429 because of a limit. `overloaded`: too many simultaneous calls or files,
-   * or too much processor time for files. Refused sign-ins and access codes have events of their own.
+   * A call of a signed-in caller was refused because of one of these limits. `overloaded`: too many simultaneous calls or
+   * files, or too much processor time for files. Refused sign-ins and access codes have events of their own.
    */
   limitReached: ['overloaded', 'tooManyChanges', 'uploadLimitReached'],
 } as const satisfies Record<string, readonly string[]>

@@ -5,7 +5,8 @@ export interface Limits {
   concurrency: number
   /**
    * The number of tasks that may wait for a slot. If a further task arrives, the newest task of the sender with the most
-   * waiting tasks is refused. The arriving task is refused instead if its sender would then have as many waiting tasks.
+   * waiting tasks is refused. The arriving task is refused instead if, with it, its own sender would have at least as many
+   * waiting tasks as that other sender has now.
    */
   maxQueue: number
   /** The number of tasks of one sender that may wait; `maxQueue` unless set. */
@@ -116,9 +117,10 @@ export function createSemaphore(limits: Limits): Semaphore {
   }
 
   /**
-   * Returns whether a further task of `sender` may wait. If the queue is full, refuses the newest task of the sender with the
-   * most waiting tasks, so that a few senders cannot keep all others out. Returns false, and refuses no other task, if
-   * `sender` would then have at least as many waiting tasks as that sender has now, or more than `maxQueuePerSender`.
+   * Makes room for a further task of `sender`. Returns false if `sender` already has `maxQueuePerSender` waiting tasks. If
+   * the queue is full, refuses the newest task of the sender with the longest queue, so that a few senders cannot keep all
+   * others out. Returns false instead if, with one more task, the queue of `sender` would be at least as long as that queue
+   * is now.
    */
   function makeRoom(sender: string): boolean {
     const own = queue.sizeOf(sender)
@@ -166,8 +168,9 @@ interface Entry {
 
 /**
  * Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. If `maxTasks` tasks of all keys
- * run or wait, a further task replaces a waiting task of the key with the most tasks. The further task is refused instead if
- * none of that key's tasks waits, or if its own key would then have at least as many tasks.
+ * run or wait, a waiting task of the key with the most tasks is refused to make room for a further task. The further task is
+ * refused instead if that key has no waiting task, or if, with it, its own key would have at least as many tasks as that key
+ * has now.
  */
 export function createSemaphores({ maxTasks = Number.POSITIVE_INFINITY, ...limits }: Limits & { maxTasks?: number }) {
   const entries = new Map<string, Entry>()

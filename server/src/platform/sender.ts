@@ -1,6 +1,6 @@
 /**
  * The caller to whom the server attributes expensive work. Senders take turns in the queues for such work. Senders that are
- * no tenants cannot fill the slots and queues that tenants need.
+ * networks cannot fill the slots and queues that tenants need.
  */
 export interface Sender {
   /**

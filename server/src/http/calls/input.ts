@@ -23,8 +23,8 @@ function check(schema: z.core.$ZodType, value: unknown, part: string): { value: 
 }
 
 /**
- * Reads the fields that every caller has, signed in or not, from the headers that a call must carry (spec §7). Refuses
- * missing or invalid headers.
+ * Reads the fields that every caller has, signed in or not. Refuses a request without the headers that every call must carry
+ * (spec §7), or with invalid ones.
  */
 export function readVisitor(request: FastifyRequest, reply: FastifyReply): Visitor {
   const checked = check(commonHeaders, request.headers, 'headers')

@@ -1,5 +1,5 @@
 /**
- * Tracks the running work of calls: handlers, and the receipt of large bodies. This work continues after the client has
+ * Tracks the running work of calls: handlers, and the reception of large bodies. This work continues after the client has
  * disconnected, but a server that closes waits only for connections, so it has to wait for the work separately.
  */
 export function createRunningCalls() {

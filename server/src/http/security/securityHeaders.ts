@@ -21,7 +21,7 @@ const deniedPermissions = [
 
 /**
  * The default headers of every response. Web files replace `cache-control`; pages, the service worker and delivered files
- * replace the content security policy; a page in the frame of the native host also replaces `x-frame-options`.
+ * replace the content security policy; a page in the frame of `/native-host` also replaces `x-frame-options`.
  */
 export function securityHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> {
   return {

@@ -13,7 +13,7 @@ import { createUploads, type Pace } from './uploads.ts'
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a')
 
-test('only the path that accepts files accepts a large body, and no body of more than 21 MB is accepted', async () => {
+test('a submission may have a body of 20 MB, but not of 22 MB; a sign-in may not even have a body of 1 MB', async () => {
   const { tenant, visitor, signIn } = await openPortal({ as: 'Erika' })
   const newcomer = await signIn('Neumann')
   const statusOf = async (client: typeof visitor, body: Buffer, path = '/request') =>

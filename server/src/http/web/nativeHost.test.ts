@@ -34,7 +34,7 @@ async function openWeb(database: 'demo' | 'migrated' = 'demo') {
 
 const policyOf = ({ headers }: Response) => String(headers.get('content-security-policy'))
 
-test('the native host may frame pages of the portal and may not be framed itself', async () => {
+test('the page /native-host may frame pages of the portal and may not be framed itself', async () => {
   const get = await openWeb()
   for (const headers of [{ accept: 'text/html' }, framed]) {
     const page = await get('/native-host', headers)
@@ -47,7 +47,7 @@ test('the native host may frame pages of the portal and may not be framed itself
 })
 
 test.each(['/?app=1', '/services/repair?app=1', '/login'])(
-  'the page %s in the frame of the native host includes the native transport, and only the portal may frame it',
+  'the page %s in the frame of /native-host includes the native transport, and only the portal may frame it',
   async (path) => {
     const get = await openWeb()
     const page = await get(path, framed)
@@ -97,7 +97,7 @@ test('responses that are not pages of the portal may not be framed', async () =>
   }
 })
 
-test('without the demo landlord, the native host does not exist and no page may be framed', async () => {
+test('without the demo landlord, the page /native-host does not exist and no page may be framed', async () => {
   const get = await openWeb('migrated')
   for (const path of ['/native-host', '//native-host/', '/native-host/transport.js', '/native-host/nothing'])
     expect([path, (await get(path)).status]).toEqual([path, 404])

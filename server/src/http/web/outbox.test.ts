@@ -114,7 +114,7 @@ test('the demo outbox does not list messages of a channel that has a delivery se
   expect(server.received).toHaveLength(1)
 })
 
-test('without the demo landlord, or with a delivery service for every channel, the outbox does not exist', async () => {
+test('without the demo landlord, or with a delivery service for every channel, the demo outbox does not exist', async () => {
   const services = {
     SMTP_URL: 'smtp://127.0.0.1:1',
     SMS_GATEWAY_URL: 'http://127.0.0.1:1',

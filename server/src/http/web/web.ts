@@ -88,7 +88,7 @@ export const hasFile = (web: WebApp, path: string): boolean =>
 
 interface Web extends Omit<WellKnown, 'publicUrl'> {
   web: WebApp
-  /** Whether the demo landlord is loaded. Without it, the server does not serve the native host. */
+  /** Whether the portal serves only the demo landlord (`isDemoPortal`). Only then does the server serve `/native-host`. */
   isDemo: () => Promise<boolean>
 }
 

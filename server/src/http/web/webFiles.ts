@@ -50,7 +50,7 @@ const cacheControl = (path: string) => (path.startsWith('assets/') ? 'public, ma
 /** A path in `assets` has the same content in every language, so shared caches may ignore the language cookie. */
 const vary = (path: string) => (path.startsWith('assets/') ? 'accept-encoding' : 'accept-encoding, cookie')
 
-/** The native host is the only page that frames another page of the portal. */
+/** `/native-host` is the only page that frames another page of the portal. */
 const framesOf = (path: string) => (isNativeHostPath(path) ? { frames: "'self'" } : {})
 
 /** `connect-src` is needed because the service worker fetches a page itself if the browser has not preloaded it. */

@@ -54,7 +54,7 @@ function connectAsOtherUser(socket: string, capabilities: string[]): string {
   return spawnSync('setpriv', args, { encoding: 'utf8', cwd: '/' }).stdout
 }
 
-test('the data and the database are closed to other users of the machine, and the portal has no rights beyond its own tables', async () => {
+test('the data and the database are closed to other users of the machine, and the portal has no rights of a superuser', async () => {
   const dataDir = await makeDataFolder()
   // As in production: other users may enter the data folder, and only the folders inside it are private.
   chmodSync(dataDir, 0o711)

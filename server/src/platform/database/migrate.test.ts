@@ -87,7 +87,7 @@ test('a server killed during a migration leaves the database unchanged, and the 
   expect((await sql`select * from b`.execute(db)).rows).toHaveLength(1)
 })
 
-test('a database that is newer than the portal is refused', async () => {
+test('a database that is newer than the portal is rejected', async () => {
   const { address } = await openEmptyDatabase()
   await migrate(address, folderOf(both))
   await expect(migrate(address, folderOf(first))).rejects.toThrow(
@@ -95,7 +95,7 @@ test('a database that is newer than the portal is refused', async () => {
   )
 })
 
-test('a migration that was changed after it was applied is refused', async () => {
+test('a migration that was changed after it was applied is rejected', async () => {
   const { address } = await openEmptyDatabase()
   await migrate(address, folderOf(both))
   const changed = folderOf({ ...both, '0001-a.sql': 'create table a (id bigint)' })
@@ -112,7 +112,7 @@ test('if the database user may not create tables, the error asks to make the use
   )
 })
 
-test('a gap in the migration numbers is refused', async () => {
+test('a gap in the migration numbers is rejected', async () => {
   const { address } = await openEmptyDatabase()
   const gap = folderOf({ ...first, '0003-c.sql': 'select 1' })
   await expect(migrate(address, gap)).rejects.toThrow('The migration 0003-c.sql should be number 2.')

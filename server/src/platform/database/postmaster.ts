@@ -9,7 +9,7 @@ import { readPostmasterStatus } from './previousPostgres.ts'
 
 const logFileIn = (folder: string) => join(folder, 'postgres.log')
 const restartDelayMs = 1_000
-/** A stop that takes longer becomes an immediate shutdown, which is safe: the next start recovers all committed data. */
+/** A stop that takes longer becomes an immediate shutdown. With `isDurable`, the next start recovers all committed data. */
 const stopTimeoutMs = 20_000
 
 function settingsOf({ socketFolder, isDurable }: Installation): Record<string, string> {
@@ -20,7 +20,7 @@ function settingsOf({ socketFolder, isDurable }: Installation): Record<string, s
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and their values are not logged, because they contain what tenants wrote.
+    // Errors are logged without their statement and details, because these contain what tenants wrote.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     fsync: durability,

@@ -26,7 +26,7 @@ const addressOf = (socketFolder: string): SocketAddress => ({
   database: 'postgres',
 })
 
-/** Removes the folder of the socket, even if a killed server left it behind. */
+/** Removes the folder of the socket and the file that names it. A killed server leaves both behind. */
 export function removeSocketFolder(folder: string): void {
   const notedFolder = readNote(folder)
   if (notedFolder) rmSync(notedFolder, { recursive: true, force: true })

@@ -63,7 +63,10 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Connects to the PostgreSQL of `DATABASE_URL` or, if that is not set, starts the embedded PostgreSQL for this process. */
+/**
+ * Creates the data folder and tests a connection to the PostgreSQL of `DATABASE_URL`. If that is not set, locks the data
+ * folder and starts the embedded PostgreSQL.
+ */
 export async function openSource(
   { dataDir, databaseUrl }: DatabaseSettings,
   onUnexpectedEnd: () => void,
@@ -96,8 +99,8 @@ async function findRunning(dataDir: string): Promise<DatabaseAddress | undefined
 }
 
 /**
- * Returns the address of the server's database, for a command. Throws a `StartProblem` if the server uses the embedded
- * database and is not running, or if no server has created the tables yet.
+ * Returns the address of the server's database, for a command. Throws a `StartProblem` if the database cannot be reached, or
+ * if no server has created the tables yet. An embedded database can be reached only while its server runs.
  */
 export async function findRunningDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<DatabaseAddress> {
   const address = databaseUrl === undefined ? await findRunning(dataDir) : await tryDatabaseUrl(databaseUrl)

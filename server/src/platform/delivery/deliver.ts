@@ -54,8 +54,8 @@ export interface DeliveryContext {
 }
 
 /**
- * Returns the job that delivers one message of the outbox. After a failure, the job records the problem and schedules the
- * next try.
+ * Returns the job that delivers one message of the outbox. After a failure, the job records the problem, and schedules the
+ * next try or gives the message up.
  */
 export async function openDelivery({ db, files, settings, now, onFailure }: DeliveryContext) {
   const brands = await loadBrands()

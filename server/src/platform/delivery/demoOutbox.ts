@@ -30,7 +30,7 @@ const toDemoOutboxMessage = (composed: Composed, { createdAt }: StoredMessage): 
 
 export interface DemoOutbox {
   /**
-   * Whether visitors may read the outbox: only in a demo portal in which at least one channel has no delivery service
+   * Whether visitors may read the demo outbox: only in a demo portal in which at least one channel has no delivery service
    * configured (`SMTP_URL`, `SMS_GATEWAY_URL` or `LETTER_URL`).
    */
   isOpen: () => Promise<boolean>

@@ -1,6 +1,6 @@
 import type { Channel } from './store.ts'
 
-/** A message of the demo outbox. A field that the message's channel does not have is null. */
+/** A message of the demo outbox. A field that the message lacks is null. */
 export interface DemoOutboxMessage {
   id: string
   channel: Channel

@@ -38,9 +38,9 @@ async function findName(db: Transaction<DB>, { accountId, kind }: OutgoingMessag
 }
 
 /**
- * Adds a message to the outbox in the transaction of the change that the message reports: both are committed, or neither. A
- * job delivers the message after the commit. A caller that may run twice passes a `messageId`: a second message with the same
- * id is ignored.
+ * Adds a message to the outbox in the transaction of the change that causes the message: both are committed, or neither. A
+ * job delivers the message after the commit. A job that may run twice passes a `messageId`: a second message with the same id
+ * is ignored.
  */
 export async function addMessage(
   transaction: Transaction<DB>,

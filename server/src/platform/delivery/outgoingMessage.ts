@@ -3,13 +3,14 @@ import type { Language } from '@portal/contract/api/texts'
 /** The fields of every message. */
 interface CommonFields {
   /**
-   * Deleting this account deletes the message, but not an undelivered `emailChanged` or `numbersChanged`. Null for a
-   * recipient without an account, and for the other messages that must be sent even if the account is deleted.
+   * Deleting this account deletes the message and all others to its e-mail address, but no undelivered `emailChanged` or
+   * `numbersChanged`. Null for a recipient without an account, and for the other messages that must be sent even if the
+   * account is deleted.
    */
   accountId: string | null
   language: Language
   brand: string
-  /** When the message was written, in the transaction of the change that it reports. */
+  /** When the message was written to the outbox. */
   at: Date
   /** First and last name of the tenant whose account the mail is about. The outbox adds it. */
   recipientName?: string

@@ -20,7 +20,7 @@ async function deliver(portal: Awaited<ReturnType<typeof openPortal>>): Promise<
   return messages.map(({ kind }) => kind)
 }
 
-test('codes and links are sent first, then warnings, then receipts and notices, even if they were written in another order', async () => {
+test('codes and links are sent first, then warnings, then all other messages, even if they were written in another order', async () => {
   const portal = await openPortal()
   for (const message of [newDocument, helpReceived, numbersChanged, resetPassword, codeBySms])
     await send(portal.db, message)

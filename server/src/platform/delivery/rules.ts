@@ -34,7 +34,7 @@ export const isRequested = (kind: Kind): boolean => requestedKinds.includes(kind
 
 /**
  * The priority of the job that delivers a message; the job with the lowest number runs first. Jobs other than deliveries have
- * 0. A flood of receipts or notices therefore delays no access code.
+ * 0. A flood of confirmations and notices therefore delays no access code.
  */
 export const priorityOf = (kind: Kind): number => (isRequested(kind) ? -1 : warningKinds.includes(kind) ? 0 : 1)
 

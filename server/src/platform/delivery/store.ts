@@ -174,8 +174,8 @@ export async function isDemoLoaded(db: Kysely<DB>): Promise<boolean> {
 }
 
 /**
- * Whether the portal serves only the demo landlord: it has never had a real tenant, and its address leads to this machine. Only
- * then may every anonymous visitor read the outbox.
+ * Whether the portal serves only the demo landlord: it has never had a real tenant, and its address leads to this machine.
+ * Only then may every anonymous visitor read the demo outbox.
  */
 export async function isDemoPortal(db: Kysely<DB>, { publicUrl }: { publicUrl: string }): Promise<boolean> {
   if (!isLocalUrl(publicUrl)) return false

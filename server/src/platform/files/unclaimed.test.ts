@@ -16,7 +16,7 @@ const listUnclaimed = async ({ db }: Portal) =>
   (await db.selectFrom('unclaimed_files').select('file_key').execute()).map((row) => row.file_key)
 const exists = ({ dataDir }: Portal, key: string) => existsSync(join(dataDir, 'files', pathOf(key)))
 
-test('a file is recorded as unclaimed until a document or a request refers to it', async () => {
+test('a file is recorded as unclaimed until a document or an attachment refers to it', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, files } = portal
   await deliverLetter(portal)
@@ -61,6 +61,7 @@ test('the clean-up reports a file that it cannot remove, removes the others, and
   const remove = (key: string) =>
     key === stuck ? Promise.reject(Object.assign(new Error('Not allowed'), { code: 'EACCES' })) : files.remove(key)
   await expect(openCleanUp({ ...portal, files: { ...files, remove } })()).rejects.toMatchObject({
+    // The log writes the `code` of an error, but not its message.
     code: `1 unclaimed files stay: ${stuck} EACCES`,
   })
   expect(await listUnclaimed(portal)).toEqual([stuck])
@@ -68,7 +69,7 @@ test('the clean-up reports a file that it cannot remove, removes the others, and
   expect(await listUnclaimed(portal)).toEqual([])
 })
 
-test('a file is stored and recorded under the key that the caller gives', async () => {
+test('a file is stored and recorded under a given key', async () => {
   const portal = await openPortal()
   const key = randomUUID()
   expect(await portal.files.keep(Buffer.from('x'), key)).toBe(key)

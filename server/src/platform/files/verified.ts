@@ -9,9 +9,9 @@ export interface FileRecord {
 }
 
 /**
- * Verifies that a file is complete and unchanged; throws `FileUnusable` otherwise. The caller then reads the file again to
- * send it, so no byte of a damaged file is sent and no file stays in memory for a slow client. If `signal` is aborted, stops
- * reading and rejects with the signal's reason.
+ * Verifies that a file is complete and unchanged; throws `FileUnusable` otherwise. The code that sends or copies the file
+ * reads it a second time, so no byte of a damaged file is sent and no file stays in memory for a slow client. If `signal` is
+ * aborted, stops reading and rejects with the signal's reason.
  */
 export async function verifyFile(
   files: FileStore,

@@ -12,7 +12,7 @@ import { apartment, todoFor } from '../../testing/requests/repairs.ts'
 import { openDatabase } from '../database/connection.ts'
 import { readClusterAddress } from '../database/socket.ts'
 
-/** Starts an SMS gateway that keeps its callers waiting until the test responds. */
+/** Starts an SMS gateway that does not answer until the test responds through `held`. */
 async function startHoldingGateway() {
   const held: ServerResponse[] = []
   const server = createServer((request, response) => {

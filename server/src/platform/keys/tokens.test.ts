@@ -18,7 +18,7 @@ function openTokens(keysFolder: string, now = () => new Date()) {
   return createTokens({ keysFolder, accessTokenSeconds: 300, now })
 }
 
-test('servers that start at the same moment with one folder share the same keys, in files that only their user can read', async () => {
+test('servers that start at the same moment with one folder share the same keys, in files that only their owner can read', async () => {
   const folder = makeKeysFolder()
   const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => openTokens(folder)))
   const { accessToken } = (await first?.issueAccessToken(claims)) ?? {}

@@ -1,9 +1,9 @@
 const gmailDomains: readonly (string | undefined)[] = ['gmail.com', 'googlemail.com']
 
 /**
- * Returns the key under which limits count an e-mail address, so that all spellings of one mailbox share a count: lower case,
- * without a tag (`name+tag@…`), and for Gmail without dots and with one domain. Mails still go to the address as it was
- * written.
+ * Returns the key under which limits count an e-mail address, so that all spellings of one mailbox share a count. The key is
+ * in lower case and has no tag (`name+tag@…`). For Gmail, it also has no dots and always the same domain. Mails still go to
+ * the address as it was written.
  */
 export function mailboxOf(email: string): string {
   const [, local = '', domain] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? []

@@ -9,7 +9,7 @@ import { count, countOne, emptyTally, findOpenTallies, type KeySource, keyOf, sa
  * The amount that each holder may take within a time window. A holder is, for example, an account, a mailbox or a network.
  */
 export interface Quota {
-  /** Identifies what is counted. Two quotas with the same kind would share their counts. */
+  /** Identifies what is counted. Two quotas with the same kind share the count of a holder. */
   kind: string
   max: number
   windowMs: number
@@ -98,8 +98,8 @@ export async function take(
 }
 
 /**
- * Throws a refusal if one of the quotas of `holder` is used up. Takes nothing: the caller checks before expensive work, and
- * takes afterwards.
+ * Throws a refusal if one of the quotas of `holder` is used up. Takes nothing: use it before expensive work, and take the
+ * amount afterwards.
  */
 export const refuseUsedUp = (
   context: LimitContext,
@@ -122,7 +122,7 @@ const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>
  */
 const messageCallQuota: Quota = { kind: 'message call', max: 30, windowMs: 5 * 60_000 }
 
-/** Takes one from the quota of an address for these calls, or throws a refusal. */
+/** Takes one from the `messageCallQuota` of an address, or throws a refusal. */
 export const limitMessageCalls = (context: LimitContext, address: string) =>
   limitAddress(context, messageCallQuota, address)
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { openPortal } from '../../testing/portal.ts'
 
-/** Hashes every candidate with every kind of tally, as an attacker with a copy of the table could. */
+/** Hashes every candidate with each of four kinds of tally, as an attacker with a copy of the table could. */
 function guessKeys(candidates: readonly string[]): string[] {
   const kinds = ['account', 'network', 'message call', 'mail resetPassword']
   const guesses = kinds.flatMap((kind) => candidates.map((candidate) => `${kind}:${candidate}`))

@@ -134,7 +134,7 @@ test('the connections for calls are reported even while all of them are busy', a
   expect(after.get('portal_database_waiting_calls')).toBe(0)
 })
 
-test('the metrics report whether the portal is in maintenance, and count the messages of visitors who are not suspected bots', async () => {
+test('the metrics report whether the portal is in maintenance, and count the contact messages of visitors who are not suspected bots', async () => {
   const { db, visitor, read } = await openMonitoredPortal()
   const before = await read()
   expect(before.get('portal_maintenance')).toBe(0)
@@ -149,7 +149,7 @@ test('the metrics report whether the portal is in maintenance, and count the mes
   expect(after.get('portal_contact_messages')).toBe(2)
 })
 
-test('a server is ready while its database is reachable, its migrations are known, and its jobs run', async () => {
+test('a server is not ready while its jobs are stopped, while its database has a newer migration, or while the server stops', async () => {
   const { ready, state, db } = await openMonitoredPortal()
   expect(await ready()).toEqual({ httpStatus: 200, status: 'ready', database: 'ok', migrations: 'ok', jobs: 'ok' })
   state.isWorking = false

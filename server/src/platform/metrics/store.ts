@@ -19,7 +19,7 @@ export interface Figures {
 }
 
 /**
- * Counts jobs and messages by state. `late` is the time since the most overdue job was due, `age` the age of the oldest
+ * Reads the figures from the database. `late` is the time since the most overdue job was due, `age` the age of the oldest
  * waiting message, both in seconds.
  */
 export async function readFigures(pool: Pool): Promise<Figures> {

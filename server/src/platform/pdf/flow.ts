@@ -9,7 +9,7 @@ export type Drawing =
   /** The brand's symbol, in a square of this size. */
   | { kind: 'symbol'; x: number; y: number; size: number }
 
-/** The decoration of a sheet: drawings, running heads and page numbers. Screen readers skip it. */
+/** The decoration of a sheet: drawings, running heads, page numbers and repeated table headings. Screen readers skip it. */
 export interface Sheet {
   drawings: Drawing[]
   marginalia: Line[]

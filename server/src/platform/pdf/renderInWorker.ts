@@ -65,8 +65,8 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Renders PDFs in a worker thread, one call after the other. On the main thread, reading fonts and drawing would block all
- * calls for a tenth of a second. A new thread for each call would load the library and the fonts again, which takes more
- * processor time than the document.
+ * calls. A new thread for each call would load the library and the fonts again, which takes more processor time than the
+ * document.
  */
 export function renderInWorker(documents: readonly PdfDocument[]): Promise<Buffer[]> {
   const rendered = last.then(() => render(documents))

@@ -56,7 +56,7 @@ function drawRule(flow: Flow, y: number, kind: Kind): void {
   lastSheet(flow).drawings.push({ kind: 'rule', x: page.left, y, width: textWidth, thickness, color })
 }
 
-/** Draws the rule of a row, and moves the position below the row. The caller has ensured that the row fits on the sheet. */
+/** Draws the rule of a row, and moves the position below the row. Expects that the row fits on the sheet. */
 function setRow(flow: Flow, cells: Line[][], kind: Kind): void {
   const height = (Math.max(1, ...cells.map((lines) => lines.length)) - 1) * leading
   if (kind === 'sum') drawRule(flow, flow.y - step + 2.2, 'sum')

@@ -1,7 +1,7 @@
 import { maxRequestMessages } from '@portal/contract/rules'
 import type { RefusalTexts } from './text.ts'
 
-/** Refusals of requests, contact forms, certificates and documents. */
+/** Refusals of requests and their messages, contact forms, certificates, documents and rental contracts. */
 export const requestsTexts = {
   invalidAnswers: {
     de: {

@@ -29,7 +29,7 @@ test('a secret from a file is checked like the same secret from a variable', () 
   )
 })
 
-test('a secret that is given both as a value and as a file is refused', () => {
+test('a secret that is given both as a value and as a file is rejected', () => {
   const environment = { SMTP_URL: 'smtps://mail.example', SMTP_URL_FILE: writeSecret('smtps://mail.example') }
   expect(() => readSettings(environment)).toThrow(/^SMTP_URL and SMTP_URL_FILE are both set: remove one of them\.$/)
 })
@@ -41,6 +41,6 @@ test.each([
   expect(() => readSettings({ SMTP_URL_FILE: file })).toThrow(sentence)
 })
 
-test('an empty secret file is refused', () => {
+test('an empty secret file is rejected', () => {
   expect(() => readSettings({ SMTP_URL_FILE: writeSecret('\n') })).toThrow(/^SMTP_URL_FILE names .*, which is empty\.$/)
 })

@@ -39,7 +39,7 @@ test.each([
   [{ TELEMETRY_URL: 'http://localhost.example:4318' }, /^TELEMETRY_URL leads/],
   [{ CLAMD_URL: 'tcp://geheim:3310' }, /^CLAMD_URL .* run it on this machine, or/],
   [{ SMTP_URL: 'smtp://u:geheim@mail?insecure=true' }, /^The parameter insecure of SMTP_URL must be yes, or/],
-])('the settings %j are refused in one sentence that repeats no password', (environment, sentence) => {
+])('the settings %j are rejected in one sentence that repeats no password', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)
   expect(() => readSettings(environment)).not.toThrow(/geheim|\.\s/)
 })

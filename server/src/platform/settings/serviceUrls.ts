@@ -96,7 +96,10 @@ const services = {
 } as const satisfies Record<string, Service>
 
 type ServiceSetting = keyof typeof services
-/** The settings that can also be given as a file, because a URL may contain a password (except `CLAMD_URL`). */
+/**
+ * The settings that can also be given as a file, because their URL may contain a password. `CLAMD_URL` contains none, but can
+ * be given as a file too.
+ */
 export const secretSettings = Object.keys(services) as ServiceSetting[]
 
 /** Removes the parameter `insecure` from a URL. Returns whether the operator has allowed an unencrypted connection with it. */

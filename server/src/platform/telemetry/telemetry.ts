@@ -14,7 +14,10 @@ export interface PageReports {
   report(events: readonly TelemetryEvent[], platform: DevicePlatform): void
 }
 
-/** Reports events and metrics: on the port of `METRICS_PORT`, to the collector of `TELEMETRY_URL`, or both. */
+/**
+ * Reports metrics on the port of `METRICS_PORT`, and metrics, failures and security events to the collector of
+ * `TELEMETRY_URL`. One of the two settings may be missing.
+ */
 export interface Telemetry {
   /** Accepts the events of the server's log. */
   onEvent: Listener

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json, LandlordText } from './columns.ts'
 
-/** Tenants, their contracts and costs. */
+/** Tenants, their rental contracts, contact people and costs. */
 export interface TenancyTables {
   partners: {
     partner_id: string

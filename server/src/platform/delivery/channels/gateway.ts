@@ -18,8 +18,8 @@ function readAddress(address: string): { url: URL; authorization?: string } {
 }
 
 /**
- * Returns the function that hands a message to a service over HTTP. Each try has the message's id as its Idempotency-Key:
- * if the response to the first try was lost, the service recognizes the message and does not deliver it again.
+ * Returns the function that hands a message to a service over HTTP. Each try has the message's id as its Idempotency-Key: if
+ * the response to an earlier try was lost, the service recognizes the message and does not deliver it again.
  */
 export function openGateway(address: string, path: (id: string) => string = () => '') {
   const { url, authorization } = readAddress(address)
