@@ -33,7 +33,7 @@ export interface Settings {
   /** The mailbox of the landlord's staff for requests and messages. Undefined: only `npm run contact` lists them. */
   requestsMailbox: string | undefined
   accessTokenSeconds: number
-  /** The collector for errors and timings (OTLP over HTTP). Undefined: telemetry is off. May contain a password. */
+  /** The collector for log records and metrics (OTLP over HTTP). Undefined: nothing is sent. May contain a password. */
   telemetryUrl: string | undefined
   /**
    * The port of metrics and health checks, for the landlord's operators only. Undefined: both are off; 0 picks any free port.
