@@ -189,7 +189,7 @@ export const requests = {
     access: 'renter',
     /**
      * Without `requestId`, the answer contains the newest `maxListedRequests` requests, each with the newest entries of its
-     * history and with files, at most `maxListedEntries` of both. With `requestId`, the answer contains only this request,
+     * history and with files, at most `maxListedEntries` of each. With `requestId`, the answer contains only this request,
      * with at most `maxEntriesOfRequest` entries and at most `maxEntriesOfRequest` files. If the contract has no such
      * request, the list is empty.
      */

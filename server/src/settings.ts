@@ -30,7 +30,10 @@ export interface Settings {
   smsGatewayUrl: string | undefined
   /** The folder or the print gateway for letters. May contain a password. */
   letterUrl: string | undefined
-  /** The mailbox of the landlord's staff for requests and messages. Undefined: only `npm run contact` lists them. */
+  /**
+   * The mailbox of the landlord's staff for requests, messages to requests, withdrawals and contact messages. Undefined: only
+   * `npm run contact` shows them.
+   */
   requestsMailbox: string | undefined
   accessTokenSeconds: number
   /** The collector for log records and metrics (OTLP over HTTP). Undefined: nothing is sent. May contain a password. */
