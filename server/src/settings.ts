@@ -15,7 +15,7 @@ export interface Settings {
   brand: string
   /** Absolute path. */
   dataDir: string
-  /** Undefined: the embedded database in `dataDir`. */
+  /** Undefined: the embedded database in `dataDir`. May contain a password. */
   databaseUrl: string | undefined
   /** Undefined: the folder `files` in `dataDir`. May contain a secret. */
   filesUrl: string | undefined
