@@ -13,7 +13,7 @@ import { servePlainPage } from './plainPage.ts'
 const rounds = 5
 const maxRatio = 1.05
 const maxRequests = 4
-/** The limit of the cumulative layout shift. People do not notice so small a shift, and Lighthouse shows it as 0. */
+/** The limit of the cumulative layout shift. People do not notice so small a shift. */
 const maxShift = 0.001
 /** Latency in milliseconds, throughput in bytes per second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }

@@ -25,7 +25,10 @@ export interface DependencyRules {
   /** A file belongs to the first layer whose pattern matches. */
   layers: readonly Layer[]
   reserved: readonly ReservedPackages[]
-  /** The folders of `server/src/portal` in order. Each folder may import only the folders before it. */
+  /**
+   * The folders of `server/src/portal` in order. Each folder may import only the folders before it. The order does not apply
+   * to tests.
+   */
   nouns: readonly string[]
 }
 

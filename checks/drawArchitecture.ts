@@ -50,7 +50,7 @@ function createGraph(files: readonly SourceFile[], nodeOf: (path: string) => str
 const reaches = (graph: Graph, from: string, to: string): boolean =>
   from === to || [...(graph.get(from) ?? [])].some((next) => reaches(graph, next, to))
 
-/** Returns the edges that do not follow from other edges: if a → b and b → c are edges, it leaves out a → c. */
+/** Returns the edges that do not follow from other edges: if a → b and b → c are edges, a → c is left out. */
 const edgesOf = (graph: Graph) =>
   [...graph].flatMap(([from, targets]) =>
     [...targets]

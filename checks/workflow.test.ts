@@ -21,9 +21,9 @@ interface Component {
 
 test('the workflow stores a bill of materials that lists the direct dependencies of contract, server and web', () => {
   const command = commands.find((candidate) => candidate.startsWith('npm sbom'))
-  const [written = '', file] = command?.split(' > ') ?? []
+  const [sbomCommand = '', file] = command?.split(' > ') ?? []
   expect(job).toMatch(new RegExp(`upload-artifact@[^]*path: ${file}$`, 'm'))
-  const [program = '', ...args] = written.split(' ')
+  const [program = '', ...args] = sbomCommand.split(' ')
   const output = execFileSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 50e6, stdio: 'pipe' })
   const { bomFormat, components } = JSON.parse(output) as { bomFormat: string; components: Component[] }
   expect(bomFormat).toBe('CycloneDX')

@@ -11,8 +11,8 @@ import { runCase, runProof } from './runProof.ts'
 import { describeCounts, describeTime, drawTable, obstacleRowOf, rowOf, writeResults } from './table.ts'
 
 /**
- * Runs the long proofs and prints a table of their results (`npm run torture`). After a stop or a kill, the next run
- * continues after the last case. The results of complete proofs are also written to docs/proofs.md.
+ * Runs the long proofs and prints a table of their results (`npm run torture`). After a stop or a kill, the next run on the
+ * same commit continues after the last saved case. The results of complete proofs are also written to docs/proofs.md.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -23,8 +23,8 @@ const pauseBetweenLinesMs = 10_000
 const stopping = { isRequested: false, at: 0 }
 
 /**
- * The first signal ends the run after the current case. A second signal ends it immediately, unless it arrives within a
- * second: npm repeats signals.
+ * The first signal ends the run after the cases that are running. A second signal ends it immediately, unless it arrives
+ * within a second: npm repeats signals.
  */
 function stopOnSignal() {
   const stop = () => {

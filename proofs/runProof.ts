@@ -47,7 +47,7 @@ function createRecorder(proof: Proof, { folder, commit, onProgress }: Options) {
   const early = new Map<number, CaseResult>()
   return {
     progress: () => progress,
-    /** Starts the time of the next case. The time in which a proof opens its resources does not count. */
+    /** Starts to measure the time of the next case. The time in which a proof opens its resources does not count. */
     startTime: () => {
       recordedAt = performance.now()
     },

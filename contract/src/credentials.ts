@@ -4,7 +4,10 @@ import { maxPasswordLength, minPasswordLength } from './rules.ts'
 /** An address that is no longer than SMTP allows and contains no character that could start another header of a mail. */
 export const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
 
-/** Checks the password rules that the registration page lists (spec §5). Each listed rule has its own error code. */
+/**
+ * Checks the password rules that the registration page lists (spec §5), each with its own error code, and a maximum length
+ * that the page does not list.
+ */
 export const newPassword = z
   .string()
   .check(

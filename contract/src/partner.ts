@@ -35,7 +35,7 @@ const contactData = z.object({
   contactCheckPutOffUntil: z.nullable(z.string()),
   /** Whether the tenant gets a mail for each new document. */
   mailsAboutPost: z.boolean(),
-  /** Whether the tenant gets a receipt of each request by mail. Some forms mail their receipt regardless. */
+  /** Whether the tenant gets a mail that confirms each request. For some forms, the mail is sent regardless. */
   mailsAboutRequests: z.boolean(),
 })
 export type Partner = z.output<typeof contactData>

@@ -189,9 +189,10 @@ export const requests = {
     path: '/requests',
     access: 'renter',
     /**
-     * Without `requestId`, the answer contains the newest `maxListedRequests` requests, each with the newest
-     * `maxListedEntries` entries of its history and as many files. With `requestId`, the answer contains only this request,
-     * with up to `maxEntriesOfRequest` entries and as many files. If the contract has no such request, the list is empty.
+     * Without `requestId`, the answer contains the newest `maxListedRequests` requests, each with the newest entries of its
+     * history and with files, at most `maxListedEntries` of each. With `requestId`, the answer contains only this request,
+     * with at most `maxEntriesOfRequest` entries and at most `maxEntriesOfRequest` files. If the contract has no such
+     * request, the list is empty.
      */
     query: z.strictObject({
       contractId,

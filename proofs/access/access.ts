@@ -29,7 +29,8 @@ const listed: ListedCall[] = Object.entries(calls).flatMap(([noun, group]) =>
 )
 
 /**
- * Opens a portal with two tenants. Both use the portal in the same way, and the texts in their rows are unique to the tenant.
+ * Opens a portal with two tenants who have data of the same kinds. Only Krause's account requires a passkey. Most texts in
+ * their rows are unique to the tenant.
  */
 async function openWorld(): Promise<World> {
   const portal = await openPortal()

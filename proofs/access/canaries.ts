@@ -133,7 +133,7 @@ interface Shown {
   partnerId: string | undefined
 }
 
-/** Returns the first value of another tenant in a response, or undefined. */
+/** Returns the first value of another tenant that a response contains and the caller did not send, or undefined. */
 export function findForeignValue(canaries: Canaries, { head, body, sent, partnerId }: Shown): string | undefined {
   const text = withDecodedParts(head, body)
   for (const [owner, values] of canaries) {

@@ -91,7 +91,7 @@ export function openDisk() {
 
   return {
     folder,
-    /** Writes a file without syncing it. A power cut loses it. */
+    /** Writes a file without syncing it, so a power cut may lose it. */
     writeUnsyncedFile: () => writeFileSync(unsyncedFile, 'not synced'),
     /** Returns whether the last power cut lost the file of `writeUnsyncedFile`, and removes the file. */
     isUnsyncedFileLost(): boolean {
@@ -108,7 +108,7 @@ export function openDisk() {
     },
     /** Frees the space that `fill` has taken. */
     empty: () => rmSync(filler, { force: true }),
-    /** Mounts the disk again, with what was written before the cut. */
+    /** Mounts the disk again, with the data that the kernel had written to it before the cut. */
     async restore() {
       await unmount()
       mount()

@@ -6,7 +6,7 @@ const maxWaitMs = 5_000
 
 /**
  * Starts the load, waits for a random number of acknowledged submissions (at most five seconds) and a random time, adds
- * messages to the outbox, and waits again. The failure that the caller then causes can hit any step of the work.
+ * messages to the outbox, and waits again. The failure that the proof then causes can hit any step of the work.
  */
 export async function startLoadUntilRandomMoment(
   { baseUrl, db }: RunningPortal,

@@ -39,12 +39,14 @@ export async function untilAnswered<Result>(call: () => Promise<Result>): Promis
     }
 }
 
-/** The number of acknowledged submissions that are sent again after the crash. The newest are the most at risk. */
+/**
+ * The maximum number of acknowledged submissions that are sent again after the crash: the newest, which are the most at risk.
+ */
 const maxRepeated = 6
 
 /**
- * Sends submissions again with the same keys. An acknowledged submission must get the same answer as before the crash.
- * Afterwards, every submission must have a request.
+ * Sends the submissions without an answer and the newest acknowledged ones again, with the same keys. An acknowledged
+ * submission must get the same answer as before the crash. Afterwards, every submission must have a request.
  */
 async function checkSubmissions({ baseUrl, db }: RunningPortal, clients: Clients, load: Load, explain: Explain) {
   const tenant = clientOf(baseUrl, clients)
@@ -171,8 +173,8 @@ export const recoveryViolations = [
 ] as const
 
 /**
- * Sends submissions again. Then checks that each submission and each certificate exists once, with all files, and that the
- * sessions continue. `requestsBefore` is the number of requests before the load.
+ * Checks that the sessions continue, and sends submissions again. Then checks that each submission exists once, with all
+ * files, and each certificate exists once. `requestsBefore` is the number of requests before the load.
  */
 export async function checkRecovery(
   recovered: RunningPortal,

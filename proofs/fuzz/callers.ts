@@ -4,7 +4,7 @@ import type { Secrets, Session } from './template.ts'
 /** Returns the value of the header `authorization`; undefined for an anonymous visitor. */
 export type ChooseCaller = (random: Random) => string | undefined
 
-/** Calls that often end sessions or the account of their caller, change its credentials or connect it to a tenant. */
+/** Calls that often end the caller's sessions, delete or connect the caller's account, or change its credentials. */
 const callsThatUseUpCallers = [
   'deleteAccount',
   'changePassword',

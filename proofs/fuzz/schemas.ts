@@ -39,7 +39,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** Returns the operations of an OpenAPI document, in its order. */
+/** Returns the operations of an OpenAPI document, in the order of the document. */
 export const readOperations = (document: { paths: Record<string, Record<string, Described>> }): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({

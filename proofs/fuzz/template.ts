@@ -133,7 +133,8 @@ async function keepSpareRows(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Puts back the accounts, sessions, links and codes that inputs have ended, changed or used, and deletes all passkeys. No
+ * Puts back the accounts, sessions, links and codes that inputs have ended, changed or used. Deletes all passkeys, the mailed
+ * links and refresh tokens that inputs have added, and accounts that have taken the address of an account to be put back. No
  * call may run meanwhile. Writes only rows that differ: writing all of them every few rounds would take longer than the
  * inputs.
  */

@@ -42,7 +42,7 @@ function readAnswer(received: Buffer): { answer: WireAnswer; length: number } | 
   return { answer: { status, head, body: received.subarray(start, start + length) }, length: start + length }
 }
 
-/** Sends one request after the other over one connection, which it opens again when the server has closed it. */
+/** Sends requests one after the other over one connection. Opens a new connection when the server has closed the last one. */
 export function createWire(port: number, timeoutMs: number) {
   let socket: Socket | undefined
 

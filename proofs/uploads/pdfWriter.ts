@@ -43,7 +43,10 @@ function section(
   return Buffer.from([...text, `<< ${trailer} >>`, 'startxref', String(at), '%%EOF', ''].join(lineEnd), 'latin1')
 }
 
-/** Appends objects, with the line end of the program, and returns the file and the positions of the objects. */
+/**
+ * Appends objects with this line end, which differs between PDF writers. Returns the file and the byte position of each
+ * object.
+ */
 function append(start: Buffer, objects: readonly NumberedObject[], lineEnd: string) {
   const parts = [start]
   const positions = new Map<number, number>()

@@ -12,8 +12,8 @@ const endMarks: Record<ExpectedPicture['mimeType'], Buffer> = {
 }
 
 /**
- * The bytes by which hidden content is recognized: camera data, XMP, IPTC, several pictures, texts of a PNG, and the hidden
- * text itself.
+ * The bytes by which hidden content is recognized: camera data (Exif), XMP, IPTC, further pictures in the same file (MPF),
+ * text chunks of a PNG, and the hidden text itself.
  */
 const hiddenParts = [
   'Exif\0\0',

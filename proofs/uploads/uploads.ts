@@ -16,7 +16,7 @@ import { findDifference } from './storedPicture.ts'
 
 const casesOfEach = 300
 
-/** Takes turns between the groups, so that a short run contains files of each. */
+/** Takes turns between the groups, so that a short run contains files of every group. */
 function kindOf<Kind extends GoodKind | HostileKind>(turn: number, groups: readonly (readonly Kind[])[]): Kind {
   const group = groups[turn % groups.length] ?? []
   const kind = group[Math.floor(turn / groups.length) % group.length]

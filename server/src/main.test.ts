@@ -41,7 +41,7 @@ test('the portal runs as an ordinary user, and starts again on the same data', a
   expect((await signInAsErika(second)).userId).toBe(userId)
 })
 
-test('of three servers that start on the same data folder, one keeps running, and the others end with a refusal', async () => {
+test('of three servers that start on the same data folder, one keeps running, and the others end with an explanation', async () => {
   const dataDir = makeFolder()
   const insecure = 'http://portal.example.org?insecure=yes'
   const environment = { DATA_DIR: dataDir, DEMO: 'off', PUBLIC_URL: insecure }
@@ -52,12 +52,12 @@ test('of three servers that start on the same data folder, one keeps running, an
   const running = results.filter((result) => 'pid' in result)
   expect(running).toHaveLength(1)
   const [server] = running as [ServerProcess]
-  const refusal = {
+  const ended = {
     code: 1,
     output: `A server already runs on the data folder ${dataDir} (process ${server.pid}): stop it first, or set DATA_DIR to another folder.\n`,
   }
-  expect(results.filter((result) => result !== server)).toEqual([refusal, refusal])
-  expect(results[0]).toEqual(refusal)
+  expect(results.filter((result) => result !== server)).toEqual([ended, ended])
+  expect(results[0]).toEqual(ended)
   expect(await statusOf(server)).toBe(200)
   await expect.poll(server.output).toContain('Warning: PUBLIC_URL is http://portal.example.org, so passwords cross')
 })
@@ -163,13 +163,13 @@ describe('a start or a command is refused with one sentence', () => {
     )
   })
 
-  test('when the database cannot be reached; the sentence does not contain its password', async () => {
-    const refusal: unknown = await tryDatabaseUrl('postgres://landlord:geheim@127.0.0.1:1/portal').catch(
+  test('when the database cannot be reached; the sentence does not contain the password of DATABASE_URL', async () => {
+    const problem: unknown = await tryDatabaseUrl('postgres://landlord:geheim@127.0.0.1:1/portal').catch(
       (error) => error,
     )
-    expect(refusal).toBeInstanceOf(StartProblem)
-    expect(String(refusal)).toMatch(/The database of DATABASE_URL refuses the connection \(.+\)\.$/)
-    expect(String(refusal)).not.toContain('geheim')
+    expect(problem).toBeInstanceOf(StartProblem)
+    expect(String(problem)).toMatch(/The database of DATABASE_URL refuses the connection \(.+\)\.$/)
+    expect(String(problem)).not.toContain('geheim')
   })
 
   test('when a command needs a server and none runs', async () => {

@@ -15,7 +15,7 @@ export interface Settings {
   brand: string
   /** Absolute path. */
   dataDir: string
-  /** Undefined: the embedded database in `dataDir`. */
+  /** Undefined: the embedded database in `dataDir`. May contain a password. */
   databaseUrl: string | undefined
   /** Undefined: the folder `files` in `dataDir`. May contain a secret. */
   filesUrl: string | undefined
@@ -30,10 +30,13 @@ export interface Settings {
   smsGatewayUrl: string | undefined
   /** The folder or the print gateway for letters. May contain a password. */
   letterUrl: string | undefined
-  /** The mailbox of the landlord's staff for requests and messages. Undefined: only `npm run contact` lists them. */
+  /**
+   * The mailbox of the landlord's staff for requests, messages to requests, withdrawals and contact messages. Undefined: only
+   * `npm run contact` shows them.
+   */
   requestsMailbox: string | undefined
   accessTokenSeconds: number
-  /** The collector for errors and timings (OTLP over HTTP). Undefined: telemetry is off. May contain a password. */
+  /** The collector for log records and metrics (OTLP over HTTP). Undefined: nothing is sent. May contain a password. */
   telemetryUrl: string | undefined
   /**
    * The port of metrics and health checks, for the landlord's operators only. Undefined: both are off; 0 picks any free port.

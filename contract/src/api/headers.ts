@@ -4,8 +4,8 @@ export const devicePlatforms = ['web', 'ios', 'android'] as const
 export type DevicePlatform = (typeof devicePlatforms)[number]
 
 /**
- * Headers of every call (spec §7), except calls with `needsNoHeaders`. Only the native app, and the portal inside the native
- * app, send the optional headers.
+ * Headers of every call (spec §7), except calls with `needsNoHeaders`. Only the native app, and the portal inside it, send
+ * the optional headers.
  */
 export const commonHeaders = z.object({
   'x-device-platform': z.enum(devicePlatforms),

@@ -35,7 +35,10 @@ function editDistance(one: string, other: string): number {
 
 const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY
 
-/** Whether the words differ by typing errors only. The first letter must be right: "Haus" is not "Maus". */
+/**
+ * Whether the words differ only by typing errors, at most `allowedErrors`. The first letter must be right: "Haus" is not
+ * "Maus".
+ */
 function isMistyped(typed: string, word: string): boolean {
   const errors = allowedErrors(typed.length)
   if (errors === 0 || typed[0] !== word[0] || Math.abs(typed.length - word.length) > errors) return false

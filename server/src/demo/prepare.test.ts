@@ -12,12 +12,12 @@ async function openWith(environment: Record<string, string>, database: 'demo' | 
   return { prepare, isLoaded: () => isDemoLoaded(db) }
 }
 
-const refusalAt = (address: string) =>
+const publicDemoProblem = (address: string) =>
   `The demo landlord has known passwords and must not be open to the public at ${address}: "npm run demo -- remove" removes it.`
 
 test.each([
-  [{ PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' }, refusalAt('https://portal.example.org')],
-  [{ PUBLIC_URL: 'http://portal.intranet:8080?insecure=yes' }, refusalAt('http://portal.intranet:8080')],
+  [{ PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' }, publicDemoProblem('https://portal.example.org')],
+  [{ PUBLIC_URL: 'http://portal.intranet:8080?insecure=yes' }, publicDemoProblem('http://portal.intranet:8080')],
   [{ DEMO: 'off' }, 'DEMO is "off", but the demo landlord is loaded: "npm run demo -- remove" removes it.'],
 ])('with the settings %j, a loaded demo landlord prevents the start', async (environment, message) => {
   const { prepare } = await openWith(environment, 'demo')
@@ -30,11 +30,11 @@ test('the demo landlord is not loaded when the settings switch it off', async ()
   expect(await isLoaded()).toBe(false)
 })
 
-test('if the demo landlord was loaded for another brand, the start says how to replace it', async () => {
+test('if the demo landlord was loaded for another brand, the start says how to replace the documents and contact people', async () => {
   const { prepare } = await openWith({ BRAND: 'quartier' }, 'demo')
   const [line] = await prepare()
   expect(line).toBe(
-    'The demo landlord\'s documents and contact people show the brand landlord. To replace them: "npm run demo -- remove", then "BRAND=quartier npm run demo".',
+    'The demo landlord was loaded for the brand "landlord", so its documents and contact people show that brand. To replace them: "npm run demo -- remove", then "BRAND=quartier npm run demo".',
   )
 })
 

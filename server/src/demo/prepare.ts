@@ -23,8 +23,9 @@ export function refusePublicDemo({ publicUrl }: Pick<Settings, 'publicUrl'>): vo
 }
 
 /**
- * Loads the demo landlord at the first start with the embedded database, if `wantsDemo` is true. If the database contains the
- * demo landlord, returns lines for the terminal, or throws a `StartProblem` if the settings forbid a demo.
+ * If `wantsDemo` is true, loads the demo landlord into an embedded database that is empty and has never contained it. If the
+ * database then contains the demo landlord, returns lines for the terminal, or throws a `StartProblem` if the settings forbid
+ * a demo.
  */
 export async function prepareDemo({ settings, isEmbedded, ...context }: Start): Promise<string[]> {
   if (isEmbedded && settings.wantsDemo) await loadDemoOnce({ ...context, brand: settings.brand })
@@ -44,6 +45,6 @@ async function describeOtherBrand(db: DemoContext['db'], { brand }: Pick<Setting
   const loadedFor = demo?.brand ?? brand
   if (loadedFor === brand) return []
   return [
-    `The demo landlord's documents and contact people show the brand ${loadedFor}. To replace them: "npm run demo -- remove", then "BRAND=${brand} npm run demo".`,
+    `The demo landlord was loaded for the brand "${loadedFor}", so its documents and contact people show that brand. To replace them: "npm run demo -- remove", then "BRAND=${brand} npm run demo".`,
   ]
 }

@@ -84,7 +84,7 @@ export interface ThemeType extends Option {
 export const trades = ['heating', 'plumbing', 'electrics', 'carpentry', 'painting'] as const
 export type Trade = (typeof trades)[number]
 
-/** Documents that the portal can create immediately from the landlord's data. */
+/** Certificates that the portal can write from the landlord's data, without a staff member. */
 export type DocumentTemplate = 'rentalCertificate' | 'landlordConfirmation'
 
 /** The ids of the fields in a form with `settles`: the new amount, and the day from which it applies. */
@@ -97,8 +97,8 @@ export interface FormOfType {
   /** The document that the portal creates and delivers automatically when the form is submitted. */
   answeredWith?: DocumentTemplate
   /**
-   * Whether the receipt is mailed even if the tenant has switched receipts off. Otherwise, an attacker with the tenant's
-   * session could name another bank account without the tenant noticing.
+   * Whether a mail confirms the request even if the tenant has switched the mails about requests off. Otherwise, an attacker
+   * with the tenant's session could name another bank account without the tenant noticing.
    */
   alwaysMailsReceipt?: true
   /** The term that the portal changes immediately if the contract has limits for it. Otherwise, staff decide. */

@@ -101,7 +101,7 @@ test('every trade has a type that leads to a visit, and every form before a visi
   }
 })
 
-test('the report of gas, fire, sparks or running water does not start an appointment search', () => {
+test('a report of gas, fire, a burning smell, sparks or running water starts no appointment search', () => {
   const dangers = types.filter(({ id }) => ['gasSmell', 'fire', 'burningSmell', 'sparks', 'waterRunning'].includes(id))
   expect(dangers.length).toBe(5)
   for (const { leadsTo } of dangers) expect(leadsTo).not.toHaveProperty('visit')

@@ -12,7 +12,7 @@ interface RequestToSend {
 /** A description of the request, the request, and the expected refusal: its status, its code and the field that it names. */
 export type BadInput = [description: string, sent: RequestToSend, status: number, code: string, field?: string]
 
-/** Sends each request and expects a refusal with a valid error body that names the field. */
+/** Sends each request and expects the refusal, with a title, a description and, if given, the field. */
 export async function expectRefusals(client: Client, cases: readonly BadInput[]): Promise<void> {
   for (const [description, { method = 'GET', path, headers, body }, status, code, field] of cases) {
     const response = await client.send(method, path, { body, ...(headers && { headers }) })

@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../platform/delivery/outgoingMessage.ts'
 
 type Kind = OutgoingMessage['kind']
 
-/** Returns the messages, delivered or not, newest first. With `recipient`, returns only the messages to this recipient. */
+/** Returns the messages of every state, newest first. With `recipient`, returns only the messages to this recipient. */
 export const listMessages = async (db: Kysely<DB>, recipient?: string) => {
   const messages = await db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').execute()
   return messages.filter((message) => recipient === undefined || message.recipient === recipient)

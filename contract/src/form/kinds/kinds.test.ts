@@ -135,8 +135,8 @@ test.each(Object.entries(examples))(
 test.each([
   ['no files, where the field is required', true, 0, 'required'],
   ['no files, where the field is optional', false, 0, undefined],
-  ['as many as allowed', true, 2, undefined],
-  ['too many', true, 3, 'tooMany'],
+  ['as many files as allowed', true, 2, undefined],
+  ['too many files', true, 3, 'tooMany'],
 ])('a field for files checks the number of files: %s', (_, required, count, problem) => {
   const field: Field = { kind: 'files', id: 'it', label: { de: 'Fotos', en: 'Photos' }, required, maxCount: 2 }
   expect(checkFields([field], {}, { it: count })[0]?.problem).toBe(problem)

@@ -33,7 +33,7 @@ function statementLines(documents: readonly DemoDocument[], fileName: string): [
 const everyDay = Array.from({ length: 3 * 366 }, (_, index) => new Date(Date.UTC(2026, 10, 1 + index, 12)))
 
 test.each(['2026-11-21', '2027-01-10', '2028-02-29'])(
-  'on %s, statements, bookings and the new advance payment match the delivered documents',
+  'on %s, the latest statements, the bookings and Erika’s new advance payment match the delivered documents',
   (today) => {
     const now = new Date(`${today}T12:00:00Z`)
     const days = daysAround(now)

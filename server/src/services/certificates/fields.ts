@@ -44,7 +44,9 @@ export const deadlineField: Field = {
   earliest: 'today',
 }
 
-/** Some recipients require a signature and a stamp, so the tenant can ask for a paper copy. */
+/**
+ * Some recipients require a signature and a stamp, so the tenant can ask for a paper copy. The value `post` means the inbox.
+ */
 export const deliveryField: Field = {
   kind: 'choice',
   id: 'delivery',

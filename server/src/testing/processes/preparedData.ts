@@ -18,7 +18,7 @@ export async function makeDataFolder(): Promise<string> {
   return folder
 }
 
-/** Creates the folder to copy, or waits until another caller has created it. */
+/** Creates the folder to copy, or waits until another test has created it. */
 async function prepare(folder: string): Promise<void> {
   if (existsSync(folder)) return
   const unfinished = `${folder}.unfinished`
@@ -34,7 +34,7 @@ async function prepare(folder: string): Promise<void> {
     await server.end('SIGTERM')
     renameSync(unfinished, folder)
   } finally {
-    // Removes an unfinished folder, for example after the test has timed out. Another caller then creates the folder.
+    // Removes an unfinished folder, for example after the test has timed out. Another test then creates the folder.
     rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
   }
 }

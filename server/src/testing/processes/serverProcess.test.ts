@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeDataFolder } from './preparedData.ts'
 import { startServer } from './serverProcess.ts'
 
-test('a server with `hasOwnGroup` leads its own process group, so the terminal sends Ctrl+C only to its caller', async () => {
+test('a server with `hasOwnGroup` leads a process group of its own, which Ctrl+C does not reach', async () => {
   const { pid } = await startServer({ environment: { DATA_DIR: await makeDataFolder() }, hasOwnGroup: true })
   const group = Number(/\) \w \d+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
   expect(group).toBe(pid)

@@ -23,8 +23,8 @@ interface Options {
   /** Kills the process (-9) as soon as this function returns true. */
   killWhen?: () => boolean
   /**
-   * Gives the process a process group of its own. Ctrl+C then reaches only the caller, which may still need the process. The
-   * process is killed when the caller exits.
+   * Gives the started process a process group of its own. Ctrl+C does not reach this group, because the starting process may
+   * still need the started one. When the starting process exits, it kills the started one.
    */
   hasOwnGroup?: boolean
 }
@@ -111,7 +111,7 @@ export async function tryToStartServer(options: Options): Promise<ServerProcess 
   const { child, output } = spawnProgram('main.ts', [], options)
   const closed = once(child, 'close')
   while (!hasEnded(child)) {
-    // With `killWhen`, the caller waits for the end of the process, even if the portal listens before that.
+    // With `killWhen`, this function waits for the end of the process, even if the portal listens before that.
     const port = options.killWhen ? undefined : /open at http:\/\/localhost:(\d+)/.exec(output())?.[1]
     if (port !== undefined)
       return {

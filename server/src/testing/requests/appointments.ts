@@ -37,7 +37,7 @@ export async function readActionOfKind<Kind extends Action['kind']>(
   return action as ActionOf<Kind>
 }
 
-/** Switches the mailed receipts of all accounts off, so that a test finds only the mails that it is about. */
+/** Switches the mails that confirm requests off for all accounts, so that a test finds only the mails that it is about. */
 export const switchReceiptsOff = (db: Kysely<DB>) =>
   db.updateTable('accounts').set({ mails_about_requests: false }).execute()
 

@@ -42,7 +42,10 @@ const everyKindTheme: Theme = {
   ],
 }
 
-/** The landlord's catalog, with an additional theme of the repairs that leads to the form `everyKind`. */
+/**
+ * The landlord's catalog, with an additional theme of the repairs. One of its types leads to the form `everyKind`, the other
+ * to a link.
+ */
 export const catalogWithEveryKind: ServiceCatalog = {
   serviceTypes: landlordServices.serviceTypes.map((serviceType) =>
     serviceType.id === 'repair' ? { ...serviceType, themes: [...serviceType.themes, everyKindTheme] } : serviceType,

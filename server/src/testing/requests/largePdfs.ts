@@ -5,7 +5,7 @@ const million = 1_000_000
 const pdfOf = (...objects: readonly (string | Buffer)[]) =>
   rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', minimalPages, ...objects])
 
-/** Returns a function that makes a file of 20 to 30 KB. Its object stream expands to an array of `count` values. */
+/** Returns a function that makes a file of 20 to 45 KB. Its object stream expands to an array of `count` values. */
 const compressed = (value: string, count: number) => () => pdfOf(objectStream(9, [`[${value.repeat(count)}]`]))
 /** Returns a function that makes a file of 5 MB with an array of `count` values. */
 const plain = (value: string, count: number) => () => pdfOf(`[${value.repeat(count)}]`)
