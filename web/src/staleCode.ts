@@ -5,7 +5,7 @@ const key = 'reloadedForCode'
 /** Identifies the version of the web app: the URL of this script contains a hash of all code that it may load. */
 const version = import.meta.url
 
-/** The errors thrown because code failed to load. A failed preload has no effect until the page needs the code. */
+/** The errors of code that failed to load. If only a preload failed, the page shows no error until it needs the code. */
 const missing = new WeakSet<Error>()
 
 /** Records the errors of code that fails to load. */
