@@ -12,8 +12,8 @@ interface ChoiceProps extends StageProps<'appointmentChoice'> {
 }
 
 /**
- * The time windows that a technician offers. The tenant chooses one, keeps the agreed appointment or continues without one.
- * If no window is left, the tenant can search again.
+ * The time windows that a technician offers. The tenant chooses a window, keeps the agreed appointment or continues without
+ * an appointment. If no window is left, the tenant can search again.
  */
 export function AppointmentChoice({ action, decision, heading, moving }: ChoiceProps) {
   const { technician, windows, agreed, withoutAppointment, search } = action
