@@ -18,8 +18,8 @@ export type SendingState =
 interface SubmissionCallbacks {
   onSent: (sent: Delivered) => void
   /**
-   * Receives the message for each rejected field, and the error code. Without this callback, such a refusal counts as a
-   * failure.
+   * Called after a refusal that names fields, with the message for each field and the error code. Without this callback, such
+   * a refusal counts as a failure.
    */
   onRefused?: (messages: Record<string, string>, code: string) => void
   /** Called after a failure for which `onRefused` is not called, also after `sentBefore` and `gone`. */
