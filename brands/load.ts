@@ -39,7 +39,8 @@ const brands = new Map<string, Promise<LoadedBrand>>()
 
 /**
  * Loads all values of a brand, once in a process. Throws a `BrandProblem` if its folder is missing or wrongly named, if a
- * file, the exported value of a file or the font is missing, or if the short name cannot be the sender of text messages.
+ * file, the exported value of a file or the font is missing, if the short name cannot be the sender of text messages, or if
+ * the address of `mailFrom` is not an e-mail address.
  */
 export function loadBrand(id: string): Promise<LoadedBrand> {
   const brand = brands.get(id) ?? readBrand(id)

@@ -78,10 +78,13 @@ export function configFor({ brand, language }: { brand: string; language: Langua
 
 const { configFile: _, ...config } = configFor({ brand: 'landlord', language: 'de' })
 
-/** The tests that open a page: they replace globals of the browser, and timers of the page may outlast a test. */
+/**
+ * The folders whose tests may open a page. Such tests replace globals of the browser, and timers of the page may outlast a
+ * test.
+ */
 const pageTests = ['src/insideApp.test.ts', 'src/{data,native,session,telemetry}/**/*.test.ts']
 
-/** For the tests of pages. Each file has a process of its own. */
+/** For `pageTests`. Each file has a process of its own. */
 export const pages = { ...config, test: { name: 'pages', root: config.root, include: pageTests, testTimeout: 60_000 } }
 
 /**

@@ -51,7 +51,7 @@ export async function openContact(page: Page, baseUrl = '', language: 'de' | 'en
   await expect(sendButton(page)).toBeVisible()
 }
 
-/** Fills in the form as a lawyer. Leaves the other optional fields empty, for example the contract number and the files. */
+/** Fills in the form as a lawyer: all required fields, and of the optional ones only phone and address. */
 export async function fillInAsLawyer(page: Page, email = 'kanzlei@example.org', language: 'de' | 'en' = 'de') {
   const texts = contactWords[language]
   await page.getByRole('radio', { name: texts.lawyer }).check()

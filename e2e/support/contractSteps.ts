@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { fillSignIn } from './steps.ts'
 
-/** The access code and customer number from the demo landlord's letter to Nora, whose account has no contract yet. */
+/**
+ * The access code and customer number from the demo landlord's letter to Nora, whose account is not connected to a tenant
+ * yet.
+ */
 export const norasCode = 'K7Q0-2M1T-4HBD'
 export const norasCustomerNumber = '4711002'
 
@@ -28,7 +31,7 @@ export const byPost = 'Code per Post senden'
 export const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
-/** Signs in with an account that is not yet connected to a contract. */
+/** Signs in with an account that is not connected to a tenant. */
 export async function signInWithoutContract(page: Page, email: string, baseUrl = ''): Promise<void> {
   await page.goto(`${baseUrl}/login`)
   await fillSignIn(page, email)

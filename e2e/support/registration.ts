@@ -109,7 +109,7 @@ export async function register(page: Page, texts: Words, email: string, password
   await expectHeading(page, texts.thanks)
 }
 
-/** Registers an account through the API and confirms its address. The account is not connected to a contract. */
+/** Registers an account through the API and confirms its address. The account is not connected to a tenant. */
 export async function openAccount(request: APIRequestContext, email: string, password: string): Promise<void> {
   const headers = { 'x-brand': 'landlord', 'x-device-platform': 'web' }
   const post = async (path: string, data: object) => {

@@ -91,8 +91,8 @@ export const requestEntry = (page: View, words: string): Locator =>
   page.getByRole('main').getByRole('link').filter({ hasText: words })
 
 /**
- * Hides all requests except the one with this order number. Requests of other journeys at the same portal could take all
- * three places of "Als Nächstes".
+ * Hides all requests of the selected contract, except the one with this order number if it is given. Requests of other
+ * journeys at the same portal could take all three places of "Als Nächstes".
  */
 export async function hideOtherRequests(page: Page, orderNumber?: string): Promise<void> {
   await page.route('**/api/v8/requests?*', async (route) => {

@@ -23,10 +23,7 @@ export interface Tab {
   expectKept: (page: Page) => Promise<void>
   /** Continues from that screen: sends the input, or opens another screen. */
   finish: (page: Page) => Promise<void>
-  /**
-   * Opens another screen whose code is not loaded yet, and goes back. Absent if the first screen has no input, or does not
-   * keep its input.
-   */
+  /** Opens another screen whose code is not loaded yet, and goes back. Only for screens whose input survives that. */
   leave?: (page: Page) => Promise<void>
 }
 

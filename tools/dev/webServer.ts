@@ -32,7 +32,8 @@ async function createPage(vite: ViteDevServer, { brand, language }: Settings, pa
     icon: await readFile(`${root}brands/${brand}/icon.svg`, 'utf8'),
     css: '',
     boot: await classicScript(`${root}web/src/boot.ts`),
-    // Keeps the boot script from loading the app before the preamble of hot reload. The script tag below loads the app.
+    // The boot script loads this module where the built page loads the app. The app must run after the preamble of hot
+    // reload, so the script tag below loads the app.
     app: '/@vite/client',
     fonts: [],
     markup: '',

@@ -8,8 +8,8 @@ import { brand, otherLanguages, texts } from './page.ts'
 import { useNativeHost } from './useNativeHost.ts'
 
 /**
- * A simulated native app for developers: the portal in a phone, a log of the portal's messages, and forms that send every
- * event to the portal.
+ * A simulated native app for developers: the portal in a phone, a log of messages, events and page loads, and forms that send
+ * every event to the portal.
  */
 export function HostPage() {
   const app = useNativeHost()

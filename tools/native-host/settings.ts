@@ -19,6 +19,7 @@ const settings = z.object({
   transport: z.enum(['ios', 'android']),
   scheme: z.enum(['system', 'light', 'dark']),
   width: z.enum(['360', '390', '430']),
+  /** When the host answers `getInitialConfigurations`. */
   answer: z.enum(['atOnce', 'late', 'never']),
   address: z.string(),
   configuration,

@@ -31,8 +31,8 @@ interface Credentials {
 }
 
 /**
- * Creates a session for the portal. The app uses it only to list the contracts of the account. Rejects with the server's
- * refusal.
+ * Creates a session for the portal. The simulated app itself uses the session only to list the contracts of the account.
+ * Rejects with the server's refusal.
  */
 export async function signIn(platform: Platform, credentials: Credentials) {
   const attempt = async (proof?: Proof) => {

@@ -46,8 +46,8 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToPhone>) =>
   dispatchEvent(new CustomEvent(data.name, { detail: data.detail }))
 })
 
-// A frame has no colour scheme setting of its own, so this script applies the phone's scheme to the page and its media
-// queries.
+// A frame has no colour scheme setting of its own, so this script applies the phone's scheme to the page, and to the results
+// of later calls of `matchMedia`.
 const chosenScheme = () => (phone.dataset.scheme === 'system' ? undefined : phone.dataset.scheme)
 const applyColorScheme = () => {
   document.documentElement.style.colorScheme = chosenScheme() ?? ''

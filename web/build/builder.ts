@@ -30,7 +30,8 @@ async function build() {
   await rm(unfinished, { recursive: true, force: true })
   for (const language of languages)
     console.log(await buildLanguage({ brand, language, folder: join(unfinished, language) }))
-  // The server also looks for a file in the folders of other languages, so the native host is built into only one of them.
+  // The server also looks for a file in the folders of other languages, so the script and styles of `/native-host` are built
+  // into only one of them.
   const nativeHost = join(unfinished, languages[0], 'native-host')
   await buildNativeHost(nativeHost)
   await compressFiles(nativeHost)

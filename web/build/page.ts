@@ -108,7 +108,7 @@ interface HostPageContent {
   css: string
 }
 
-/** The page of the native host. Its script renders the content, for the language and the brand that `<html>` names. */
+/** The page `/native-host`. Its script renders the content, for the language and the brand that `<html>` names. */
 export const hostPageHtml = ({ language, brand, css }: HostPageContent) =>
   [
     '<!doctype html>',

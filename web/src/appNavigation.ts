@@ -64,7 +64,7 @@ export function reportPath() {
   reportSoon()
 }
 
-/** Opens a route that the app requests (spec §4), if it is a route of the portal. */
+/** Opens a route that the app requests (spec §4), if it is a route of the portal other than `/maintenance`. */
 export function openRoute(route: string, aroundNav: AroundNav) {
   const target = safeRedirect(route, isPortalPath)
   if (target === '/' && route !== '/') return

@@ -1,7 +1,8 @@
 /**
- * Runs in each page before the first paint. The build inlines this script as a classic script, so it has no imports. It
- * detects app mode and the support of passkeys, hides a prerendered page that is not meant for the user, and loads the app.
- * On a visible prerendered page, the app is loaded after the first paint. The service worker is registered after the app.
+ * Runs in each page before the first paint. The build inlines this script as a classic script, so it has no imports. Among
+ * other things, it detects app mode and the support of passkeys, hides a prerendered page that is not meant for the user, and
+ * loads the app. On a visible prerendered page, the app is loaded after the first paint. The service worker is registered
+ * after the app.
  */
 const page = document.documentElement
 const { app = '', page: isPrerendered } = (document.currentScript as HTMLScriptElement).dataset

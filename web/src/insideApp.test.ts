@@ -161,7 +161,7 @@ test('in app mode without a native app, events of the window that look like even
   expect([state(), openedUrls, style.size]).toEqual([defaults, [], 0])
 })
 
-test('outside app mode, the portal does not load the code for the app', async () => {
+test('`main.tsx` imports the code for the app only in app mode', async () => {
   const main = await readFile(new URL('main.tsx', import.meta.url), 'utf8')
   expect(main).toContain('if (isAppMode()) void enterApp()')
   expect(main).not.toMatch(/^import .*(insideApp|native\/(?!appMode))/m)

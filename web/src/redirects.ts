@@ -73,8 +73,8 @@ const maxLength = 2_000
 const forbiddenCharacters = /[\u0000-\u001f\u007f\\]/
 
 /**
- * Returns a redirect target as path, query and hash. Returns `/` if the target is not a route of the portal or is
- * `/maintenance`.
+ * Returns a redirect target as path, query and hash. Returns `/` if the target is not a route of the portal, is
+ * `/maintenance`, is too long, or contains a forbidden character.
  */
 export function safeRedirect(target: string, isPortalPath: IsPortalPath): string {
   if (!/^\/(?!\/)/.test(target) || target.length > maxLength || forbiddenCharacters.test(target)) return '/'

@@ -5,7 +5,7 @@ const key = 'reloadedForCode'
 /** Identifies the version of the web app: the URL of this script contains a hash of all code that it may load. */
 const version = import.meta.url
 
-/** The errors thrown because code failed to load. A failed preload has no effect until the page needs the code. */
+/** The errors of code that failed to load. If only a preload failed, the page shows no error until it needs the code. */
 const missing = new WeakSet<Error>()
 
 /** Records the errors of code that fails to load. */
@@ -21,9 +21,10 @@ export function watchForMissingCode() {
 export const isMissingCode = (error: unknown) => error instanceof Error && missing.has(error)
 
 /**
- * Reloads the page if code failed to load, because a deployment may have removed the code of this version. Finishes the
- * tasks of `beforeReload` first. Reloads once per version and tab, which prevents a loop. Does not reload if the server
- * cannot be reached, because the browser would show its own error page. Resolves to false if the page stays.
+ * Reloads the page if code failed to load, because a deployment may have removed the code of this version. Finishes the tasks
+ * of `beforeReload` first. Reloads at most once per version and tab, which prevents a loop; not at all if storage is blocked.
+ * Does not reload if the server cannot be reached, because the browser would show its own error page. Resolves to false if
+ * the page stays.
  */
 export async function reloadIfCodeIsMissing(error: unknown): Promise<boolean> {
   if (!isMissingCode(error) || !(await isServerReachable()) || !isFirstReload()) return false

@@ -62,7 +62,7 @@ test('the screens of a tenant fit the app', async ({ page }) => {
   await examine(page, '/services/repair in the app')
 })
 
-test('the screens of an account without a contract fit the app', async ({ page }) => {
+test('the screens of an account that is not connected to a tenant fit the app', async ({ page }) => {
   await enterAppMode(page)
   await signIn(page, nora, '', '/registrationWithCode')
   await expectToFitTheApp(page, '/registrationWithCode')

@@ -117,7 +117,7 @@ test('the errors, the notice about a tenant and the success screen of the contac
   await examine(page, 'the success screen of the contact form')
 })
 
-test('the screens that connect an account to a contract are accessible and fit 320 px', async ({ page }) => {
+test('the screens that connect an account to a tenant are accessible and fit 320 px', async ({ page }) => {
   await signIn(page, nora, '', '/registrationWithCode')
   for (const path of ['', '/request-code', '/help']) {
     const where = `/registrationWithCode${path}`

@@ -44,7 +44,10 @@ test('a tenant who deletes the account with the password gets a mail and can no 
   await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist falsch')
 })
 
-test('the owner of an account without a contract can sign out and delete the account', async ({ page, request }) => {
+test('the owner of an account that is not connected to a tenant can sign out and delete the account', async ({
+  page,
+  request,
+}) => {
   const email = 'ohne.vertrag@example.org'
   await openAccount(request, email, password)
   await signInWithoutContract(page, email)

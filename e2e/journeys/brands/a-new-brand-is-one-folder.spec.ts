@@ -77,7 +77,7 @@ test('the pages, scripts, styles, icon and manifest of a new brand do not mentio
 })
 
 for (const language of ['de', 'en'] as const)
-  test(`the API responses of a new brand in ${language} do not mention another brand`, async () => {
+  test(`the API responses about services, requests and rental contracts of a new brand in ${language} do not mention another brand`, async () => {
     const api = createApi(portal.baseUrl, language)
     await api.signIn(erika, password)
     const { contracts } = await api.read<{ contracts: Contract[] }>('/contracts')

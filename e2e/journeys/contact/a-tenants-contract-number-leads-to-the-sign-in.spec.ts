@@ -12,7 +12,7 @@ import { expect, test } from '../../support/journey.ts'
 import { readOrderNumber } from '../../support/repair.ts'
 import { fillSignIn, max, requestEntry } from '../../support/steps.ts'
 
-test('a tenant who enters their own contract number is asked to sign in, and continues with the same input', async ({
+test('a tenant who enters their own contract number is asked to sign in, and continues with the same concern and file', async ({
   page,
 }) => {
   await openContact(page)

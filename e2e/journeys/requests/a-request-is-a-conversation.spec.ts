@@ -21,10 +21,10 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   await signIn(page, max)
   const orderNumber = await reportHeatingFault(page)
 
-  const receipt = await receive(page.request, { channel: 'mail', recipient: max, about: new RegExp(orderNumber) })
-  expect(receipt.subject).toContain('Eingangsbestätigung')
-  expect(receipt.text).toContain(heatingFault)
-  await page.goto(linkIn(receipt))
+  const confirmation = await receive(page.request, { channel: 'mail', recipient: max, about: new RegExp(orderNumber) })
+  expect(confirmation.subject).toContain('Eingangsbestätigung')
+  expect(confirmation.text).toContain(heatingFault)
+  await page.goto(linkIn(confirmation))
   await expect(details(page)).toBeVisible()
   await addButton(page).click()
   const field = details(page).getByRole('textbox', { name: 'Nachricht' })
@@ -68,7 +68,7 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   await expect(page.getByText('Neue Antwort')).toHaveCount(0)
 
   const otherTab = await context.newPage()
-  await otherTab.goto(linkIn(receipt))
+  await otherTab.goto(linkIn(confirmation))
   await addButton(otherTab).click()
   const unsent = details(otherTab).getByRole('textbox', { name: 'Nachricht' })
   await unsent.fill('Und die Küche.')

@@ -72,7 +72,7 @@ test('on a phone, the first cards of "Als Nächstes" are visible without scrolli
   await other.context().close()
 })
 
-test('the contact check offers to change the numbers, and after a tenant has put it off, no other browser asks again', async ({
+test('the contact check offers to change the numbers, and after a tenant has put it off, another browser does not ask either', async ({
   page,
   browser,
   ownPortal,

@@ -62,7 +62,7 @@ test('during an attack, the page computes a proof of work for the first sign-in 
   expect(attempts.slice(4)).toEqual([200])
 })
 
-test('during an attack, a tenant can also sign in on the page of the native host, which explains a refusal', async ({
+test('during an attack, a tenant can also sign in on the page that simulates the native app, which explains a refusal', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
-/** An entry in the log of the native host. */
+/** An entry in the log of the page `/native-host`. */
 export interface LogEntry {
   direction: 'toApp' | 'toPortal' | 'page'
   name: string
@@ -9,7 +9,7 @@ export interface LogEntry {
 
 const directions: Record<string, LogEntry['direction']> = { 'Portal an App': 'toApp', 'App an Portal': 'toPortal' }
 
-/** The portal in the phone that the page of the native host shows. */
+/** The portal in the phone that the page `/native-host` shows. */
 export const phoneOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 
 /** All log entries, the oldest first. */
@@ -44,7 +44,7 @@ export const expectMessage = (page: Page, name: string, body: unknown) =>
 export const openControls = (page: Page, name: 'Anmeldung' | 'Ereignisse' | 'Konfiguration' | 'Gerät') =>
   page.getByRole('tab', { name, exact: true }).click()
 
-/** Signs in to the native host, which hands the session over to the portal. */
+/** Signs in to the simulated app, which hands the session over to the portal. */
 export async function signInToHost(page: Page, email: string): Promise<void> {
   await openControls(page, 'Anmeldung')
   await page.getByLabel('E-Mail-Adresse').fill(email)

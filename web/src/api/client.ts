@@ -28,7 +28,7 @@ export interface ClientOptions {
   onSignedOut: () => Promise<void> | void
   /** Called if a call fails with 503. */
   onMaintenance: (texts: MaintenanceTexts) => void
-  /** Called if a call gets no response, or a response that does not come from the portal. */
+  /** Called if a call gets no response from the portal (`isNoResponse`). */
   onNoResponse?: () => void
   /** Called with the error for a broken contract or a 5xx other than 503. */
   onFailure?: (error: unknown) => void

@@ -22,7 +22,10 @@ function takeToken(): string | undefined {
   return tokens.get(pathname)
 }
 
-/** The token of the mailed link; undefined if the link has none. A newer link in the same tab replaces the token. */
+/**
+ * The token of the mailed link or of `passMailedToken`; undefined if there is none. A newer link in the same tab replaces the
+ * token.
+ */
 export function useMailedToken(): string | undefined {
   const [token, setToken] = useState(takeToken)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { send } from '../session/session.ts'
 
 export const partnerKey = ['partner']
 
-/** The tenant's data that the landlord has on file. */
+/** The tenant's name, customer number, contact data and settings. */
 export function usePartner() {
   return useQuery({
     queryKey: partnerKey,

@@ -45,7 +45,7 @@ export const useRequests = (contractId = '') => useQuery({ ...requestsQuery(cont
 const requestsOf = (list: RequestList) => list.requests
 
 /**
- * Those open requests of the tenant's other contracts whose appointment is agreed and not over, or has to be chosen by the
+ * The open requests of the tenant's other contracts whose appointment is agreed and not over, or has to be chosen by the
  * tenant.
  */
 export const useVisitsOfOtherContracts = (contractId: string) =>

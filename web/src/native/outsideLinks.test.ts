@@ -17,12 +17,12 @@ test.each([
   ['with text on several lines', link('https://elsewhere.example/', '\n  Über\n  uns '), 'Über uns'],
   ['with an aria-label', link('https://elsewhere.example/', 'x', 'Instagram'), 'Instagram'],
   ['with an empty text', link('https://elsewhere.example/', ' '), 'elsewhere.example'],
-])('a link %s opens a web view of the app', (_, outside, title) => {
+])('the web view for a link %s has the address of the link and the expected title', (_, outside, title) => {
   expect(screenOfLink(outside, origin)).toEqual({ url: outside.href, title })
 })
 
 test.each(['/inbox', '?lang=en', '#content', 'tel:+4940123', 'mailto:a@example.org', `blob:${origin}/1`, 'sms:110'])(
-  'a link to %s stays an ordinary link',
+  'a link to %s has no web view',
   (address) => {
     expect(screenOfLink(link(address), origin)).toBeUndefined()
   },

@@ -5,7 +5,10 @@ interface WebViewScreen {
   title: string
 }
 
-/** The web view for a link to another website; undefined for links to the portal, phone numbers and mail addresses. */
+/**
+ * The web view for a link to another website; undefined for a link to the portal and for a link with another scheme than
+ * HTTP, such as `tel:`.
+ */
 export function screenOfLink(link: HTMLAnchorElement, origin: string): WebViewScreen | undefined {
   if (!['http:', 'https:'].includes(link.protocol) || link.origin === origin) return undefined
   const text = link.getAttribute('aria-label') ?? link.textContent

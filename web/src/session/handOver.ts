@@ -18,7 +18,8 @@ export interface HandedOverSession {
 /**
  * Replaces the stored session with the session that the native app hands over, unless `shouldKeep` is true. Must run before
  * the stored session is restored, or before a reload. If the app is signed out, ends a session that the app handed over
- * earlier. Returns `signingOut`, the pending sign-out of the previous session on the server, which callers need not await.
+ * earlier, or that the tenant has signed out of inside the app. Returns `signingOut`, the pending sign-out of the previous
+ * session on the server, which callers need not await.
  */
 export async function applyHandOver({ userId, refreshToken }: HandedOverSession) {
   const stored = readStoredSession()
@@ -39,8 +40,9 @@ const signOutTimeoutMs = 1_000
 const expired = new Date(0).toISOString()
 
 /**
- * Whether the stored session stays. It stays if the app hands over the token from which the session descends, or the
- * newest token of the session. If the app is signed out, a session that the tenant opened in the portal stays.
+ * Whether the stored session stays. It stays if the app hands over the token from which the session descends, or the newest
+ * token of the session. If the app is signed out, a session that the tenant opened in the portal stays until the tenant signs
+ * out.
  */
 const shouldKeep = (stored: StoredSession, { userId, refreshToken }: HandedOverSession) =>
   refreshToken === undefined

@@ -106,7 +106,7 @@ test('a session that the server no longer accepts ends locally and keeps the sel
 test.each<[what: string, answer: () => Answer]>([
   ['that the server confirms', () => ({ status: 204 })],
   ['to which the server responds with an error', () => ({ status: 500 })],
-])('a sign-out %s leaves no data on the device', async (_, answer) => {
+])('a sign-out %s removes session and contract from the device and runs the session-end tasks', async (_, answer) => {
   const { requestedPaths } = await openServer({ '/identity/logout': answer })
   const page = await openPage()
   const cleanup = vi.fn()

@@ -7,7 +7,7 @@ export const unsavedInputKey = 'typedOnTheWay'
 /** The key of a draft that a page could not write before it closed. */
 export const unsavedDraftKey = 'unsavedDraft'
 
-/** The key of the confirmation of the last contact message sent in this tab. */
+/** The key of the confirmation of the last contact form sent in this tab. */
 export const sentContactKey = 'contactSent'
 
 /** The key of the time window that the tenant has chosen but not confirmed. */

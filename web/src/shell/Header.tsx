@@ -11,7 +11,7 @@ import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
 
-// Loaded on demand, so that anonymous visitors do not download it.
+// Loaded on demand, so that the first download does not contain it.
 export const loadRenterBar = loadOnce(async () => ({ default: (await import('./RenterBar.tsx')).RenterBar }))
 const RenterBar = lazy(loadRenterBar)
 

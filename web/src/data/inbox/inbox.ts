@@ -70,7 +70,7 @@ export function useDocumentPage(folder: Folder, wanted: number | 'all') {
 
 const topForAll = (count = 0) => Math.min(Math.max(count, inboxPageSize), maxInboxDocuments)
 
-/** Marks an opened document as read in all tabs. If it was unread, lowers the unread count by 1. */
+/** Marks an opened document as read in all tabs. If it was unread in the inbox, lowers the unread count by 1. */
 export async function noteOpened(docId: string) {
   // A pending response may still count the document as unread.
   await queries.cancelQueries({ queryKey: unreadKey })

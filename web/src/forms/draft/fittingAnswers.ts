@@ -9,15 +9,15 @@ type FittingPart = (answer: Answer, field: Field) => Answer | undefined
  */
 export const onFile = (field: Field) => ('onFile' in field ? field.onFile : undefined)
 
-/** Whether the answer to a field is its value on file. */
+/** Whether the answer to a field is the value with which the field is prefilled. */
 export function isAsOnFile(field: Field, answers: Answers): boolean {
   const known = onFile(field)
   return known !== undefined && String(answers[field.id]) === String(known)
 }
 
 /**
- * The answers of a draft that fit the current form. The form may have changed since the tenant gave the answers. A
- * field without an answer has its value on file.
+ * The answers of a draft that fit the current form. The form may have changed since the tenant gave the answers. A field
+ * without an answer gets the value of `onFile`.
  */
 export function fittingAnswers(form: Form, answers: Answers): Answers {
   const fitting: Answers = {}

@@ -29,7 +29,7 @@ export function useFilePreparation({ files, maxFiles, onFiles }: Preparation) {
   const [preparing, setPreparing] = useState<{ id: string; name: string }[]>([])
   const [refusals, setRefusals] = useState<Refusal[]>([])
   const [announcement, announce] = useState('')
-  // A preparation may last longer than a render. Its result is added to the files of the latest render.
+  // The files may change while a preparation runs, so its result is added to the files of the latest render.
   const currentFiles = useRef(files)
   const currentOnFiles = useRef(onFiles)
   useEffect(() => {

@@ -25,7 +25,7 @@ interface FormPageOptions {
   check?: (answers: Answers, fileCounts: FileCounts) => ReturnType<typeof checkFields>
   /** Returns the request body for the answers and files. */
   bodyOf: (content: Awaited<ReturnType<typeof createSubmission>>) => Promise<Submission>
-  /** Receives the code of a refusal. If it returns true, the fields do not show the server's messages. */
+  /** Receives the code of a refusal that names fields. If it returns true, the fields do not show the server's messages. */
   onRefused?: ((code: string) => boolean) | undefined
   onFailed?: () => void
   onSent: (sent: Delivered) => void

@@ -14,7 +14,7 @@ interface SendingNoticeProps {
   /** The total size of the attachments in bytes. */
   bytes: number
   onRetry: () => void
-  /** Shown if the service is no longer offered or the request is closed: the explanation and the next action. */
+  /** Shown in the state `gone`: the explanation and the next action. */
   gone: ReactNode
 }
 

@@ -4,6 +4,7 @@ import { describeFailure, type Failure } from '../../api/failure.ts'
 import { type Delivered, deliver } from './deliver.ts'
 import { rejectedFields, type Submission } from './submission.ts'
 
+/** `waiting`: the server still processes a submission with the same key. The next try follows. */
 export type SendingState =
   | { status: 'idle' | 'waiting' }
   /** `share` is the part that has been sent, from 0 to 1; undefined while it is unknown. */
@@ -11,17 +12,17 @@ export type SendingState =
   | { status: 'failed'; failure: Failure }
   /** The server already has a submission with the same key and other answers (422). */
   | { status: 'sentBefore' }
-  /** The chosen service is no longer offered (404), or the request is closed (409). */
+  /** What the submission is about no longer exists or is no longer offered (404), or the request is closed (409). */
   | { status: 'gone' }
 
 interface SubmissionCallbacks {
   onSent: (sent: Delivered) => void
   /**
-   * Receives the message for each rejected field, and the error code. Without this callback, such a refusal counts as a
-   * failure.
+   * Called after a refusal that names fields, with the message for each field and the error code. Without this callback, such
+   * a refusal counts as a failure.
    */
   onRefused?: (messages: Record<string, string>, code: string) => void
-  /** Called after every other failure. */
+  /** Called after a failure for which `onRefused` is not called, also after `sentBefore` and `gone`. */
   onFailed?: (() => void) | undefined
 }
 

@@ -12,7 +12,7 @@ const lengthRules: Record<string, keyof typeof texts.problems> = { too_small: 't
 /** The rule that an issue reports. The message of an issue is the name of the rule, except for the two length rules. */
 const ruleOf = ({ code, message }: Issue) => (lengthRules[code] ?? message) as keyof typeof texts.problems
 
-/** The rules of the API contract that a password does not meet yet. */
+/** The rules of `passwordRules` that a password does not meet yet. The maximum length is not one of them. */
 export function unmetRules(password: string): PasswordRule[] {
   const issues = schema.safeParse(password).error?.issues.map(ruleOf) ?? []
   return passwordRules.filter((rule) => issues.includes(rule))

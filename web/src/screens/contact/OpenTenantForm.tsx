@@ -17,8 +17,8 @@ interface OpenTenantFormProps {
 }
 
 /**
- * The contact form for a tenant. If the tenant began a form in this tab before signing in, this form starts with the reason
- * and the files of that draft.
+ * The contact form for a tenant. If the tenant left the form for visitors in this tab to sign in or register, this form
+ * starts with the reason and the files of that draft, unless the tenant already has a draft.
  */
 export function OpenTenantForm(props: OpenTenantFormProps) {
   const { contractId, userId } = props

@@ -15,7 +15,10 @@ interface ContactFormOptions {
   userId?: string
   /** Returns fields to add to the request body, for example `contractId`. */
   extraFields: () => Promise<Partial<Submission>>
-  /** Receives the code of a refusal. If the function returns true, the fields do not show the server's messages. */
+  /**
+   * Receives the code of a refusal that names fields. If the function returns true, the fields do not show the server's
+   * messages.
+   */
   onRefused?: (code: string) => boolean
   onSent?: () => void
 }

@@ -13,7 +13,7 @@ const texts = costs.statement
 interface StatementSectionProps {
   contractId: string
   statement: AdditionalCosts['statement']
-  /** Whether the tenant can open the page of the rental contract. It has the bank details. */
+  /** Whether the tenant can open the page of the rental contract, which has the bank details. */
   hasBankDetails: boolean
   hasAccount: boolean
 }

@@ -24,8 +24,8 @@ const schema = z
   .check(mustMatch('newPassword', 'newPasswordRepeat'))
 
 /**
- * The tokens that have set a password. The end of the browser's session mounts this screen again. For a used token, the
- * screen then shows the result instead of the form.
+ * The tokens that have set a password. A reset ends the session in this browser, which mounts this screen again. For a used
+ * token, the screen shows the result instead of the form.
  */
 const usedTokens = new Set<string>()
 

@@ -10,7 +10,9 @@ import { useMails } from './useMails.ts'
 
 const { mails } = texts
 
-/** The switches for mails about new documents and for receipts. A change is saved immediately, without a save button. */
+/**
+ * The switches for the mails about new documents and about requests. A change is saved immediately, without a save button.
+ */
 export default function MailSwitches() {
   const { query, change } = useMails()
   const why = useMemo(() => change.error && describeFailure(change.error), [change.error])

@@ -36,7 +36,10 @@ export function FlowFailed({ query }: Pick<ComponentProps<typeof FailedQuery>, '
   )
 }
 
-/** Shown for a service or follow-up that does not exist, and for a service that the contract does not offer. */
+/**
+ * Shown for a service or follow-up that does not exist, and for a service that the landlord does not offer for the rental
+ * contract.
+ */
 export function ServiceNotFound({ title, children }: { title: string; children: string }) {
   return (
     <Page title={title} intro={children}>

@@ -96,7 +96,7 @@ describe('an address', () => {
   })
 })
 
-test('the first open step is the first one with a missing or invalid answer', () => {
+test('the first open step is the first visible step with a missing answer', () => {
   expect(firstOpenStep(form, {}, {})).toEqual(step('where'))
   expect(firstOpenStep(form, { room: 'kitchen' }, {})).toEqual(step('what'))
   expect(firstOpenStep(form, { room: 'bath', description: 'drips' }, {})).toEqual(step('leak'))

@@ -56,8 +56,8 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
   const requested = query.get('step')
   const isFromSummary = query.has('change')
   const wanted = readPlace(requested ?? draft.place)
-  // The last `todo` has a place only until its form is loaded. Then the tenant moves from that place to the start of the
-  // form.
+  // The last `todo` has a place only until the draft contains the id of the form. Once the form is loaded, the tenant moves
+  // from that place to the start of the form.
   const openStep = form && wanted?.kind === 'action' ? formStart(form, draft.answers, flow.openStep) : flow.openStep
   // A tenant at the summary can also change the steps that were not asked.
   const changeable = isFromSummary ? flow.steps.map(({ id }): Place => ({ kind: 'step', stepId: id })) : []

@@ -1,4 +1,5 @@
 import type { Partner } from '@portal/contract/partner'
+import { neverConfirmedUntil } from '@portal/contract/rules'
 import { expect, test } from 'vitest'
 import { contactCheckOf, rememberAsked, wasAskedWithinADay } from './contactDue.ts'
 
@@ -17,7 +18,7 @@ const partner: Partner = {
   mailsAboutRequests: true,
 }
 const visit = { today: '2026-11-21', wasAskedHere: false, isAppMode: false }
-const never = { lastContactUpdate: '2024-10-20' }
+const neverConfirmed = { lastContactUpdate: neverConfirmedUntil }
 
 test.each([
   ['2025-11-20', '2026-11-21', true],
@@ -32,10 +33,10 @@ test.each([
 test.each<[who: string, Partial<Partner>, Partial<typeof visit>, 'popup' | 'card' | undefined]>([
   ['a tenant who has confirmed contact data before is asked with a card', {}, {}, 'card'],
   ['a tenant in app mode is asked with the popup', {}, { isAppMode: true }, 'popup'],
-  ['a tenant who has never confirmed contact data is asked with the popup', never, {}, 'popup'],
+  ['a tenant who has never confirmed contact data is asked with the popup', neverConfirmed, {}, 'popup'],
   [
     'a tenant whom the popup has asked on this device in the last 24 hours is asked with a card',
-    never,
+    neverConfirmed,
     { wasAskedHere: true },
     'card',
   ],
@@ -53,7 +54,7 @@ test.each<[who: string, Partial<Partner>, Partial<typeof visit>, 'popup' | 'card
   ],
   [
     'a tenant who has put off the popup until tomorrow is not asked',
-    { ...never, contactCheckPutOffUntil: '2026-11-22' },
+    { ...neverConfirmed, contactCheckPutOffUntil: '2026-11-22' },
     {},
     undefined,
   ],

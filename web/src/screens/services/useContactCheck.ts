@@ -18,7 +18,7 @@ export function useContactCheck(): ContactCheck | undefined {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.userId : ''
   const { data: partner } = usePartner()
-  // Read once, so that no card appears right after the tenant has closed the popup.
+  // Read once: the popup stores that it has asked. A second read would replace the popup with the card at the next render.
   const [wasAskedHere] = useState(() => wasAskedWithinADay(userId))
   const today = dayInBerlin(new Date().toISOString())
   const kind = partner && contactCheckOf(partner, { today, wasAskedHere, isAppMode: isAppMode() })

@@ -3,7 +3,9 @@ import { contractsKey, selectContract } from '../../data/contracts/contracts.ts'
 import { queries } from '../../data/queries.ts'
 import { onSessionEnd } from '../../session/onSessionEnd.ts'
 
-/** The contract id that the native app has chosen; undefined once that contract is selected. */
+/**
+ * The contract id that the native app has chosen; undefined once that contract is selected, and after the end of the session.
+ */
 let wanted: string | undefined
 
 /** Selects a contract for the native app. An id that is not one of the tenant's contracts changes nothing (spec §2). */

@@ -16,7 +16,10 @@ interface ToastProps {
   content: ToastContent | undefined
   closeLabel: string
   onClose: () => void
-  /** Returns the focus to the previous element. Called when Tab leaves the toast, and when a focused toast closes. */
+  /**
+   * Returns the focus to the previous element. Called when Tab leaves the toast, and when a focused toast closes or its
+   * action is used.
+   */
   onLeave: () => void
 }
 

@@ -21,7 +21,7 @@ export function useSessionEnding() {
       if (ended === 'others') await send(sessions.endOtherSessions, {})
       else await send(sessions.endSession, { params: { id: ended.sessionId } })
     },
-    // Also after a refusal, because the list may be outdated then.
+    // Also after a failure, because the session may have ended already.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

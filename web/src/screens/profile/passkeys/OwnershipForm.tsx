@@ -116,7 +116,7 @@ function PasskeyInstead({ onAssertion }: PasskeyProps) {
 }
 
 interface PasskeyFirstProps extends PasskeyProps {
-  /** Why the server refused the change that the last passkey confirmed. */
+  /** Why the change failed after the last confirmation with a passkey. */
   refused: ReactNode
   onCancel: () => void
 }

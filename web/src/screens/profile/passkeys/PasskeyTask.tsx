@@ -11,6 +11,7 @@ const texts = passkeys.section
 /** What the tenant wants to change about the passkeys. */
 export type Task = { kind: 'add' } | { kind: 'remove'; passkey: Passkey } | { kind: 'require'; isRequired: boolean }
 
+/** What was done. `existing`: nothing, because the device already has a passkey of the account. */
 export type Outcome = 'added' | 'existing' | 'removed' | 'turnedOn' | 'turnedOff'
 
 interface PasskeyTaskProps {

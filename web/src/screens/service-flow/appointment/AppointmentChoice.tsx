@@ -11,7 +11,10 @@ interface ChoiceProps extends StageProps<'appointmentChoice'> {
   moving?: { giveUp: () => void; end: () => void }
 }
 
-/** The time windows that a technician offers. The tenant chooses one or continues without an appointment. */
+/**
+ * The time windows that a technician offers. The tenant chooses a window, keeps the agreed appointment or continues without
+ * an appointment. If no window is left, the tenant can search again.
+ */
 export function AppointmentChoice({ action, decision, heading, moving }: ChoiceProps) {
   const { technician, windows, agreed, withoutAppointment, search } = action
   const intro = agreed

@@ -14,7 +14,7 @@ export type DecisionState =
   | { status: 'decided'; successText: string }
   /** The chosen window is no longer available. */
   | { status: 'windowTaken' }
-  /** The appointment has changed since the tenant saw it. */
+  /** The appointment has changed since the tenant saw it, or no longer allows this decision. */
   | { status: 'changed' }
   | { status: 'failed'; failure: Failure; retry: () => void }
 

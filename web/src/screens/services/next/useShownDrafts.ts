@@ -16,8 +16,8 @@ interface Source {
 }
 
 /**
- * The drafts of a contract, with their names and addresses. Leaves out drafts of services that the contract does not offer,
- * and of messages to unknown requests.
+ * The drafts of a contract, with their names and addresses. Leaves out drafts of services that the landlord does not offer
+ * for the contract, and of messages to unknown requests.
  */
 export function useShownDrafts({ contractId, ...source }: Source) {
   const { data = [] } = useDrafts(contractId)
