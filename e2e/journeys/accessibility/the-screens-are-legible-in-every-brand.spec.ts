@@ -32,7 +32,10 @@ test('the screens of a tenant are legible and fit 320 px', async ({ page, brand 
   await expectLegible(page, '/services/contactoptions')
 })
 
-test('the screens of an account that is not connected to a tenant are legible and fit 320 px', async ({ page, brand }) => {
+test('the screens of an account that is not connected to a tenant are legible and fit 320 px', async ({
+  page,
+  brand,
+}) => {
   await signIn(page, nora, '', `/registrationWithCode?lang=${languageOf(brand)}`)
   await expectLegible(page, '/registrationWithCode')
   for (const path of ['/registrationWithCode/request-code', '/registrationWithCode/help']) {

@@ -42,7 +42,9 @@ test('a contact form that a lawyer fills in on a small screen reaches the landlo
   expect(stored).not.toContain('possibly sent by a bot')
 })
 
-test('the form reports each invalid value and each file that it does not accept, and keeps the input', async ({ page }) => {
+test('the form reports each invalid value and each file that it does not accept, and keeps the input', async ({
+  page,
+}) => {
   await openContact(page)
   await fillInAsLawyer(page)
   await page.getByLabel('E-Mail-Adresse').fill('kanzlei@')

@@ -18,7 +18,9 @@ test('a tenant who opens the landing page or the sign-in is redirected to the se
   }
 })
 
-test('a user whose account is not connected to a tenant is redirected to the page for the access code', async ({ page }) => {
+test('a user whose account is not connected to a tenant is redirected to the page for the access code', async ({
+  page,
+}) => {
   await page.goto('/login')
   await fillSignIn(page, nora)
   for (const path of ['/services', '/profile', '/inbox']) {
