@@ -127,6 +127,8 @@ const isWrite = /^(PUT|DELETE) .*\/(identity|partner)/i
 async function submitProfileForms(page: Page) {
   for (const button of ['E-Mail-Adresse ändern', 'Passwort ändern', 'Kontaktdaten ändern', 'Konto löschen']) {
     await page.goto('/profile')
+    // The switches appear when their data arrive. Later, they would move the fields while these are filled in.
+    await expect(main(page).getByRole('switch').first()).toBeVisible()
     await press(page, button)
     await fill(page)
     const sent = page.waitForResponse((response) => isWrite.test(`${response.request().method()} ${response.url()}`))
