@@ -37,6 +37,19 @@ test('a list that fails to load shows one error with the reference for support, 
   await expect(alerts(page)).toHaveCount(0)
 })
 
+test('contracts that fail to load show one error in the profile, and load on a retry', async ({ page }) => {
+  await signIn(page, max)
+  await page.route('**/api/v8/contracts', serverError)
+  await page.goto('/profile')
+  await expect(page.getByText('Kundennummer')).toBeVisible()
+  await expect(alerts(page)).toHaveCount(1)
+  await expect(alerts(page)).toContainText('Ihre Verträge konnten nicht geladen werden.')
+  await page.unrouteAll()
+  await retry(page).click()
+  await expect(page.getByText(/Vertragsnummer 1000/)).toBeVisible()
+  await expect(alerts(page)).toHaveCount(0)
+})
+
 test('a form shows a server error with its reference, and keeps the input', async ({ page }) => {
   await page.route('**/api/v8/identity/login', serverError)
   await page.goto('/login')

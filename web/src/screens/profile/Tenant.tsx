@@ -1,5 +1,6 @@
 import { profile } from '#texts/account/profile'
 import { shell } from '#texts/shell'
+import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { useContracts } from '../../data/contracts/contracts.ts'
 import { usePartner } from '../../data/partner.ts'
 import { addressOf } from '../../shell/contract-picker/contractAddress.ts'
@@ -10,11 +11,11 @@ import styles from './Tenant.module.css'
 
 const texts = profile.tenant
 
-/** The tenant's name, customer number and contracts. `ContactData` reports a failure, because it needs the same call. */
+/** The tenant's name, customer number and contracts. Without the data of the tenant, only `ContactData` reports the failure. */
 export function Tenant() {
   const partner = usePartner()
-  const { data: contracts = [], isPending } = useContracts()
-  if (partner.isPending || isPending)
+  const contracts = useContracts()
+  if (partner.isPending || contracts.isPending)
     return (
       <Card>
         <Skeleton />
@@ -29,7 +30,7 @@ export function Tenant() {
           <dt>{texts.customerNumber}</dt>
           <dd>{customerNumber}</dd>
         </div>
-        {contracts.map((contract) => (
+        {contracts.data?.map((contract) => (
           <div key={contract.contractId}>
             <dt>{shell.usage[contract.usageType]}</dt>
             <dd>
@@ -40,6 +41,7 @@ export function Tenant() {
           </div>
         ))}
       </dl>
+      {contracts.isError && <FailedQuery query={contracts} title={texts.contractsFailed} />}
     </CardSection>
   )
 }

@@ -1,6 +1,6 @@
 export const profile = {
   heading: 'Profil',
-  tenant: { customerNumber: 'Kundennummer' },
+  tenant: { customerNumber: 'Kundennummer', contractsFailed: 'Ihre Verträge konnten nicht geladen werden.' },
   currentPassword: 'Aktuelles Passwort',
   save: 'Speichern',
   retry: 'Erneut versuchen',

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts'
 
 export const profile: Texts<typeof german> = {
   heading: 'Profile',
-  tenant: { customerNumber: 'Customer number' },
+  tenant: { customerNumber: 'Customer number', contractsFailed: 'Your contracts could not be loaded.' },
   currentPassword: 'Current password',
   save: 'Save',
   retry: 'Try again',
