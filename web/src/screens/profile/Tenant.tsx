@@ -10,7 +10,10 @@ import styles from './Tenant.module.css'
 
 const texts = profile.tenant
 
-/** The tenant's name, customer number and contracts. `ContactData` reports a failure, because it needs the same call. */
+/**
+ * The tenant's name, customer number and contracts. Shows nothing if the partner cannot be loaded, because `ContactData`
+ * reports that. Shows no contracts if they cannot be loaded.
+ */
 export function Tenant() {
   const partner = usePartner()
   const { data: contracts = [], isPending } = useContracts()
