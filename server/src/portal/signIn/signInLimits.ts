@@ -33,7 +33,9 @@ export interface SignIn {
   /** The id of a device that has signed in to this account before (`Devices.recognize`). */
   deviceId: string | undefined
   proof: Proof | undefined
-  /** Reports a try that the limits refuse. May read the account, so it is called only within `readInTurn` or `countInTurn`. */
+  /**
+   * Reports a try that the limits refuse. May read the account, so it is called only within `readInTurn` or `countInTurn`.
+   */
   reportRefusal: (error: unknown) => Promise<void>
 }
 
@@ -101,8 +103,8 @@ export async function signInWithinLimits<Outcome>(
 ): Promise<Outcome> {
   const { identifier, address, sender, deviceId, reportRefusal } = signIn
   if (deviceId !== undefined) {
-    // Each sign-in issues a new device id, so an account can have a thousand known devices. They share one queue, so that they
-    // cannot delay other tenants.
+    // Each sign-in issues a new device id, so an account can have a thousand known devices. They share one queue, so that
+    // they cannot delay other tenants.
     const queueKey = `known devices/${accountKey(tokens, identifier)}`
     const budget = { sender, key: deviceKey(tokens, deviceId), queueKey }
     const verified = await verifyWithinBudget({ db, now }, budget, verify)
