@@ -4,7 +4,7 @@ import type { Proof } from './proof.ts'
 /** The arguments of the command line. */
 export interface ProofRequest {
   proofs: readonly Proof[]
-  /** The maximum number of cases that run of each proof. */
+  /** The run of a proof ends at this number of cases, including the cases of earlier runs. Infinite without `--cases`. */
   cases: number
   /** The only case to run; undefined for all cases. */
   case: number | undefined

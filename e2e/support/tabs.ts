@@ -16,6 +16,7 @@ import { password } from './steps.ts'
 /** The actions of one person in one tab. */
 export interface Tab {
   name: string
+  /** A `newcomer` has signed in, but has no contract. */
   owner: 'tenant' | 'visitor' | 'newcomer'
   /** Opens a screen, and fills in fields if the screen has any. */
   begin: (page: Page) => Promise<void>
@@ -216,8 +217,8 @@ export interface OpenTab extends Tab {
 }
 
 /** Opens a tab in its owner's browser context, and fills in its screen. */
-export async function openTab(tab: Tab, browser: BrowserContext): Promise<OpenTab> {
-  const page = await browser.newPage()
+export async function openTab(tab: Tab, context: BrowserContext): Promise<OpenTab> {
+  const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.addInitScript(() => {
@@ -232,7 +233,7 @@ export async function openTab(tab: Tab, browser: BrowserContext): Promise<OpenTa
     errors,
     reloads: () => page.evaluate(() => Number(sessionStorage.getItem('reloads'))),
     async disableCache() {
-      const session = await browser.newCDPSession(page)
+      const session = await context.newCDPSession(page)
       await session.send('Network.enable')
       await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     },

@@ -60,9 +60,10 @@ export async function checkDeliveries(
     else counts.undelivered += 1
     if (isMail && arrivals.length === 2 && maxArrivals === 2) counts.mailsRepeated += 1
     if (arrivals.length > maxArrivals) counts[isMail ? 'mailAgain' : 'smsTwice'] += 1
-    if (isMail && new Set(arrivals).size > 1) counts.mailWithOtherId += 1
-    if (arrivals.length === 0 || arrivals.length > maxArrivals || (isMail && new Set(arrivals).size > 1))
-      explain(`The ${message.channel} ${message.id} arrived ${arrivals.length} times.`)
+    const idCount = new Set(arrivals).size
+    if (isMail && idCount > 1) counts.mailWithOtherId += 1
+    if (arrivals.length === 0 || arrivals.length > maxArrivals || (isMail && idCount > 1))
+      explain(`The ${message.channel} ${message.id} arrived ${arrivals.length} times, with ${idCount} different ids.`)
   }
   return { ...counts, unrecorded }
 }

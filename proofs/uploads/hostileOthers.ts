@@ -42,25 +42,25 @@ const texts: readonly (readonly [name: string, text: string])[] = [
 
 const names = ['foto.jpg', 'scan.pdf', 'bild.png', 'rechnung.pdf.exe', 'foto.jpg\u202egpj.exe', '../../etc/passwd']
 
-const other = (name: string, make: (random: Random) => Buffer): HostileKind => ({
+const hostile = (name: string, make: (random: Random) => Buffer): HostileKind => ({
   name,
   make: (random) => ({ fileName: random.pick(names), content: make(random) }),
 })
 
 export const hostileOthers: readonly HostileKind[] = [
   ...beginnings.map(([name, bytes]) =>
-    other(name, (random) => Buffer.concat([Buffer.from(bytes, 'latin1'), random.bytes(100 + random.below(5_000))])),
+    hostile(name, (random) => Buffer.concat([Buffer.from(bytes, 'latin1'), random.bytes(100 + random.below(5_000))])),
   ),
-  ...texts.map(([name, text]) => other(name, () => Buffer.from(text, 'latin1'))),
-  other('an archive', () => archive),
-  other('an empty file', () => Buffer.alloc(0)),
-  other('one byte', (random) => random.bytes(1)),
-  other('random bytes', (random) => Buffer.concat([Buffer.from('\x00'), random.bytes(random.below(20_000))])),
-  other('only the first bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff])),
-  other('only the first bytes of a PNG', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-  other('only the first bytes of a PDF', () => Buffer.from('%PDF-1.7')),
-  other('a file of more than 5 MB', (random) =>
+  ...texts.map(([name, text]) => hostile(name, () => Buffer.from(text, 'latin1'))),
+  hostile('an archive', () => archive),
+  hostile('an empty file', () => Buffer.alloc(0)),
+  hostile('one byte', (random) => random.bytes(1)),
+  hostile('random bytes', (random) => Buffer.concat([Buffer.from('\x00'), random.bytes(random.below(20_000))])),
+  hostile('only the first bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff])),
+  hostile('only the first bytes of a PNG', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  hostile('only the first bytes of a PDF', () => Buffer.from('%PDF-1.7')),
+  hostile('a file of more than 5 MB', (random) =>
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(maxAttachmentBytes + random.below(1_000_000))]),
   ),
-  other('a file of more than 20 MB', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(21 * 1024 * 1024)])),
+  hostile('a file of more than 20 MB', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(21 * 1024 * 1024)])),
 ]

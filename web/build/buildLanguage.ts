@@ -134,8 +134,8 @@ async function serviceWorkerOf(shared: SharedContent, prerendered: Prerendered):
   const script = await classicScript(join(web, 'src/keptPage.ts'))
   const kept = ({ title, html }: typeof offline) =>
     keptPageHtml({ ...shared, title, markup: html, emergencyLine, script })
-  const [offlinePage, failed] = [kept(offline), kept(portalFailed)]
-  return serviceWorker({ emergencyPath, emergency: kept(emergency), offline: offlinePage, failed })
+  const [offlinePage, portalFailedPage] = [kept(offline), kept(portalFailed)]
+  return serviceWorker({ emergencyPath, emergency: kept(emergency), offline: offlinePage, failed: portalFailedPage })
 }
 
 async function write(path: string, text: string) {

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /**
  * The folders of the lazily loaded screens of registration, password, mailed links and passkey sign-in. They share the chunk
- * `account`: they are small and used together.
+ * `account`, because they are small and used together. Exception: what only screens with passkeys need is in `passkeys`.
  */
 const accountAccess = [
   'registration',
@@ -15,7 +15,10 @@ const accountAccess = [
   'login/passkey',
 ]
 
-/** Maps the name of a chunk to the folders (in `screens/` or `web/src/`) whose lazily loaded modules load the chunk. */
+/**
+ * For each chunk, the folders of the screens and lazily loaded parts that may load it. The folders are relative to `screens/`
+ * or `web/src/`.
+ */
 export const loadedBy: Record<string, readonly string[]> = {
   passkeys: ['login/passkey', 'profile/passkeys', 'forms/account/passkey'],
   account: [
@@ -35,7 +38,10 @@ export const loadedBy: Record<string, readonly string[]> = {
   tenancy: ['rental-contract', 'costs'],
 }
 
-/** A chunk of `loadedBy` that may contain components of `ui/`, because all of its screens need its style sheet too. */
+/**
+ * The only chunk of `loadedBy` for components of `ui/` that no screen of `accountAccess` needs. All of its screens load its
+ * style sheet anyway.
+ */
 const chunkWithStyles = 'tenancy'
 
 /**
@@ -43,13 +49,13 @@ const chunkWithStyles = 'tenancy'
  * chunks, some screens would load code that they do not need.
  * - `main` has what the first page needs, and what screens of `accountAccess` share with screens that do not load `account`.
  * - The chunk of a screen has what only this screen and its own lazily loaded parts need. For such a module, `chunkOf`
- *   returns null, and the bundler decides.
+ *   returns null, and the bundler decides. The screens of `accountAccess` have no chunks of their own.
  * - A chunk of `loadedBy` has what is needed only by screens that load the chunk. If this applies to several chunks, the
  *   module is in the first of them.
- * - A module is in `account` only if a screen of `accountAccess` needs it. Any other module may import `shared`. In
- *   `account`, it would make the screens of `accountAccess` load `shared` too.
- * - `shared` has the other modules of `data/` and what belongs in no chunk above. It also has most modules of `ui/` that
- *   several screens need, but none of `accountAccess`.
+ * - `account` contains only modules that a screen of `accountAccess` needs. Another module might import `shared`; if it were
+ *   in `account`, the screens of `accountAccess` would load `shared` too.
+ * - `shared` has all modules of `data/` that are not in `main`, and what belongs in no chunk above. It also has most modules
+ *   of `ui/` that several screens need, unless a screen of `accountAccess` needs them too.
  */
 export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
@@ -59,7 +65,7 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
   const isAccountAccess = folders.some((folder) => accountAccess.includes(folder))
   if (!isAccountAccess && haveSameTopFolder(folders)) return null
   const chunk = findChunk(folders, isAccountAccess)
-  // In most chunks, the style sheet of a component would cost each screen with this component one more request.
+  // A chunk with components has a style sheet, which each of its screens would have to request. `shared` already has one.
   if (!isAccountAccess && isIn('ui', id)) return chunk === chunkWithStyles ? chunk : 'shared'
   return chunk ?? (isAccountAccess ? 'main' : 'shared')
 }
@@ -83,7 +89,7 @@ const isIn = (folder: string, id: string) => id.includes(`/web/src/${folder}/`)
 /** The folder of a module, relative to `screens/`; for a module outside of `screens/`, relative to `web/src/`. */
 const folderOf = (id: string) => /\/web\/src\/(?:screens\/)?(.*)\/[^/]*$/.exec(id)?.[1] ?? ''
 
-/** A screen and the parts of its folder have the same first folder. */
+/** Whether all folders belong to one screen: the lazily loaded parts of a screen are in subfolders of its folder. */
 const haveSameTopFolder = (folders: readonly string[]) =>
   new Set(folders.map((folder) => folder.split('/')[0])).size === 1
 

@@ -30,7 +30,7 @@ test('if two tenants confirm the same window, one of them gets the window and th
     tenantPage.getByRole('heading', { name: agreed, exact: true }).isVisible()
   await expect.poll(async () => (await Promise.all(tenants.map(isAgreed))).filter(Boolean).length).toBe(1)
   const loser = (await isAgreed(tenants[0] as (typeof tenants)[number])) ? tenants[1] : tenants[0]
-  if (!loser) throw new Error('Both tenants got the window.')
+  if (!loser) throw new Error('There are not two tenants.')
 
   await expect(loser.page.getByText(taken).first()).toBeVisible()
   await expect(loser.page.getByRole('radio', { checked: true })).toHaveCount(0)

@@ -84,7 +84,7 @@ test('query, headers, body and token are sent as the contract declares', async (
   expect(JSON.parse(seen[1]?.body ?? '')).toEqual(body)
 })
 
-test('without a token, an authorized call fails with "no access token" and is not sent', async () => {
+test('without a token, a call that needs a session fails with "no access token" and is not sent', async () => {
   const { send, seen, callbacks } = await openApi(noContracts)
   callbacks.token.mockResolvedValue(undefined)
   const failure = await failureOf(send(contracts.listContracts, {}))
@@ -216,7 +216,7 @@ test('the error for an error response or a broken contract has the request id of
 })
 
 test.each(['', 'short', 'Root=1-67891233-abcdef012345678912345678', 'Erika Mustermann', '0'.repeat(37)])(
-  'a request id in another format (%j) is ignored',
+  "a request id that is not in the portal's format (%j) is ignored",
   async (id) => {
     const { send } = await openApi({ status: 500, headers: { 'x-request-id': id }, text: '<html>' })
     const error = await send(availability.checkAvailability, {}).catch((error: unknown) => error)

@@ -24,7 +24,7 @@ export interface ClientOptions {
   token: () => Promise<string | undefined>
   /** Returns a valid token that replaces the rejected token, or undefined if the session has ended. */
   refresh: (rejectedToken: string) => Promise<string | undefined>
-  /** Called if an authorized call gets 401 and a refresh does not help. */
+  /** Called if a call with a token gets 401 and a refresh does not help. */
   onSignedOut: () => Promise<void> | void
   /** Called if a call fails with 503. */
   onMaintenance: (texts: MaintenanceTexts) => void
@@ -49,8 +49,9 @@ export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOpti
 const timeoutMsOf = (call: Call) => (call.carriesFiles ? 10 * 60_000 : 30_000)
 
 /**
- * Creates `send`, which makes any call of the API contract and throws the errors of `errors.ts`, or an `AbortError` if its
- * caller aborts.
+ * Creates `send`, which makes any call of the API contract and throws the errors of `errors.ts`. If the caller aborts before
+ * the response begins, `send` throws the error of `fetch`, usually an `AbortError`. After that, an abort counts as a lost
+ * connection.
  */
 export function createClient(options: ClientOptions): { send: Send } {
   const { brand, language, device, baseUrl = '' } = options
@@ -87,8 +88,8 @@ export function createClient(options: ClientOptions): { send: Send } {
     }
   }
 
-  /** Makes an authorized call. After a 401, refreshes the session once and retries the call (spec §8). */
-  async function attemptAuthorized<C extends Call>(call: C, input: Input<C>, sendOptions: SendOptions) {
+  /** Makes a call with a token. After a 401, refreshes the session once and retries the call (spec §8). */
+  async function attemptWithToken<C extends Call>(call: C, input: Input<C>, sendOptions: SendOptions) {
     const token = await options.token()
     if (token === undefined) throw new NoAccessToken()
     const response = await attempt(call, input, token, sendOptions)
@@ -104,7 +105,7 @@ export function createClient(options: ClientOptions): { send: Send } {
     const isAnonymous = call.access === 'public' || (call.access === 'anyone' && !options.hasSession())
     const response = isAnonymous
       ? await attempt(call, input, undefined, sendOptions)
-      : await attemptAuthorized(call, input, sendOptions)
+      : await attemptWithToken(call, input, sendOptions)
     if (response.ok) return readAnswer(call, response)
     throw await readRefusal(response)
   }

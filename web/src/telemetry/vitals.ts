@@ -9,7 +9,7 @@ interface Vital {
   at: number
 }
 
-/** Reports each web vital once per page, with its final value or with its value when the user leaves the page. */
+/** Reports each web vital once per page view: its final value, or its value when the page is first hidden. */
 export function watchVitals(onVital: (vital: Vital) => void) {
   const reported = new Set<string>()
   const reportOnce = ({ id, name, value, entries }: MetricType) => {

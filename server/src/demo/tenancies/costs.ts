@@ -1,6 +1,6 @@
 import type { Localized } from '@portal/contract/api/texts'
 
-/** One kind of cost of the whole building in a year, with the allocation key of one tenant. `total` is in cents. */
+/** One kind of cost of a building or garage in a year, with the allocation key of one tenant. `total` is in cents. */
 export interface Cost {
   /** Identifies the kind of cost; the same in each year. */
   kind: string
@@ -9,7 +9,7 @@ export interface Cost {
   key: Key
 }
 
-/** An allocation key: a tenant's part of the whole area, number of flats or consumption. */
+/** An allocation key: a tenant's part of the whole area or consumption, or of the number of flats or parking spaces. */
 export interface Key {
   part: number
   whole: number
@@ -68,7 +68,10 @@ export function operatingCosts(flat: Flat, year: number): Cost[] {
   return costs.map(([kind, de, en, total, key]) => ({ kind, label: { de, en }, total: inYear(year, total), key }))
 }
 
-/** Returns the costs of heating and hot water: 30 percent by area, 70 percent by consumption (§ 7 HeizkostenV). */
+/**
+ * Returns the costs of heating and hot water: 30 percent by area, 70 percent by consumption (§§ 7 and 8 HeizkostenV). A
+ * negative cost, divided by area, is the part of the carbon costs that the landlord pays.
+ */
 export function heatingCosts(flat: Flat, year: number): Cost[] {
   const { area, heat, warmWater } = keys(flat)
   const split = (kind: string, { de, en }: Localized, total: number, used: Key): Cost[] => {

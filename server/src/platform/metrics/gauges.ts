@@ -26,11 +26,11 @@ function createGauges(meter: Meter) {
     age: gauge('messages.oldest_waiting', 'Age of the oldest message that waits to be sent.', 's'),
     contact: gauge(
       'contact_messages',
-      'Stored messages from people without a contract, excluding those suspected to come from bots.',
+      'Stored messages from callers who are not tenants, excluding those suspected to come from bots.',
     ),
     visitorUploads: gauge(
       'visitor_uploads',
-      'Size of the files that people without a contract sent in the last 24 hours.',
+      'Size of the files that callers who are not tenants sent in the last 24 hours.',
       'By',
     ),
     maintenance: gauge('maintenance', 'Whether the portal is closed for maintenance.'),

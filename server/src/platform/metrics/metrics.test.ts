@@ -69,7 +69,7 @@ test('only 50 classes of errors have a label of their own, so that no failure ca
   )
 })
 
-test('the metrics count jobs and messages by state, and report how long the oldest job and the oldest message have waited', async () => {
+test('the metrics count jobs and messages by state, and report how overdue the most overdue job is, and how long the oldest message has waited', async () => {
   const { db, read } = await openMonitoredPortal()
   const add = (job: string, key: string, change = 'attempts = attempts') =>
     sql`select graphile_worker.add_job(${job}::text, '{}'::json, job_key := ${key}::text)`
@@ -106,7 +106,7 @@ test('the metrics count jobs and messages by state, and report how long the olde
   expect(metrics.get('portal_messages_oldest_waiting_seconds{channel="mail"}')).toBeCloseTo(600, -1)
 })
 
-test('the metrics report the free space, and the size of the files that visitors sent in the last 24 hours', async () => {
+test('the metrics report the free space, and the size of the files that callers who are not tenants sent in the last 24 hours', async () => {
   const { visitor, db, read } = await openMonitoredPortal()
   const attachments = [attach(await png(), 'foto.png', 'attachments')]
   for (const _ of ['today', 'earlier']) await visitor.send('POST', '/request', { body: contact({}, { attachments }) })
@@ -134,7 +134,7 @@ test('the connections for calls are reported even while all of them are busy', a
   expect(after.get('portal_database_waiting_calls')).toBe(0)
 })
 
-test('the metrics report whether the portal is in maintenance, and count the contact messages of visitors who are not suspected bots', async () => {
+test('the metrics report whether the portal is in maintenance, and count the contact messages that are not suspected to come from bots', async () => {
   const { db, visitor, read } = await openMonitoredPortal()
   const before = await read()
   expect(before.get('portal_maintenance')).toBe(0)

@@ -13,7 +13,7 @@ export interface Figures {
   }[]
   messages: { channel: string; waiting: number; givenUp: number; age: number }[]
   contactMessages: number
-  /** The size of the files that visitors sent in the last 24 hours. */
+  /** The size of the files that callers who are not tenants sent in the last 24 hours. */
   visitorUploadBytes: number
   isInMaintenance: boolean
 }

@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './text.ts'
 
-/** Refusals of passkeys and of the recovery without one. */
+/** Refusals of calls about passkeys, of sign-ins and changes that need a passkey, and of the recovery. */
 export const passkeysTexts = {
   wrongRecoveryCode: {
     de: {

@@ -24,12 +24,15 @@ export const entries = {
       en: `${withdrawn.en} The appointment on ${en} has been cancelled.`,
     }
   },
-  /** The status with which staff end a request that had a future appointment. */
-  ended: (progress: Localized, cancelled: Span): Localized => {
+  /**
+   * The entry when staff end a request that still has an appointment: the text of the new status, and that the appointment
+   * will not take place.
+   */
+  ended: (statusText: Localized, cancelled: Span): Localized => {
     const { de, en } = spanText(cancelled)
     return {
-      de: `${progress.de} Der Termin am ${de}, findet nicht mehr statt.`,
-      en: `${progress.en} The appointment on ${en} will not take place.`,
+      de: `${statusText.de} Der Termin am ${de}, findet nicht mehr statt.`,
+      en: `${statusText.en} The appointment on ${en} will not take place.`,
     }
   },
   answered: { de: 'Wir haben Ihnen geantwortet.', en: 'We have replied to you.' },

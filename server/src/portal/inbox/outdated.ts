@@ -1,8 +1,8 @@
 import type { Language, Localized } from '@portal/contract/api/texts'
 
 /**
- * Whether an appointment was moved or cancelled after its announcement. Both numbers are the appointment's
- * `calendar_sequence`.
+ * Whether an appointment was moved or cancelled after its announcement. `announced` is the appointment's `calendar_sequence`
+ * at the time of the announcement, or null if nothing was announced. `current` is the sequence now.
  */
 export const isOutdated = (announced: number | null, current: number | null | undefined): boolean =>
   announced !== null && announced !== current

@@ -30,8 +30,8 @@ interface RequestEvent {
   event: 'request' | 'message' | 'withdrawal'
   orderNumber: string
   /**
-   * The number of the history entry with the text and files of the message; by default 1, the request itself. Unused for a
-   * withdrawal.
+   * The number of the history entry with the text and files of the message; by default 1, the request itself. Must be absent
+   * for a withdrawal.
    */
   entry?: number
   /** The appointment that the withdrawal has cancelled. */
@@ -61,8 +61,8 @@ export async function forwardRequest(
     orderNumber,
     topic: `${request.theme_text.de}: ${request.type_text.de}`,
     isEmergency: request.is_emergency,
-    onFile: onFileOf(found),
-    facts: factsOf(found),
+    onFile: landlordDataOf(found),
+    facts: contactDataOf(found),
     said: event === 'request' ? answers : message ? [{ label: 'Nachricht', value: message }] : [],
     details: answers,
     history: history
@@ -96,7 +96,7 @@ const answersOf = ({ request }: RequestForStaff): LabelledValue[] =>
 const onlyWithValue = (entries: readonly (readonly [label: string, value: string | null])[]): LabelledValue[] =>
   entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-const onFileOf = ({ request }: RequestForStaff): LabelledValue[] =>
+const landlordDataOf = ({ request }: RequestForStaff): LabelledValue[] =>
   onlyWithValue([
     ['Mieterin oder Mieter', `${request.first_name} ${request.last_name}`],
     ['Kundennummer', request.customer_number],
@@ -105,7 +105,7 @@ const onFileOf = ({ request }: RequestForStaff): LabelledValue[] =>
     ['Lage', request.object_description],
   ])
 
-const factsOf = ({ request }: RequestForStaff): LabelledValue[] =>
+const contactDataOf = ({ request }: RequestForStaff): LabelledValue[] =>
   onlyWithValue([
     ['Mobilnummer', request.mobile],
     ['Festnetznummer', request.landline],

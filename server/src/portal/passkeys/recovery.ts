@@ -91,7 +91,7 @@ async function isRightCode(
  * Deletes the passkeys, the requirement, the mailed links except undo links, and the count of wrong codes. Invalidates the
  * access codes, ends all sessions and notifies the tenant. Returns the number of ended sessions.
  */
-async function removePasskeys(transaction: Transaction<DB>, context: Context, account: Account): Promise<number> {
+async function applyRecovery(transaction: Transaction<DB>, context: Context, account: Account): Promise<number> {
   const { accountId, partnerId } = account
   const now = context.now()
   await deletePasskeys(transaction, accountId)
@@ -143,7 +143,7 @@ export async function recover(
     device: caller.device,
     isOnSharedDevice: isSharedDevice,
     before: async (transaction, account) => {
-      count = await removePasskeys(transaction, context, account)
+      count = await applyRecovery(transaction, context, account)
     },
   })
   const subject = proof.accountId

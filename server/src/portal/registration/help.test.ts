@@ -53,7 +53,10 @@ test('one network address can send at most thirty requests for help an hour', as
   expect(await ask()).toBe(200)
 })
 
-/** Values with injected headers or lookalike characters, and values that are too long or too short. */
+/**
+ * Values with control characters, injected headers, lookalikes, or characters that an address must not have, and values that
+ * are too long or too short.
+ */
 const invalidValues: [string, string][] = [
   ['firstName', 'Jürgen\r\nBcc: alle@example.org'],
   ['lastName', 'Gr\u0000oß'],

@@ -18,8 +18,8 @@ export const codeLifetimeMs: Record<CodePurpose, Record<CodeChannel, number>> = 
 }
 
 /**
- * Within this time after a code was sent, and while the code is unused, a request sends no second code, because the first is
- * still in transit.
+ * Within this time after a code was sent, and while the code is unused, a request for the same purpose and by the same
+ * channel sends no second code, because the first is still in transit.
  */
 export const codeTransitMs: Record<CodeChannel, number> = { sms: 2 * minuteMs, letter: hourMs }
 
@@ -27,14 +27,14 @@ export const maxCodesPerDay = 3
 export const codeWindowMs = dayMs
 
 /**
- * The tries that are counted: `match` enters a code for a connection or a recovery, and `request` asks for a code with
- * personal data.
+ * The tries that are counted: `match` enters a code for a connection or a recovery, and `request` gives personal data to get
+ * a code.
  */
 export type TryKind = 'match' | 'request'
 
-/** After so many failures, no further try is checked (spec §4). */
+/** After so many failures of an account with tries of one kind, no further try of this kind is checked (spec §4). */
 export const maxFailures = 2
-/** Failures expire this long after the last failure. Until then, `maxFailures` failures block all tries. */
+/** Failures expire this long after the last try that was checked. */
 export const failureWindowMs = dayMs
 
 /** Limits the tickets from one network address, because staff read each ticket. */
@@ -47,9 +47,10 @@ export const guessWindowMs = dayMs
 const maxGuessDelayMs = 8_000
 
 /**
- * The delay, in milliseconds, of the answer to failed request number `failures` for a contract number: none up to
- * `maxFreeGuesses`, then 1 s, doubled with each further failure up to `maxGuessDelayMs`. No request is refused, so an
- * attacker cannot keep a tenant from an access code.
+ * The delay, in milliseconds, of the answer to a request for a contract number. `failures` counts the failed requests and
+ * this request, even if it turns out to be right. The delay is 0 up to `maxFreeGuesses`, then 1 s, doubled with each further
+ * failure up to `maxGuessDelayMs`. Unlike `maxFailures`, this count never blocks a request, so an attacker cannot keep a
+ * tenant from an access code.
  */
 export function guessDelay(failures: number): number {
   if (failures <= maxFreeGuesses) return 0

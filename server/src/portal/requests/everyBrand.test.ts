@@ -34,7 +34,7 @@ async function walkAll({ tenant, db }: Portal, usageType: 'apartment' | 'parking
 }
 
 test.each(brandIds)('the catalog, notices, forms and landing page of %s name no other brand', async (id) => {
-  // The date is in the heating season, in which one more notice is shown.
+  // The date is in the heating season, in which further notices are shown.
   const portal = await openPortal({ as: 'Erika', environment: { BRAND: id }, now: '2026-11-21T12:00:00Z' })
   const walked = new Set<string>()
   const walks = [

@@ -42,7 +42,7 @@ async function describePasskeys(db: Kysely<DB>, { accountId, requiresPasskey }: 
   if (count === 0) return ''
   const [passkeys, removal] = count === 1 ? ['1 passkey', 'removes it'] : [`${count} passkeys`, 'removes them']
   const remedy = requiresPasskey
-    ? `After a reset of the password by mail, passkeys need the new password; a sign-in with an access code instead of a passkey ${removal}.`
+    ? `After a reset of the password by mail, a passkey signs in only if the new password is entered too. A sign-in with an access code instead of the passkey ${removal}.`
     : `A reset of the password by mail ${removal}.`
   return `\nThe account still has ${passkeys}, so a lost device may still sign in. ${remedy}`
 }
@@ -51,7 +51,7 @@ async function describePasskeys(db: Kysely<DB>, { accountId, requiresPasskey }: 
  * Ends all sessions of an account, and cancels the changes of its e-mail address that these sessions requested. Returns the
  * number of ended sessions.
  */
-const endAllSessions = (db: Kysely<DB>, { accountId, now }: { accountId: string; now: Date }) =>
+const endSessionsOfAccount = (db: Kysely<DB>, { accountId, now }: { accountId: string; now: Date }) =>
   db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, accountId)
     const count = await endSessions(transaction, { accountId, exceptFamilyId: null, now })
@@ -63,7 +63,7 @@ const endAllSessions = (db: Kysely<DB>, { accountId, now }: { accountId: string;
 async function endSessionsOfAllAccounts(db: Kysely<DB>, now: Date): Promise<string> {
   let sessions = 0
   const accountIds = await listAccountsWithSessions(db, now)
-  for (const accountId of accountIds) sessions += await endAllSessions(db, { accountId, now })
+  for (const accountId of accountIds) sessions += await endSessionsOfAccount(db, { accountId, now })
   return `Ended: sessions ${sessions}, accounts ${accountIds.length}`
 }
 
@@ -75,7 +75,7 @@ async function run(db: Kysely<DB>, { name, email }: AccountCommand): Promise<str
   const live = await listLiveSessions(db, { accountId, now })
   const list = live.length === 0 ? 'The account has no session.' : live.map(describe).join('\n')
   if (name === 'list') return list
-  await endAllSessions(db, { accountId, now })
+  await endSessionsOfAccount(db, { accountId, now })
   return `${live.length === 0 ? list : `Ended:\n${list}`}${await describePasskeys(db, account)}`
 }
 

@@ -65,7 +65,7 @@ test.each(
     [name, 'many addresses', 4, manyAddresses],
   ]),
 )(
-  '%s from %s use at most %i of the tenants’ database connections at the same time',
+  '%s from %s use at most %i connections of the pool for tenants’ calls at the same time',
   async (name, _from, expected, addressOf) => {
     const portal = await openPortal(behindProxy)
     const { send } = await floods[name as keyof typeof floods](portal)
@@ -77,7 +77,7 @@ test.each(
   },
 )
 
-test('the reports of sign-ins that the limits refuse use at most two of the tenants’ database connections', async () => {
+test('to report refused sign-ins as security events, the server uses at most two connections of the pool for tenants’ calls', async () => {
   const { db, fail, signIn } = await openSignIn()
   await fail(20, (number) => ({ email: `niemand${number}@example.org` }))
   const waiting = await countWaiting(db, () =>

@@ -16,8 +16,8 @@ type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now'>
 type Tokens = Context['tokens']
 
 /**
- * The keys of an account's tallies begin with this key, so that `clearFailures` finds them. The tallies of its devices have
- * other keys.
+ * The key of an account's tally for proofs of work. The keys of its tallies of failures per network begin with it, so that
+ * `clearFailures` finds all of them. The tallies of known devices have other keys.
  */
 const accountKey = (tokens: Tokens, identifier: string) => keyOf(tokens, 'account', identifier)
 
@@ -33,7 +33,9 @@ export interface SignIn {
   /** The id of a device that has signed in to this account before (`Devices.recognize`). */
   deviceId: string | undefined
   proof: Proof | undefined
-  /** Reports a try that the limits refuse. Called when it is the sender's turn (`verifyAndReport`). */
+  /**
+   * Reports a try that the limits refuse. May read the account, so it is called only within `readInTurn` or `countInTurn`.
+   */
   reportRefusal: (error: unknown) => Promise<void>
 }
 
@@ -101,8 +103,8 @@ export async function signInWithinLimits<Outcome>(
 ): Promise<Outcome> {
   const { identifier, address, sender, deviceId, reportRefusal } = signIn
   if (deviceId !== undefined) {
-    // All known devices of an account share one queue. Each sign-in makes one more device known, and a tenant with a
-    // thousand known devices must not delay other tenants.
+    // Each sign-in issues a new device id, so an account can have a thousand known devices. They share one queue, so that
+    // they cannot delay other tenants.
     const queueKey = `known devices/${accountKey(tokens, identifier)}`
     const budget = { sender, key: deviceKey(tokens, deviceId), queueKey }
     const verified = await verifyWithinBudget({ db, now }, budget, verify)

@@ -53,7 +53,10 @@ export async function oneAtATime<T>(
 export const countInTurn = <T>(sender: PasswordSender, work: () => Promise<T>): Promise<T> =>
   (sender.isKnown ? tenantQueue : anonymousQueue).run(sender, work)
 
-/** Reads the counts of tries when it is the sender's turn. The /64 networks of one /48 take turns too. */
+/**
+ * Reads the counts of tries when it is the sender's turn. An anonymous sender is an IPv4 address or an IPv6 /48. Within a
+ * /48, the /64 networks take turns.
+ */
 export const readInTurn = <T>(sender: PasswordSender, work: () => Promise<T>): Promise<T> =>
   sender.isKnown
     ? tenantQueue.run(sender, work)

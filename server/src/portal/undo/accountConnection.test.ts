@@ -6,18 +6,18 @@ import { refusalOf } from '../../testing/refusalOf.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 const { email } = demoAccounts.Erika
-const attacker = 'angreifer@example.org'
+const attackerEmail = 'angreifer@example.org'
 const mobileNumber = '0152 28817386'
 const currentPassword = demoPassword
-const ownership = { body: { currentPassword } }
+const withPassword = { body: { currentPassword } }
 const erika = { contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' }
 const nora = { contractNumber: '1000000003001', firstName: 'Nora', lastName: 'Neumann', birthDate: '1988-05-21' }
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
 async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
-  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attacker } })
-  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attacker) } })
+  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attackerEmail) } })
 }
 
 const undo = ({ visitor }: Portal, token: string) => refusalOf(visitor.undo.undoChange({ body: { token } }))
@@ -43,15 +43,15 @@ test('the undo of a new mobile number disconnects an account that was connected 
   const { tenant, db, clock, signIn, events, visitor } = portal
   await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
   const token = await readToken(db, 'numbersChanged', email)
-  await tenant.account.deleteAccount(ownership)
+  await tenant.account.deleteAccount(withPassword)
   clock.advance({ seconds: 1 })
-  const attackers = await signIn('Neumann')
-  await connectBySms(portal, attackers, erika, '4711001')
-  expect((await attackers.session.listRoles()).roles).toContain('renter')
+  const attackerClient = await signIn('Neumann')
+  await connectBySms(portal, attackerClient, erika, '4711001')
+  expect((await attackerClient.session.listRoles()).roles).toContain('renter')
 
   events.splice(0)
   expect(await undo(portal, token)).toBe('answered')
-  expect(await refusalOf(attackers.session.listRoles())).toBe('401 unauthorized')
+  expect(await refusalOf(attackerClient.session.listRoles())).toBe('401 unauthorized')
   const again = await signIn('Neumann')
   expect((await again.session.listRoles()).roles).toEqual(['user'])
   expect(events.map(({ event, reason }) => `${event} ${String(reason)}`)).toEqual([

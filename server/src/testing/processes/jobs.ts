@@ -43,7 +43,7 @@ export async function runJobs(portal: JobContext) {
   return jobs
 }
 
-/** Makes all waiting jobs due now. Does not change running jobs. */
+/** Makes all scheduled jobs due now. */
 export async function makeJobsDue(db: Kysely<DB>): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs where run_at > now()),
@@ -58,7 +58,8 @@ export async function runDueJobs(portal: JobContext): Promise<void> {
 }
 
 /**
- * Lets time pass: advances the portal's clock, makes waiting jobs due that much earlier, and runs the jobs that are then due.
+ * Lets time pass: advances the portal's clock, makes all jobs that are not running due that much earlier, and runs the jobs
+ * that are then due.
  */
 export async function advanceTime(
   portal: JobContext & { clock: { advance: (by: { seconds: number }) => void } },

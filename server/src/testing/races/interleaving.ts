@@ -19,8 +19,8 @@ interface Actor {
 }
 
 /**
- * An operation to interleave. `lastCommit` returns the number of this operation's last commit among the commits of all
- * operations.
+ * An operation to interleave. `interleave` numbers all commits, from 1, in the order in which they happen. `lastCommit`
+ * returns the number of the operation's latest commit, or 0 before its first.
  */
 export type Operation = (db: Kysely<DB>, lastCommit: () => number) => Promise<void>
 
@@ -70,10 +70,7 @@ function createActor(pool: pg.Pool, onCommit: () => void): Actor {
   return actor
 }
 
-/**
- * Runs operations concurrently, statement by statement: `random` decides which operation sends its next statement. All commits
- * are numbered in the order in which they happen.
- */
+/** Runs operations concurrently, statement by statement: `random` decides which operation sends its next statement. */
 export async function interleave(
   pool: pg.Pool,
   random: (below: number) => number,

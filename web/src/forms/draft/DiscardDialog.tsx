@@ -9,7 +9,7 @@ interface DiscardDialogProps {
   onDiscard: () => void
 }
 
-/** Asks the tenant to confirm before the entered data is discarded. */
+/** Asks the user to confirm before the entered data is discarded. */
 export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ const maxSidePixels = 2560
 /** A PNG up to this size stays a PNG, which keeps screenshots sharp. A larger PNG, probably a photo, becomes a JPEG. */
 const maxPngBytes = 2 * 1024 * 1024
 
-/** The reason why a file is rejected, as a text for the tenant. */
+/** The reason why a file is rejected, as a text for the user. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal'
 }

@@ -24,8 +24,8 @@ const schema = z
   .check(mustMatch('newPassword', 'newPasswordRepeat'))
 
 /**
- * The tokens that have set a password. A reset ends the session in this browser, which mounts this screen again. For a used
- * token, the screen shows the result instead of the form.
+ * The tokens that have set a password. A reset ends the session in this browser. React then mounts this screen again. For a
+ * used token, the screen shows the result instead of the form.
  */
 const usedTokens = new Set<string>()
 
@@ -45,8 +45,8 @@ export function ResetForm({ token }: { token: string }) {
         usedTokens.add(token)
         // The server has ended all sessions. Without this line, the browser would notice that only at its next call.
         await leaveEndedSession({ leaveTo: location.pathname })
-        // The browser already shows the page of `leaveTo`. While `leaveTo` is set, every link of this page would lead back to
-        // it.
+        // `leaveTo` is this page, so no redirect takes place that would clear it. While it is set, every link of this page
+        // would redirect back here.
         clearLeaveTo()
         setOutcome('saved')
       } catch (error) {

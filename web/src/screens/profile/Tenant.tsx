@@ -11,7 +11,10 @@ import styles from './Tenant.module.css'
 
 const texts = profile.tenant
 
-/** The tenant's name, customer number and contracts. Without the data of the tenant, only `ContactData` reports the failure. */
+/**
+ * The tenant's name, customer number and contracts. Shows nothing if the partner cannot be loaded, because `ContactData`
+ * reports that.
+ */
 export function Tenant() {
   const partner = usePartner()
   const contracts = useContracts()

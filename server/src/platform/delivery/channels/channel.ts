@@ -4,7 +4,7 @@ import type { Composed } from '../compose.ts'
 export type Handover<Message extends Composed> = (message: Message) => Promise<void>
 
 /**
- * The time in which a service must accept a message; over SMTP, the limit of each step. A server that stops waits longer than
- * this for its running jobs.
+ * The time in which a service must accept a message; over SMTP, the limit of each step. The time that a stopping server gives
+ * its running jobs (`stopTimeoutMs`) must be longer.
  */
 export const handoverTimeoutMs = 10_000

@@ -60,7 +60,7 @@ const damaged = () => new PdfProblem('fileDamaged')
 /**
  * Reads the values of a PDF, one after the other, and passes each dictionary to `onDictionary`. Throws a `PdfProblem` where
  * viewers could read different values: for a key that occurs twice, and for any violation of the PDF grammar except malformed
- * numbers.
+ * numbers and malformed escapes in names. Also throws one for values nested deeper than `maxDepth`.
  */
 export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfDictionary) => void) {
   let at = 0

@@ -9,7 +9,7 @@ export type ReadAnswers = Readonly<Record<string, string>>
 const storageKey = (userId: string) => `readAnswers/${userId}`
 const queryKey = (userId: string) => ['readAnswers', userId]
 
-function readAnswersOf(userId: string): ReadAnswers {
+function loadReadAnswers(userId: string): ReadAnswers {
   try {
     const stored: unknown = JSON.parse(readStored(storageKey(userId)) ?? '{}')
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
@@ -20,14 +20,16 @@ function readAnswersOf(userId: string): ReadAnswers {
   }
 }
 
-/** The answers that the tenant has read, and a function that adds one. Forgets answers that are older than `maxAgeMs`. */
+/**
+ * The answers that the tenant has read, and `markRead`, which adds one and removes answers that are older than `maxAgeMs`.
+ */
 export function useReadAnswers(maxAgeMs: number) {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.userId : ''
   const { data } = useQuery({
     queryKey: queryKey(userId),
-    queryFn: () => readAnswersOf(userId),
-    initialData: () => readAnswersOf(userId),
+    queryFn: () => loadReadAnswers(userId),
+    initialData: () => loadReadAnswers(userId),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return {
