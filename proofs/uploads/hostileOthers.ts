@@ -62,5 +62,7 @@ export const hostileOthers: readonly HostileKind[] = [
   hostile('a file of more than 5 MB', (random) =>
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(maxAttachmentBytes + random.below(1_000_000))]),
   ),
-  hostile('a file of more than 20 MB', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(21 * 1024 * 1024)])),
+  hostile('a file of more than 20 MB', () =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(21 * 1024 * 1024)]),
+  ),
 ]

@@ -20,9 +20,12 @@ test.each([
   [{ SMS_GATEWAY_URL: 'http://sms/?key=1&insecure=yes' }, { smsGatewayUrl: 'http://sms/?key=1' }],
   [{ LETTER_URL: 'http://print/letters?insecure=yes' }, { letterUrl: 'http://print/letters' }],
   [{ TELEMETRY_URL: 'http://otel:4318?insecure=yes' }, { telemetryUrl: 'http://otel:4318/' }],
-])('the settings %j are accepted: the URL uses or gets TLS, is local, or contains insecure=yes', (environment, settings) => {
-  expect(readSettings(environment)).toMatchObject(settings)
-})
+])(
+  'the settings %j are accepted: the URL uses or gets TLS, is local, or contains insecure=yes',
+  (environment, settings) => {
+    expect(readSettings(environment)).toMatchObject(settings)
+  },
+)
 
 test.each([
   [{ DATABASE_URL: 'postgres://u:geheim@db/portal' }, /^DATABASE_URL .* add sslmode=verify-full to its query, or/],
