@@ -72,8 +72,6 @@ async function open() {
         ),
     )
     if (!hasRecovered) throw new Error('The database did not recover after space was available again')
-    // The load and the repeated submissions together may exceed the number of forms that a tenant can send in ten minutes.
-    await db.deleteFrom('limits').execute()
     const ended = isRunning(server.pid) && (await responds(baseUrl)) ? 0 : 1
     if (ended > 0) explain(`The server ended or does not respond:\n${server.output().slice(-2_000)}`)
     const recovery = await checkRecovery({ baseUrl, db }, { clients, load, requestsBefore }, explain)
