@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { LoginData } from '@portal/contract/session'
 import { freePort } from '../../../tools/testing/freePort.ts'
+import { erika, password } from '../steps.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -94,7 +95,7 @@ export const erikasIdOf = (brand: string): string | undefined => process.env[eri
 /** Signs in to Erika's account, reads its id, and signs out. */
 async function readErikasId(baseUrl: string, brand: string): Promise<string> {
   const headers = { 'x-brand': brand, 'x-device-platform': 'web', 'content-type': 'application/json' }
-  const body = JSON.stringify({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
+  const body = JSON.stringify({ email: erika, password })
   const signIn = await fetch(`${baseUrl}/api/v8/identity/login`, { method: 'POST', headers, body })
   const { userId, accessToken } = (await signIn.json()) as LoginData
   const authorization = `Bearer ${accessToken}`
