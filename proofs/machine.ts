@@ -3,19 +3,20 @@ import { createHash } from 'node:crypto'
 import { availableParallelism, totalmem } from 'node:os'
 
 const git = (root: string, ...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-const notResults = ['--', '.', ':!docs/proofs.md']
+/** The paths of the code that proofs run. Other changes, such as those of the web app or of the docs, keep the results. */
+const proven = ['--', 'brands', 'contract', 'proofs', 'server', 'package-lock.json', ':!*.test.ts']
 
 /**
- * Returns the name of the current commit, with a hash of the local changes if there are any: results are valid only for the
- * same code. Changes of the page with the results are ignored.
+ * Returns the name of the last commit that changed code which proofs run, with a hash of the local changes of this code if there
+ * are any: results are valid only for the same code.
  */
 export function describeCommit(root: string): string {
-  const commit = git(root, 'rev-parse', '--short=10', 'HEAD').trim()
-  const untracked = git(root, 'ls-files', '--others', '--exclude-standard', ...notResults)
+  const commit = git(root, 'log', '-1', '--format=%h', '--abbrev=10', ...proven).trim()
+  const untracked = git(root, 'ls-files', '--others', '--exclude-standard', ...proven)
     .split('\n')
     .filter(Boolean)
     .map((path) => git(root, 'hash-object', path))
-  const changes = [git(root, 'diff', 'HEAD', ...notResults), ...untracked].join('')
+  const changes = [git(root, 'diff', 'HEAD', ...proven), ...untracked].join('')
   if (changes === '') return commit
   return `${commit} and changes ${createHash('sha256').update(changes).digest('hex').slice(0, 7)}`
 }

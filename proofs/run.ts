@@ -11,8 +11,8 @@ import { runCase, runProof } from './runProof.ts'
 import { describeCounts, describeTime, drawTable, obstacleRowOf, rowOf, writeResults } from './table.ts'
 
 /**
- * Runs the long proofs and prints a table of their results (`npm run torture`). After a stop or a kill, the next run on the
- * same commit continues after the last saved case. The results of complete proofs are also written to docs/proofs.md.
+ * Runs the long proofs and prints a table of their results (`npm run torture`). After a stop or a kill, the next run of the
+ * same code continues after the last saved case. The results of complete proofs are also written to docs/proofs.md.
  */
 
 const root = join(import.meta.dirname, '..')
