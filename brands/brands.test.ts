@@ -7,7 +7,7 @@ import { createNordwind, tracesOf } from './testing.ts'
 const brands = await loadBrands()
 
 test.each(['Hansa', 'hansa_wohnen', '1hansa', '-hansa', 'höfe', 'a'.repeat(33)])(
-  'a folder with the name %s is refused with an error message that states the rule for names',
+  'a folder with the name %s is refused with an error message that says to rename it',
   (name) => {
     expect(() => refuseWrongId(name)).toThrow(`Rename the folder brands/${name}: `)
   },

@@ -75,7 +75,7 @@ function luminance(value: string, css: string, theme: Theme): number {
   return luminanceOfOklch(Number(l), Number(c), (Number(h) * Math.PI) / 180)
 }
 
-/** Relative luminance as WCAG defines it, through OKLab and linear sRGB (CSS Color 4, section 10). The hue is in radians. */
+/** Relative luminance as WCAG defines it, through OKLab and linear sRGB (CSS Color 4). The hue is in radians. */
 function luminanceOfOklch(lightness: number, chroma: number, hue: number): number {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

@@ -16,7 +16,8 @@ export interface Letterhead {
   /** The hours in which customer service answers this number. */
   hours: { de: string; en: string }
   /**
-   * The columns in the footer of a letter. Each is a list of lines with details that the law requires on business letters.
+   * The columns in the footer of a letter. Each is a list of lines. Together they contain the details that the law requires
+   * on business letters.
    */
   foot: readonly (readonly string[])[]
   /** Hexadecimal values, because PDFs and mails cannot use the CSS tokens. */

@@ -90,7 +90,7 @@ function refuseMissingFont(id: string, { font }: Typeface) {
 function refuseWrongShortName(id: string, { shortName }: Brand) {
   if (!/^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/.test(shortName))
     throw new BrandProblem(
-      `Shorten the shortName "${shortName}" of brands/${id}/brand.ts: as the sender of text messages, it has at most 11 characters, only a to z, A to Z, digits and spaces, and at least one letter.`,
+      `Correct the shortName "${shortName}" of brands/${id}/brand.ts: as the sender of text messages, it has at most 11 characters, only a to z, A to Z, digits and spaces, and at least one letter.`,
     )
 }
 

@@ -18,8 +18,8 @@ export interface Typeface {
 }
 
 /**
- * Maps Fontsource's name of each subset to the characters in the font file of that subset. A browser loads `latin-ext` only
- * for a page that contains one of its characters, which occur in other European languages.
+ * The two Fontsource subsets that pages use, each with the characters in its font file. A browser loads `latin-ext` only for
+ * a page that contains one of its characters, such as a Polish letter.
  */
 const subsets = {
   latin:

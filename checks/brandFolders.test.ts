@@ -69,7 +69,7 @@ test('a short name that cannot be the sender of a text message is refused', asyn
     const values = await readFile(join(folder, 'brand.ts'), 'utf8')
     await writeFile(join(folder, 'brand.ts'), values.replace(/shortName: '[^']+'/, "shortName: 'Wohnbau Süd'"))
   }
-  expect(await loadWith(lengthen)).toContain('Shorten the shortName "Wohnbau Süd" of brands/nord/brand.ts')
+  expect(await loadWith(lengthen)).toContain('Correct the shortName "Wohnbau Süd" of brands/nord/brand.ts')
 })
 
 test('a sender of mails that is no e-mail address is refused', async () => {

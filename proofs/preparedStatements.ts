@@ -9,8 +9,8 @@ const { prototype } = (createRequire(import.meta.url)('pg') as { Client: { proto
 const { query } = prototype
 
 /**
- * Names each statement with parameters, so PostgreSQL parses and plans it once per connection instead of once per call. No
- * proof is about the time of a plan.
+ * Names each statement with parameters, so PostgreSQL parses it once per connection and, after some calls, can reuse its
+ * plan. No proof is about the time of a plan.
  */
 prototype.query = function (text, values, callback) {
   if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)

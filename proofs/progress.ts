@@ -47,7 +47,10 @@ function read(path: string): Progress | undefined {
   }
 }
 
-/** Returns the saved progress of a proof on this commit. Progress on another commit says nothing about this one. */
+/**
+ * Returns the saved progress of a proof with this code (`describeCommit`). Progress with other code says nothing about this
+ * code.
+ */
 export function readProgress(folder: string, proof: Proof, commit: string): Progress {
   const saved = read(fileOf(folder, proof))
   if (saved?.commit === commit) return saved

@@ -92,7 +92,7 @@ test('a worker continues while another one runs a long case, and the results are
   expect(recorded.slice(1, 4)).toEqual([1, 1, 1])
 })
 
-test('the table shows complete and partial proofs, and the page keeps the rows of proofs that did not run', async () => {
+test('a row shows how many cases have run or why the proof cannot run, and the page keeps the rows of proofs that did not run', async () => {
   const [first, second] = [makeProof('first').proof, makeProof('second').proof]
   const progress = { ...(await makeRun(first).run({ cases: 4 })), seconds: 3_725, date: '2026-11-22' }
   const row = rowOf(first, progress, 'two cores')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestStatus } from './requestStatus.ts'
 
-test('the status numbers are those that the landlord’s system writes', () => {
+test('each status has its number from the specification (§4)', () => {
   expect(requestStatus).toEqual({
     received: 10,
     beingChecked: 20,

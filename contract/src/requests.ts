@@ -151,8 +151,8 @@ export const serviceRequest = z.object({ ...requestFields, subRequests: z.array(
 export type ServiceRequest = z.output<typeof serviceRequest>
 
 /**
- * The schema has no limits for size, number or type of files. The handler checks these limits, because each has its own
- * error code.
+ * The schema limits neither the size nor the type of a file. The handler checks these limits, because each has its own error
+ * code.
  */
 const base64 = z.string().check(z.meta({ contentEncoding: 'base64' }))
 
@@ -174,11 +174,14 @@ export const submission = z.strictObject({
   formId: z.optional(z.string().check(z.maxLength(64))),
   todo: z.optional(todo),
   answers: z._default(answers, {}),
-  /** Every form accepts fewer files than this limit, and refuses more as `tooManyFiles`. */
+  /**
+   * Every form accepts fewer files. Further files up to this limit are refused as `tooManyFiles`, more files as
+   * `invalidInput`.
+   */
   attachments: z._default(z.array(attachment).check(z.maxLength(20)), []),
   /**
-   * For the contact form of an anonymous visitor: how long the form was open, and the honeypot field `website`. A submission
-   * that looks automated gets the same response as any other.
+   * For the contact form of a caller who is not a tenant: how long the form was open, and the honeypot field `website`. A
+   * submission that looks automated gets the same response as any other.
    */
   formTrace: z.optional(z.strictObject({ openSeconds: z.int(), website: z.string().check(z.maxLength(2000)) })),
 })
@@ -203,8 +206,9 @@ export const requests = {
     answer: z.object({
       requests: z.array(serviceRequest),
       /**
-       * Open requests of the tenant's other contracts: those whose appointment the tenant has to choose, and those whose
-       * agreed appointment is not over. Omits contracts that do not show requests. Empty without `withOtherContracts`.
+       * The tenant's own open requests of other contracts: those whose appointment the tenant has to choose, and those whose
+       * agreed appointment is not over. At most `maxListedRequests`. Omits contracts that do not show the tenant's requests.
+       * Empty without `withOtherContracts`.
        */
       ofOtherContracts: z.array(serviceRequest),
     }),
@@ -238,7 +242,10 @@ export const requests = {
     query: z.strictObject({
       contractId,
       formId: z.string().check(z.maxLength(64)),
-      /** The choice that led to the form. With it, the form is prefilled with the answers that the choice contains. */
+      /**
+       * The choice that led to the form. With it, the form is prefilled with the answers that the choice contains, and omits
+       * the questions that an appointment search makes unnecessary.
+       */
       todo: z.optional(todo),
     }),
     answer: form,

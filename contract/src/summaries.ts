@@ -67,7 +67,7 @@ export const summaries: Summaries = {
       'Undoes a change of the e-mail address or the mobile number with the mailed token. For an e-mail address, it also ends every session and invalidates the password, and `resetToken` sets a new one. The specification does not contain this call.',
   },
   features: {
-    readServiceFeatures: 'Which services the services page offers for a contract.',
+    readServiceFeatures: 'Which services and sections the services page shows for a contract.',
     readLandingPage:
       'The addresses of the landlord’s frequently asked questions, one for dark and one for light pages.',
   },
@@ -82,7 +82,7 @@ export const summaries: Summaries = {
       'The next step for a `todo`: what a choice of the catalog leads to, or the appointment or document of a request.',
     readForm: 'A form as data: its steps, fields and texts.',
     submitRequest:
-      'Submits the answers of a form, a decision about an appointment, or an addition to a request. A repetition with the same `idempotency-key` and body gets the same response. Without a token, only the form `contact` is accepted.',
+      'Submits the answers of a form, a decision about an appointment, a message to a request, or its withdrawal. A repetition with the same `idempotency-key` and body gets the same response. Without a token, only the form `contact` is accepted.',
   },
   inbox: {
     listInbox: 'The documents of all contracts in the inbox, the newest first.',
@@ -96,7 +96,7 @@ export const summaries: Summaries = {
       'The content of a document, or of a file that the tenant sent with a request. A document counts as read after it has been opened.',
   },
   tenantArea: {
-    readTenantArea: 'Which sections of the tenant area a contract shows.',
+    readTenantArea: 'Which sections of the tenant area a contract shows, and the unpaid amount of its last statement.',
     readRentalContract: 'The details of a rental contract; null if the contract does not show them.',
     readAdditionalCosts:
       'Advance payment, last statement and rental account of a contract; null if the contract does not show them.',

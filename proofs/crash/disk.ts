@@ -78,7 +78,7 @@ export function openDisk() {
   mkdirSync(folder)
   const mount = () => run('mount', '-o', options, image, folder)
   mount()
-  /** Ends the processes that still use the disk, and unmounts it. */
+  /** Ends the processes whose working directory is on the disk, and unmounts it. */
   async function unmount() {
     const isUnmounted = await becomesTrue(async () => {
       for (const pid of processesIn(folder)) kill(pid)

@@ -26,9 +26,9 @@ export interface SentMessage {
 
 /** A session that is refreshed again and again. */
 export interface RefreshedSession {
-  /** The login data of the last response that arrived. */
+  /** The login data of the last successful response that arrived. */
   login: LoginData
-  /** When the oldest refresh without a response was sent (`performance.now()`). */
+  /** When the first refresh after that response was sent (`performance.now()`). Undefined if none was sent. */
   unansweredSince: number | undefined
 }
 

@@ -10,10 +10,10 @@ const maxWaitMs = 5_000
  */
 export async function startLoadUntilRandomMoment(
   { baseUrl, db }: RunningPortal,
-  tenants: { clients: Clients; session: RefreshedSession },
+  senders: { clients: Clients; session: RefreshedSession },
   random: (below: number) => number,
 ) {
-  const { load, acknowledged, stop } = startLoad(baseUrl, tenants)
+  const { load, acknowledged, stop } = startLoad(baseUrl, senders)
   const count = random(6)
   const begin = performance.now()
   while (acknowledged() < count && performance.now() - begin < maxWaitMs) await sleep(2)

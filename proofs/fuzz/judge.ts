@@ -28,7 +28,7 @@ export function judge(outcome: Outcome, isMalformed: boolean): { count: string; 
   if (!isFile(outcome) && internals.test(body.toString('latin1')))
     return { count: 'internals', violation: `shows "${internals.exec(body.toString('latin1'))?.[0]}"` }
   if (status < 400) return { count: 'accepted' }
-  // Malformed bytes may request a page or use a method without a body, so their refusal may have another form.
+  // Malformed bytes may request a page or use a method whose response has no body, so their refusal may have another form.
   if (!isMalformed && !isRefusal(outcome))
     return { count: 'wrongRefusals', violation: `answers ${status} without a code and a text` }
   return { count: status === 429 ? 'limited' : 'refused' }

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { oddText } from './values.ts'
 
-/** The parts of JSON Schema that the portal's OpenAPI document uses. */
+/** The keywords of JSON Schema with which the inputs are made. */
 export interface Schema {
   type?: string
   const?: unknown
@@ -62,7 +62,10 @@ const lengthBetween = ({ minLength = 1, maxLength = 40 }: Schema, random: Random
 
 const words = 'Wasser tropft im Bad seit gestern 12 Uhr, bitte melden. '
 
-/** Returns a text that matches the schema. Supports only the patterns that the contract uses. */
+/**
+ * Returns a text that matches the format, or the pattern if this function knows it. A text for another pattern has only the
+ * right length.
+ */
 function textFor(schema: Schema, random: Random): string {
   const { format, pattern } = schema
   const hex = (length: number) => random.bytes(length).toString('hex').slice(0, length)

@@ -4,11 +4,13 @@ import type { Random } from '../random.ts'
 import type { HostileKind } from './kinds.ts'
 import { deflated, numbersOf, stream, updatePdf, writePdf } from './pdfWriter.ts'
 
-/** A dictionary with harmful content, for example an action. A second entry with the same key can hide the harmful entry. */
+/** A dictionary with harmful content, for example an action. */
 interface Payload {
   name: string
   entries: string
-  /** The entry that makes the dictionary harmful, and a harmless entry of the same key. */
+  /**
+   * An entry that makes a dictionary harmful, and a harmless entry. Both have the same key, unless the key itself is harmful.
+   */
   key: readonly [harmful: string, harmless: string]
 }
 
@@ -133,10 +135,10 @@ const hidingPlaces: readonly (readonly [where: string, hide: Hide])[] = [
     'in an update that replaces a harmless object',
     (payload) => updatePdf(rawOf('<< >>'), [{ number: 3, content: dictionary(payload) }]),
   ],
-  ['before a harmless entry of the same key', ({ key: [harmful, harmless] }) => rawOf(`<< ${harmful} ${harmless} >>`)],
-  ['after a harmless entry of the same key', ({ key: [harmful, harmless] }) => rawOf(`<< ${harmless} ${harmful} >>`)],
+  ['before a harmless entry', ({ key: [harmful, harmless] }) => rawOf(`<< ${harmful} ${harmless} >>`)],
+  ['after a harmless entry', ({ key: [harmful, harmless] }) => rawOf(`<< ${harmless} ${harmful} >>`)],
   [
-    'after a harmless entry of the same key, under an escaped name',
+    'after a harmless entry, under an escaped name',
     ({ key: [harmful, harmless] }, random) => rawOf(`<< ${harmless} ${escapeNames(harmful, random)} >>`),
   ],
   [
@@ -226,7 +228,7 @@ const others: readonly HostileKind[] = [
   ),
   pdfFile('a PDF that is also an archive', async () => Buffer.concat([await sample.pdf(), sample.archive])),
   pdfFile('a PDF after a program', async () => Buffer.concat([Buffer.from('MZ\x90\0'), await sample.pdf()])),
-  pdfFile('an object stream that expands to gigabytes', () =>
+  pdfFile('an object stream that expands to half a gigabyte', () =>
     rawOf(sample.objectStream(4, [' '.repeat(2 ** 29 - 64)])),
   ),
   pdfFile('an object stream without a filter', () => rawOf(stream('/Type /ObjStm /N 0 /First 0', Buffer.from(' ')))),

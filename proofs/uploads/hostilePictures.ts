@@ -26,7 +26,7 @@ const picture = (name: string, fileName: string, make: (random: Random) => Buffe
   make: async (random) => ({ fileName, content: await make(random) }),
 })
 
-/** Returns the beginning of a file, between 5 and 90 per cent of it. */
+/** Returns the beginning of a file, between 5 and 89 per cent of it. */
 const beginningOf = (file: Buffer, random: Random) =>
   file.subarray(0, Math.floor(file.length * (0.05 + random.below(85) / 100)))
 
@@ -55,7 +55,7 @@ async function enormousJpeg(random: Random): Promise<Buffer> {
   return file
 }
 
-/** Each format with the function that makes a valid file of it. */
+/** Formats that the portal does not accept, each with the function that makes a valid file. */
 const otherFormats: readonly (readonly [name: string, make: (random: Random) => Promise<Buffer>])[] = [
   ['a GIF', (random) => pictureOf(size, random).gif().toBuffer()],
   ['a WebP', (random) => pictureOf(size, random).webp().toBuffer()],

@@ -1,4 +1,4 @@
-/** The text that all hidden content of the good files contains. No stored picture may contain this text. */
+/** A text in the hidden content of the good files. No stored picture may contain this text. */
 export const hiddenText = 'GEHEIMER-ORT-53.55N-9.99E'
 
 const segment = (marker: number, data: Buffer) => {

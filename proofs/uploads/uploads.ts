@@ -70,7 +70,10 @@ async function runHostile(sender: Sender, turn: number, explain: (sentence: stri
   return { wrongRefusals: 1 }
 }
 
-/** Characters that a stored name must not have: control characters, paths, and changes of the direction of text. */
+/**
+ * Characters that a stored name must not have: control characters, changes of the direction of text, and characters that a
+ * file name on Windows or a path may not contain.
+ */
 const unsafeName = /[\p{C}/\\:*?"<>|]/u
 
 async function findFault(tenant: Client, requestId: string, sent: GoodFile): Promise<string | undefined> {

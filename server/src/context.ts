@@ -41,7 +41,9 @@ export interface Context extends BaseContext {
 /** The device that makes a call. */
 export interface CallingDevice {
   describe(): DeviceDescription
-  /** The token that the device received at an earlier sign-in. Undefined if the device sends no token. */
+  /**
+   * The token that the device received at an earlier sign-in or with a new password. Undefined if the device sends no token.
+   */
   token: string | undefined
   /** Adds a token to the response to this call, for the device to store. */
   give(token: string): void

@@ -23,7 +23,10 @@ export interface Call {
   acceptsBodyAsQuery?: true
   /** `nothing` is a response 204 without a body; `file` is binary content with its own media type. */
   answer: z.ZodMiniType | 'nothing' | 'file'
-  /** The refusals of this call, in addition to those that every call can give. */
+  /**
+   * The refusals of this call, in addition to those that other calls with the same access or method can also give, such as
+   * `unauthorized`.
+   */
   refuses?: readonly ErrorCode[]
   /** Refusals of this call contain the additional fields for errors of a registration (spec §3). */
   hasRegistrationErrorFields?: true
@@ -32,8 +35,8 @@ export interface Call {
   /** A limit for the body that is smaller than the limit of other calls. */
   maxBodyBytes?: number
   /**
-   * The response registers the device as known, unless the device is shared: with a cookie in a browser, with the header
-   * `x-device` in the native app.
+   * The response registers the device as known, unless the device is shared. It carries the device's token in a cookie, and
+   * for the native app also in the header `x-device`.
    */
   registersDevice?: true
   /** The response is the same for every caller until the server restarts. It has an ETag. */

@@ -5,7 +5,7 @@ import type { Verdict } from './kinds/verdict.ts'
 /** Why an answer is rejected. */
 export interface AnswerProblem {
   fieldId: string
-  /** The kind of the question; absent if no question asks for the answer. */
+  /** The kind of the question; absent for an answer or a file that no visible question asks for. */
   kind?: FieldKind
   problem: 'required' | 'unexpected' | ProblemOf<FieldKind>
   /** The limit that the answer violates. */

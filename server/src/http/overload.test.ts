@@ -215,7 +215,7 @@ test.each([
   ['19,000 empty files', { attachments: Array.from({ length: 19_000 }, () => ({})) }, 'body.attachments'],
   ['5,800 wrong answers', { answers: Object.fromEntries(Array.from({ length: 5_800 }, (_, at) => [`a${at}`, {}])) }],
   ['21 files', { attachments: Array.from({ length: 21 }, () => noPdf) }, 'body.attachments'],
-])('a submission with %s is refused before its values are validated', async (_case, body, field = 'body.answers') => {
+])('a submission with %s is refused with a single problem', async (_case, body, field = 'body.answers') => {
   const { tenant } = await openErikas()
   const response = await send(tenant, body)
   expect(response.status).toBe(400)

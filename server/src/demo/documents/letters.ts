@@ -8,7 +8,7 @@ interface Notice {
   title: { de: string; en: string }
   /** For example, "Montag, 30. November, zwischen 8 und 12 Uhr". */
   when: string
-  /** The work that will be done, and the company that does it. */
+  /** The work, and usually the company that does it. */
   what: string
   /** The preparations that the tenant has to make. */
   please: readonly string[]

@@ -43,8 +43,9 @@ export function ratesOfErika({ at }: Days) {
 }
 
 /**
- * Returns the payments that Erika owes: rent and advance payment each month, and the additional payment of each statement.
- * The additional payment is due on the first day of the second month after the month of the statement's delivery.
+ * Returns the payments that Erika owes for her apartment: rent and advance payment each month, and the additional payment of
+ * each statement. The additional payment is due on the first day of the second month after the month of the statement's
+ * delivery.
  */
 export function claimsOfErika(days: Days): Claim[] {
   const { years, raisedFrom } = ratesOfErika(days)

@@ -63,7 +63,10 @@ const isTenant = (caller: Visitor | Renter): caller is Renter => 'partnerId' in 
 const mayBeLarge = (call: Call, { headers }: FastifyRequest): boolean =>
   call.carriesFiles === true && !(Number(headers['content-length']) <= maxBodyBytes)
 
-/** Registers every call of the contract. Checks that do not need the body run before the body is read. */
+/**
+ * Registers every call of the contract. The common headers and the caller are checked before the body is read, all other
+ * input afterwards.
+ */
 export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: CallGuards): void {
   const { identify, refuseDuringMaintenance, limitVisitorCalls, reportSecurityEvent, settings } = guards
   const uploads = createUploads(join(settings.dataDir, 'incoming'))

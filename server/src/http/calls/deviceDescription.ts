@@ -13,7 +13,7 @@ const programs: Words<Program> = [
   ['safari', /\bVersion\/.+\bSafari\//],
 ]
 
-/** The first match counts: the user agent of Android also names Linux, and the user agent of an iPhone names the Mac. */
+/** The first match counts: the user agent of Android also names Linux. */
 const systems: Words<System> = [
   ['iphone', /\biPhone\b/],
   ['ipad', /\biPad\b/],
