@@ -18,8 +18,8 @@ export interface Typeface {
 }
 
 /**
- * The two Fontsource subsets that pages use, each with the characters in its font file. A browser loads `latin-ext` only for
- * a page that contains one of its characters, such as a Polish letter.
+ * The two Fontsource subsets that pages use, each with the characters that a browser takes from its font file. A browser
+ * loads `latin-ext` only for a page that contains one of its characters, such as a Polish letter.
  */
 const subsets = {
   latin:

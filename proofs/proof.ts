@@ -27,7 +27,7 @@ export interface Proof {
   findObstacle?: () => string | undefined
   /**
    * Prepares the resources that all cases share. The functions that `open` registers with `onFinished` run when the proof is
-   * closed, those of a case run when the case ends.
+   * closed. Those that a case registers run when the case ends.
    */
   open: () => Promise<RunCase>
 }

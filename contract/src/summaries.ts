@@ -2,7 +2,8 @@ import type { calls } from './index.ts'
 
 type Summaries = { readonly [Group in keyof typeof calls]: Readonly<Record<keyof (typeof calls)[Group], string>> }
 
-const addition = 'An addition to the calls of the specification.'
+/** The calls that footnote 1 of spec §7 marks. */
+const addition = 'This implementation adds this call.'
 
 /** A short description of each call for the published contract. Not part of the calls, so the web app does not load it. */
 export const summaries: Summaries = {
@@ -22,12 +23,10 @@ export const summaries: Summaries = {
       'Changes the password and ends every other session of the account. If the account requires a passkey, also requires an assertion; otherwise removes all passkeys.',
     changeEmail:
       'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link. Also requires an assertion if the account requires a passkey.',
-    confirmEmail:
-      'Puts a new e-mail address into effect with the mailed token. The specification does not contain this call.',
+    confirmEmail: `Puts a new e-mail address into effect with the mailed token. ${addition}`,
     forgotPassword:
       'Sends a link that resets the password. The response is the same for every address. The address may also be sent as the query parameter `email`, without a body.',
-    resetPassword:
-      'Sets a new password with the mailed token and ends every session of the account. The specification does not contain this call.',
+    resetPassword: `Sets a new password with the mailed token and ends every session of the account. ${addition}`,
     deleteAccount:
       'Deletes the account, but not the data that the landlord must keep about the tenancy. Also requires an assertion if the account requires a passkey.',
   },
@@ -44,8 +43,7 @@ export const summaries: Summaries = {
   },
   registration: {
     register: 'Opens an account. A sign-in is refused until the e-mail address of the account is confirmed.',
-    confirmRegistration:
-      'Confirms the e-mail address of an account with the mailed token. The specification does not contain this call.',
+    confirmRegistration: `Confirms the e-mail address of an account with the mailed token. ${addition}`,
     resendConfirmation:
       'Sends the confirmation mail again. The response is the same for every address. The address may also be sent as the query parameter `email`, without a body.',
     matchCode:
@@ -63,8 +61,7 @@ export const summaries: Summaries = {
       'Changes the given fields and keeps the others. If the body contains a number, the prefix or the best time, the contact data counts as confirmed today. Setting, changing or deleting the mobile number requires the current password, and an assertion if the account requires a passkey. Returns the data after the change.',
   },
   undo: {
-    undoChange:
-      'Undoes a change of the e-mail address or the mobile number with the mailed token. For an e-mail address, it also ends every session and invalidates the password, and `resetToken` sets a new one. The specification does not contain this call.',
+    undoChange: `Undoes a change of the e-mail address or the mobile number with the mailed token. For an e-mail address, it also ends every session and invalidates the password, and \`resetToken\` sets a new one. ${addition}`,
   },
   features: {
     readServiceFeatures: 'Which services and sections the services page shows for a contract.',
@@ -102,10 +99,9 @@ export const summaries: Summaries = {
       'Advance payment, last statement and rental account of a contract; null if the contract does not show them.',
   },
   telemetry: {
-    reportEvents:
-      'Accepts errors, page views and timings that pages report without personal data. Returns 404 while telemetry is off.',
+    reportEvents: `Accepts errors, page views and timings that pages report without personal data. Returns 404 while telemetry is off. ${addition}`,
   },
   description: {
-    readOpenApi: 'This description of every call, as OpenAPI 3.1.',
+    readOpenApi: `This description of every call, as OpenAPI 3.1. ${addition}`,
   },
 }

@@ -26,8 +26,8 @@ export async function becomesTrue(check: () => Promise<boolean>): Promise<boolea
 }
 
 /**
- * Repeats a call that the portal refuses with 503, because the database still recovers, or with `inFlight`, because an
- * earlier call with the same key still runs.
+ * Repeats a call, for at most half a minute, while the portal refuses it with 503 (the database still recovers) or with
+ * `inFlight` (an earlier call with the same key still runs).
  */
 export async function untilAnswered<Result>(call: () => Promise<Result>): Promise<Result> {
   for (const begin = performance.now(); ; await sleep(25))

@@ -23,10 +23,7 @@ export interface Call {
   acceptsBodyAsQuery?: true
   /** `nothing` is a response 204 without a body; `file` is binary content with its own media type. */
   answer: z.ZodMiniType | 'nothing' | 'file'
-  /**
-   * The refusals of this call, in addition to those that other calls with the same access or method can also give, such as
-   * `unauthorized`.
-   */
+  /** The refusals of this call, in addition to general ones such as `invalidInput` and `unauthorized`. */
   refuses?: readonly ErrorCode[]
   /** Refusals of this call contain the additional fields for errors of a registration (spec §3). */
   hasRegistrationErrorFields?: true

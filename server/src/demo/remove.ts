@@ -23,8 +23,8 @@ type DemoTenants = SelectQueryBuilder<DB, 'partners', { partner_id: string }>
 
 /**
  * Removes the demo landlord with the data of its tenants. Without a real tenant in the database, also removes all other
- * accounts and messages, and what anonymous visitors sent. With a real tenant, messages without an account stay until the
- * clean-up deletes them. Public holidays always stay. Returns false if no demo landlord was loaded.
+ * accounts and messages, and what anonymous visitors sent. With a real tenant, messages without an account stay for their
+ * usual retention period. Public holidays always stay. Returns false if no demo landlord was loaded.
  */
 export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {

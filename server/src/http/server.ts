@@ -118,8 +118,8 @@ export function createServer(settings: Settings, log: Log): App {
     if (headers.host === undefined && httpVersion === '1.1') throw new Refusal('invalidInput')
   })
 
-  // A connection that still receives a refused body when the server begins to close becomes idle only later. Without this
-  // timer, the connection would delay the stop.
+  // A connection on which a refused body still arrives is not yet idle when the server begins to close. Without this timer,
+  // the connection would delay the stop.
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
     app.server.once('close', () => clearInterval(sweep))
