@@ -21,7 +21,7 @@ const catalogType = z.extend(serviceOption, {
   todo,
   /** Words by which tenants search for the type, in addition to its title, separated by commas. Only with `withKeywords`. */
   keywords: z.optional(localized),
-  /** True if the next step is the notice of an emergency, otherwise absent. */
+  /** True if the first notice of the type is an emergency, otherwise absent. */
   isEmergency: z.optional(z.literal(true)),
 })
 

@@ -94,7 +94,7 @@ export const summaries: Summaries = {
   },
   tenantArea: {
     readTenantArea: 'Which sections of the tenant area a contract shows, and the unpaid amount of its last statement.',
-    readRentalContract: 'The details of a rental contract; null if the contract does not show them.',
+    readRentalContract: 'The details of a rental contract; null if the contract does not show them or has none.',
     readAdditionalCosts:
       'Advance payment, last statement and rental account of a contract; null if the contract does not show them.',
   },

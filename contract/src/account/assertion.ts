@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Bytes in base64url without padding, as WebAuthn writes them. */
+/** Bytes in base64url without padding, as in the JSON form of WebAuthn. */
 const bytes = z.string().check(z.regex(/^[\w-]{1,4000}$/))
 
 /**
