@@ -46,9 +46,9 @@ interface Taking {
 }
 
 /**
- * Takes an amount from each quota in turn; throws a refusal at the first quota that had less left. If a quota is used up,
- * throws the refusal without taking anything: a flood of refused calls would otherwise occupy every database connection while
- * the calls wait for the lock of a row.
+ * Takes an amount from each quota in turn; throws a refusal at the first quota that has less than the amount left. If a quota
+ * has nothing left, throws the refusal without taking anything: a flood of refused calls would otherwise occupy every
+ * database connection while the calls wait for the lock of a row.
  */
 async function takeEach(
   { db, now }: Pick<LimitContext, 'db' | 'now'>,

@@ -48,7 +48,10 @@ export interface Window {
 
 /** The texts of all messages in one language. */
 export interface Words {
-  /** `name` is undefined if the account has no tenant, or if the message may reach another person than the tenant. */
+  /**
+   * `name` is undefined if the message belongs to no account, if the account has no tenant, or if the message may reach
+   * another person than the tenant.
+   */
   greeting: (name: string | undefined) => string
   regards: string
   team: (brandName: string) => string
