@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 export const securityEvents = {
   /** A password or a passkey was checked and is wrong. `wrongCurrent…`: the caller was signed in. */
   signInFailed: ['wrongPassword', 'wrongCurrentPassword', 'wrongPasskey', 'wrongCurrentPasskey'],
-  /** A password or a passkey was not checked, because of earlier failures. */
+  /** A password or a passkey was not checked, because of earlier failures or because too many sign-ins wait. */
   signInSlowed: ['tooManyTries', 'proofRequired'],
   /**
    * `wrongCode`: a wrong code to connect an account. `wrongRecoveryCode`: a wrong code instead of a passkey, after the right
@@ -61,8 +61,9 @@ export type ReasonOf<Event extends Name> = (typeof securityEvents)[Event][number
 interface Details<Event extends Name> {
   reason: ReasonOf<Event>
   /**
-   * The id of the account; for a failed sign-in without an account, the e-mail address or the id of the passkey. Logged as a
-   * pseudonym. Undefined if the event concerns no account, such as a refused file of an anonymous visitor.
+   * The id of the account. For a failed sign-in without an account, and for a sign-in that a full queue refuses, the e-mail
+   * address or the id of the passkey. Logged as a pseudonym. Undefined if the event concerns no account, such as a refused
+   * file of an anonymous visitor.
    */
   subject: string | undefined
   /** The name of the call in the contract. */

@@ -4,9 +4,9 @@ export interface Limits {
   /** The number of tasks that may run at the same time. */
   concurrency: number
   /**
-   * The number of tasks that may wait for a slot. If a further task arrives, the newest task of the sender with the most
-   * waiting tasks is refused. The arriving task is refused instead if, with it, its own sender would have at least as many
-   * waiting tasks as that other sender has now.
+   * The number of tasks that may wait for a slot. If a further task arrives, it replaces the newest task of the sender with
+   * the most waiting tasks, which is refused. The arriving task itself is refused if, with it, its own sender would have at
+   * least as many waiting tasks as that other sender has now.
    */
   maxQueue: number
   /** The number of tasks of one sender that may wait; `maxQueue` unless set. */
@@ -168,9 +168,9 @@ interface Entry {
 
 /**
  * Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. If `maxTasks` tasks of all keys
- * run or wait, a waiting task of the key with the most tasks is refused to make room for a further task. The further task is
- * refused instead if that key has no waiting task, or if, with it, its own key would have at least as many tasks as that key
- * has now.
+ * run or wait, a further task replaces a waiting task of the key with the most tasks, which is refused. The further task
+ * itself is refused if that key has no waiting task, or if, with it, its own key would have at least as many tasks as that
+ * key has now.
  */
 export function createSemaphores({ maxTasks = Number.POSITIVE_INFINITY, ...limits }: Limits & { maxTasks?: number }) {
   const entries = new Map<string, Entry>()

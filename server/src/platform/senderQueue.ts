@@ -16,8 +16,9 @@ export interface QueuedSender extends Pick<Sender, 'id'> {
 
 /**
  * Limits how many tasks run at the same time. Free slots go round robin to the senders, and the slots of a sender go round
- * robin to its members. Others therefore need not wait for all tasks of one sender or one member. `maxQueue` tasks of all
- * senders together may wait. `createSemaphores` decides which task is refused if a further one arrives.
+ * robin to its members. A sender therefore does not wait for all tasks of another sender, and a member not for all tasks of
+ * another member. `maxQueue` tasks of all senders together may wait. `createSemaphores` decides which task is refused if a
+ * further one arrives.
  */
 export function createSenderQueue({ concurrencyPerSender, ...limits }: SenderLimits) {
   const allSenders = createSemaphore(limits)

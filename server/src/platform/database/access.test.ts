@@ -54,7 +54,7 @@ function connectAsOtherUser(socket: string, capabilities: string[]): string {
   return spawnSync('setpriv', args, { encoding: 'utf8', cwd: '/' }).stdout
 }
 
-test('the data and the database are closed to other users of the machine, and the portal has no rights of a superuser', async () => {
+test('the data and the database are closed to other users of the machine, the portal has no rights of a superuser, and passwords are stored as Argon2id hashes', async () => {
   const dataDir = await makeDataFolder()
   // As in production: other users may enter the data folder, and only the folders inside it are private.
   chmodSync(dataDir, 0o711)
@@ -73,8 +73,8 @@ test('the data and the database are closed to other users of the machine, and th
   const address = addressIn(dataDir)
   expect(await query(address, rights)).toEqual(ownerOnly)
   await expect(query(address, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
-  const costs = await query(address, `select distinct substr(password_hash, 1, 31) as cost from accounts`)
-  expect(costs).toEqual([{ cost: '$argon2id$v=19$m=19456,t=2,p=1$' }])
+  const hashes = await query(address, `select distinct substr(password_hash, 1, 31) as parameters from accounts`)
+  expect(hashes).toEqual([{ parameters: '$argon2id$v=19$m=19456,t=2,p=1$' }])
 
   if (!isRoot) return
   const socket = join(address.host, '.s.PGSQL.5432')

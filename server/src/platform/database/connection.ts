@@ -29,8 +29,8 @@ interface PoolOptions {
   /** Called for every connection that the database drops. The next query opens a new connection. */
   onLost?: (error: Error) => void
   /**
-   * Limits each query and the wait for a connection. By default, PostgreSQL ends a query after 30 seconds, and the wait
-   * for a connection ends after 5 seconds.
+   * Limits each query and the wait for a connection. Without it, the wait ends after 5 seconds. In both cases, PostgreSQL
+   * ends a query after 30 seconds.
    */
   timeoutMs?: number
 }

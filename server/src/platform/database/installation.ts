@@ -7,7 +7,7 @@ export interface Installation {
   socketFolder: string
   user: SystemUser
   environment: NodeJS.ProcessEnv
-  /** False only in tests: a power failure may then destroy the data. */
+  /** False only in tests and benchmarks: a power failure may then destroy the data. */
   isDurable: boolean
   onUnexpectedEnd: () => void
   /** Returns the command line that runs a program, by default as `user`. */

@@ -5,7 +5,7 @@ import { portalRole } from './accessRules.ts'
 import type { SocketAddress } from './connection.ts'
 import type { SystemUser } from './systemUser.ts'
 
-/** The maximum length of a socket's path that the kernel accepts. */
+/** The maximum length of a socket's path that Linux accepts. */
 const maxPathBytes = 107
 /** The file that names the folder of the socket. */
 const noteFileIn = (folder: string) => join(folder, 'socket-folder')

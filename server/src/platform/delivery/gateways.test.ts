@@ -48,7 +48,7 @@ test.each([
   ['en', recoveryCodeBySms],
   ['de', accountConnectedBySms],
   ['en', accountConnectedBySms],
-] as const)('in %s, every text for an SMS fits into a single SMS', async (language, message) => {
+] as const)('in %s, a text for an SMS fits into a single SMS with each brand’s name', async (language, message) => {
   for (const brand of brandIds) {
     const gateway = await startGateway()
     const portal = await openPortal({

@@ -20,7 +20,8 @@ async function write(language: 'de' | 'en', brandId: string, name: string, brand
 }
 
 /**
- * Overestimates the average width of characters: a text that fits according to this measure also fits when it is rendered.
+ * Overestimates the average width of characters: an ordinary text that fits according to this measure also fits when it is
+ * rendered.
  */
 const overestimate: Measure = (text, { size, spacing = 0 }) => inMillimetres(text.length * (size * 0.56 + spacing))
 

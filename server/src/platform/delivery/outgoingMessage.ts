@@ -3,9 +3,9 @@ import type { Language } from '@portal/contract/api/texts'
 /** The fields of every message. */
 interface CommonFields {
   /**
-   * Deleting this account deletes the message and all others to its e-mail address, but no undelivered `emailChanged` or
-   * `numbersChanged`. Null for a recipient without an account, and for the other messages that must be sent even if the
-   * account is deleted.
+   * If this account is deleted, its messages and all messages to its e-mail address are deleted too. Only an undelivered
+   * `emailChanged` or `numbersChanged` stays. Null for a recipient without an account, and for other messages that must not
+   * disappear with the account.
    */
   accountId: string | null
   language: Language
@@ -88,7 +88,7 @@ interface Case {
   onFile: readonly LabelledValue[]
   /** The tenant's telephone numbers and e-mail address, which the tenant may have entered. Empty for a contact message. */
   facts: readonly LabelledValue[]
-  /** What the tenant or visitor wrote in this event; shown in the mail. */
+  /** What the tenant or the sender of the contact message wrote in this event; shown in the mail. */
   said: readonly LabelledValue[]
   /** All answers of the form; shown in the PDF. Empty for a contact message. */
   details: readonly LabelledValue[]
@@ -111,7 +111,10 @@ export type CaseMail = MessageTo<'caseForStaff', Case>
 /** A message that the portal sends by mail, SMS or letter. Links are absolute URLs. */
 export type OutgoingMessage =
   | MessageTo<'confirmRegistration', { link: string }>
-  /** To the owner of an address that an anonymous visitor tried to register again. */
+  /**
+   * To the owner of a registered address: a caller has registered with it, has entered it as the new address of another
+   * account, or has requested a confirmation mail although it is confirmed.
+   */
   | MessageTo<'alreadyRegistered', { signInLink: string; forgotPasswordLink: string }>
   | MessageTo<'resetPassword', { link: string }>
   /** To the new address. */

@@ -1,5 +1,5 @@
 // The program of the process that reads one file. It reads the file from its input. It writes a line when it starts, a report
-// in one line and, if the file is a picture, the redrawn picture. `contentProcess.ts` starts it.
+// in one line and, if it accepts a picture, the redrawn picture. `contentProcess.ts` starts it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { AttachmentType } from '@portal/contract/rules'
 import type { CheckResult, Report } from './contentReport.ts'

@@ -50,7 +50,10 @@ function sendUntilTheEnd(tenant: Client, bodies: readonly Body[]) {
   return { acknowledged, ended: Promise.allSettled(bodies.map(repeat)) }
 }
 
-/** Opens every file of the tenant, and returns the tenant's requests. The server refuses to send an incomplete file. */
+/**
+ * Opens the files of the tenant's requests about the apartment and all documents of the inbox. Returns these requests. The
+ * server refuses to send an incomplete file.
+ */
 async function openEverything(tenant: Client) {
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
   const { partnerDocs } = await tenant.inbox.listInbox({ query: { top: 10_000 } })

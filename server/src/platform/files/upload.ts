@@ -34,8 +34,8 @@ export type UploadCheck = (upload: Upload, options: CheckOptions) => Promise<Che
 const queueTimeoutMs = 30_000
 const refusal = new Refusal('overloaded', { retryAfterSeconds: queueTimeoutMs / 1000 })
 /**
- * `maxQueuePerSender` has room for one submission with three files that a client sends twenty times at once. The idempotency
- * key refuses concurrent duplicates only after the check of their files.
+ * `maxQueuePerSender` has room for one submission with three files that a client sends twenty times at once. Concurrent
+ * duplicates (with one idempotency key) are refused only after the check of their files.
  */
 const queueOfTenants = { maxQueue: 200, maxQueuePerSender: 60, queueTimeoutMs, refusal }
 const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, refusal }

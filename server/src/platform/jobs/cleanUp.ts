@@ -12,8 +12,8 @@ interface Retention {
 }
 
 /**
- * Contact messages are kept for three years, as long as the limitation period of claims (§ 195 BGB). The portal does not
- * learn whether a matter is settled earlier.
+ * Contact messages without a suspicion are kept for three years, as long as the limitation period of claims (§ 195 BGB). The
+ * portal does not learn whether a matter is settled earlier.
  */
 const contactDays = 3 * 366
 

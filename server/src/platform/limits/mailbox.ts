@@ -3,7 +3,7 @@ const gmailDomains: readonly (string | undefined)[] = ['gmail.com', 'googlemail.
 /**
  * Returns the key under which limits count an e-mail address, so that all spellings of one mailbox share a count. The key is
  * in lower case and has no tag (`name+tag@…`). For Gmail, it also has no dots and always the same domain. Mails still go to
- * the address as it was written.
+ * the address with its tag and its dots.
  */
 export function mailboxOf(email: string): string {
   const [, local = '', domain] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? []

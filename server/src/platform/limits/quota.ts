@@ -46,9 +46,9 @@ interface Taking {
 }
 
 /**
- * Takes an amount from each quota in turn; throws a refusal at the first quota that had less left. If a quota is used up,
- * throws the refusal without taking anything: a flood of refused calls would otherwise occupy every database connection while
- * the calls wait for the lock of a row.
+ * Takes an amount from each quota in turn; throws a refusal at the first quota that has less than the amount left. If a quota
+ * has nothing left, throws the refusal without taking anything: a flood of refused calls would otherwise occupy every
+ * database connection while the calls wait for the lock of a row.
  */
 async function takeEach(
   { db, now }: Pick<LimitContext, 'db' | 'now'>,
@@ -81,8 +81,8 @@ async function refuseWithoutTaking(
 }
 
 /**
- * Takes an amount, by default one, from the quota of `holder`; throws a refusal if the quota had less left. If some but not
- * enough was left, the amount stays taken, unless `db` is a transaction that is rolled back.
+ * Takes an amount, by default one, from the quota of `holder`; throws a refusal if less than the amount was left. If anything
+ * was left, the amount then stays taken, unless `db` is a transaction that is rolled back.
  */
 export const takeOrRefuse = (context: LimitContext, quota: Quota, holder: string, taking: Taking = {}): Promise<void> =>
   takeEach(context, [{ key: keyOf(context.tokens, quota.kind, holder), quota }], taking)

@@ -5,7 +5,7 @@ import type { ReadFreeBytes } from '../files/freeSpace.ts'
 /** The parts of this server whose state the metrics and the readiness check report. */
 export interface MonitoredServer {
   address: DatabaseAddress
-  /** The pool of database connections for calls. */
+  /** The pool of database connections for calls, except those of the handlers that mostly serve anonymous visitors. */
   pool: Pool
   readFreeBytes: ReadFreeBytes
   isStopping: () => boolean

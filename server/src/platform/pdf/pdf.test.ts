@@ -22,7 +22,8 @@ const documentWith = (content: readonly Section[], brand = landlord): PdfDocumen
 })
 
 /**
- * Overestimates the average width of characters: a text that fits according to this measure also fits when it is rendered.
+ * Overestimates the average width of characters: an ordinary text that fits according to this measure also fits when it is
+ * rendered.
  */
 const overestimate: Measure = (text, { size, spacing = 0 }) => inMillimetres(text.length * (size * 0.56 + spacing))
 

@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './text.ts'
 
-/** Refusals of the account: its credentials and the links in mails. */
+/** Refusals about the account: its credentials, its deletion and the links in mails. */
 export const accountTexts = {
   wrongPassword: {
     de: {

@@ -2,8 +2,8 @@ import type { RefusalTexts } from './text.ts'
 
 /** Refusals while an account is being connected to a tenant. */
 export const registrationTexts = {
-  // The product rules require the advice about hyphens and caps lock, although the portal accepts a code without hyphens and
-  // in lower case.
+  // The landlord requires the advice about hyphens and caps lock, although the portal accepts a code without hyphens and in
+  // lower case.
   wrongCode: {
     de: {
       title: 'Falscher Zugangscode',

@@ -29,13 +29,13 @@ export interface RequestTables {
      * none.
      */
     app_message_appointment: number | null
-    /** Plain texts come from the landlord's system, localized texts from the portal. */
+    /** Plain texts come from the landlord's system or are the tenant's own words. Localized texts come from the portal. */
     sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
     /** Whether the catalog marked the request as an emergency when it was sent. */
     is_emergency: Generated<boolean>
     /**
-     * The time of the tenant's newest unanswered message or withdrawal; null once a staff member has answered it or marked it
-     * as seen.
+     * The time of the tenant's newest message or withdrawal that no staff member has answered or marked as seen; null if
+     * there is none.
      */
     unanswered_since: Timestamp | null
     created_at: TimestampWithDefault

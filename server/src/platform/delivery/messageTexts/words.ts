@@ -13,7 +13,7 @@ export interface MailTexts {
   paragraphs: readonly string[]
   /** For example, answers of a form. Marked as quotations so that they cannot pass for text of the portal. */
   quoted?: readonly LabelledValue[]
-  /** The first link is the purpose of the mail, and is shown as a button. */
+  /** The first link is shown as a button. */
   links?: readonly { label: string; href: string }[]
   /** Shown less prominently, below the links. */
   notes?: readonly string[]
@@ -48,7 +48,10 @@ export interface Window {
 
 /** The texts of all messages in one language. */
 export interface Words {
-  /** `name` is undefined if the account has no tenant, or if the message may reach another person than the tenant. */
+  /**
+   * `name` is undefined if the message belongs to no account, if the account has no tenant, or if the message may reach
+   * another person than the tenant.
+   */
   greeting: (name: string | undefined) => string
   regards: string
   team: (brandName: string) => string
