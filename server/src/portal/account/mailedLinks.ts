@@ -58,7 +58,10 @@ export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId
   await resetQuota({ db, tokens, now }, mailQuota('resetPassword'), accountId)
 }
 
-/** Counts a mail to an address without a confirmed account. Returns false if the quota of the caller's network is used up. */
+/**
+ * Counts a mail to an address that may have no confirmed account. Returns false if the quota of the caller's network is used
+ * up.
+ */
 export const takeUnknownRecipientQuota = (db: Db, { tokens, now }: Limits, address: string): Promise<boolean> =>
   takeFromAddress({ db, tokens, now }, unknownRecipientQuota, address)
 
@@ -131,7 +134,7 @@ export async function mailPasswordLink(
 
 /**
  * Mails a new confirmation link if the account of the e-mail address is unconfirmed, or notifies the owner if the account is
- * confirmed. Sends nothing if a quota is used up.
+ * confirmed. Sends nothing if a quota of that mail is used up.
  */
 export async function mailConfirmationLink(
   context: RequiredContext & Pick<Context, 'db'>,
