@@ -12,7 +12,7 @@ import { deleteLinks, issueLink } from './store.ts'
 type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 type Db = Transaction<DB>
 
-/** The fields that all messages about an account share. */
+/** The account, language, brand and time of a message. `accountId` is null for a message that belongs to no account. */
 export const about = (
   { settings, now }: Pick<Context, 'settings' | 'now'>,
   { accountId, language }: { accountId: string | null; language: Language },
