@@ -12,7 +12,7 @@ import { deleteLinks, issueLink } from './store.ts'
 type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 type Db = Transaction<DB>
 
-/** The fields that all messages about an account share. */
+/** The account, language, brand and time of a message. `accountId` is null for a message that belongs to no account. */
 export const about = (
   { settings, now }: Pick<Context, 'settings' | 'now'>,
   { accountId, language }: { accountId: string | null; language: Language },
@@ -58,7 +58,10 @@ export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId
   await resetQuota({ db, tokens, now }, mailQuota('resetPassword'), accountId)
 }
 
-/** Counts a mail to an address without a confirmed account. Returns false if the quota of the caller's network is used up. */
+/**
+ * Counts a mail to an address that may have no confirmed account. Returns false if the quota of the caller's network is used
+ * up.
+ */
 export const takeUnknownRecipientQuota = (db: Db, { tokens, now }: Limits, address: string): Promise<boolean> =>
   takeFromAddress({ db, tokens, now }, unknownRecipientQuota, address)
 
@@ -131,7 +134,7 @@ export async function mailPasswordLink(
 
 /**
  * Mails a new confirmation link if the account of the e-mail address is unconfirmed, or notifies the owner if the account is
- * confirmed. Sends nothing if a quota is used up.
+ * confirmed. Sends nothing if a quota of that mail is used up.
  */
 export async function mailConfirmationLink(
   context: RequiredContext & Pick<Context, 'db'>,

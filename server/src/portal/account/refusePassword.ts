@@ -10,7 +10,7 @@ interface NewPassword {
 }
 
 export async function refuseCommonPassword({ password, email, field, language }: NewPassword): Promise<void> {
-  // The list of leaked passwords takes long to load and much memory, so it is loaded only when the first new password is
+  // The list of leaked passwords is slow to load and needs much memory, so it is loaded only when the first new password is
   // checked.
   const { isGuessable } = await import('./guessablePasswords.ts')
   if (isGuessable(password, email)) throw refuseField('passwordTooCommon', field, language)

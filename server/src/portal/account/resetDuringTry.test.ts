@@ -9,8 +9,8 @@ const newEmail = 'attacker@example.org'
 const newPassword = 'Regenschirm7'
 
 /**
- * Opens a portal in which six tries of Erika's password have failed, so the next try waits for several seconds, long enough
- * for a reset of the password.
+ * Opens a portal in which six tries of Erika's password have failed. The server therefore verifies the next try only after a
+ * second, which is long enough for a reset of the password.
  */
 async function openWithSlowedTries(fail: (portal: Awaited<ReturnType<typeof open>>) => Promise<string>) {
   const portal = await open()

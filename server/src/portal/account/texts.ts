@@ -11,6 +11,6 @@ const sentences: Record<Language, (moment: string) => string> = {
 }
 const moments: Record<Language, ReturnType<typeof momentsIn>> = { de: momentsIn('de-DE'), en: momentsIn('en-GB') }
 
-/** Says until when an account cannot be deleted. Rounds up to the next minute, because the text names no seconds. */
+/** Says from when on an account can be deleted. Rounds up to the next minute, because the text names no seconds. */
 export const describeWaitForDeletion = (until: Date, language: Language): string =>
   sentences[language](moments[language].minute(new Date(Math.ceil(until.getTime() / minuteMs) * minuteMs)))

@@ -56,7 +56,7 @@ test('transitions between the states of a search keep the revision, and other tr
   expect(isNewRevision('cancelled', 'searching')).toBe(true)
 })
 
-test('a closed request shows no search and no offer, but keeps an agreed appointment', () => {
+test('a request that is no longer open shows no search and no offer, but keeps an agreed appointment', () => {
   expect(appointmentStates.map((state) => visibleState(state, false))).toEqual([
     ...searchStates.map(() => 'searchCancelled'),
     'withoutAppointment',

@@ -42,7 +42,10 @@ export const isOutcome = (state: AppointmentState): state is Outcome =>
 export const isNewRevision = (from: AppointmentState, to: AppointmentState): boolean =>
   !(isSearching(from) && isSearching(to))
 
-/** Returns the state that the tenant sees: the search and the offer of a closed request count as ended. */
+/**
+ * Returns the state that the tenant sees. When a request is no longer open (work reported done, closed or withdrawn), its
+ * search and its offer count as ended.
+ */
 export function visibleState(state: AppointmentState, isOpen: boolean): AppointmentState {
   if (isOpen || state === 'agreed') return state
   if (isSearching(state)) return 'searchCancelled'

@@ -42,8 +42,8 @@ const steps: Record<SearchState, Step> = {
 }
 
 /**
- * Creates the job that advances a search by one state. Each step is one transaction, which also schedules the next step. If
- * the server is killed, the step has therefore either been committed and has scheduled the next one, or it runs again.
+ * Creates the job that advances a search by one state. Each step is one transaction, which also schedules the next step, if
+ * one follows. If the server is killed, the step is therefore either complete or runs again.
  */
 export const createSearchJob =
   ({ db, now }: Pick<Context, 'db' | 'now'>) =>

@@ -70,8 +70,8 @@ export const entries = {
 }
 
 /**
- * The lines about an agreed appointment in the visible data of its request. The mark `rescheduable` means that the appointment
- * can be moved (spec §3).
+ * The lines about an agreed appointment in the `subData` of its request. Tenants never see the mark `rescheduable`, which
+ * means that the appointment can be moved (spec §3).
  */
 export function appointmentLines(agreed: Span, { name, company }: Technician, isMovable: boolean): SubDataEntry[] {
   return [

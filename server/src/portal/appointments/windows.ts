@@ -78,7 +78,7 @@ const freeWindows = (technician: Expression<string>, now: Date) => sql<WindowRow
   )
 `
 
-/** Returns the free windows of a technician, earliest first. */
+/** Returns the first `limit` free windows of a technician, earliest first. */
 export async function listWindows(
   db: Kysely<DB>,
   { technicianId, now, limit = maxOfferedWindows }: { technicianId: string; now: Date; limit?: number },

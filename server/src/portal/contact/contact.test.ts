@@ -88,7 +88,7 @@ test('no copy is mailed unless the visitor asks for one', async () => {
   expect(await portal.outbox()).toEqual([])
 })
 
-test('the copy is in the language of the form', async () => {
+test('the copy is in the language of the call', async () => {
   const portal = await openPortal()
   await portal.visitor.send('POST', '/request', { body: contact(), headers: { 'accept-language': 'en' } })
   const [mail] = await portal.outbox()

@@ -29,8 +29,8 @@ const suspicions = { tooFast: 'sent within 3 seconds', trap: 'a field that peopl
 const markOf = ({ suspicion }: ContactRow) => suspicion && `possibly sent by a bot: ${suspicions[suspicion]}`
 
 /**
- * The status in words, for example "being checked", then a cancelled appointment and an unanswered message of the tenant. A
- * status that the landlord has added is shown as a number.
+ * The status in words, for example "being checked", then a cancelled appointment and an unanswered message or withdrawal of
+ * the tenant. A status that the landlord has added is shown as a number.
  */
 function statusOf({
   status,

@@ -18,7 +18,10 @@ import { requireOpenRequest, type SubmittedMessageOrWithdrawal } from './openReq
 import { countMessages, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
-/** Limits the messages of a request, because each of them mails the case to the staff again. */
+/**
+ * Limits the messages of a request, answers of staff included. If the landlord has a mailbox for requests, each message of
+ * the tenant mails the case to the staff again.
+ */
 async function refuseTooManyMessages(
   db: Kysely<DB>,
   { partner_id: partnerId, request_id: requestId }: { partner_id: string; request_id: string },

@@ -175,8 +175,8 @@ export function isPaid(
 
 /**
  * The unpaid amount of a statement, its due day and the kind of payment; null if nothing is unpaid, or if the landlord has
- * not stated the due day and the kind of payment. Also null after the due day, because from then on only the rental account
- * shows whether the amount is paid.
+ * not stated both the due day and the kind of payment. Also null after the due day, because from then on only the rental
+ * account shows whether the amount is paid.
  */
 export function amountDueOf(
   statement: (StatementPayment & { to: string }) | undefined,

@@ -11,7 +11,7 @@ import { findRecipient, insertDocument } from './store.ts'
 export interface NewDocument {
   partnerId: string
   contractId: string
-  /** The request that the document answers. */
+  /** The request that the document is about, for example the request that a receipt confirms. */
   requestId?: string
   /** The `calendar_sequence` of that request's appointment, if the document announces the appointment. */
   announcesAppointment?: number

@@ -138,7 +138,7 @@ test('each page is the right section of the complete list, which has the newest 
   }
 })
 
-test('an invalid top or skip of a page is refused', async () => {
+test('an invalid top, an invalid skip and an unknown field are refused for a page of documents', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   for (const folder of ['Inbox', 'Archive']) {
     const path = (query: string) => ({ path: `/Inbox/Documents/${folder}${query}` })

@@ -37,7 +37,7 @@ async function readPdf({ mail }: ReceivedMail): Promise<string> {
   return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
 }
 
-test('a request, a message and a withdrawal are each mailed to the mailbox, with the history as a PDF', async () => {
+test('a request, a message and a withdrawal are each mailed to the mailbox, with the case as a PDF', async () => {
   const { tenant, collect } = await openWithMailbox()
   const photo = await jpeg()
   const { orderNumber, requestId } = await tenant.requests.submitRequest({

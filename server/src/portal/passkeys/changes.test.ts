@@ -44,10 +44,10 @@ test('an existing passkey proves the ownership of the account, once per challeng
   expect(await add(assertion)).toBe(notAccepted)
   const otherSession = await signIn('Erika')
   expect(await add(authenticator.get(await otherSession.passkeys.startCeremony()))).toBe(notAccepted)
-  const max = await signIn('Krause')
-  const passkeyOfMax = await addPasskey(max, origin)
-  expect(await add(passkeyOfMax.get(await tenant.passkeys.startCeremony()))).toBe(notAccepted)
-  expect(await add(passkeyOfMax.get(await max.passkeys.startCeremony()))).toBe(notAccepted)
+  const krause = await signIn('Krause')
+  const passkeyOfKrause = await addPasskey(krause, origin)
+  expect(await add(passkeyOfKrause.get(await tenant.passkeys.startCeremony()))).toBe(notAccepted)
+  expect(await add(passkeyOfKrause.get(await krause.passkeys.startCeremony()))).toBe(notAccepted)
 })
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   expect(await refusalOf(tenant.passkeys.addPasskey({ body: { ...owner, passkey } }))).toBe(notAccepted)
 })
 
-test('a new passkey is refused if its challenge was used, belongs to another session, or is older than the password', async () => {
+test('a new passkey is refused if it was already added, or if its challenge was used, is for a sign-in, belongs to another session, or is older than the password', async () => {
   const { tenant, signIn, settings, visitor } = await openPortal({ as: 'Erika' })
   const authenticator = createAuthenticator(settings.publicUrl)
   const add = async (passkey: ReturnType<typeof authenticator.create>, currentPassword = demoPassword) =>
@@ -97,10 +97,10 @@ test('only the owner can remove a passkey; other callers are refused as if the p
   const { tenant, signIn, authenticator, visitor, db } = await openWithPasskey()
   const [passkey] = (await tenant.passkeys.listPasskeys()).passkeys
   const id = passkey?.passkeyId ?? ''
-  const max = await signIn('Krause')
-  const remove = (client: typeof max, passkeyId: string, body = owner) =>
+  const krause = await signIn('Krause')
+  const remove = (client: typeof krause, passkeyId: string, body = owner) =>
     refusalOf(client.passkeys.removePasskey({ params: { id: passkeyId }, body }))
-  expect(await remove(max, id)).toBe(absent)
+  expect(await remove(krause, id)).toBe(absent)
   expect(await remove(tenant, randomUUID())).toBe(absent)
   expect(await remove(tenant, 'nothing')).toBe(absent)
   expect(await remove(tenant, id, { currentPassword: 'falsch' })).toBe('400 wrongPassword')

@@ -21,9 +21,10 @@ interface Change {
 }
 
 /**
- * Limits new passkeys and the end of the requirement, because each change mails the tenant. Refuses the change instead of
- * dropping the mail, so that no change happens without a notice. Removals and the start of the requirement are not limited:
- * an attacker must not be able to prevent them, and they cannot occur more often than the limited changes.
+ * Limits new passkeys and ends of the requirement, because each change mails the tenant. Refuses the change instead of
+ * dropping the mail, so that no change happens without a notice. Removals, which may also end the requirement, and starts of
+ * the requirement are not limited: an attacker must not be able to prevent them, and over time they cannot occur much more
+ * often than the limited changes.
  */
 const limitNotices = (transaction: Transaction<DB>, context: Context, { email }: Account): Promise<void> =>
   takeOrRefuse({ ...context, db: transaction }, mailQuota('passkeysChanged'), mailboxOf(email))

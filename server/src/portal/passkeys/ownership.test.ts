@@ -19,7 +19,7 @@ interface Proof {
 }
 type Change = (tenant: Client, proof: Proof) => Promise<unknown>
 
-/** Every change for which the API contract requires the password, even if the caller has a passkey. */
+/** Every change that needs the password, which a passkey cannot replace. */
 const changes: [string, Change][] = [
   [
     'the change of the password',

@@ -75,7 +75,8 @@ export async function requestRecoveryCode(
   return outcome.answer
 }
 
-async function isRightCode(
+/** Marks an access code for a recovery as used. Returns false if the code is not valid. */
+async function redeemRecoveryCode(
   transaction: Transaction<DB>,
   { tokens, now }: Pick<Context, 'tokens' | 'now'>,
   { partnerId }: Account,
@@ -133,7 +134,7 @@ export async function recover(
   const write = <T>(work: (transaction: Transaction<DB>, account: Account) => Promise<T>) =>
     db.transaction().execute(async (transaction) => {
       const account = await lockProvenAccount(transaction, proof)
-      if (!(await isRightCode(transaction, context, account, code))) throw refuse('wrongRecoveryCode')
+      if (!(await redeemRecoveryCode(transaction, context, account, code))) throw refuse('wrongRecoveryCode')
       if (!(await redeemChallenge(transaction, context, proof))) throw new Refusal('signInExpired')
       return await work(transaction, account)
     })

@@ -124,10 +124,10 @@ test('the password alone does not sign in to an account that requires a passkey'
 
 test('a challenge for the second factor is valid only for one account and its current credentials', async () => {
   const { visitor, authenticator, signIn, origin, db } = await openWithSecondFactor()
-  const max = await addPasskey(await signIn('Krause'), origin)
+  const krausesAuthenticator = await addPasskey(await signIn('Krause'), origin)
   const request = await requestOf(visitor.session.login(withPassword))
-  const byMax = { body: { assertion: max.get(request) } }
-  expect(await refusalOf(visitor.passkeys.signIn(byMax))).toBe(signInFailed)
+  const byKrause = { body: { assertion: krausesAuthenticator.get(request) } }
+  expect(await refusalOf(visitor.passkeys.signIn(byKrause))).toBe(signInFailed)
 
   await visitor.account.forgotPassword({ body: { email } })
   const newPassword = 'Regenschirm7'

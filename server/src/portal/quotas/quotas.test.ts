@@ -167,7 +167,7 @@ test('after a tenant has used up the quota of forms, a form is refused before it
   expect(await refusalOf(send(withBroken))).toBe('400 fileTypeNotSupported')
 })
 
-test('submitting a form reads the rental contract and its features only once', async () => {
+test('before the transaction of its request, the submission of a form reads the rental contract and its features only once', async () => {
   const { tenant, db } = await openErika()
   const body = await heatingReport(tenant)
   const read = vi.spyOn(db, 'selectFrom')

@@ -3,7 +3,10 @@ import { type LimitContext, type Quota, refuseUsedUp, takeOrRefuse } from '../..
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The quotas allow more forms than a tenant needs to send, but few enough for staff to read. */
+/**
+ * The quotas allow more forms than a tenant needs to send, but few enough for staff to read. A message to a request counts as
+ * a form.
+ */
 const formQuotas: readonly Quota[] = [
   { kind: 'forms in ten minutes', max: 60, windowMs: 10 * minuteMs },
   { kind: 'forms in a day', max: 200, windowMs: dayMs },

@@ -46,8 +46,8 @@ async function storedBytes({ db }: Portal): Promise<number> {
 }
 
 /**
- * Sends a first submission. Returns the size of its stored files, and a function that overwrites the tallies of these bytes
- * and returns the number of tallies.
+ * Sends a first submission. `bytes` is the size of its stored files. `setCount` overwrites the tallies that count these
+ * bytes, and returns how many tallies it has overwritten.
  */
 async function sendFirst(portal: Portal, sending: () => ReturnType<typeof send>) {
   const before = await storedBytes(portal)
@@ -72,7 +72,7 @@ describe('the stored bytes of a day are limited for', () => {
     ['an IPv6 /64', 50, '2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:db8:1:3::1'],
     ['an IPv6 /56', 75, '2001:db8:1:200::1', '2001:db8:1:201::1', '2001:db8:1:300::1'],
     ['an IPv6 /48', 100, '2001:db8:1:200::1', '2001:db8:1:300::1', '2001:db8:2::1'],
-    ['all visitors together', 1024, oneNetwork, '2001:db8::1', undefined],
+    ['all callers who are not tenants together', 1024, oneNetwork, '2001:db8::1', undefined],
   ])('%s', async (_, maxMegabytes, first, second, unaffected) => {
     const portal = await openErikas()
     const { visitor, tenant, clock } = portal

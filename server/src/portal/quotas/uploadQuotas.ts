@@ -12,8 +12,8 @@ const code = 'uploadLimitReached'
 const tenantQuota: Quota = { kind: 'uploaded bytes of a tenant', max: 100 * megabyte, windowMs }
 
 /**
- * Limits the bytes that callers who are not tenants store in a day from one network. An address belongs to several networks
- * (`networksOf`): the first quota is for the smallest of them.
+ * Limits the bytes that callers who are not tenants store in a day from one network. An IPv6 address belongs to several
+ * networks (`networksOf`): the first quota is for the smallest of them. For an IPv4 address, only the first quota applies.
  */
 const networkQuotas: readonly Quota[] = [50, 75, 100].map((megabytes) => ({
   kind: 'uploaded bytes of a network',
@@ -23,7 +23,7 @@ const networkQuotas: readonly Quota[] = [50, 75, 100].map((megabytes) => ({
 
 /**
  * Limits the bytes that all callers who are not tenants store in a day, so that an attacker with many networks cannot store
- * more. When this quota is used up, visitors can still send the form without files.
+ * more. When this quota is used up, these callers can still send the form without files.
  */
 const allVisitorsQuota: Quota = { kind: 'uploaded bytes of all visitors', max: 1024 * megabyte, windowMs }
 

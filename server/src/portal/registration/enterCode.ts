@@ -17,7 +17,7 @@ interface EnteredCode {
 
 /**
  * Connects the account with the tenant of the customer number, in one transaction. Returns false if no tenant without an
- * account has the customer number, or if the code is malformed, wrong, used or expired.
+ * account has the customer number, or if the code is malformed, wrong, used, expired or for a recovery.
  */
 async function matchCode(context: Context, { caller, code, customerNumber }: EnteredCode): Promise<boolean> {
   const normalizedCode = readAccessCode(code)
