@@ -15,9 +15,9 @@ test('if an account is connected while the undo of a mobile number waits for the
   const token = await readToken(db, 'numbersChanged', email)
   await tenant.account.deleteAccount({ body: { currentPassword } })
   clock.advance({ seconds: 1 })
-  const attackers = await signIn('Neumann')
-  const accountId = attackers.login.userId
-  await attackers.registration.requestCode({ body: { ...erika, channel: 'sms' } })
+  const attackerClient = await signIn('Neumann')
+  const accountId = attackerClient.login.userId
+  await attackerClient.registration.requestCode({ body: { ...erika, channel: 'sms' } })
   const code = await readCode(db, 'codeBySms')
   const { partner_id: partnerId } = await db
     .selectFrom('partners')
@@ -41,7 +41,7 @@ test('if an account is connected while the undo of a mobile number waits for the
   let changing: Promise<void> | undefined
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('partners').select('mobile').where('partner_id', '=', partnerId).forUpdate().execute()
-    connecting = refusalOf(attackers.registration.matchCode({ body: { code, customerNumber: '4711001' } }))
+    connecting = refusalOf(attackerClient.registration.matchCode({ body: { code, customerNumber: '4711001' } }))
     await waitForLocks(address, 1)
     undoing = refusalOf(visitor.undo.undoChange({ body: { token } }))
     await waitForLocks(address, 2)
