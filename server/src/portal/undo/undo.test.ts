@@ -149,7 +149,7 @@ test('the link in the mail about a new mobile number restores the old number', a
   expect(mails.sort()).toEqual(['numbersChanged false', 'numbersChanged true'])
 })
 
-test('a change of the mobile number gets an undo link, only in the mail to the address of the account, and a change of the landline number gets none', async () => {
+test('the undo link of a changed mobile number is only in the mail to the address of the account, and a changed landline number has no undo link', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await db.updateTable('partners').set({ email: 'privat@example.org' }).where('last_name', '=', 'Mustermann').execute()
   await tenant.partner.changePartner({ body: { landlineNumber: '040 66969102' } })
