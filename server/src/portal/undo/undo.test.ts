@@ -95,12 +95,12 @@ test('an undo invalidates the links of later changes but not those of earlier ch
   await changeEmail(portal, tenant, attacker)
   clock.advance({ seconds: 1 })
   await changeEmail(portal, tenant, other)
-  const [owners, attackers] = [
+  const [ownersToken, attackersToken] = [
     await readToken(db, 'emailChanged', email),
     await readToken(db, 'emailChanged', attacker),
   ]
-  expect(await undo(portal, attackers)).toBe('answered')
-  expect(await undo(portal, owners)).toBe('answered')
+  expect(await undo(portal, attackersToken)).toBe('answered')
+  expect(await undo(portal, ownersToken)).toBe('answered')
   const addresses = await db.selectFrom('accounts').select('email').execute()
   expect(addresses).toContainEqual({ email })
   expect(addresses).not.toContainEqual({ email: attacker })
@@ -112,12 +112,12 @@ test('after the owner’s undo, the attacker’s undo link is used up', async ()
   await changeEmail(portal, tenant, attacker)
   clock.advance({ seconds: 1 })
   await changeEmail(portal, tenant, other)
-  const [owners, attackers] = [
+  const [ownersToken, attackersToken] = [
     await readToken(db, 'emailChanged', email),
     await readToken(db, 'emailChanged', attacker),
   ]
-  expect(await undo(portal, owners)).toBe('answered')
-  expect(await undo(portal, attackers)).toBe('400 linkUsed')
+  expect(await undo(portal, ownersToken)).toBe('answered')
+  expect(await undo(portal, attackersToken)).toBe('400 linkUsed')
 })
 
 test.each([
