@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/testing/processes/globalSetup.ts',
     // With isolation, each test file would load the whole server again. Test files can share the modules, because each portal
-    // keeps its state in a database of its own.
+    // has a database of its own, and what the modules keep in memory does not affect other portals.
     isolate: false,
     // With a larger young generation of the heap, garbage collection takes less of the processor time of the tests.
     execArgv: ['--max-semi-space-size=128', '--min-semi-space-size=128'],

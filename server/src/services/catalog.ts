@@ -45,7 +45,7 @@ export interface ServiceType {
   feature: keyof ServiceFeatures
   title: Localized
   question: Localized
-  /** The first status message of a request: a whole sentence. */
+  /** The beginning of the first status message of a request (`receivedText`): a whole sentence. */
   received: Localized
   /** Services that tenants may be looking for instead, each with a question by which tenants recognize when to use it. */
   otherServices?: readonly { serviceTypeId: ServiceTypeId; hint: Localized }[]
@@ -94,7 +94,10 @@ export interface FormOfType {
   formId: string
   /** The trade of the technician who has to visit. Submitting the form starts an appointment search. */
   visit?: Trade
-  /** The document that the portal creates and delivers automatically when the form is submitted. */
+  /**
+   * The document that the portal writes and delivers after the form is submitted, if the landlord's data proves its content.
+   * Otherwise, staff answer.
+   */
   answeredWith?: DocumentTemplate
   /**
    * Whether a mail confirms the request even if the tenant has switched the mails about requests off. Otherwise, an attacker
@@ -119,7 +122,10 @@ export interface Notice {
   continueLabel?: Localized
   /** The months (1 to 12) in which the notice is shown; all months if absent. */
   months?: readonly number[]
-  /** The priority of the type's requests, for staff members. If several notices that apply have one, the first counts. */
+  /**
+   * The priority of the type's requests, shown to staff and the tenant. If several notices that apply have one, the first
+   * counts.
+   */
   priority?: Localized
   /**
    * The promise that the portal shows after an emergency was reported. By default, the portal promises to handle the

@@ -12,7 +12,10 @@ export const publicEmergencyLine = {
   number: '112',
 }
 
-/** The emergency number of the police: for disputes and break-ins, not for fire or medical emergencies. */
+/**
+ * The emergency number of the police: for threats, noise at night and blocked emergency access, not for fire or medical
+ * emergencies.
+ */
 export const policeLine = {
   label: { de: 'Polizei', en: 'Police' },
   number: '110',

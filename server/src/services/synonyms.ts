@@ -1,6 +1,6 @@
 import type { Localized } from '@portal/contract/api/texts'
 
-/** Each entry is a group of single words with the same meaning, for the searches of services and of documents. */
+/** Each entry is a group of single words with the same or a close meaning, for the searches of services and of documents. */
 export const synonyms: readonly Localized[] = [
   { de: 'Nebenkosten, Betriebskosten, Heizkosten', en: 'incidental, operating, ancillary, charges' },
   { de: 'Hahn, Wasserhahn, Armatur, Mischbatterie', en: 'tap, faucet, mixer' },

@@ -120,7 +120,7 @@ test('requesting the confirmation mail for a confirmed e-mail address sends a no
   expect(await kindsFor(db, demoAccounts.Erika.email)).toEqual(['alreadyRegistered'])
 })
 
-test('one network address can make at most thirty calls that can send mails in five minutes', async () => {
+test('in five minutes, one network address can make at most thirty calls of the registration that can send messages', async () => {
   const { visitor, clock, db } = await openPortal({ environment: { TRUST_PROXY: '1' } })
   const ask = (address: string) =>
     visitor.send('POST', '/Identity/Registration/Mail/Reset?email=niemand%40example.org', {
@@ -142,7 +142,7 @@ test('one network address can make at most thirty calls that can send mails in f
   expect((await ask('203.0.113.7')).status).toBe(204)
 })
 
-test('all networks of a /56 together can make at most sixty calls that can send mails in five minutes', async () => {
+test('in five minutes, all networks of a /56 together can make at most sixty calls of the registration that can send messages', async () => {
   const { visitor } = await openPortal({ environment: { TRUST_PROXY: '1' } })
   const ask = (network: number) =>
     visitor.send('POST', '/Identity/Registration/Mail/Reset?email=niemand%40example.org', {
@@ -154,7 +154,7 @@ test('all networks of a /56 together can make at most sixty calls that can send 
   expect((await ask(0x100)).status).toBe(204)
 })
 
-test('after a network address has used up its calls that can send mails, a tenant at the address can still request a new password and change the e-mail address', async () => {
+test('after a network address has used up its calls of the registration that can send messages, a tenant at the address can still request a new password and change the e-mail address', async () => {
   const { visitor, tenant } = await openPortal({ as: 'Erika' })
   const flood = await Promise.all(
     Array.from({ length: 31 }, () =>

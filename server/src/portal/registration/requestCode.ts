@@ -108,8 +108,8 @@ async function nextCodeAt(
 type CodeMessage = Purpose & { accountId: string; language: Language; channel: CodeChannel }
 
 /**
- * Sends an access code to the tenant. Sends none while an earlier code is in transit, if the tenant cannot be reached by the
- * channel, or if the daily limit is reached. The transaction must have locked the tenant.
+ * Sends an access code to the tenant. Sends none while an earlier code of the same purpose and channel is in transit, if the
+ * tenant cannot be reached by the channel, or if the daily limit is reached. The transaction must have locked the tenant.
  */
 export async function sendCode(
   transaction: Transaction<DB>,

@@ -42,7 +42,7 @@ export const ticketQuota: Quota = { kind: 'ticket', max: 30, windowMs: hourMs }
 
 /** The number of failed requests for one contract number, from all accounts together, that cause no delay. */
 export const maxFreeGuesses = 5
-/** The count of failed requests for a contract number starts again at zero this long after the first of them. */
+/** The count of failed requests for a contract number starts again at zero this long after the request that began it. */
 export const guessWindowMs = dayMs
 const maxGuessDelayMs = 8_000
 

@@ -13,9 +13,9 @@ interface Try {
 }
 
 /**
- * Counts a try as a failure before the try is checked. Returns the number of failures including this try (1 or 2);
- * undefined if two failures were already counted and have not expired. Counts in a single statement, so of a hundred
- * concurrent tries only two are checked.
+ * Counts a try as a failure before the try is checked. Returns the number of failures including this try (1 or 2); undefined
+ * if two failures were already counted and have not expired. Counts in a single statement, so of a hundred concurrent wrong
+ * tries at most two are checked.
  */
 export async function countTry(db: Db, { accountId, kind, now }: Try): Promise<number | undefined> {
   const endsAt = new Date(now.getTime() + failureWindowMs)

@@ -87,7 +87,7 @@ test.each(landlordServices.serviceTypes.map(({ id }) => id))(
         }
         const { formId } = action
         sent.push({ ...choice, ...(await sendForm(portal, { formId, todo }, { pick: 'last', isComplete: false })) })
-        // Each form is sent once more, with every answer and file that the form accepts.
+        // Each form is sent once more, with an answer or a file in every field that it then shows.
         if (filledIn.has(formId)) continue
         filledIn.add(formId)
         sent.push({ ...choice, ...(await sendForm(portal, { formId, todo }, { pick: 'first', isComplete: true })) })

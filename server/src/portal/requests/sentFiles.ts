@@ -77,7 +77,8 @@ export interface Storing {
 
 /**
  * Stores the files durably, counts their bytes, and returns their rows for a table of attachments. Must be awaited before the
- * commit. The bytes are counted last, because all visitors share one tally, which stays locked until the commit.
+ * commit. The bytes are counted last, because all callers who are not tenants share one tally, which stays locked until the
+ * commit.
  */
 export async function storeFiles({ transaction, files, caller, sent, context }: Storing) {
   const fileKeys = await Promise.all(sent.map(({ content }) => files.keep(content)))

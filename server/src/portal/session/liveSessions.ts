@@ -56,7 +56,10 @@ export async function countPasskeys(db: Db, accountId: string): Promise<number> 
 
 type Which = { familyId: string } | { exceptFamilyId: string | null }
 
-/** Ends a session of an account. Returns 0 if the account has no such session, or if the session has ended. */
+/**
+ * Ends a session of an account. Returns 0 if the account has no such session, or if the session was revoked or has expired.
+ * Does not check whether it was idle for too long.
+ */
 async function revokeFamilyOf(
   db: Db,
   { accountId, familyId, now }: { accountId: string; familyId: string; now: Date },

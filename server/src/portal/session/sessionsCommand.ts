@@ -42,7 +42,7 @@ async function describePasskeys(db: Kysely<DB>, { accountId, requiresPasskey }: 
   if (count === 0) return ''
   const [passkeys, removal] = count === 1 ? ['1 passkey', 'removes it'] : [`${count} passkeys`, 'removes them']
   const remedy = requiresPasskey
-    ? `After a reset of the password by mail, a passkey signs in only if the new password is entered too. A sign-in with an access code instead of the passkey ${removal}.`
+    ? `After a reset of the password by mail, a passkey signs in alone only after it was used once together with the new password. A sign-in with an access code instead of the passkey ${removal}.`
     : `A reset of the password by mail ${removal}.`
   return `\nThe account still has ${passkeys}, so a lost device may still sign in. ${remedy}`
 }

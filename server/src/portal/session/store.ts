@@ -131,7 +131,7 @@ type Exchanged = { familyId: string; accountId: string; isOnSharedDevice: boolea
 
 /**
  * Exchanges a refresh token for its successor in one transaction. Returns the session; undefined if the token is not valid. A
- * reused token ends the session.
+ * reused token ends the session. Throws `tooManyTries` if the `refreshQuota` is used up.
  */
 export function exchange(
   { db, tokens }: Pick<Context, 'db' | 'tokens'>,

@@ -15,7 +15,10 @@ const letters = (length: number) => 'A'.repeat(length)
 /** Has the form of a device token, but no valid signature. */
 const forgedDevice = `${letters(22)}.${Date.now() + 1e10}.${letters(43)}`
 
-/** Runs `flood` while no call can read accounts, passkeys or refresh tokens. Returns how many calls wait for these tables. */
+/**
+ * Runs `flood` while no call can read accounts, passkeys or refresh tokens. Returns how many database connections wait for
+ * these tables after a second.
+ */
 async function countWaiting(db: Kysely<DB>, flood: () => Promise<unknown>[]): Promise<number> {
   const { waiting, answers } = await db.transaction().execute(async (transaction) => {
     await sql`lock table accounts, passkeys, refresh_tokens in access exclusive mode`.execute(transaction)
@@ -90,7 +93,7 @@ test('to report refused sign-ins as security events, the server uses at most two
 test.each([
   ['a short text', 'abc'],
   ['a text with other characters', '$'.repeat(43)],
-])('a refresh token that is %s is refused without a read of the database', async (_, refreshToken) => {
+])('a refresh token that is %s is refused without a read of accounts or refresh tokens', async (_, refreshToken) => {
   const { visitor, db } = await openPortal(behindProxy)
   const status = async () => {
     const body = { userId: crypto.randomUUID(), refreshToken }

@@ -36,7 +36,10 @@ export interface PacedTry {
   tally: Tally
   /** The wait before the verification of the try. */
   waitMs: number
-  /** If the try fails, the response is sent at least this long after the start of the verification. */
+  /**
+   * If the try fails, the response is sent at least this long after the start of the verification. A delay of more than
+   * `maxServedWaitMs` is not served: the try is then refused at once.
+   */
   delayMs: number
 }
 

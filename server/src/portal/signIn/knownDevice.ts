@@ -19,9 +19,9 @@ interface Claim {
 }
 
 /**
- * Returns the device of a sign-in if the device has signed in to the account before. A device with too many failures counts
- * as unknown, so that a stolen token cannot fill the tenant's queue. Anyone can send a text in the form of a token, so the
- * networks take turns to read accounts.
+ * Returns the device of a sign-in if the device has signed in to the account, or set its password, before. A device with too
+ * many failures counts as unknown, so that a stolen token cannot fill the tenant's queue. Anyone can send a text in the form
+ * of a token, so the networks take turns to read accounts.
  */
 export async function findKnownDevice(
   context: Pick<Context, 'db' | 'tokens' | 'now'>,

@@ -74,7 +74,7 @@ test('of twenty concurrent tries with the same proof, the server verifies only o
   expect(tries.filter(({ answer }) => answer === 'signInFailed')).toHaveLength(1)
 })
 
-test('a try whose proof was presented before waits for its turn among refused tries, and a try with a new proof does not wait', async () => {
+test('a try whose proof was presented before waits in the queue of the tries that are refused early, and a try with a new proof does not', async () => {
   const portal = await openSignIn()
   const from = '198.51.100.9'
   await portal.fail(20, (number) => ({ email: `niemand${number}@example.org`, from }))

@@ -11,10 +11,14 @@ interface Try<Outcome> {
   /** Verifies the password or passkey. A falsy outcome means that it is wrong. */
   verify: () => Promise<Outcome>
   reason: ReasonOf<'signInFailed'>
-  /** The subject of the event for a try that a full queue refuses. No account is read for such a try. */
+  /**
+   * The subject of the event for a try that a queue refuses, because the queue is full or the wait too long. No account is
+   * read for such a try.
+   */
   identifier: string
   /**
-   * Finds the id of the account, or returns the identifier of the sign-in if it has no account. Called only if the try fails.
+   * Finds the id of the account, or returns the identifier of the sign-in if it has no account. Called only if the try fails
+   * or the limits refuse it.
    */
   subject: () => Promise<string>
 }

@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('of a hundred concurrent wrong passwords, the server verifies at most seven', async () => {
+test('of a hundred concurrent wrong passwords, at most seven are answered as wrong, and all others with 429', async () => {
   const { signIn, clock } = await openSignIn()
   const answers = await Promise.all(Array.from({ length: 100 }, () => signIn({ password: 'falsch' })))
   expect(answers.filter(({ answer }) => answer === 'signInFailed').length).toBeLessThanOrEqual(7)

@@ -39,7 +39,7 @@ export interface SignIn {
   reportRefusal: (error: unknown) => Promise<void>
 }
 
-/** The tallies for a sign-in: one for the account, and one for each network that the network address belongs to. */
+/** The tallies that decide about proofs of work: one for the account, and one for each network of the network address. */
 const proofTalliesFor = (tokens: Tokens, { identifier, address }: SignIn): ProofTally[] => {
   const networks = networksOf(address)
   return [
@@ -93,8 +93,8 @@ export async function hasBudget({ db, tokens, now }: RequiredContext, deviceId: 
 
 /**
  * Verifies the password or passkey of a sign-in within the limits. A falsy outcome of `verify` means that it is wrong. A
- * known device has its own budget of failures. After failures for the same account from the same network, an unknown device
- * waits or is refused. While the failure counts are high, an unknown device must also send a proof of work.
+ * known device has its own budget of failures. After more than `maxFreeFailures` for the same account from the same network,
+ * an unknown device waits or is refused. While the failure counts are high, an unknown device must also send a proof of work.
  */
 export async function signInWithinLimits<Outcome>(
   { db, tokens, now, proofOfWork }: RequiredContext & { proofOfWork: ProofOfWork },

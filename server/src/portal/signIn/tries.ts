@@ -40,7 +40,7 @@ export interface TryLimits {
   failuresKey: string
   proofTallies: readonly ProofTally[]
   sender: PasswordSender
-  /** Whether the caller has sent a solved challenge that was not presented before. */
+  /** Whether the caller has sent a solved challenge that was not presented to this process before. */
   isProven?: boolean
   /** The key of the tally of uses of the solved challenge. */
   challengeKey?: string | undefined

@@ -28,7 +28,7 @@ interface Verification {
   password: string
   /** The sender of the password. Senders take turns in the queue of verifications. */
   sender: PasswordSender
-  /** Reads the account immediately before its password is verified, which may be seconds after the call arrived. */
+  /** Reads the account when the limits admit the try, which may be seconds after the call arrived. */
   find: () => Promise<Account | undefined>
   /** Decides whether and when the password is verified, and counts failures. */
   limit: (verify: () => Promise<boolean>) => Promise<boolean>

@@ -68,7 +68,7 @@ test('a reported repair is listed with its answers and files, and the files can 
   expect(Buffer.from(brief?.content ?? []).equals(letter)).toBe(true)
 })
 
-test('a report of danger to people is marked as an emergency', async () => {
+test('a report of a smell of gas is marked as an emergency', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { since, description } = answers
   await tenant.requests.submitRequest({

@@ -5,16 +5,16 @@ import { openPortal, type Tenant } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
-const attacker = 'angreifer@example.org'
+const attackerEmail = 'angreifer@example.org'
 const mobileNumber = '0152 28817386'
 const currentPassword = demoPassword
-const ownership = { body: { currentPassword } }
+const withPassword = { body: { currentPassword } }
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
 async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
-  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attacker } })
-  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attacker) } })
+  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attackerEmail) } })
 }
 
 const undo = ({ visitor }: Portal, token: string) => refusalOf(visitor.undo.undoChange({ body: { token } }))
@@ -28,7 +28,7 @@ test('after an attacker has changed the e-mail address and the mobile number, th
   await changeEmail(portal, tenant)
   portal.clock.advance({ seconds: 1 })
   await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
-  expect(await refusalOf(tenant.account.deleteAccount(ownership))).toBe('409 emailChangedRecently')
+  expect(await refusalOf(tenant.account.deleteAccount(withPassword))).toBe('409 emailChangedRecently')
   expect(await undo(portal, await readToken(db, 'emailChanged', email))).toBe('answered')
   expect(await mobileOf(portal)).toBe('+491729925904')
   expect(await db.selectFrom('accounts').select('email').execute()).toContainEqual({ email })
@@ -42,7 +42,7 @@ test.each([
   portal.clock.stop()
   await changeEmail(portal, portal.tenant)
   const headers = { 'accept-language': language }
-  const response = await portal.tenant.send('DELETE', '/identity', { ...ownership, headers })
+  const response = await portal.tenant.send('DELETE', '/identity', { ...withPassword, headers })
   expect(response.status).toBe(409)
   const { code, description } = (await response.json()) as Record<string, string>
   expect(code).toBe('emailChangedRecently')
@@ -57,14 +57,14 @@ test('after the undo link has expired, the account can be deleted', async () => 
   const { userId, refreshToken } = portal.tenant.login
   const { accessToken } = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   const headers = { authorization: `Bearer ${accessToken}` }
-  expect((await visitor.send('DELETE', '/identity', { ...ownership, headers })).status).toBe(204)
+  expect((await visitor.send('DELETE', '/identity', { ...withPassword, headers })).status).toBe(204)
 })
 
 test('after the account is deleted, the mail with the link that undoes a new mobile number stays in the outbox, and the link works', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, db } = portal
   await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
-  await tenant.account.deleteAccount(ownership)
+  await tenant.account.deleteAccount(withPassword)
   expect(await kindsFor(db, email)).toEqual(['accountDeleted', 'numbersChanged'])
   expect(await undo(portal, await readToken(db, 'numbersChanged', email))).toBe('answered')
   expect(await mobileOf(portal)).toBe('+491729925904')
@@ -74,6 +74,6 @@ test('the deletion of the account also deletes the stored copies of delivered ma
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
   await db.updateTable('messages').set({ state: 'delivered' }).execute()
-  await tenant.account.deleteAccount(ownership)
+  await tenant.account.deleteAccount(withPassword)
   expect(await kindsFor(db, email)).toEqual(['accountDeleted'])
 })

@@ -32,11 +32,11 @@ async function openErika() {
 /** Connects another account with the tenant Erika, with an access code sent to the number on file. */
 async function connectAttacker({ clock, signIn, db }: Awaited<ReturnType<typeof openErika>>) {
   clock.advance({ seconds: 1 })
-  const attackers = await signIn('Neumann')
+  const attackerClient = await signIn('Neumann')
   const data = { contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' }
-  await attackers.registration.requestCode({ body: { ...data, channel: 'sms' } })
+  await attackerClient.registration.requestCode({ body: { ...data, channel: 'sms' } })
   const code = await readCode(db, 'codeBySms')
-  await attackers.registration.matchCode({ body: { code, customerNumber: '4711001' } })
+  await attackerClient.registration.matchCode({ body: { code, customerNumber: '4711001' } })
   return await signIn('Neumann')
 }
 

@@ -43,10 +43,10 @@ test('after the undo of an e-mail address, a passkey that an attacker added and 
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, visitor, settings } = portal
   await changeEmail(portal)
-  const attackers = await addPasskey(tenant, settings.publicUrl)
+  const attackersAuthenticator = await addPasskey(tenant, settings.publicUrl)
   await tenant.passkeys.requirePasskey({ body: { currentPassword, isRequired: true } })
   await undoAndReset(portal)
-  expect(await signInAlone(portal, attackers)).toBe('401 passkeySignInFailed')
+  expect(await signInAlone(portal, attackersAuthenticator)).toBe('401 passkeySignInFailed')
   expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
 })
 
@@ -54,14 +54,14 @@ test('after the undo of an e-mail address, the owner’s required passkey works 
   const portal = await openWithSecondFactor()
   const { tenant, visitor, authenticator, origin } = portal
   await changeEmail(portal, authenticator)
-  const attackers = createAuthenticator(origin)
-  const passkey = attackers.create(await tenant.passkeys.startCeremony())
+  const attackersAuthenticator = createAuthenticator(origin)
+  const passkey = attackersAuthenticator.create(await tenant.passkeys.startCeremony())
   await tenant.passkeys.addPasskey({ body: { passkey, assertion: await assertionOf(portal, authenticator) } })
-  const assertion = await assertionOf(portal, attackers)
+  const assertion = await assertionOf(portal, attackersAuthenticator)
   await tenant.passkeys.requirePasskey({ body: { assertion, isRequired: false } })
   await undoAndReset(portal)
 
-  expect(await signInAlone(portal, attackers)).toBe('401 passkeySignInFailed')
+  expect(await signInAlone(portal, attackersAuthenticator)).toBe('401 passkeySignInFailed')
   expect(await signInAlone(portal, authenticator)).toBe('401 passkeySignInFailed')
   const request = await requestOf(visitor.session.login({ body: { email, password: newPassword } }))
   const answer = visitor.passkeys.signIn({ body: { assertion: authenticator.get(request) } })
@@ -71,10 +71,10 @@ test('after the undo of an e-mail address, the owner’s required passkey works 
 
 test('after the undo of an e-mail address, a passkey from before the change does not sign in alone, even before a new password is set', async () => {
   const portal = await openWithPasskey()
-  const { visitor, authenticator: attackers, db } = portal
+  const { visitor, authenticator: attackersAuthenticator, db } = portal
   await changeEmail(portal)
   await visitor.undo.undoChange({ body: { token: await readToken(db, 'emailChanged', email) } })
-  expect(await signInAlone(portal, attackers)).toBe('401 passkeySignInFailed')
+  expect(await signInAlone(portal, attackersAuthenticator)).toBe('401 passkeySignInFailed')
 })
 
 test('the undo of an e-mail address invalidates recovery codes that were requested since the change, and clears the count of wrong codes', async () => {

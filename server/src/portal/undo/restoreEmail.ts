@@ -56,10 +56,10 @@ async function restoreMobileToo(
 }
 
 /**
- * Ends all access that an attacker may have: deletes the passkeys added since the change and restores whether a passkey is
- * required, invalidates the mailed links and the access codes sent since the change, and ends all sessions. Also gives back
- * the tries for access codes, and redirects undelivered mails. Returns the number of ended sessions. An older passkey may
- * also be the attacker's, so its next sign-in needs the new password too.
+ * Ends all access that an attacker may have: deletes the passkeys that were added since the change and restores whether a
+ * passkey is required, invalidates all mailed links and those access codes that were sent since the change, and ends all
+ * sessions. Also gives back the tries for access codes, and redirects undelivered mails. Returns the number of ended
+ * sessions. An older passkey may also be the attacker's, so its next sign-in needs the new password too.
  */
 async function removeAccess(
   transaction: Transaction<DB>,
@@ -83,9 +83,9 @@ interface EmailUndo {
 }
 
 /**
- * Undoes a change of the e-mail address and later changes of the mobile number, and returns a token that sets a new password.
- * An attacker who changed the address knew the password. The function therefore invalidates the password and the undo links
- * of this and later changes, and ends all other access (`removeAccess`).
+ * Undoes a change of the e-mail address and all later changes of the address and the mobile number. Returns a token that sets
+ * a new password. An attacker who changed the address knew the password. The function therefore invalidates the password and
+ * the undo links of this and later changes, and ends all other access (`removeAccess`).
  */
 export async function restoreEmail(context: RequiredContext, { accountId, findUnderLock }: EmailUndo): Promise<string> {
   // The password is random and is not stored, so no password is right until the owner sets a new one.

@@ -9,15 +9,15 @@ const { email } = demoAccounts.Erika
 const currentPassword = demoPassword
 const erika = { contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' }
 
-test('if an account is connected while the undo of a mobile number waits for the tenant, the undo does not deadlock with a change by that account', async () => {
+test('if an account is connected while the undo of a mobile number waits for the lock of the tenant, the undo does not deadlock with a change by that account', async () => {
   const { tenant, visitor, signIn, db, clock, address } = await openPortal({ as: 'Erika' })
   await tenant.partner.changePartner({ body: { mobileNumber: '0152 28817386', currentPassword } })
   const token = await readToken(db, 'numbersChanged', email)
   await tenant.account.deleteAccount({ body: { currentPassword } })
   clock.advance({ seconds: 1 })
-  const attackers = await signIn('Neumann')
-  const accountId = attackers.login.userId
-  await attackers.registration.requestCode({ body: { ...erika, channel: 'sms' } })
+  const attackerClient = await signIn('Neumann')
+  const accountId = attackerClient.login.userId
+  await attackerClient.registration.requestCode({ body: { ...erika, channel: 'sms' } })
   const code = await readCode(db, 'codeBySms')
   const { partner_id: partnerId } = await db
     .selectFrom('partners')
@@ -34,14 +34,14 @@ test('if an account is connected while the undo of a mobile number waits for the
       await partners.forUpdate().execute()
     })
 
-  // The connection and the undo wait for the tenant, in this order. The undo then finds an account that it has not locked, and
-  // that the change has locked.
+  // The connection and the undo wait for the lock of the tenant, in this order. The undo then finds an account that the
+  // change has locked, and that it has not locked itself.
   let connecting: Promise<string> | undefined
   let undoing: Promise<string> | undefined
   let changing: Promise<void> | undefined
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('partners').select('mobile').where('partner_id', '=', partnerId).forUpdate().execute()
-    connecting = refusalOf(attackers.registration.matchCode({ body: { code, customerNumber: '4711001' } }))
+    connecting = refusalOf(attackerClient.registration.matchCode({ body: { code, customerNumber: '4711001' } }))
     await waitForLocks(address, 1)
     undoing = refusalOf(visitor.undo.undoChange({ body: { token } }))
     await waitForLocks(address, 2)

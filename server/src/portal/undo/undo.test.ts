@@ -95,12 +95,12 @@ test('an undo invalidates the links of later changes but not those of earlier ch
   await changeEmail(portal, tenant, attacker)
   clock.advance({ seconds: 1 })
   await changeEmail(portal, tenant, other)
-  const [owners, attackers] = [
+  const [ownersToken, attackersToken] = [
     await readToken(db, 'emailChanged', email),
     await readToken(db, 'emailChanged', attacker),
   ]
-  expect(await undo(portal, attackers)).toBe('answered')
-  expect(await undo(portal, owners)).toBe('answered')
+  expect(await undo(portal, attackersToken)).toBe('answered')
+  expect(await undo(portal, ownersToken)).toBe('answered')
   const addresses = await db.selectFrom('accounts').select('email').execute()
   expect(addresses).toContainEqual({ email })
   expect(addresses).not.toContainEqual({ email: attacker })
@@ -112,12 +112,12 @@ test('after the owner’s undo, the attacker’s undo link is used up', async ()
   await changeEmail(portal, tenant, attacker)
   clock.advance({ seconds: 1 })
   await changeEmail(portal, tenant, other)
-  const [owners, attackers] = [
+  const [ownersToken, attackersToken] = [
     await readToken(db, 'emailChanged', email),
     await readToken(db, 'emailChanged', attacker),
   ]
-  expect(await undo(portal, owners)).toBe('answered')
-  expect(await undo(portal, attackers)).toBe('400 linkUsed')
+  expect(await undo(portal, ownersToken)).toBe('answered')
+  expect(await undo(portal, attackersToken)).toBe('400 linkUsed')
 })
 
 test.each([
@@ -149,7 +149,7 @@ test('the link in the mail about a new mobile number restores the old number', a
   expect(mails.sort()).toEqual(['numbersChanged false', 'numbersChanged true'])
 })
 
-test('a change of the mobile number gets an undo link, only in the mail to the address of the account, and a change of the landline number gets none', async () => {
+test('the undo link of a changed mobile number is only in the mail to the address of the account, and a changed landline number has no undo link', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await db.updateTable('partners').set({ email: 'privat@example.org' }).where('last_name', '=', 'Mustermann').execute()
   await tenant.partner.changePartner({ body: { landlineNumber: '040 66969102' } })

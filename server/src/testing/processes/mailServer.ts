@@ -26,7 +26,7 @@ interface Options {
    * first mail has the index 0.
    */
   failure?: (index: number) => 'refused' | 'disconnectedBeforeReply' | undefined
-  /** Receives the addresses of a mail. The server waits for the promise before it accepts or refuses the mail. */
+  /** Receives the recipients' addresses of a mail. The server waits for the promise before it accepts or refuses the mail. */
   beforeReply?: (to: string[]) => Promise<void>
 }
 

@@ -94,7 +94,7 @@ type Portal = Pick<Awaited<ReturnType<typeof openPortal>>, 'db' | 'now' | 'setti
 
 /**
  * The operations on the account's password, e-mail address and sessions, called without HTTP and without the limits on
- * sign-ins. Each operation that succeeds records its effect.
+ * sign-ins. Each operation that succeeds records its effects; `takeOver` has two.
  */
 function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
   const { accountId, email, newEmail, familyId, refreshToken, resetToken, emailToken } = account

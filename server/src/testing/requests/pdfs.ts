@@ -106,7 +106,7 @@ export const validPdfs: readonly (readonly [what: string, make: () => Buffer | P
       }),
   ],
   [
-    'a document with form fields',
+    'a document with a form field',
     () => pdf((document) => document.getForm().createTextField('name').setText(' '.repeat(2_000))),
   ],
   ['metadata with white space for later edits', () => pdfOf(stream('/Type /Metadata /Subtype /XML', xmpPacket))],

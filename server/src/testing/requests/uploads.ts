@@ -41,8 +41,8 @@ const segment = (marker: number, ...data: number[]) =>
   Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff, ...data])
 
 /**
- * Returns a grey JPEG of `side` × `side` pixels. Each of its `scans` scans takes few bytes, but makes a decoder pass over all
- * pixels.
+ * Returns a grey JPEG of `side` × `side` pixels. Each of its `scans` scans, except the first, takes few bytes but makes a
+ * decoder pass over all pixels.
  */
 export function jpegOfScans(side: number, scans: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2
