@@ -167,3 +167,14 @@ test('after a reset of the password, a required passkey cannot sign in alone unt
   expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
   expect(await signInAlone()).toBe('answered')
 })
+
+test('after a change of the password, a required passkey cannot sign in alone although it was used in a session', async () => {
+  const { tenant, visitor, authenticator } = await openWithSecondFactor()
+  const assertInSession = async () => authenticator.get(await tenant.passkeys.startCeremony())
+  const newPassword = 'Regenschirm7'
+  const proof = { currentPassword: demoPassword, assertion: await assertInSession() }
+  await tenant.account.changePassword({ body: { ...proof, newPassword } })
+  await tenant.passkeys.requirePasskey({ body: { assertion: await assertInSession(), isRequired: false } })
+  const assertion = authenticator.get(await visitor.passkeys.startSignIn())
+  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+})

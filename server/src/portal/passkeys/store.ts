@@ -84,14 +84,20 @@ export async function insertPasskey(transaction: Transaction<DB>, { accountId, p
 interface Use {
   passkey: StoredPasskey
   newCounter: number
+  isSignIn: boolean
   now: Date
 }
 
-/** Stores the use of a passkey. Returns false if the passkey was removed, or its counter changed, since it was read. */
-export async function recordUse(transaction: Transaction<DB>, { passkey, newCounter, now }: Use): Promise<boolean> {
+/**
+ * Stores the use of a passkey. After a sign-in, the passkey no longer needs the password: either the sign-in included the
+ * password, or the passkey did not need it. Returns false if the passkey was removed, or its counter changed, since it was read. */
+export async function recordUse(
+  transaction: Transaction<DB>,
+  { passkey, newCounter, isSignIn, now }: Use,
+): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('passkeys')
-    .set({ counter: String(newCounter), last_used_at: now, needs_password: false })
+    .set({ counter: String(newCounter), last_used_at: now, ...(isSignIn && { needs_password: false }) })
     .where('passkey_id', '=', passkey.passkeyId)
     .where('counter', '=', String(passkey.counter))
     .executeTakeFirst()

@@ -80,7 +80,8 @@ const writable = (
     db.transaction().execute(async (transaction) => {
       const account = await lock(transaction)
       if (account?.credentialVersion !== verified.credentialVersion) throw refuse()
-      if (!(await recordUse(transaction, { ...use, now: now() }))) throw refuse()
+      const isSignIn = challenge.purpose !== 'session'
+      if (!(await recordUse(transaction, { ...use, isSignIn, now: now() }))) throw refuse()
       if (!(await redeemChallenge(transaction, { tokens, now }, challenge))) throw refuse()
       return await work(transaction, account)
     }),
