@@ -18,11 +18,8 @@ const megabyte = 1024 * kilobyte
 /** The free bytes of the full disk: from none to so much that only uploads are refused. */
 const freeBytes = [0, 0, 16 * kilobyte, 256 * kilobyte, megabyte, 5 * megabyte, 20 * megabyte, 500 * megabyte]
 
-/**
- * The statuses that count as clear while the disk is full. 429 and 503 mean "try again later". 507 means "no space", but the
- * portal does not use it.
- */
-const clearStatuses = [429, 503, 507]
+/** The statuses that count as clear while the disk is full, because they mean "try again later". */
+const clearStatuses = [429, 503]
 
 /** A clear refusal has a status that says what to do, and a text for the tenant. */
 const isClear = ({ status, body }: CallRefused) =>

@@ -27,14 +27,12 @@ export interface Operation {
   operationId: string
   method: string
   path: string
-  isPublic: boolean
   parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[]
   body: Schema | undefined
 }
 
 interface Described {
   operationId: string
-  security: readonly Record<string, unknown>[]
   parameters: Operation['parameters']
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
@@ -46,7 +44,6 @@ export const readOperations = (document: { paths: Record<string, Record<string, 
       operationId: described.operationId,
       method: method.toUpperCase(),
       path,
-      isPublic: described.security.length === 0,
       parameters: described.parameters,
       body: described.requestBody?.content['application/json']?.schema,
     })),
@@ -72,6 +69,8 @@ function textFor(schema: Schema, random: Random): string {
   if (format === 'uuid') return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
   if (format === 'email') return `person${random.below(1_000_000)}@example.org`
   if (format === 'date') return `19${50 + random.below(50)}-0${1 + random.below(9)}-1${random.below(10)}`
+  if (pattern?.includes('[0-9a-f-]')) return hex(8 + random.below(29))
+  if (pattern?.includes('assets')) return `/assets/main-${hex(8)}.js:1:${random.below(10_000_000)}`
   if (pattern === '^1\\d{12}$') return `1${String(random.below(1_000_000_000)).padStart(12, '0')}`
   if (pattern?.includes('{43}')) return random.bytes(32).toString('base64url')
   if (pattern?.includes('\\d{5}')) return String(10_000 + random.below(80_000))

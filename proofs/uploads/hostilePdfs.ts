@@ -8,9 +8,7 @@ import { deflated, numbersOf, stream, updatePdf, writePdf } from './pdfWriter.ts
 interface Payload {
   name: string
   entries: string
-  /**
-   * An entry that makes a dictionary harmful, and a harmless entry. Both have the same key, unless the key itself is harmful.
-   */
+  /** An entry that makes a dictionary harmful, and a harmless entry with the same key. */
   key: readonly [harmful: string, harmless: string]
 }
 
@@ -38,12 +36,12 @@ const payloads: readonly Payload[] = [
   {
     name: 'a page that opens a web page',
     entries: '/Type /Page /AA << /O << /S /URI /URI (https://attacker.example) >> >>',
-    key: ['/AA << >>', '/Rotate 0'],
+    key: ['/AA << /O << /S /URI /URI (https://attacker.example) >> >>', '/AA null'],
   },
   {
     name: 'a dynamic form',
     entries: '/Fields [] /XFA [(template) 3 0 R]',
-    key: ['/XFA []', '/Fields []'],
+    key: ['/XFA [(template) 3 0 R]', '/XFA null'],
   },
   {
     name: 'an embedded file',
@@ -53,12 +51,12 @@ const payloads: readonly Payload[] = [
   {
     name: 'the names of embedded files',
     entries: '/EmbeddedFiles << /Names [(x) 3 0 R] >>',
-    key: ['/EmbeddedFiles 3 0 R', '/Dests 3 0 R'],
+    key: ['/EmbeddedFiles 3 0 R', '/EmbeddedFiles null'],
   },
   {
     name: 'the names of scripts',
     entries: '/JavaScript << /Names [(x) 3 0 R] >>',
-    key: ['/JavaScript 3 0 R', '/Dests 3 0 R'],
+    key: ['/JavaScript 3 0 R', '/JavaScript null'],
   },
   {
     name: 'an annotation with media',
