@@ -39,7 +39,10 @@ async function show(db: Db, number: string): Promise<string> {
 
 async function save(db: Db, number: string, folder: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const found = (await findContact(db, number)) ?? (await findRequest(db, number))
-  if (!found) throw notFound(number)
+  if (!found) {
+    if (await findTicket(db, number)) return 'It has no files.'
+    throw notFound(number)
+  }
   const paths = await saveFiles(await openFiles(readSettings(environment)), found.files, folder)
   return paths.length === 0 ? 'It has no files.' : paths.join('\n')
 }
