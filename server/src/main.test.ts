@@ -102,7 +102,7 @@ test('the demo landlord prevents a start at a public address until a command rem
   expect(await tryToStartServer({ environment: publicEnvironment })).toEqual({
     code: 1,
     output:
-      'The demo landlord has known passwords and must not be open to the public at https://portal.example.org: "npm run demo -- remove" removes it.\n',
+      'The demo landlord has known passwords and must not be open to the public at https://portal.example.org. If it is loaded, "npm run demo -- remove" removes it.\n',
   })
   expect(await runCommand('demo/command.ts', ['remove'], environment)).toEqual({
     code: 0,

@@ -13,7 +13,7 @@ async function openWith(environment: Record<string, string>, database: 'demo' | 
 }
 
 const publicDemoProblem = (address: string) =>
-  `The demo landlord has known passwords and must not be open to the public at ${address}: "npm run demo -- remove" removes it.`
+  `The demo landlord has known passwords and must not be open to the public at ${address}. If it is loaded, "npm run demo -- remove" removes it.`
 
 test.each([
   [{ PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' }, publicDemoProblem('https://portal.example.org')],

@@ -18,7 +18,7 @@ interface Start extends Omit<DemoContext, 'brand'> {
 export function refusePublicDemo({ publicUrl }: Pick<Settings, 'publicUrl'>): void {
   if (!isLocalUrl(publicUrl))
     throw new StartProblem(
-      `The demo landlord has known passwords and must not be open to the public at ${publicUrl}: "npm run demo -- remove" removes it.`,
+      `The demo landlord has known passwords and must not be open to the public at ${publicUrl}. If it is loaded, "npm run demo -- remove" removes it.`,
     )
 }
 

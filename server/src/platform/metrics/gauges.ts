@@ -33,7 +33,7 @@ function createGauges(meter: Meter) {
       'Size of the files that callers who are not tenants sent in the last 24 hours.',
       'By',
     ),
-    maintenance: gauge('maintenance', 'Whether the portal is closed for maintenance.'),
+    maintenance: gauge('maintenance', 'Whether the portal is in maintenance.'),
   }
 }
 type Gauges = ReturnType<typeof createGauges>
