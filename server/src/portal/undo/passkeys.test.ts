@@ -113,3 +113,14 @@ test('after the undo of an e-mail address, undelivered mails go to the restored 
   expect((await listMessages(db, email)).map(({ content }) => content.to)).toEqual([email, email, email])
   expect((await portal.outbox()).filter(({ recipient }) => recipient === attacker)).toHaveLength(1)
 })
+
+test('after the undo of an e-mail address, an account whose passkeys the attacker removed requires none', async () => {
+  const portal = await openWithSecondFactor()
+  const { tenant, visitor, authenticator } = portal
+  await changeEmail(portal, authenticator)
+  const [passkey] = (await tenant.passkeys.listPasskeys()).passkeys
+  const assertion = await assertionOf(portal, authenticator)
+  await tenant.passkeys.removePasskey({ params: { id: String(passkey?.passkeyId) }, body: { assertion } })
+  await undoAndReset(portal)
+  expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
+})

@@ -79,11 +79,23 @@ interface OldPasskeys {
   isRequired: boolean | null
 }
 
-/** Deletes the passkeys that were added since a point in time, and restores whether the account requires a passkey. */
+/**
+ * Deletes the passkeys that were added since a point in time, and restores whether the account requires a passkey. An account
+ * without a passkey never requires one, or its password would not sign in.
+ */
 export async function restorePasskeys(db: Db, { accountId, since, isRequired }: OldPasskeys): Promise<void> {
   await db.deleteFrom('passkeys').where('account_id', '=', accountId).where('created_at', '>=', since).execute()
   if (isRequired === null) return
-  await db.updateTable('accounts').set({ requires_passkey: isRequired }).where('account_id', '=', accountId).execute()
+  await db
+    .updateTable('accounts')
+    .set(({ exists, selectFrom, and, val }) => ({
+      requires_passkey: and([
+        val(isRequired),
+        exists(selectFrom('passkeys').select('passkey_id').where('account_id', '=', accountId)),
+      ]),
+    }))
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 /** The kinds of mails whose links no longer work after an undo. */
