@@ -10,3 +10,13 @@ export const requestStatus = {
 } as const
 
 export type RequestStatus = (typeof requestStatus)[keyof typeof requestStatus]
+
+/** The statuses in which nothing more is done about a request. */
+export const finishedStatuses: readonly number[] = [
+  requestStatus.workDone,
+  requestStatus.closed,
+  requestStatus.withdrawn,
+]
+
+/** Whether a request with this status is open. A status number that the landlord has added counts as open. */
+export const isOpenStatus = (status: number): boolean => !finishedStatuses.includes(status)

@@ -1,6 +1,6 @@
+import { isOpenStatus } from '@portal/contract/requestStatus'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { isOpenStatus } from '../requests/rules.ts'
 
 /** Identifies an appointment by its tenant and request. */
 export interface AppointmentKey {

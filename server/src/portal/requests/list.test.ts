@@ -63,6 +63,9 @@ test('visits of the tenant’s other contracts are returned if the call asks for
   expect(await read(parking)).toEqual([[apartment, 'agreed']])
   expect(await read(parking, 'false')).toEqual([])
   expect(await read(apartment)).toEqual([])
+  // A status that the landlord has added counts as open.
+  await db.updateTable('requests').set({ status: 75 }).where('status', '=', requestStatus.appointmentAgreed).execute()
+  expect(await read(parking)).toEqual([[apartment, 'agreed']])
   await db.deleteFrom('given_windows').execute()
   expect(await read(parking)).toEqual([])
   await db.updateTable('appointments').set({ state: 'offered' }).where('state', '=', 'agreed').execute()

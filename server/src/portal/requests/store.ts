@@ -1,5 +1,5 @@
 import type { Localized } from '@portal/contract/api/texts'
-import { requestStatus } from '@portal/contract/requestStatus'
+import { finishedStatuses } from '@portal/contract/requestStatus'
 import { maxEntriesOfRequest, maxListedEntries, maxListedRequests } from '@portal/contract/rules'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -52,7 +52,7 @@ export const listVisitsOfOtherContracts = (
     .where('request.contract_id', '!=', contractId)
     .where('request.kind', '=', 'own')
     .where('request.parent_request_id', 'is', null)
-    .where('request.status', '<', requestStatus.workDone)
+    .where('request.status', 'not in', finishedStatuses)
     .where((where) =>
       where.exists(
         where

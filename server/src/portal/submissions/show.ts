@@ -1,4 +1,5 @@
 import type { Language, Localized } from '@portal/contract/api/texts'
+import { isOpenStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import { allowsWithdrawal, canStillChange, visibleState } from '../appointments/rules.ts'
 import { appointmentLines } from '../appointments/texts.ts'
@@ -6,7 +7,6 @@ import { readReschedulable } from '../catalog/rules.ts'
 import { type Addition, encodeTodo } from '../catalog/todo.ts'
 import { takesMessages } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
-import { isOpenStatus } from '../requests/rules.ts'
 import type { RequestRow } from '../requests/store.ts'
 import type { SubDataEntry } from '../requests/subData.ts'
 

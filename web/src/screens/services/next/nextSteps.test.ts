@@ -101,6 +101,11 @@ test.each<[what: string, Partial<Matters>, string[]]>([
     { requests: [visit('done', '2026-11-26T09:00:00Z', { status: requestStatus.workDone })] },
     [],
   ],
+  [
+    'an appointment in a status that the landlord has added',
+    { requests: [visit('added', '2026-11-26T09:00:00Z', { status: 75 })] },
+    ['visit added'],
+  ],
   ['no request about the building', { requests: [visit('lift', '2026-11-26T09:00:00Z', { kind: 'other' })] }, []],
   [
     'drafts, unread documents and the contact check, in this order',

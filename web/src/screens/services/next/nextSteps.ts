@@ -1,4 +1,4 @@
-import { requestStatus } from '@portal/contract/requestStatus'
+import { isOpenStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { AmountDue } from '@portal/contract/tenantArea'
 import { newAnswerAt } from '../answers/newAnswer.ts'
@@ -56,7 +56,7 @@ type VisitStep = Extract<NextStep, { kind: 'visit' }>
 /** The agreed appointment of a request, unless it is over or the work is done. */
 function visitOf(request: ServiceRequest, now: Date): VisitStep[] {
   const agreed = request.appointment?.agreed
-  const isExpected = agreed && Date.parse(agreed.end) > now.getTime() && request.status < requestStatus.workDone
+  const isExpected = agreed && Date.parse(agreed.end) > now.getTime() && isOpenStatus(request.status)
   return isExpected ? [{ kind: 'visit', request, agreed }] : []
 }
 

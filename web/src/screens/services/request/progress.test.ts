@@ -64,6 +64,12 @@ test.each<[string, RequestState, NextActor, string]>([
     tuesday,
   ],
   [
+    'a request whose status was added by the landlord with a high number waits for the tenant too',
+    request(75, { appointment: appointmentIn('offered') }),
+    'tenant',
+    tuesday,
+  ],
+  [
     'a request whose technician was contacted waits for the contractor',
     request(received, { appointment: appointmentIn('contacted') }),
     'contractor',

@@ -1,5 +1,5 @@
 import type { AppointmentState } from '@portal/contract/appointments'
-import { requestStatus } from '@portal/contract/requestStatus'
+import { isOpenStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import { services } from '#texts/services/services'
 import { type NextActor, statusDisplay } from './status.ts'
@@ -40,7 +40,7 @@ export function progressOf(request: RequestState, now = new Date()): RequestProg
   const { nextActor, next } = statusDisplay(status, statusMessageText)
   const byStatus = { nextActor, since: waitingSince(request, nextActor), next }
   // Once the contractor has reported that the work is done, the appointment no longer matters.
-  if (!appointment || status >= requestStatus.workDone) return byStatus
+  if (!appointment || !isOpenStatus(status)) return byStatus
   if (appointment.state !== 'agreed') return { ...progressByAppointment[appointment.state], since: appointment.since }
   const { agreed } = appointment
   const isOver = agreed !== null && Date.parse(agreed.end) < now.getTime()
