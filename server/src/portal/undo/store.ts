@@ -88,12 +88,9 @@ export async function restorePasskeys(db: Db, { accountId, since, isRequired }: 
   if (isRequired === null) return
   await db
     .updateTable('accounts')
-    .set(({ exists, selectFrom, and, val }) => ({
-      requires_passkey: and([
-        val(isRequired),
-        exists(selectFrom('passkeys').select('passkey_id').where('account_id', '=', accountId)),
-      ]),
-    }))
+    .set({
+      requires_passkey: sql<boolean>`${isRequired} and exists (select from passkeys where account_id = ${accountId})`,
+    })
     .where('account_id', '=', accountId)
     .execute()
 }
