@@ -82,6 +82,8 @@ const additionalCosts = z.object({
       /** The last day on which the tenant can object (§ 556 BGB). Null if the delivery of the statement is not known. */
       objectionUntil: z.nullable(isoDate),
       document: z.nullable(deliveredFile),
+      /** The bills behind the statement. Null if the landlord has not delivered them. */
+      receipts: z.nullable(deliveredFile),
     }),
   ),
   /**

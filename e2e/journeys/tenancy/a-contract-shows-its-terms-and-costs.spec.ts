@@ -127,6 +127,10 @@ test('the amounts of the last statement add up to the cent in both years, and th
   expect(text).toContain(`Ihre Nachzahlung ${amount}`)
   expect(text).toContain(`Wir ziehen den Betrag am ${day}`)
   for (const line of await lines.allTextContents()) expect(text).toContain(/\d+,\d\d/.exec(line)?.[0])
+
+  const bills = page.waitForEvent('download')
+  await statement.getByRole('button', { name: 'Speichern: Belege zur Abrechnung' }).click()
+  expect(await textOf(await bills)).toMatch(/Fernwärme Nord[^]*Summe/)
 })
 
 test('the rental account lists its months, the newest first, and its entries add up to the balance', async ({

@@ -3,6 +3,7 @@ import { spanText } from '../../portal/appointments/texts.ts'
 import { type Days, daysAgoOfNextWorkingDay } from '../days.ts'
 import { visitOfErika } from '../requests/requestsOfErika.ts'
 import { claimsOfErika, contracts, deliveredDaysAgo, flat, ratesOfErika, rents } from '../tenancies/tenancyOfErika.ts'
+import { billsOfStatement } from './bills.ts'
 import { contractCopy, houseRules } from './contractPdfs.ts'
 import { type DemoDocument, type DemoPdf, heading, letter, paragraph } from './documents.ts'
 import { directDebitConfirmation, notice, prepaymentAdjustment, rentAdjustment, taxCertificate } from './letters.ts'
@@ -65,6 +66,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       { daysAgo: 8, isUnread: true },
     ),
     placeCosts(0, { isUnread: true }),
+    place(billsOfStatement({ name, year: years[0], flat }), { daysAgo: deliveredDaysAgo.statements[0], hour: 6 }),
     placeGarage(0),
     place(
       prepaymentAdjustment({
@@ -130,7 +132,6 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       }),
       { daysAgo: deliveredDaysAgo.rentAdjustment },
     ),
-    place(accountStatementAt(281), { daysAgo: 281 }),
     place(
       notice({
         name,

@@ -74,7 +74,7 @@ function whatFollows(balance: number, deliveredDaysAgo: number, days: Days): str
 }
 
 const yourRights =
-  'Sie möchten die Belege sehen? Vereinbaren Sie einen Termin mit uns, oder wir schicken Ihnen Kopien. Einwände nehmen wir zwölf Monate lang entgegen, nachdem Sie diese Abrechnung erhalten haben.'
+  'Sie möchten die Belege sehen? Was wir davon schon bereitgestellt haben, finden Sie im Mieterportal bei dieser Abrechnung. Sonst vereinbaren Sie einen Termin mit uns, oder wir schicken Ihnen Kopien. Einwände nehmen wir zwölf Monate lang entgegen, nachdem Sie diese Abrechnung erhalten haben.'
 
 const period = (year: number) => `vom 1. Januar bis zum 31. Dezember ${year}`
 

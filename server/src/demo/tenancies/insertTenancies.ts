@@ -55,16 +55,19 @@ async function insertRent(db: Transaction<DB>, key: Key, { rentParts }: DemoTena
     .execute()
 }
 
-/** Inserts the statements of a contract. A statement references its document if the tenant has received that document. */
+/** Inserts the statements of a contract. A statement references its document and its bills if the tenant has received them. */
 async function insertStatements(db: Transaction<DB>, key: Key, { statements = [] }: DemoTenancy): Promise<void> {
   for (const { year, prepaid, lines, payment } of statements) {
-    const document = await db
-      .selectFrom('documents')
-      .select('doc_id')
-      .where('partner_id', '=', key.partner_id)
-      .where('contract_id', '=', key.contract_id)
-      .where('file_name', '=', `Nebenkostenabrechnung ${year}.pdf`)
-      .executeTakeFirst()
+    const findDocument = async (fileName: string) => {
+      const document = await db
+        .selectFrom('documents')
+        .select('doc_id')
+        .where('partner_id', '=', key.partner_id)
+        .where('contract_id', '=', key.contract_id)
+        .where('file_name', '=', fileName)
+        .executeTakeFirst()
+      return document?.doc_id ?? null
+    }
     const statement = { ...key, to_day: `${year}-12-31` }
     await db
       .insertInto('cost_statements')
@@ -72,7 +75,8 @@ async function insertStatements(db: Transaction<DB>, key: Key, { statements = []
         ...statement,
         from_day: `${year}-01-01`,
         prepaid_cents: prepaid,
-        doc_id: document?.doc_id ?? null,
+        doc_id: await findDocument(`Nebenkostenabrechnung ${year}.pdf`),
+        receipts_doc_id: await findDocument(`Belege zur Nebenkostenabrechnung ${year}.pdf`),
         due_on: payment?.dueOn ?? null,
         payment_kind: payment?.kind ?? null,
       })

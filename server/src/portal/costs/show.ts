@@ -117,6 +117,7 @@ export function showStatement(
     isPaid: isPaid(last, account?.entries ?? []),
     objectionUntil: deliveredAt && objectionUntil(dayInGermany(deliveredAt)),
     document: documentOf(last),
+    receipts: last.receipts,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.ts'
 import type { RentPart } from './rules.ts'
 
@@ -184,6 +184,21 @@ export function listLastStatements(db: Kysely<DB>, { partnerId, contractId }: Co
           .orderBy('line.kind')
           .select(['line.kind', 'line.label', 'line.cents']),
       ).as('lines'),
+    )
+    .select((select) =>
+      jsonObjectFrom(
+        select
+          .selectFrom('documents as receipts')
+          .whereRef('receipts.partner_id', '=', 'statement.partner_id')
+          .whereRef('receipts.contract_id', '=', 'statement.contract_id')
+          .whereRef('receipts.doc_id', '=', 'statement.receipts_doc_id')
+          .select([
+            'receipts.doc_id as docId',
+            'receipts.file_name as fileName',
+            'receipts.mime_type as mimeType',
+            'receipts.size_in_bytes as sizeInBytes',
+          ]),
+      ).as('receipts'),
     )
     .execute()
 }

@@ -57,15 +57,14 @@ test('a tenant sees the object, the rent, the deposit, the bank details and the 
   })
 })
 
-test('the documents of a contract and of its last statement can be opened with the contract id', async () => {
+test('the documents of a contract, its last statement and the bills behind it can be opened with the contract id', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
-  const documents = [
-    ...((await rentalContractOf(tenant))?.documents ?? []),
-    (await costsOf(tenant))?.statement?.document,
-  ]
+  const { statement } = (await costsOf(tenant)) ?? {}
+  const documents = [...((await rentalContractOf(tenant))?.documents ?? []), statement?.document, statement?.receipts]
   expect(documents.map((document) => document?.fileName)).toEqual([
     'Mietvertrag Wohnung.pdf',
     expect.stringMatching(/^Nebenkostenabrechnung \d{4}\.pdf$/),
+    expect.stringMatching(/^Belege zur Nebenkostenabrechnung \d{4}\.pdf$/),
   ])
   for (const document of documents) {
     const { content } = await tenant.inbox.openDocument({
@@ -104,8 +103,8 @@ test('a tenant can object to a statement for twelve months after its document wa
     .where('doc_id', '=', String((await statement())?.document?.docId))
     .executeTakeFirstOrThrow()
   expect(await statement()).toMatchObject({ objectionUntil: objectionUntil(dayInGermany(delivered_at)) })
-  await db.updateTable('cost_statements').set({ doc_id: null }).execute()
-  expect(await statement()).toMatchObject({ document: null, objectionUntil: null })
+  await db.updateTable('cost_statements').set({ doc_id: null, receipts_doc_id: null }).execute()
+  expect(await statement()).toMatchObject({ document: null, receipts: null, objectionUntil: null })
 })
 
 test('a statement is compared only with the statement for the period directly before', async () => {

@@ -26,7 +26,7 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasAcc
         <p>{texts.none}</p>
       </CardSection>
     )
-  const { from, to, balanceCents, payment, isPaid, totalCents, previousTotalCents, document } = statement
+  const { from, to, balanceCents, payment, isPaid, totalCents, previousTotalCents, document, receipts } = statement
   const { result, more } = resultTexts(statement, { hasAccount })
   const isTransferred = balanceCents < 0 && !isPaid && payment?.kind === 'transfer'
   return (
@@ -44,6 +44,13 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasAcc
       {document && <DocumentButtons contractId={contractId} file={document} title={texts.document} />}
       {previousTotalCents !== null && <p>{differenceText(totalCents - previousTotalCents)}</p>}
       <StatementTable statement={statement} />
+      {receipts && (
+        <div className={styles.change}>
+          <h3>{texts.receipts}</h3>
+          <p>{texts.receiptsText}</p>
+          <DocumentButtons contractId={contractId} file={receipts} title={texts.receipts} />
+        </div>
+      )}
       <Notes statement={statement} />
     </CardSection>
   )

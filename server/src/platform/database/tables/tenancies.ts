@@ -98,6 +98,7 @@ export interface TenancyTables {
     to_day: string
     prepaid_cents: number
     doc_id: string | null
+    receipts_doc_id: string | null
     due_on: string | null
     payment_kind: 'directDebit' | 'transfer' | null
   }

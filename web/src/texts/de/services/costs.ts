@@ -52,6 +52,8 @@ export const costs = {
     evenLine: 'Rest',
     document: 'Abrechnung',
     inPost: 'Die Abrechnung liegt auch in Ihrer Post.',
+    receipts: 'Belege zur Abrechnung',
+    receiptsText: 'Damit können Sie prüfen, was wir bezahlt haben.',
   },
   account: {
     title: 'Ihr Mieterkonto',

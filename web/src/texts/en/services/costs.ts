@@ -54,6 +54,8 @@ export const costs: Texts<typeof german> = {
     evenLine: 'Balance',
     document: 'Statement',
     inPost: 'The statement is also in your post.',
+    receipts: 'Bills behind the statement',
+    receiptsText: 'With these, you can check what we have paid.',
   },
   account: {
     title: 'Your rental account',
