@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { choose, press, typeInto } from '../../support/keyboard.ts'
+import { linkIn, receive } from '../../support/outbox.ts'
+import { textOf } from '../../support/pdf.ts'
+import { erika, max, signIn } from '../../support/steps.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const since = 'How long have you had this problem?'
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+
+test('a tenant reports a dripping tap in English, by keyboard only, adds a message, and withdraws the request', async ({
+  page,
+}) => {
+  await signIn(page, max, '', '/services?lang=en')
+  const main = page.getByRole('main')
+  await typeInto(page, page.getByRole('searchbox', { name: 'What happened?' }), 'tap drips')
+  const result = page.getByRole('list', { name: 'Services found' }).getByRole('link')
+  await press(page, 'Enter', result.filter({ hasText: 'A tap or shower drips' }).first())
+
+  await heading(page, 'Describe the problem')
+  const next = main.getByRole('button', { name: 'Continue', exact: true })
+  await press(page, 'Enter', next)
+  const summary = main.getByRole('alert').filter({ hasText: 'Please check 2 answers' })
+  await expect(summary.getByRole('link')).toHaveText([since, 'Description'])
+  await choose(page, since, 'For a few days')
+  await typeInto(page, main.getByRole('textbox', { name: 'Description' }), 'The tap drips all night.')
+  await expect(summary).toHaveCount(0)
+  await press(page, 'Enter', next)
+  await heading(page, 'Check and send')
+  await press(page, 'Enter', main.getByRole('button', { name: 'Send', exact: true }))
+  await heading(page, 'Your request has arrived')
+
+  const receipt = await receive(page.request, { channel: 'mail', recipient: max, about: /The tap drips all night/ })
+  await page.goto(linkIn(receipt))
+  const details = page.getByRole('dialog', { name: 'A tap or shower drips' })
+  await press(page, 'Enter', details.getByRole('button', { name: 'Add a message or photo' }))
+  await typeInto(page, details.getByRole('textbox', { name: 'Message' }), 'Now it runs.')
+  await press(page, 'Enter', details.getByRole('button', { name: 'Send', exact: true }))
+  await expect(details.getByText('Your message has arrived.')).toBeVisible()
+  await expect(details.getByRole('listitem').filter({ hasText: 'Now it runs.' })).toBeVisible()
+  await press(page, 'Enter', details.getByRole('button', { name: 'Withdraw request' }))
+  const question = page.getByRole('dialog', { name: 'Withdraw this request?' })
+  await press(page, 'Enter', question.getByRole('button', { name: 'Withdraw request' }))
+  await expect(details.getByText('Your request has been withdrawn.')).toBeVisible()
+})
+
+test('a tenant sees in English what is next, what a statement costs, and who she is to the landlord', async ({
+  page,
+}) => {
+  await signIn(page, erika, '', '/services?lang=en')
+  const matters = page.getByRole('region', { name: "What's next" })
+  const due = matters.getByRole('region', { name: /^You owe €\d+\.\d\d/ })
+  await expect(due).toContainText(/We will collect it on \d+\s\w+/)
+  await due.getByRole('link', { name: /^You owe/ }).click()
+  await heading(page, 'Incidental costs and rental account')
+  const statement = page.getByRole('region', { name: 'Your last statement' })
+  await expect(statement).toContainText(/We will collect €\d+\.\d\d on \d+\s\w+.*You do not need to do anything\./s)
+  const bills = page.waitForEvent('download')
+  await statement.getByRole('button', { name: 'Save: Bills behind the statement' }).click()
+  expect(await textOf(await bills)).toContain('Belege zur Nebenkostenabrechnung')
+
+  await page.goto('/inbox')
+  await heading(page, 'Post')
+  await page.getByRole('searchbox', { name: 'Search titles' }).fill('ancillary')
+  await expect(
+    page.getByRole('button', { name: /^(Unread: )?Open Statement of incidental costs/ }).first(),
+  ).toBeVisible()
+
+  await page.goto('/profile')
+  await heading(page, 'Profile')
+  await expect(page.getByRole('main')).toContainText(/Customer number\s*\d+/)
+  await page
+    .getByRole('link', { name: /Emergency\?/ })
+    .first()
+    .click()
+  await heading(page, 'Emergency')
+  await expect(page.getByRole('link', { name: /^Call the emergency service/ })).toHaveAttribute('href', /^tel:/)
+})
