@@ -21,16 +21,11 @@ interface StageHeaderProps {
   children?: ReactNode
 }
 
-/** The heading of a stage. An `h1` has the topic and the order number of the request above it. */
+/** The heading of a stage. An `h1` has the topic of the request above it. */
 export function StageHeader({ action, heading, title, children }: StageHeaderProps) {
   return (
     <div className={styles.head}>
-      {heading.level === 'h1' && (
-        <p className={styles.quiet}>
-          {localize(action.topic)} · {appointment.orderNumber}{' '}
-          <span className={styles.number}>{action.orderNumber}</span>
-        </p>
-      )}
+      {heading.level === 'h1' && <p className={styles.quiet}>{localize(action.topic)}</p>}
       <StageHeading {...heading}>{title}</StageHeading>
       {children}
     </div>

@@ -7,12 +7,14 @@ import { ServiceNotFound } from '../FlowStates.tsx'
 import styles from '../ServiceFlow.module.css'
 import { isGone, useFollowUp } from '../useFollowUp.ts'
 import { FollowUp } from './FollowUp.tsx'
+import { OrderNumberLine } from './OrderNumberLine.tsx'
 
 /** The follow-up of a request as a page. The page has its own address, so a reload or a link opens it again. */
 export function FollowUpPage({ todo }: { todo: string }) {
   const followUp = useFollowUp(todo)
+  const action = followUp.data
   // An action of the catalog is not a follow-up, so a link to such an action leads to the not-found page.
-  if (isGone(followUp.error) || (followUp.data && !('requestId' in followUp.data)))
+  if (isGone(followUp.error) || (action && !('requestId' in action)))
     return (
       <>
         <ServiceNotFound title={appointment.goneTitle}>{appointment.gone}</ServiceNotFound>
@@ -26,6 +28,7 @@ export function FollowUpPage({ todo }: { todo: string }) {
         {appointment.toServices}
       </Link>
       <FollowUp todo={todo} heading="h1" />
+      {action && 'orderNumber' in action && <OrderNumberLine>{action.orderNumber}</OrderNumberLine>}
     </div>
   )
 }

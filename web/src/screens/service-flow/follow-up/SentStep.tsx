@@ -1,56 +1,46 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { Action, Emergency } from '@portal/contract/requests'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { Link, LinkButton } from '../../../components/Link.tsx'
 import { useNewHeading } from '../../../components/useNewHeading.ts'
 import { useSelectedContract } from '../../../data/contracts/contracts.ts'
 import { useRequests } from '../../../data/requests.ts'
 import { localize } from '../../../forms/localize.ts'
-import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
 import { Arrived } from '../../../ui/illustrations/Arrived.tsx'
-import { Page } from '../../../ui/layout/Page.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import styles from '../ServiceFlow.module.css'
+import flow from '../ServiceFlow.module.css'
 import { PhoneLinks } from '../steps/PhoneLinks.tsx'
 import { useFollowUp } from '../useFollowUp.ts'
 import { FollowUp } from './FollowUp.tsx'
+import { OrderNumberLine } from './OrderNumberLine.tsx'
+import styles from './SentStep.module.css'
 import type { SentPlace } from './sentAddress.ts'
 
-/** Confirms a sent request with its order number and what follows. */
+/** Confirms a sent request with its order number and what follows. As soon as there is a result, the result comes first. */
 export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: SentPlace) {
   useNewHeading(serviceFlow.sentTitle)
   const { contract } = useSelectedContract()
   const { data: action } = useFollowUp(todo)
   const request = useSentRequest(contract?.contractId, requestId)
-  // An agreed appointment or a finished document is the main content. The page then has no drawing and a small order number.
-  const hasResult = action?.kind === 'appointmentAgreed' || (action?.kind === 'document' && action.document !== null)
+  const hasResult = action !== undefined && isResult(action) && !emergency
   const isSettled = todo === undefined && request?.status === requestStatus.closed
   const orderNumber =
     sent.orderNumber ?? (action && 'orderNumber' in action ? action.orderNumber : request?.orderNumber)
   return (
-    <Page
-      title={serviceFlow.sentTitle}
-      intro={!emergency && introOf(action, isSettled)}
-      drawing={!emergency && !hasResult && <Arrived />}
-    >
+    <div className={classes(flow.flow, hasResult && styles.hasResult)}>
+      <Confirmation isQuiet={hasResult} intro={!emergency && introOf(action, isSettled)} hasDrawing={!emergency} />
       {emergency && <EmergencyPanel emergency={emergency} />}
-      {sent.orderNumber === undefined && action?.kind !== 'document' && (
-        <p className={styles.promise}>
+      {sent.orderNumber === undefined && action?.kind !== 'document' && !hasResult && (
+        <p className={flow.promise}>
           {serviceFlow.sentEarlier} <Link href="/emergency">{serviceFlow.toEmergency}</Link>
         </p>
       )}
-      {orderNumber !== undefined &&
-        (hasResult ? (
-          <div className={styles.order}>
-            <ReferenceNumber label={serviceFlow.orderNumber} isQuiet>
-              {orderNumber}
-            </ReferenceNumber>
-            <CopyButton text={orderNumber} name={serviceFlow.orderNumber} words={serviceFlow.copyNumber} />
-          </div>
-        ) : (
-          <ReferenceNumber label={serviceFlow.orderNumber}>{orderNumber}</ReferenceNumber>
-        ))}
+      {orderNumber !== undefined && !hasResult && (
+        <ReferenceNumber label={serviceFlow.orderNumber}>{orderNumber}</ReferenceNumber>
+      )}
       {todo !== undefined ? (
         <FollowUp todo={todo} heading="h2" />
       ) : (
@@ -64,14 +54,35 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
           )}
         </Stack>
       )}
+      {orderNumber !== undefined && hasResult && <OrderNumberLine>{orderNumber}</OrderNumberLine>}
       <div>
         <LinkButton kind={todo === undefined && !emergency ? 'primary' : 'secondary'} href="/services">
           {serviceFlow.backToServices}
         </LinkButton>
       </div>
-    </Page>
+    </div>
   )
 }
+
+/** Whether the follow-up shows a result, or times to choose from, rather than work in progress. */
+const isResult = (action: Action) =>
+  action.kind === 'document' ? action.document !== null : action.kind !== 'appointmentSearch'
+
+interface ConfirmationProps {
+  /** Whether the confirmation is one quiet line, because a result follows. */
+  isQuiet: boolean
+  intro: string | false
+  hasDrawing: boolean
+}
+
+/** Says that the request has arrived. */
+const Confirmation = ({ isQuiet, intro, hasDrawing }: ConfirmationProps) => (
+  <div className={styles.confirmation}>
+    {isQuiet ? <CircleCheck aria-hidden="true" /> : hasDrawing && <Arrived />}
+    <h1 tabIndex={-1}>{serviceFlow.sentTitle}</h1>
+    {!isQuiet && intro && <p className={styles.intro}>{intro}</p>}
+  </div>
+)
 
 /** The sent request from the list of requests; undefined until the list contains it. */
 function useSentRequest(contractId: string | undefined, requestId: string) {
@@ -89,7 +100,7 @@ function introOf(action: Action | undefined, isSettled: boolean) {
 function EmergencyPanel({ emergency: { promise, phones } }: { emergency: Emergency }) {
   return (
     <>
-      <p className={styles.promise}>{localize(promise)}</p>
+      <p className={flow.promise}>{localize(promise)}</p>
       <PhoneLinks phones={phones} isFirstPrimary />
     </>
   )
@@ -100,7 +111,7 @@ function WhatFollows({ answerWithin, isEmergency }: { answerWithin: string | und
   const { check, follow } = serviceFlow.nextSteps
   if (isEmergency) return <p>{follow}</p>
   return (
-    <ol className={styles.nextSteps}>
+    <ol className={flow.nextSteps}>
       {[check, answerWithin, follow].map((text) => text !== undefined && <li key={text}>{text}</li>)}
     </ol>
   )

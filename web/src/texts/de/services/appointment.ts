@@ -1,6 +1,5 @@
 export const appointment = {
   toServices: 'Zu den Services',
-  orderNumber: 'Auftragsnummer',
   loading: 'Der Stand Ihres Termins wird geladen',
   failedTitle: 'Das hat nicht geklappt',
   failed: 'Der Stand Ihres Termins konnte nicht geladen werden. Es ist nichts verloren.',

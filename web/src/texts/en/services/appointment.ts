@@ -3,7 +3,6 @@ import type { Texts } from '../../texts.ts'
 
 export const appointment: Texts<typeof german> = {
   toServices: 'To the services',
-  orderNumber: 'Order number',
   loading: 'Loading the status of your appointment',
   failedTitle: 'That did not work',
   failed: 'We could not load the status of your appointment. Nothing is lost.',
