@@ -33,7 +33,12 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   await page.getByRole('main').getByRole('link', { name: 'Zurück zu den Services' }).click()
   await expect(requestEntry(page, orderNumber)).toContainText('Termin vereinbart')
   await requestEntry(page, orderNumber).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Termin verschieben' }).click()
+  const details = page.getByRole('dialog')
+  // What the tenant needs first comes first, and what the tenant reported comes last.
+  await expect(details).toHaveText(
+    /Aktueller Stand.*Termin verschieben.*Wie es weitergeht.*Nachricht oder Foto hinzufügen.*Anliegen zurückziehen.*Verlauf.*Angaben/s,
+  )
+  await details.getByRole('link', { name: 'Termin verschieben' }).click()
   await reached(page, 'Neuen Termin wählen')
   await expect(page.getByText(`Ihr jetziger Termin: ${first}.`)).toBeVisible()
   const second = await chooseWindow(page, 2)

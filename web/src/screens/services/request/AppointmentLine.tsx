@@ -1,6 +1,7 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import type { ReactNode } from 'react'
 import { services } from '#texts/services/services'
 import { formatHours, formatShortVisitDay } from '../../../texts/formats.ts'
 import styles from '../Services.module.css'
@@ -16,7 +17,7 @@ export function AppointmentLine({ request }: { request: ServiceRequest }) {
   if (agreed)
     return (
       <Line Icon={CalendarCheck} isUrgent={false}>
-        {texts.at(formatShortVisitDay(agreed.start), formatHours(agreed))}
+        {texts.at(formatShortVisitDay(agreed.start))} <span className={styles.number}>{formatHours(agreed)}</span>
       </Line>
     )
   if (nextActor === 'tenant')
@@ -36,14 +37,14 @@ export function AppointmentLine({ request }: { request: ServiceRequest }) {
 interface LineProps {
   Icon: typeof CalendarCheck
   isUrgent: boolean
-  children: string
+  children: ReactNode
 }
 
 function Line({ Icon, isUrgent, children }: LineProps) {
   return (
     <span className={styles.appointment} data-urgent={isUrgent || undefined}>
       <Icon aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { brand } from '#brand'
 import { appointment as texts } from '#texts/services/appointment'
 import { LinkButton } from '../../../components/Link.tsx'
 import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
+import { classes } from '../../../ui/classes.ts'
 import styles from './AppointmentOfRequest.module.css'
 import { appointmentDisplay } from './appointmentDisplay.ts'
 import { followUpAddress } from './requestAddress.ts'
@@ -19,7 +20,7 @@ export function AppointmentOfRequest({ request }: { request: Request }) {
   const agreed = appointment?.agreed
   const Icon = agreed ? CalendarCheck : CalendarClock
   return (
-    <div className={styles.appointment}>
+    <div className={classes(styles.appointment, display.isUrgent && styles.urgent, display.isAgreed && styles.agreed)}>
       <div className={styles.state}>
         <Icon aria-hidden="true" />
         <div>

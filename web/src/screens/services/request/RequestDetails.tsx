@@ -22,7 +22,10 @@ const nextActorTexts: Record<NonNullable<NextActor>, string> = {
   contractor: services.withContractor,
 }
 
-/** Shows who acts next, since when, and what follows. Below that, all details of the request. */
+/**
+ * Shows the state of the request, what follows, and what the tenant can do. The history and what the tenant reported come
+ * last, because the tenant knows them.
+ */
 export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
   const { nextActor, since, next } = progressOf(request)
@@ -39,17 +42,13 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
   )
   return (
     <div className={styles.details}>
-      <div className={styles.order}>
-        <p>
-          {request.themeText && `${request.themeText} · `}
-          {services.orderNumber} <span className={styles.number}>{request.orderNumber}</span>
-        </p>
-        <CopyButton text={request.orderNumber} name={services.orderNumber} words={services.copyNumber} />
-      </div>
       <Part title={services.statusTitle}>
         <StatusBadge {...request} />
+        <AppointmentOfRequest request={request} />
         <p>
-          {nextActor === null ? services.done : nextActorTexts[nextActor]}, {services.since(formatDay(since))}
+          {nextActor === null
+            ? services.endedOn(formatDay(since))
+            : `${nextActorTexts[nextActor]}, ${services.since(formatDay(since))}`}
         </p>
         {hasStatusMessage && <p>{statusMessageText}</p>}
         {next && (
@@ -57,7 +56,13 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
             <strong>{services.next}:</strong> {next}
           </p>
         )}
-        <AppointmentOfRequest request={request} />
+        <div className={styles.order}>
+          <p>
+            {request.themeText && `${request.themeText} · `}
+            {services.orderNumber} <span className={styles.number}>{request.orderNumber}</span>
+          </p>
+          <CopyButton text={request.orderNumber} name={services.orderNumber} words={services.copyNumber} />
+        </div>
       </Part>
       {appMessageText && (
         <Part title={pushDate ? services.messageOf(formatDay(pushDate)) : services.message}>
@@ -69,10 +74,18 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
           <FileButtons contractId={request.contractId} files={documents} opensFiles />
         </Part>
       )}
-      {(request.history.length > 0 || request.addMessage !== null) && (
+      <div className={styles.actions}>
+        <Conversation request={request} />
+        <Withdrawal request={request} />
+      </div>
+      {subRequests.length > 0 && (
+        <Part title={services.subRequests}>
+          <SubRequests requests={subRequests} />
+        </Part>
+      )}
+      {request.history.length > 0 && (
         <Part title={services.history}>
-          <Conversation request={request} />
-          <Timeline entries={request.history} />
+          <Timeline entries={request.history} {...(hasStatusMessage && { shownAbove: statusMessageText })} />
         </Part>
       )}
       {data.length > 0 && (
@@ -93,12 +106,6 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
           <FileButtons contractId={request.contractId} files={attachments} />
         </Part>
       )}
-      {subRequests.length > 0 && (
-        <Part title={services.subRequests}>
-          <SubRequests requests={subRequests} />
-        </Part>
-      )}
-      <Withdrawal request={request} />
     </div>
   )
 }

@@ -4,11 +4,17 @@ import { formatDay, formatTime } from '../../../texts/formats.ts'
 import styles from './RequestDetails.module.css'
 import { timelineOf } from './timeline.ts'
 
+interface TimelineProps {
+  entries: ServiceRequest['history']
+  /** The text of the newest entry, if the page already shows it above the history. */
+  shownAbove?: string
+}
+
 /** The history of a request, newest first. */
-export function Timeline({ entries }: { entries: ServiceRequest['history'] }) {
+export function Timeline({ entries, shownAbove }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
-      {timelineOf(entries).map(({ at, title, text, message, isOutdated, Icon }) => (
+      {timelineOf(entries, shownAbove).map(({ at, title, text, message, isOutdated, Icon }) => (
         <li key={`${at} ${title}`}>
           <Icon aria-hidden="true" />
           <div>

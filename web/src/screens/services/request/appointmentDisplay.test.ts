@@ -1,6 +1,6 @@
 import { type Appointment, appointmentStates } from '@portal/contract/appointments'
 import { expect, test } from 'vitest'
-import { appointmentDisplay } from './appointmentDisplay.ts'
+import { type AppointmentDisplay, appointmentDisplay } from './appointmentDisplay.ts'
 import { followUpAddress } from './requestAddress.ts'
 
 const appointmentIn = (state: Appointment['state']): Appointment => ({
@@ -10,15 +10,23 @@ const appointmentIn = (state: Appointment['state']): Appointment => ({
   technician: null,
 })
 
-test.each<[Appointment['state'], string | undefined, string, boolean | undefined]>([
-  ['searching', 'Wir suchen gerade einen Termin für Sie.', 'Stand ansehen', undefined],
-  ['sendingTimes', 'Wir suchen gerade einen Termin für Sie.', 'Stand ansehen', undefined],
-  ['offered', 'Freie Termine sind da. Bitte wählen Sie einen aus.', 'Termin wählen', true],
-  ['agreed', undefined, 'Termin ansehen', undefined],
-  ['cancelled', 'Ihr Termin ist abgesagt', 'Termin suchen', undefined],
-])('an appointment in the state %s shows the text "%s" and the link "%s"', (state, text, link, isUrgent) => {
-  const display = appointmentDisplay({ appointment: appointmentIn(state), todo: 'next', isReschedulable: false })
-  expect(display).toEqual({ link, ...(text && { text }), ...(isUrgent && { isUrgent }) })
+const before = new Date('2026-11-30T12:00:00Z')
+const after = new Date('2026-12-01T09:01:00Z')
+
+test.each<[Appointment['state'], Date, AppointmentDisplay]>([
+  ['searching', before, { text: 'Wir suchen gerade einen Termin für Sie.', link: 'Stand ansehen' }],
+  ['sendingTimes', before, { text: 'Wir suchen gerade einen Termin für Sie.', link: 'Stand ansehen' }],
+  [
+    'offered',
+    before,
+    { text: 'Freie Termine sind da. Bitte wählen Sie einen aus.', link: 'Termin wählen', isUrgent: true },
+  ],
+  ['agreed', before, { link: 'Termin ansehen', isAgreed: true }],
+  ['agreed', after, { text: 'Vergangener Termin', link: 'Termin ansehen' }],
+  ['cancelled', before, { text: 'Ihr Termin ist abgesagt', link: 'Termin suchen' }],
+])('an appointment in the state %s is shown on %s with its text and link', (state, now, expected) => {
+  const request = { appointment: appointmentIn(state), todo: 'next', isReschedulable: false }
+  expect(appointmentDisplay(request, now)).toEqual(expected)
 })
 
 test('every state of an appointment has a text for the link to the follow-up', () => {

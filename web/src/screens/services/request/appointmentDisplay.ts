@@ -9,12 +9,17 @@ export interface AppointmentDisplay {
   link?: string
   /** Whether the tenant has to act. */
   isUrgent?: boolean
+  /** Whether the appointment is agreed and not over. */
+  isAgreed?: boolean
 }
 
 type Request = Pick<ServiceRequest, 'todo' | 'appointment' | 'isReschedulable'>
 
 /** The texts about the appointment of a request; undefined if there is nothing to show. */
-export function appointmentDisplay({ appointment, todo, isReschedulable }: Request): AppointmentDisplay | undefined {
+export function appointmentDisplay(
+  { appointment, todo, isReschedulable }: Request,
+  now = new Date(),
+): AppointmentDisplay | undefined {
   // The landlord arranged the appointment outside the portal, so the portal cannot reschedule it.
   if (isReschedulable && todo === null) return { text: texts.details.byPhone(brand.name) }
   // A request without a next step is closed. It shows its appointment only if a time was agreed.
@@ -27,8 +32,10 @@ export function appointmentDisplay({ appointment, todo, isReschedulable }: Reque
       return { text: searching, link: see }
     case 'offered':
       return { text: offered, link: choose, isUrgent: true }
-    case 'agreed':
-      return { link: seeAppointment }
+    case 'agreed': {
+      const isOver = appointment.agreed !== null && Date.parse(appointment.agreed.end) < now.getTime()
+      return { link: seeAppointment, ...(isOver ? { text: texts.overTitle } : { isAgreed: true }) }
+    }
     default:
       return { text: texts.ended[appointment.state].title, link: search }
   }

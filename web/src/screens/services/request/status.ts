@@ -14,6 +14,8 @@ export type NextActor = 'tenant' | 'landlord' | 'contractor' | null
 
 interface StatusDisplay {
   label: string
+  /** The label in the history. Only for a label in the present tense. */
+  past?: string
   /** What comes next; undefined for a status that only the landlord's own text describes. */
   next?: string
   nextActor: NextActor

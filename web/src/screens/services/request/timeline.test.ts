@@ -2,9 +2,9 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { timelineOf } from './timeline.ts'
 
-const { received, beingChecked, appointmentAgreed, closed } = requestStatus
+const { received, beingChecked, commissioned, appointmentAgreed, closed } = requestStatus
 
-const titlesOf = (...entries: [number, string][]) =>
+const titlesOf = (entries: [number, string][], shownAbove?: string) =>
   timelineOf(
     entries.map(([status, text]) => ({
       at: '2026-11-16T09:00:00Z',
@@ -14,24 +14,35 @@ const titlesOf = (...entries: [number, string][]) =>
       isAnswer: false,
       isOutdated: false,
     })),
+    shownAbove,
   ).map(({ title, text }) => (text === undefined ? title : `${title}: ${text}`))
 
 test('of consecutive entries with the same status and a text each, only the oldest shows the name of the status', () => {
   expect(
-    titlesOf(
+    titlesOf([
       [appointmentAgreed, 'Am Montag.'],
       [received, 'Termine sind da.'],
       [received, 'Wir suchen.'],
       [received, 'Ist angekommen.'],
-    ),
+    ]),
   ).toEqual(['Termin vereinbart: Am Montag.', 'Termine sind da.', 'Wir suchen.', 'Eingegangen: Ist angekommen.'])
 })
 
 test.each<[string, [number, string][], string[]]>([
   ["an unknown status shows only the landlord's text", [[35, 'Material wird bestellt']], ['Material wird bestellt']],
-  ['an entry without a text shows the name of its status', [[beingChecked, '']], ['Wird geprüft']],
+  ['an entry without a text shows the name of its status', [[commissioned, '']], ['Beauftragt']],
+  ['no entry says that something is going on now', [[beingChecked, '']], ['In Prüfung']],
   ['a text equal to the name of the status appears once', [[closed, 'Abgeschlossen']], ['Abgeschlossen']],
   ['an empty history has no entries', [], []],
 ])('%s', (_, entries, titles) => {
-  expect(titlesOf(...entries)).toEqual(titles)
+  expect(titlesOf(entries)).toEqual(titles)
+})
+
+test('only the newest entry leaves out the text that the page shows above the history', () => {
+  const entries: [number, string][] = [
+    [closed, 'Danke.'],
+    [received, 'Danke.'],
+  ]
+  expect(titlesOf(entries, 'Danke.')).toEqual(['Abgeschlossen', 'Eingegangen: Danke.'])
+  expect(titlesOf(entries)).toEqual(['Abgeschlossen: Danke.', 'Eingegangen: Danke.'])
 })

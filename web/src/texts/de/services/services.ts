@@ -127,7 +127,7 @@ export const services = {
   withLandlord: (name: string) => `Bei ${name}`,
   withTenant: 'Bei Ihnen',
   withContractor: 'Beim Fachbetrieb',
-  done: 'Erledigt',
+  endedOn: (day: string) => `Beendet am ${day}`,
   appointments: {
     searching: 'Wir suchen einen Termin für Sie. Sobald mögliche Zeiten da sind, wählen Sie eine aus.',
     offered: 'Bitte wählen Sie einen Termin.',
@@ -135,13 +135,14 @@ export const services = {
     over: 'Der Termin ist vorbei. Wir warten auf die Rückmeldung des Fachbetriebs.',
     running: 'Terminsuche läuft',
     waiting: 'Bei Ihnen: Bitte wählen Sie einen Termin',
-    at: (day: string, hours: string) => `Termin: ${day}, ${hours}`,
+    at: (day: string) => `Termin: ${day},`,
   },
   inProgress: 'In Bearbeitung',
   status: {
     received: { label: 'Eingegangen', next: 'Wir prüfen Ihr Anliegen und melden uns, wenn etwas unklar ist.' },
     beingChecked: {
       label: 'Wird geprüft',
+      past: 'In Prüfung',
       next: 'Wir klären, was zu tun ist, und beauftragen einen Fachbetrieb, wenn es nötig ist.',
     },
     commissioned: { label: 'Beauftragt', next: 'Der Fachbetrieb meldet sich, um einen Termin zu vereinbaren.' },

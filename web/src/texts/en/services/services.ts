@@ -130,7 +130,7 @@ export const services: Texts<typeof german> = {
   withLandlord: (name) => `With ${name}`,
   withTenant: 'With you',
   withContractor: 'With the contractor',
-  done: 'Done',
+  endedOn: (day) => `Ended on ${day}`,
   appointments: {
     searching: 'We are looking for an appointment. As soon as times are available, you can choose one.',
     offered: 'Please choose an appointment.',
@@ -138,13 +138,14 @@ export const services: Texts<typeof german> = {
     over: 'The appointment is over. We are waiting for the contractor’s report.',
     running: 'Searching for an appointment',
     waiting: 'With you: please choose an appointment',
-    at: (day, hours) => `Appointment: ${day}, ${hours}`,
+    at: (day) => `Appointment: ${day},`,
   },
   inProgress: 'In progress',
   status: {
     received: { label: 'Received', next: 'We will check your request and get in touch if anything is unclear.' },
     beingChecked: {
       label: 'Being checked',
+      past: 'Under review',
       next: 'We will find out what needs to be done and send a contractor if necessary.',
     },
     commissioned: { label: 'Contractor assigned', next: 'The contractor will get in touch to arrange an appointment.' },
