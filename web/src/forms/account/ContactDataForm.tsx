@@ -1,6 +1,6 @@
 import { currentPassword } from '@portal/contract/credentials'
 import { bestTimes, type Partner } from '@portal/contract/partner'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { contactData as texts } from '#texts/account/contactData'
 import { useContactChange } from '../../data/partner.ts'
@@ -49,6 +49,18 @@ function changesMobile(form: HTMLFormElement, { mobileNumber, phonePrefix }: Par
   )
 }
 
+/**
+ * Moves the focus from the mobile number to the empty password. On a phone, the enter key of the number says "next", but without
+ * this function it would submit the form, which would then report that the password is missing.
+ */
+function goOnToPassword(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  const next = event.currentTarget.elements.namedItem('currentPassword')
+  if (event.target.name !== 'mobileNumber' || !(next instanceof HTMLInputElement) || next.value !== '') return
+  event.preventDefault()
+  next.focus()
+}
+
 /** Edits the telephone numbers and the best time to be reached. Saving also confirms them, even without a change. */
 export function ContactDataForm({ partner, onSaved, children }: ContactDataFormProps) {
   const change = useContactChange()
@@ -75,6 +87,7 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
   return (
     <form
       {...form}
+      onKeyDown={goOnToPassword}
       onInput={({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
         setOtherMobile(changesMobile(currentTarget, partner))
       }
