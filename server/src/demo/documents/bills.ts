@@ -16,7 +16,7 @@ const billers: readonly (readonly [kinds: readonly string[], biller: string, sub
     [['lift'], 'Nordlift', 'Wartung und Prüfung des Aufzugs', 2],
     [['smokeDetectors'], 'Brandschutz Alster', 'Prüfung der Rauchmelder', 1],
     [['insurance'], 'Hanseatische Versicherung', 'Sach- und Haftpflichtversicherung', 1],
-    [['caretaker'], 'Hauswartdienst Lindenhof', 'Hauswart', 4],
+    [['caretaker'], 'Hauswartdienst Alster', 'Hauswart', 4],
     [['heatingBasic', 'heatingUsed', 'warmWaterBasic', 'warmWaterUsed'], 'Fernwärme Nord', 'Fernwärme', 4],
   ]
 
@@ -26,7 +26,7 @@ const split = (cents: number, parts: number) => {
   return Array.from({ length: parts }, (_, index) => (index === 0 ? cents - part * (parts - 1) : part))
 }
 
-/** Returns the bills of a building in the order of their dates. Their sum is the sum of the costs that someone bills. */
+/** Returns the bills of a building in the order of their dates. Their sum is the sum of the billed costs. */
 function billsOf(costs: readonly Cost[], year: number) {
   const bills = billers.flatMap(([kinds, biller, subject, billsPerYear]) => {
     const cents = sumOf(costs.filter(({ kind }) => kinds.includes(kind)).map(({ total }) => total))
