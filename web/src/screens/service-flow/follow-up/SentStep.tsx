@@ -29,47 +29,49 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
   const orderNumber =
     sent.orderNumber ?? (action && 'orderNumber' in action ? action.orderNumber : request?.orderNumber)
   return (
-    <Page
-      title={serviceFlow.sentTitle}
-      intro={!emergency && introOf(action, isSettled)}
-      drawing={!emergency && !hasResult && <Arrived />}
-    >
-      {emergency && <EmergencyPanel emergency={emergency} />}
-      {sent.orderNumber === undefined && action?.kind !== 'document' && (
-        <p className={styles.promise}>
-          {serviceFlow.sentEarlier} <Link href="/emergency">{serviceFlow.toEmergency}</Link>
-        </p>
-      )}
-      {orderNumber !== undefined &&
-        (hasResult ? (
-          <div className={styles.order}>
-            <ReferenceNumber label={serviceFlow.orderNumber} isQuiet>
-              {orderNumber}
-            </ReferenceNumber>
-            <CopyButton text={orderNumber} name={serviceFlow.orderNumber} words={serviceFlow.copyNumber} />
-          </div>
-        ) : (
-          <ReferenceNumber label={serviceFlow.orderNumber}>{orderNumber}</ReferenceNumber>
-        ))}
-      {todo !== undefined ? (
-        <FollowUp todo={todo} heading="h2" />
-      ) : (
-        // The server may settle the request a moment later. The live region announces that.
-        <Stack role="status">
-          <h2>{serviceFlow.whatNext}</h2>
-          {isSettled ? (
-            <p>{request.statusMessageText}</p>
+    <div className={styles.columns}>
+      <Page
+        title={serviceFlow.sentTitle}
+        intro={!emergency && introOf(action, isSettled)}
+        drawing={!emergency && !hasResult && <Arrived />}
+      >
+        {emergency && <EmergencyPanel emergency={emergency} />}
+        {sent.orderNumber === undefined && action?.kind !== 'document' && (
+          <p className={styles.promise}>
+            {serviceFlow.sentEarlier} <Link href="/emergency">{serviceFlow.toEmergency}</Link>
+          </p>
+        )}
+        {orderNumber !== undefined &&
+          (hasResult ? (
+            <div className={styles.order}>
+              <ReferenceNumber label={serviceFlow.orderNumber} isQuiet>
+                {orderNumber}
+              </ReferenceNumber>
+              <CopyButton text={orderNumber} name={serviceFlow.orderNumber} words={serviceFlow.copyNumber} />
+            </div>
           ) : (
-            <WhatFollows answerWithin={answerWithin} isEmergency={emergency !== undefined} />
-          )}
-        </Stack>
-      )}
-      <div>
-        <LinkButton kind={todo === undefined && !emergency ? 'primary' : 'secondary'} href="/services">
-          {serviceFlow.backToServices}
-        </LinkButton>
-      </div>
-    </Page>
+            <ReferenceNumber label={serviceFlow.orderNumber}>{orderNumber}</ReferenceNumber>
+          ))}
+        {todo !== undefined ? (
+          <FollowUp todo={todo} heading="h2" />
+        ) : (
+          // The server may settle the request a moment later. The live region announces that.
+          <Stack role="status">
+            <h2>{serviceFlow.whatNext}</h2>
+            {isSettled ? (
+              <p>{request.statusMessageText}</p>
+            ) : (
+              <WhatFollows answerWithin={answerWithin} isEmergency={emergency !== undefined} />
+            )}
+          </Stack>
+        )}
+        <div>
+          <LinkButton kind={todo === undefined && !emergency ? 'primary' : 'secondary'} href="/services">
+            {serviceFlow.backToServices}
+          </LinkButton>
+        </div>
+      </Page>
+    </div>
   )
 }
 
