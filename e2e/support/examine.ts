@@ -44,13 +44,66 @@ async function expectAccessible(page: Page, where: string, rules?: string[]): Pr
   expect(found, where).toEqual([])
 }
 
-/** Expects that the page does not scroll horizontally at a width of 320 px (WCAG 1.4.10). */
-export async function expectToFit(page: Page, where: string): Promise<void> {
+interface FitOptions {
+  /** False for pages that tenants do not see, such as the demo outbox. */
+  withLargeText?: boolean
+}
+
+/**
+ * Expects that the page does not scroll horizontally at a width of 320 px (WCAG 1.4.10), and that it fits a phone of 360 px
+ * with text at 200 % (see `findMisfits`).
+ */
+export async function expectToFit(page: Page, where: string, { withLargeText = true }: FitOptions = {}): Promise<void> {
   const viewport = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(tooWide, { message: `${where} at 320 px` }).toBeLessThanOrEqual(0)
+  if (withLargeText) await expectLargeTextToFit(page, where)
   if (viewport) await page.setViewportSize(viewport)
+}
+
+async function expectLargeTextToFit(page: Page, where: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  // Doubles the browser's default text size, as the setting for it does.
+  const session = await page.context().newCDPSession(page)
+  const setTextSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
+  await setTextSize(32)
+  await expect.poll(() => page.evaluate(findMisfits), { message: `${where} at 360 px, with text at 200 %` }).toEqual([])
+  await setTextSize(16)
+  await session.detach()
+}
+
+/**
+ * Returns what does not fit: the page or a dialog if it scrolls horizontally, and every word that is broken without a hyphen.
+ * The longest words do not fit on one line. Chromium without a window has no dictionary to hyphenate them, so this function
+ * only checks that their hyphenation is on.
+ */
+function findMisfits(): string[] {
+  const longestOnOneLine = 12
+  const { documentElement, body } = document
+  if (parseFloat(getComputedStyle(documentElement).fontSize) !== 32) return ['The text is not at 200 %.']
+  const misfits = [documentElement, ...document.querySelectorAll('dialog[open]')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ localName, scrollWidth }) => `${localName}: ${scrollWidth} px`)
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const element = text.parentElement
+    if (!element?.checkVisibility() || element.closest('[aria-hidden=true]')) continue
+    // Text only for screen readers.
+    if (element.offsetWidth <= 1) continue
+    // Words, but no parts of addresses, file names or compounds with a hyphen, which may break at that character.
+    for (const { 0: word, index } of text.data.matchAll(/(?<![^\s(„“])[\p{L}\d]{4,}(?=[,.:;?!)“]*(?:\s|$))/gu)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const [first, ...others] = range.getClientRects()
+      const isBroken = others.some(({ top }) => first && top > first.bottom - 1)
+      const isHyphenated = word.length > longestOnOneLine && getComputedStyle(element).hyphens === 'auto'
+      if (isBroken && !isHyphenated) misfits.push(`${word} is broken`)
+    }
+  }
+  return misfits
 }
 
 async function expectLoaded(page: Page, where: string): Promise<void> {
@@ -65,17 +118,17 @@ async function expectLoaded(page: Page, where: string): Promise<void> {
 
 /**
  * Waits until a screen has loaded. Expects one main heading, no axe violations, colours that are legible in light and dark mode,
- * and no overflow at a width of 320 px.
+ * no overflow at a width of 320 px, and room for text at 200 %.
  */
-export async function examine(page: Page, where: string): Promise<void> {
+export async function examine(page: Page, where: string, options: FitOptions = {}): Promise<void> {
   await expectLoaded(page, where)
   await expectAccessible(page, where)
-  await expectToFit(page, where)
+  await expectToFit(page, where, options)
 }
 
 /**
- * Waits until a screen has loaded. Expects enough contrast, and no overflow at a width of 320 px. A brand's colours, fonts or
- * texts could break either of the two.
+ * Waits until a screen has loaded. Expects enough contrast, no overflow at a width of 320 px, and room for text at 200 %. A
+ * brand's colours, fonts or texts could break each of the three.
  */
 export async function expectLegible(page: Page, where: string): Promise<void> {
   await expectLoaded(page, where)

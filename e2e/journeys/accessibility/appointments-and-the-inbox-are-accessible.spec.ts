@@ -26,7 +26,7 @@ async function freezeSearch(page: Page): Promise<void> {
   })
 }
 
-test('the screens of an appointment are accessible and fit 320 px, from the search to the cancellation', async ({
+test('the screens of an appointment are accessible and fit 320 px and large text, from the search to the cancellation', async ({
   page,
 }) => {
   test.slow()
@@ -71,7 +71,9 @@ test('the screens of an appointment are accessible and fit 320 px, from the sear
   await examine(page, 'the cancelled appointment')
 })
 
-test('the screen of a certificate and the states of the inbox are accessible and fit 320 px', async ({ page }) => {
+test('the screen of a certificate and the states of the inbox are accessible and fit 320 px and large text', async ({
+  page,
+}) => {
   test.slow()
   const { certificates, certificate } = words.de
   await signIn(page, erika)

@@ -9,7 +9,7 @@ import { erika, fillSignIn, nora, openScreen, requestEntry, signIn } from '../..
 /** A well-formed token, so the screens treat the link as complete. */
 const token = 'a'.repeat(43)
 
-test('the public screens are accessible and fit 320 px', async ({ page }) => {
+test('the public screens are accessible and fit 320 px and large text', async ({ page }) => {
   await page.goto('/')
   await examine(page, '/')
   for (const path of ['/emergency', '/maintenance', '/unknown', '/services/contact/success', '/services/contact']) {
@@ -27,7 +27,9 @@ test('the public screens are accessible and fit 320 px', async ({ page }) => {
   await examine(page, '/login with errors')
 })
 
-test('the screens of registration and forgotten passwords are accessible and fit 320 px', async ({ page }) => {
+test('the screens of registration and forgotten passwords are accessible and fit 320 px and large text', async ({
+  page,
+}) => {
   await page.goto('/registration/confirm')
   await examine(page, '/registration/confirm')
   for (const path of ['/registration', '/registration/resend', '/login/forgot-password']) {
@@ -40,7 +42,7 @@ test('the screens of registration and forgotten passwords are accessible and fit
   }
 })
 
-test('the steps and errors of the registration are accessible and fit 320 px', async ({ page }) => {
+test('the steps and errors of the registration are accessible and fit 320 px and large text', async ({ page }) => {
   const texts = words.de
   await page.goto('/registration')
   await page.getByLabel(texts.email, { exact: true }).fill('erika@gmial.con')
@@ -57,7 +59,7 @@ test('the steps and errors of the registration are accessible and fit 320 px', a
   await examine(page, 'the confirmation of a requested mail')
 })
 
-test('the screens of a tenant are accessible and fit 320 px', async ({ page }) => {
+test('the screens of a tenant are accessible and fit 320 px and large text', async ({ page }) => {
   await signIn(page, erika)
   await examine(page, '/services')
   await requestEntry(page, 'Auftragsnummer').first().click()
@@ -86,7 +88,7 @@ test('the screens of a tenant are accessible and fit 320 px', async ({ page }) =
 test.describe('with the popup for contact data', () => {
   test.use({ postponesContactData: false })
 
-  test('the popup for contact data is accessible and fits 320 px', async ({ page }) => {
+  test('the popup for contact data is accessible and fits 320 px and large text', async ({ page }) => {
     await page.goto('/login')
     await fillSignIn(page, erika)
     await expect(page.getByRole('dialog', { name: 'Kontaktdaten bestätigen' })).toBeVisible()
@@ -94,7 +96,7 @@ test.describe('with the popup for contact data', () => {
   })
 })
 
-test('the errors, the notice about a tenant and the success screen of the contact form are accessible and fit 320 px', async ({
+test('the errors, the notice about a tenant and the success screen of the contact form are accessible and fit 320 px and large text', async ({
   page,
 }) => {
   const texts = contactWords.de
@@ -117,7 +119,9 @@ test('the errors, the notice about a tenant and the success screen of the contac
   await examine(page, 'the success screen of the contact form')
 })
 
-test('the screens that connect an account to a tenant are accessible and fit 320 px', async ({ page }) => {
+test('the screens that connect an account to a tenant are accessible and fit 320 px and large text', async ({
+  page,
+}) => {
   await signIn(page, nora, '', '/registrationWithCode')
   for (const path of ['', '/request-code', '/help']) {
     const where = `/registrationWithCode${path}`
@@ -136,7 +140,7 @@ test('the screens that connect an account to a tenant are accessible and fit 320
   }
 })
 
-test('the profile and its forms are accessible and fit 320 px', async ({ page }) => {
+test('the profile and its forms are accessible and fit 320 px and large text', async ({ page }) => {
   await signIn(page, erika, '', '/profile')
   await expect(page.getByText(/^Mobil: /)).toBeVisible()
   await examine(page, '/profile')
@@ -152,7 +156,7 @@ test('the profile and its forms are accessible and fit 320 px', async ({ page })
   }
 })
 
-test('the terms and costs of a contract are accessible and fit 320 px', async ({ page }) => {
+test('the terms and costs of a contract are accessible and fit 320 px and large text', async ({ page }) => {
   await signIn(page, erika, '', '/services/contract')
   await page.getByRole('main').locator('summary').first().click()
   await examine(page, '/services/contract with a later rent')

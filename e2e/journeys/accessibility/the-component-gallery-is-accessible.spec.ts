@@ -3,7 +3,10 @@ import { expect, test } from '../../support/journey.ts'
 import { languageOf } from '../../support/services.ts'
 import { openGallery } from '../../support/start/gallery.ts'
 
-test('the component gallery is accessible and fits 320 px, in light and dark mode', async ({ page, brand }) => {
+test('the component gallery is accessible and fits 320 px and large text, in light and dark mode', async ({
+  page,
+  brand,
+}) => {
   test.slow()
   // Brands share their components, and differ only in colours, fonts and texts.
   const check = brand === 'landlord' ? examine : expectLegible

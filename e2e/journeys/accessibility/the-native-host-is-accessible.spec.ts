@@ -12,15 +12,17 @@ test('the page that simulates the native app is accessible and fits 320 px, with
   await page.getByLabel('E-Mail-Adresse').fill(max)
   await page.getByRole('main').locator('form button[type=submit]').click()
   await expect(frame.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-  await examine(page, '/native-host')
+  await examine(page, '/native-host', { withLargeText: false })
   await page.getByRole('tab').first().focus()
   for (const _ of ['events', 'configuration', 'device']) {
     await page.keyboard.press('ArrowRight')
-    await examine(page, `/native-host ${await page.getByRole('tab', { selected: true }).textContent()}`)
+    await examine(page, `/native-host ${await page.getByRole('tab', { selected: true }).textContent()}`, {
+      withLargeText: false,
+    })
   }
   await frame.getByRole('link', { name: /^Mietvertrag/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await examine(page, '/native-host with a native screen')
+  await examine(page, '/native-host with a native screen', { withLargeText: false })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

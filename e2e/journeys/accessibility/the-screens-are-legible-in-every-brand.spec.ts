@@ -4,7 +4,7 @@ import { enter, languageOf, words } from '../../support/services.ts'
 import { nora, openScreen, signIn } from '../../support/steps.ts'
 
 // Brands share the markup of all screens, which the journeys of the default brand examine.
-test('the public screens are legible and fit 320 px', async ({ page, brand }) => {
+test('the public screens are legible and fit 320 px and large text', async ({ page, brand }) => {
   await page.goto(`/?lang=${languageOf(brand)}`)
   await expectLegible(page, '/')
   for (const path of ['/emergency', '/registration', '/maintenance', '/login', '/services/contact']) {
@@ -16,7 +16,7 @@ test('the public screens are legible and fit 320 px', async ({ page, brand }) =>
   await expectLegible(page, 'a form with errors')
 })
 
-test('the screens of a tenant are legible and fit 320 px', async ({ page, brand }) => {
+test('the screens of a tenant are legible and fit 320 px and large text', async ({ page, brand }) => {
   const language = languageOf(brand)
   await enter(page, language)
   await expectLegible(page, '/services')
@@ -32,7 +32,7 @@ test('the screens of a tenant are legible and fit 320 px', async ({ page, brand 
   await expectLegible(page, '/services/contactoptions')
 })
 
-test('the screens of an account that is not connected to a tenant are legible and fit 320 px', async ({
+test('the screens of an account that is not connected to a tenant are legible and fit 320 px and large text', async ({
   page,
   brand,
 }) => {

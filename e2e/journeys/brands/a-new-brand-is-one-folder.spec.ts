@@ -149,12 +149,24 @@ test('the screens of a new brand show its own footer, links and emergency number
   await page.context().close()
 })
 
+/** Replaces the name of the new brand on the page by a name with 51 characters. */
+async function lengthenName(page: Page) {
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      text.data = text.data.replace('Wohnungsbaugenossenschaft', 'Gemeinnützige Wohnungsbaugenossenschaft')
+    }
+  })
+}
+
 test('pages with the long name of a new brand fit on a phone', async ({ browser }) => {
   const page = await openPage(browser)
   for (const path of ['/', '/login', '/outbox']) {
     await page.goto(path)
     await expect(page.getByText('Wohnungsbaugenossenschaft').first()).toBeVisible()
-    await expectToFit(page, path)
+    await lengthenName(page)
+    await expectToFit(page, path, { withLargeText: path !== '/outbox' })
   }
   await page.context().close()
 })

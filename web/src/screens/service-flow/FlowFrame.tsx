@@ -9,6 +9,8 @@ export interface FrameProps {
   serviceTitle: string
   /** Undefined for a place that does not count as a step, such as a notice. */
   progress: { step: number; total: number | undefined } | undefined
+  /** Shown only on wide screens, next to the step. */
+  aside: ReactNode
 }
 
 interface FlowFrameProps extends FrameProps {
@@ -19,7 +21,7 @@ interface FlowFrameProps extends FrameProps {
 }
 
 /** The layout of a step: progress, heading and content. The heading takes the focus on mount. */
-export function FlowFrame({ serviceTitle, progress, title, intro, notices, children }: FlowFrameProps) {
+export function FlowFrame({ serviceTitle, progress, aside, title, intro, notices, children }: FlowFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const progressLabel = progress && progressText(progress)
 
@@ -32,27 +34,30 @@ export function FlowFrame({ serviceTitle, progress, title, intro, notices, child
   }, [title, progressLabel, serviceTitle])
 
   return (
-    <div className={styles.flow}>
-      <div className={styles.top}>
-        <p className={styles.progress}>
-          <span className={styles.service}>{serviceTitle}</span>
-          {progressLabel && <span>{progressLabel}</span>}
-        </p>
-        <Link className={styles.later} href="/services" data-way-back="">
-          {serviceFlow.later}
-        </Link>
-        {progress?.total && (
-          <progress className={styles.bar} aria-hidden="true" value={progress.step} max={progress.total} />
-        )}
+    <div className={styles.columns}>
+      <div className={styles.flow}>
+        <div className={styles.top}>
+          <p className={styles.progress}>
+            <span className={styles.service}>{serviceTitle}</span>
+            {progressLabel && <span>{progressLabel}</span>}
+          </p>
+          <Link className={styles.later} href="/services" data-way-back="">
+            {serviceFlow.later}
+          </Link>
+          {progress?.total && (
+            <progress className={styles.bar} aria-hidden="true" value={progress.step} max={progress.total} />
+          )}
+        </div>
+        {notices}
+        <div className={styles.question}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {children}
       </div>
-      {notices}
-      <div className={styles.question}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {intro && <p className={styles.intro}>{intro}</p>}
-      </div>
-      {children}
+      {aside}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { progressAt, writePlace } from './places.ts'
 import type { Service } from './service.ts'
 import { ActionStep } from './steps/ActionStep.tsx'
 import { ChoiceStep } from './steps/ChoiceStep.tsx'
+import { FlowAside } from './steps/FlowAside.tsx'
 import { OtherServices } from './steps/OtherServices.tsx'
 import { QuestionStep } from './steps/QuestionStep.tsx'
 import { SummaryStep } from './steps/SummaryStep.tsx'
@@ -63,7 +64,11 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
     },
   })
 
-  const frame = { progress: progressAt(place, flow.places), serviceTitle: localize(service.title) }
+  const frame = {
+    progress: progressAt(place, flow.places),
+    serviceTitle: localize(service.title),
+    aside: <FlowAside contract={contract} service={service} flow={flow} />,
+  }
   const notices = <DraftNotices kept={kept} />
 
   switch (place.kind) {

@@ -63,6 +63,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
   const changeable = isFromSummary ? flow.steps.map(({ id }): Place => ({ kind: 'step', stepId: id })) : []
   const place = reachablePlace(wanted, [...changeable, ...flow.places], openStep)
   const written = writePlace(place)
+  /** The address of a place. With `fromSummary`, the tenant changes an answer there and then returns to the summary. */
   const addressOf = (target: Place, fromSummary = false) =>
     `${path}?step=${writePlace(target)}${fromSummary ? '&change' : ''}`
 
@@ -72,7 +73,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
     if (draft.place !== written) change({ place: written })
   }, [requested, written, path, draft.place, navigate, change])
 
-  /** Moves to a place. With `fromSummary`, the tenant changes an answer there and then returns to the summary. */
+  /** Moves to a place. */
   const goTo = (target: Place, { fromSummary = false, replace = false } = {}) =>
     navigate(addressOf(target, fromSummary), { replace, state: { from: written } })
 
@@ -82,6 +83,8 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
     /** Derives the state from the latest draft. Code after an `await` must call this, because the draft may have changed. */
     readLatest: () => readFlow(service, kept, form),
     place,
+    isFromSummary,
+    addressOf,
     goTo,
     /**
      * Moves to the next place. After a change that began at the summary, moves to the first open step, or back to the

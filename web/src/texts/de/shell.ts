@@ -18,7 +18,7 @@ export const shell = {
   offline: 'Sie sind gerade offline. Was Sie eingeben, bleibt erhalten.',
   chooseContract: 'Mietvertrag wählen',
   takeContract: 'Übernehmen',
-  contractNumber: (number: string) => `Vertragsnummer\u00a0${number}`,
+  contractNumber: (number: string) => `Vertragsnummer ${number}`,
   contractHint: 'Hinweis zu diesem Vertrag',
   usage: { apartment: 'Wohnung', parking: 'Stellplatz', commercial: 'Gewerbe' },
   close: 'Schließen',

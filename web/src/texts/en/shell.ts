@@ -21,7 +21,7 @@ export const shell: Texts<typeof german> = {
   offline: 'You are offline right now. What you enter is kept.',
   chooseContract: 'Choose contract',
   takeContract: 'Use this contract',
-  contractNumber: (number) => `Contract number\u00a0${number}`,
+  contractNumber: (number) => `Contract number ${number}`,
   contractHint: 'Note about this contract',
   usage: { apartment: 'Apartment', parking: 'Parking space', commercial: 'Commercial' },
   close: 'Close',

@@ -8,6 +8,7 @@ import type { useSubmission } from '../../../forms/sending/useSubmission.ts'
 import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
 import styles from '../ServiceFlow.module.css'
 import type { FlowState } from '../useFlow.ts'
+import { fullAddress } from './fullAddress.ts'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { AnswersOfStep, SummaryCard } from './SummaryCard.tsx'
 
@@ -31,14 +32,12 @@ const isAboutPhone = ({ fields }: FormStep, answers: Answers) =>
 /** All answers for review, with a button to change each step. Below, the buttons to send and discard (spec §2). */
 export function SummaryStep({ frame, contract, topic, flow, form, kept, submission }: SummaryStepProps) {
   if (!form) return null
-  const { objectAddressStreet, objectAddressHousenumber, objectAddressZip, objectAddressTown } = contract
-  const address = `${objectAddressStreet} ${objectAddressHousenumber}, ${objectAddressZip} ${objectAddressTown}`
   return (
     <FlowFrame {...frame} intro={serviceFlow.summaryIntro}>
       <div className={styles.summary}>
         <SummaryCard title={serviceFlow.topic} onChange={() => flow.goTo({ kind: 'theme' }, { fromSummary: true })}>
           <p>{topic.join(' – ')}</p>
-          <p className={styles.quiet}>{address}</p>
+          <p className={styles.quiet}>{fullAddress(contract)}</p>
         </SummaryCard>
         {flow.steps.map((step) => (
           <SummaryCard

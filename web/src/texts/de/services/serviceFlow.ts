@@ -25,6 +25,8 @@ export const serviceFlow = {
   summaryIntro: 'Stimmt alles? Sie können jede Angabe noch ändern.',
   topic: 'Ihr Anliegen',
   contract: 'Mietvertrag',
+  overview: 'Auf einen Blick',
+  emergencyService: 'Notdienst, rund um die Uhr',
   change: 'Ändern',
   changeOf: (title: string) => `${title} ändern`,
   reachable: 'Wir erreichen Sie unter',

@@ -27,6 +27,8 @@ export const serviceFlow: Texts<typeof german> = {
   summaryIntro: 'Is everything correct? You can still change your answers.',
   topic: 'Your request',
   contract: 'Contract',
+  overview: 'At a glance',
+  emergencyService: 'Emergency service, day and night',
   change: 'Change',
   changeOf: (title) => `Change ${title}`,
   reachable: 'We can reach you on',
