@@ -98,6 +98,24 @@ const separateOddly = (text: string, random: Random) =>
     .replaceAll(/ (?=\/)/g, () => random.pick(['\t', '\r', '\n', '\0', '\f', ' % note\n', '  ']))
     .replaceAll(/(?<=\/\w+) (?=\/)/g, '')
 
+/** Adds a text after each name. PDFium treats the bytes 0x80 and 0xFF as blanks. */
+const afterEachName = (text: string, end: string) => text.replaceAll(/\/[A-Za-z0-9]+/g, (name) => name + end)
+
+/** Returns a document with an additional object, which has its own header. */
+const withObject = (object: string) => rawOf(Buffer.from(`null\nendobj\n${object}`, 'latin1'))
+
+/** Headers of object 4 that only some viewers read. */
+const oddHeaders = [
+  '4 0- obj',
+  '4 0. obj',
+  '4 0+ obj',
+  '4 - obj',
+  '4 0e0 obj',
+  '4 0 obj\x80',
+  '4\xff0 obj',
+  '4 0\x80obj',
+]
+
 const producers = new URL('../../server/src/testing/requests/producers/', import.meta.url)
 const readProducer = (random: Random) =>
   readFileSync(new URL(random.pick(['cairo.pdf', 'ghostscript.pdf', 'img2pdf.pdf', 'libreoffice.pdf']), producers))
@@ -118,6 +136,27 @@ const hidingPlaces: readonly (readonly [where: string, hide: Hide])[] = [
   ],
   ['under escaped names', (payload, random) => rawOf(escapeNames(dictionary(payload), random))],
   ['with odd separators', (payload, random) => rawOf(separateOddly(dictionary(payload), random))],
+  [
+    'under names that some viewers end earlier',
+    (payload, random) =>
+      withObject(
+        `4 0 obj ${afterEachName(dictionary(payload), random.pick(['\x80', '\xff', '\x80%\n', '#00', '#0']))}`,
+      ),
+  ],
+  [
+    'in an object whose header only some viewers read',
+    (payload, random) => withObject(`${random.pick(oddHeaders)}${dictionary(payload)}`),
+  ],
+  [
+    'in an object stream that only some viewers find',
+    (payload, random) => {
+      const text = sample.objectStream(9, [dictionary(payload)]).toString('latin1')
+      const [entries = '', data = ''] = text.split('stream\n', 2)
+      const byte = random.pick(['\x80', '\xff'])
+      const visible = random.chance(0.5) ? afterEachName(entries, byte) : entries
+      return withObject(`4 0 obj ${visible}${byte}stream\n${data}`)
+    },
+  ],
   ['in a comment', (payload) => rawOf(`0 % 9 0 obj ${dictionary(payload)} endobj`)],
   ['in a string', (payload) => rawOf(`(9 0 obj ${dictionary(payload)} endobj)`)],
   ['in the content of a page', (payload) => rawOf(stream('', Buffer.from(`9 0 obj ${dictionary(payload)} endobj`)))],
@@ -189,8 +228,8 @@ const hidingPlaces: readonly (readonly [where: string, hide: Hide])[] = [
 
 const combinations: readonly HostileKind[] = payloads.flatMap((payload, first) =>
   hidingPlaces.flatMap(([where, hide], second) =>
-    // Uses every payload and every place several times, but only a quarter of the combinations.
-    (first + second * 5) % 4 === 0
+    // Uses every payload and every place several times, but only a fifth of the combinations.
+    (first + second * 2) % 5 === 0
       ? [
           {
             name: `a PDF with ${payload.name} ${where}`,

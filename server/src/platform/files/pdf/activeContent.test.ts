@@ -43,6 +43,14 @@ function objectsAt(positions: readonly number[], objects: string, rest = '') {
 /** Returns empty objects, so that the next object of the document has the number `next`. */
 const fillUpTo = (next: number) => Array.from({ length: next - 3 }, () => 'null')
 
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+/** Returns a document with an additional object, which has its own header. */
+const pdfWithObject = (object: string) => pdfOf('', Buffer.from(`null\nendobj\n${object}`, 'latin1'))
+const afterEachName = (text: string, end: string) => text.replaceAll(/\/[A-Za-z]+/g, (name) => name + end)
+/** Bytes that PDFium treats as blanks, and other control characters. */
+const hiddenBlanks = ['\x80', '\xff', '\x85', '\xa0', '\x0b', '\x7f']
+const codeOf = (byte: string) => `0x${byte.charCodeAt(0).toString(16)}`
+
 const refused: readonly (readonly [what: string, content: Buffer])[] = [
   ['two trailers with different roots, one of which opens a web page', withTwoRoots(webAction)],
   ['two trailers with different roots, one of which opens a file on a share', withTwoRoots(shareAction)],
@@ -110,6 +118,54 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
   ],
   ['an object stream with data after its end', pdfOf('', objectsAt([0], '<< >>', 'x'))],
   ['an object stream with two objects at one position', pdfOf('', objectsAt([0, 0], '<< >>'))],
+  ...hiddenBlanks.flatMap((byte) => [
+    [`a script whose names end with ${codeOf(byte)}`, pdfWithObject(`4 0 obj ${afterEachName(script, byte)}`)] as const,
+    [
+      `an object stream whose names end with ${codeOf(byte)}`,
+      pdfWithObject(`4 0 obj ${afterEachName('<< /Type /ObjStm /N 1 /First 4 >>', byte)}\nstream\n9 0 \nendstream`),
+    ] as const,
+    [
+      `an object stream with ${codeOf(byte)} before its data`,
+      pdfWithObject(`4 0 obj << /Type /ObjStm /N 1 /First 4 >>${byte}stream\n9 0 \nendstream`),
+    ] as const,
+    ...[`4 0 obj${byte}`, `4 0 obj ${byte}\n`, `4${byte}0 obj`, `4 0${byte}obj`, `4 ${byte}0 obj`].map(
+      (header) =>
+        [
+          `a script after the header ${header.replace(byte, codeOf(byte))}`,
+          pdfWithObject(`${header}${script}`),
+        ] as const,
+    ),
+    [
+      `a trailer with another root after ${codeOf(byte)}`,
+      pdfWithObject(`4 0 obj ${catalogWith('')} endobj trailer${byte}<< /Root 4 0 R >>`),
+    ] as const,
+  ]),
+  ...['4 0. obj', '4 0- obj', '4 0+ obj', '4 0-obj', '4 - obj', '4 . obj', '4 0e0 obj', '4 +0 obj', '4+0 obj'].map(
+    (header) => [`a script after the header ${header}`, pdfWithObject(`${header} ${script}`)] as const,
+  ),
+  ...['#00', '#00x', '#0', '#', '#g0'].map(
+    (end) => [`a script whose names end with ${end}`, pdfWithObject(`4 0 obj ${afterEachName(script, end)}`)] as const,
+  ),
+  ...['+4 0 R', '4. 0 R', '4 0\x80R'].map(
+    (reference) =>
+      [
+        `a web page that opens with the document, by the reference ${JSON.stringify(reference)}`,
+        pdfOf('/OpenAction 3 0 R', Buffer.from(reference, 'latin1'), webAction),
+      ] as const,
+  ),
+  [
+    'a web page that opens with the document, in an object with a comment that looks like a header',
+    Buffer.concat([pdfOf('/OpenAction 5 0 R', `null\nendobj\n5 0 % 7 7\nobj ${webAction}`)]),
+  ],
+  [
+    'a web page that opens with the document, if a viewer reads only the first digits of a number',
+    pdfOf(`/OpenAction ${'4'.padStart(255, '0')}9 0 R`, 'null', webAction),
+  ],
+  [
+    'an object stream with a predictor, under the short name of its key',
+    pdfOf('', deflated('/Type /ObjStm /N 1 /First 4 /DP << /Predictor 12 >>', '9 0 << >>')),
+  ],
+  ['a second document inside its trailer', pdfWithObject(`trailer << /Root ${catalogWith('')} >>`)],
   ['an object stream with a position inside an object', pdfOf('', objectsAt([6], '<< /T (<< >>) >>'))],
 ]
 
@@ -122,6 +178,18 @@ test.each([
   [
     'links to a mail address and a telephone number',
     pdfOf('', link('<< /S /URI /URI (mailto:a@b.de) >>'), link('<< /S /URI /URI (tel:+49) >>')),
+  ],
+  [
+    'names with letters beyond ASCII, as they are and escaped',
+    pdfOf(
+      '',
+      Buffer.from('<< /BaseFont /\xcb\xce\xcc\xe5 /Überschrift /#dcberschrift >>', 'latin1'),
+      '<< /Männlich 4 0 R >>',
+    ),
+  ],
+  [
+    'objects without `endobj`, and an empty object',
+    pdfOf('', 'null\nendobj\n4 0 obj\nendobj 5 0 obj 9\n6 0 obj << >>'),
   ],
   ['a link without a scheme', pdfOf('', link('<< /S /URI /URI (www.example.org) >>'))],
   ['a document that opens at a page, and has links', pdfOf('/OpenAction 3 0 R', goToPage, link('5 0 R'), webAction)],

@@ -50,6 +50,8 @@ function isUnsafe(dictionary: PdfDictionary): boolean {
     addresses.some((address) => isUnsafeAddress(textOf(address) ?? '')) ||
     // `Next` is an action that this action triggers.
     (nameOf(action) !== undefined && dictionary.has('Next')) ||
+    // A document in the trailer itself, which `finish` does not compare.
+    isDictionary(dictionary.get('Root')) ||
     (isDictionary(onOpen) && nameOf(onOpen.get('S')) !== 'GoTo')
   )
 }

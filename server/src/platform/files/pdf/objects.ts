@@ -1,11 +1,13 @@
 import { inflateSync } from 'node:zlib'
+import { readHeader } from './headers.ts'
 import { PdfProblem } from './problem.ts'
 import {
   createValueReader,
   isBlank,
   isDictionary,
-  isLineEnd,
+  isDigit,
   isRegular,
+  isUnprintable,
   nameOf,
   type PdfDictionary,
   type PdfValue,
@@ -30,35 +32,6 @@ export interface ObjectListeners {
 const unsafe = () => new PdfProblem('fileNotSafe')
 const damaged = () => new PdfProblem('fileDamaged')
 
-const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
-/** Whether the character is a sign or a decimal point, which a number can contain besides digits. */
-const isSign = (byte: number | undefined) => byte !== undefined && '+-.'.includes(String.fromCharCode(byte))
-const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined) => boolean) => {
-  let at = from
-  while (at > 0 && isIn(content[at - 1])) at -= 1
-  return at
-}
-
-/**
- * Returns the object number of the header (`12 0 obj`) whose word `obj` begins at this position; undefined if there is no
- * header. Returns `unclear` for another form, such as a header with a comment, which only some viewers read as a header.
- */
-function readHeader(content: Buffer, at: number): { digits: string } | 'unclear' | undefined {
-  const endOfGeneration = skipBack(content, at, isBlank)
-  const generation = skipBack(content, endOfGeneration, isDigit)
-  // The digits are the end of another word, for example in the data of an image.
-  if (generation < endOfGeneration && isRegular(content[generation - 1]) && !isSign(content[generation - 1]))
-    return undefined
-  if (generation === endOfGeneration)
-    return content.subarray(endOfGeneration, at).some(isLineEnd) ? 'unclear' : undefined
-  const endOfNumber = skipBack(content, generation, isBlank)
-  const number = skipBack(content, endOfNumber, isDigit)
-  const isClear = endOfNumber < generation && number < endOfNumber
-  const before = content.toString('latin1', Math.max(0, number - 'endobj'.length), number)
-  const isSeparate = !isRegular(content[number - 1]) || before === 'endobj'
-  return isClear && isSeparate ? { digits: content.toString('latin1', number, endOfNumber) } : 'unclear'
-}
-
 /** Whether the stream contains objects, or a viewer may search it for objects. */
 const holdsObjects = (dictionary: PdfDictionary) =>
   dictionary.has('First') ||
@@ -77,7 +50,8 @@ function inflateStream(content: Buffer, start: number, dictionary: PdfDictionary
   const filter = dictionary.get('Filter')
   if (filter === undefined && !holdsObjects(dictionary)) return data
   const filters = Array.isArray(filter) ? filter : [filter]
-  if (filters.length !== 1 || nameOf(filters[0]) !== 'FlateDecode' || dictionary.has('DecodeParms')) throw unsafe()
+  if (filters.length !== 1 || nameOf(filters[0]) !== 'FlateDecode') throw unsafe()
+  if (['DecodeParms', 'DP'].some((key) => dictionary.has(key))) throw unsafe()
   // With `info`, `inflateSync` also returns the engine, but its type does not say so.
   const { buffer, engine } = inflateSync(data, { maxOutputLength, info: true }) as unknown as {
     buffer: Buffer
@@ -115,15 +89,26 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
   if (digitsAt.size > 0) throw unsafe()
 }
 
-/** Returns the positions at which the word is followed by a text that matches `values`. */
-function* positionsOf(content: Buffer, word: string, values: RegExp) {
+/**
+ * Returns the positions of the word, and the text that follows it. Some viewers also treat other bytes than blanks as blanks:
+ * without these, the position is clear.
+ */
+function* positionsOf(content: Buffer, word: string) {
   for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
-    let next = at + word.length
-    if (isRegular(content[next])) continue
-    while (isBlank(content[next])) next += 1
-    if (values.test(content.toString('latin1', next, next + 2))) yield at
+    const end = at + word.length
+    if (isRegular(content[end])) continue
+    let next = end
+    while (isBlank(content[next]) || isUnprintable(content[next])) next += 1
+    const isClear = !content.subarray(end, next).some(isUnprintable)
+    yield { at, isClear, text: content.toString('latin1', next, next + 'endobj'.length) }
   }
 }
+
+/** How a value begins that can be, contain or name an action. A comment may precede it. */
+const beginningOfValue = /^[<[/(%+.\d-]/
+
+/** What follows the value of an object. Otherwise, some viewers could read another value, or a stream. */
+const endOfValue = /^(endobj|stream|xref|startxref|trailer|\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*obj|$)/
 
 /**
  * Whether the content begins like an object stream, with two numbers. Some viewers read objects from any stream with the entry
@@ -160,22 +145,24 @@ export function readObjects(content: Buffer, listeners: ObjectListeners): void {
 
   /** Positions before this one belong to a value that was read already. */
   let readUntil = 0
-  // Only dictionaries, arrays, names and references can be or contain an action. A comment may precede them.
-  for (const at of positionsOf(content, 'obj', /^(<<|[[/%\d])/)) {
+  for (const { at, isClear, text } of positionsOf(content, 'obj')) {
     const header = readHeader(content, at)
-    if (header === undefined) continue
+    const isEmpty = text === 'endobj' || (header === 'unclear' && !beginningOfValue.test(text))
+    if (header === undefined || isEmpty) continue
     // Some viewers read an object with an unclear header, or an object inside another value; others do not.
-    if (header === 'unclear' || at < readUntil) throw unsafe()
+    if (header === 'unclear' || !isClear || at < readUntil) throw unsafe()
     reader.moveTo(at + 'obj'.length)
     const value = reader.readValue()
     readUntil = reader.nextPosition()
     listeners.onObject(header.digits, value)
-    const isStream = content.toString('latin1', readUntil, readUntil + 'stream'.length) === 'stream'
-    if (isStream && isDictionary(value)) readStream(value, readUntil)
+    const next = content.toString('latin1', readUntil, readUntil + 40)
+    if (!endOfValue.test(next)) throw unsafe()
+    if (next.startsWith('stream') && isDictionary(value)) readStream(value, readUntil)
   }
   readUntil = 0
-  for (const at of positionsOf(content, 'trailer', /^(<<|%)/)) {
-    if (at < readUntil) throw unsafe()
+  for (const { at, isClear, text } of positionsOf(content, 'trailer')) {
+    if (!/^(<<|%)/.test(text)) continue
+    if (!isClear || at < readUntil) throw unsafe()
     reader.moveTo(at + 'trailer'.length)
     reader.readValue()
     readUntil = reader.nextPosition()

@@ -30,12 +30,26 @@ const tableOf = (characters: string) => {
 }
 const blanks = tableOf('\0\t\n\f\r ')
 const lineEnds = tableOf('\n\r')
-const notRegular = tableOf('\0\t\n\f\r ()<>[]{}/%')
+const delimiters = tableOf('()<>[]{}/%')
+/**
+ * Bytes beyond ASCII that a name may contain as they are: old programs write the names of fonts in this way. Without the white
+ * space of PDFium (0x80, 0xFF) and of Latin-1 (0x85, 0xA0).
+ */
+const isRawLetter = (byte: number | undefined) =>
+  byte !== undefined && byte > 0x80 && byte < 0xff && byte !== 0x85 && byte !== 0xa0
 
 export const isBlank = (byte: number | undefined): boolean => byte !== undefined && blanks[byte] === 1
+export const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39
 export const isLineEnd = (byte: number | undefined): boolean => byte !== undefined && lineEnds[byte] === 1
-/** Whether a byte can be part of a name, number or keyword. */
-export const isRegular = (byte: number | undefined): boolean => byte !== undefined && notRegular[byte] === 0
+/**
+ * Whether a byte is a control character or not ASCII. The grammar of PDF allows such a byte in a name, but some viewers treat it
+ * as a blank: PDFium does so with 0x80 and 0xFF.
+ */
+export const isUnprintable = (byte: number | undefined): boolean =>
+  byte !== undefined && (byte < 0x21 || byte > 0x7e) && !isBlank(byte)
+/** Whether a byte can be part of a number or keyword. */
+export const isRegular = (byte: number | undefined): boolean =>
+  byte !== undefined && byte > 0x20 && byte < 0x7f && delimiters[byte] === 0
 
 const codeOf = (character: string) => character.charCodeAt(0)
 const [percent, slash, backslash] = [codeOf('%'), codeOf('/'), codeOf('\\')]
@@ -45,8 +59,17 @@ const [less, greater, openArray, closeArray] = [codeOf('<'), codeOf('>'), codeOf
 /** The maximum depth of nested values. Viewers accept deeper nesting, but an ordinary file has fewer than ten levels. */
 const maxDepth = 100
 
-const decodeName = (name: string) =>
-  name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+/** The maximum number of an object. In larger numbers, a viewer that counts with 32 bits reads another one. */
+export const maxObjectNumber = 2 ** 31 - 1
+
+const damaged = () => new PdfProblem('fileDamaged')
+const unsafe = () => new PdfProblem('fileNotSafe')
+
+/** Decodes the escapes of a name. Viewers read malformed escapes in different ways, and names with a NUL up to the NUL. */
+function decodeName(name: string): string {
+  if (/#(00|(?![0-9a-f]{2}))/i.test(name)) throw unsafe()
+  return name.replace(/#(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
 
 const controlCharacters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 const decodeString = (text: string) =>
@@ -55,12 +78,10 @@ const decodeString = (text: string) =>
     return /^[\r\n]/.test(escaped) ? '' : (controlCharacters[escaped] ?? escaped)
   })
 
-const damaged = () => new PdfProblem('fileDamaged')
-
 /**
  * Reads the values of a PDF, one after the other, and passes each dictionary to `onDictionary`. Throws a `PdfProblem` where
- * viewers could read different values: for a key that occurs twice, and for any violation of the PDF grammar except malformed
- * numbers and malformed escapes in names. Also throws one for values nested deeper than `maxDepth`.
+ * viewers could read different values: for a key that occurs twice, for bytes that some viewers treat as blanks, and for any
+ * violation of the PDF grammar except malformed numbers. Also throws one for values nested deeper than `maxDepth`.
  */
 export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfDictionary) => void) {
   let at = 0
@@ -76,6 +97,14 @@ export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfD
     const start = at
     while (isRegular(bytes[at])) at += 1
     return bytes.toString('latin1', start, at)
+  }
+
+  function readName(): string {
+    const start = at + 1
+    at = start
+    while (isRegular(bytes[at]) || isRawLetter(bytes[at])) at += 1
+    if (isUnprintable(bytes[at])) throw unsafe()
+    return decodeName(bytes.toString('latin1', start, at))
   }
 
   function readString(): PdfText {
@@ -109,13 +138,18 @@ export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfD
     skipBlanks()
     const isGeneration = /^\d+$/.test(readRegular())
     skipBlanks()
-    if (isGeneration && readRegular() === 'R') return { reference: Number(number) }
-    at = start
-    return undefined
+    if (!isGeneration || readRegular() !== 'R') {
+      at = start
+      return undefined
+    }
+    // PDFium reads only the first digits of a very long number.
+    if (number.length > 10 || Number(number) > maxObjectNumber) throw unsafe()
+    return { reference: Number(number) }
   }
 
   function readWord(): PdfValue {
     const word = readRegular()
+    if (isUnprintable(bytes[at])) throw unsafe()
     if (/^\d+$/.test(word)) return readReference(word) ?? Number(word)
     if (/^[-+]?(\d+\.?\d*|\.\d+)$/.test(word)) return Number(word)
     // Some programs write numbers such as `--5` or `0.-3`. Viewers read them in different ways, so the value is unknown.
@@ -138,10 +172,9 @@ export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfD
     at += 2
     for (skipBlanks(); bytes[at] !== greater; skipBlanks()) {
       if (bytes[at] !== slash) throw damaged()
-      at += 1
-      const key = decodeName(readRegular())
+      const key = readName()
       // Some viewers use the first value, others the last one.
-      if (dictionary.has(key)) throw new PdfProblem('fileNotSafe')
+      if (dictionary.has(key)) throw unsafe()
       dictionary.set(key, readValue(depth + 1))
     }
     if (bytes[at + 1] !== greater) throw damaged()
@@ -161,8 +194,7 @@ export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfD
       case openString:
         return readString()
       case slash:
-        at += 1
-        return { name: decodeName(readRegular()) }
+        return { name: readName() }
       default:
         return readWord()
     }
