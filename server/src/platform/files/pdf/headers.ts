@@ -5,9 +5,9 @@ export interface ObjectHeader {
   digits: string
 }
 
+const signs = new Set(Buffer.from('+-.eE'))
 /** PDFium reads a lone sign or point as a number, and pdf.js reads exponents. */
-const isOfNumber = (byte: number | undefined) =>
-  isDigit(byte) || (byte !== undefined && '+-.eE'.includes(String.fromCharCode(byte)))
+const isOfNumber = (byte: number | undefined) => isDigit(byte) || (byte !== undefined && signs.has(byte))
 const isSeparator = (byte: number | undefined) => isBlank(byte) || isUnprintable(byte)
 
 const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined) => boolean) => {
@@ -16,10 +16,11 @@ const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined
   return at
 }
 
-/** Whether the line contains a comment before this position. */
-function isInComment(content: Buffer, at: number): boolean {
-  const start = skipBack(content, at, (byte) => !isLineEnd(byte))
-  return content.subarray(start, at).includes('%')
+/** Whether a line ends between the two positions, and contains a comment before the first one. */
+function isAfterComment(content: Buffer, from: number, to: number): boolean {
+  if (!content.subarray(from, to).some(isLineEnd)) return false
+  const start = skipBack(content, from, (byte) => !isLineEnd(byte))
+  return content.subarray(start, from).includes('%')
 }
 
 const clearHeader = /^(\d{1,10})[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/
@@ -29,24 +30,28 @@ const clearHeader = /^(\d{1,10})[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/
  * for another form, such as a header with a comment or a sign, which only some viewers read as a header.
  */
 export function readHeader(content: Buffer, at: number): ObjectHeader | 'unclear' | undefined {
+  // The end of another word, such as `endobj`.
+  if (isRegular(content[at - 1]) && !isOfNumber(content[at - 1])) return undefined
   const endOfGeneration = skipBack(content, at, isSeparator)
   const generation = skipBack(content, endOfGeneration, isOfNumber)
   const endOfNumber = skipBack(content, generation, isSeparator)
   const number = skipBack(content, endOfNumber, isOfNumber)
-  const digits = clearHeader.exec(content.toString('latin1', number, at))?.[1]
-  const hasLineEnd = content.subarray(number, at).some(isLineEnd)
+  const digits = number < endOfNumber ? clearHeader.exec(content.toString('latin1', number, at))?.[1] : undefined
   if (digits !== undefined && Number(digits) <= maxObjectNumber) {
     const before = content[number - 1]
     const isSeparate =
       !(isRegular(before) || isUnprintable(before)) ||
       content.toString('latin1', Math.max(0, number - 'endobj'.length), number) === 'endobj'
     // The numbers can be the end of a comment in another header.
-    return isSeparate && !(hasLineEnd && isInComment(content, number)) ? { digits } : 'unclear'
+    return isSeparate && !isAfterComment(content, number, at) ? { digits } : 'unclear'
   }
   // A comment can contain the rest of the header, or separate its parts.
-  if (content.subarray(endOfGeneration, at).some(isLineEnd)) return 'unclear'
+  if (isAfterComment(content, endOfGeneration, at)) return 'unclear'
   const word = content.toString('latin1', generation, endOfGeneration)
-  // The end of another word, for example in the data of an image, unless it contains two numbers, such as `5+0`.
-  if (isRegular(content[generation - 1])) return /\d.*[-+.]/.test(word) ? 'unclear' : undefined
-  return /[-+.\d]/.test(word) ? 'unclear' : undefined
+  // Some viewers read `5+0` as two numbers.
+  if (/\d.*[-+.]/.test(word)) return 'unclear'
+  // Without two numbers, the word is part of other data, for example of an image.
+  if (isRegular(content[generation - 1]) || !/[-+.\d]/.test(word)) return undefined
+  const hasNumber = number < endOfNumber && endOfNumber < generation
+  return hasNumber || isAfterComment(content, endOfNumber, generation) ? 'unclear' : undefined
 }

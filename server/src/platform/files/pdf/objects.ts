@@ -90,17 +90,18 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
 }
 
 /**
- * Returns the positions of the word, and the text that follows it. Some viewers also treat other bytes than blanks as blanks:
- * without these, the position is clear.
+ * Returns the positions of the word, and of the text that follows it. Some viewers also treat other bytes than blanks as
+ * blanks: without these, the position is clear.
  */
 function* positionsOf(content: Buffer, word: string) {
   for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
     const end = at + word.length
     if (isRegular(content[end])) continue
     let next = end
+    while (isBlank(content[next])) next += 1
+    const isClear = !isUnprintable(content[next])
     while (isBlank(content[next]) || isUnprintable(content[next])) next += 1
-    const isClear = !content.subarray(end, next).some(isUnprintable)
-    yield { at, isClear, text: content.toString('latin1', next, next + 'endobj'.length) }
+    yield { at, isClear, next }
   }
 }
 
@@ -145,23 +146,24 @@ export function readObjects(content: Buffer, listeners: ObjectListeners): void {
 
   /** Positions before this one belong to a value that was read already. */
   let readUntil = 0
-  for (const { at, isClear, text } of positionsOf(content, 'obj')) {
+  for (const { at, isClear, next } of positionsOf(content, 'obj')) {
     const header = readHeader(content, at)
-    const isEmpty = text === 'endobj' || (header === 'unclear' && !beginningOfValue.test(text))
-    if (header === undefined || isEmpty) continue
+    if (header === undefined) continue
+    const text = content.toString('latin1', next, next + 'endobj'.length)
+    if (text === 'endobj' || (header === 'unclear' && !beginningOfValue.test(text))) continue
     // Some viewers read an object with an unclear header, or an object inside another value; others do not.
     if (header === 'unclear' || !isClear || at < readUntil) throw unsafe()
     reader.moveTo(at + 'obj'.length)
     const value = reader.readValue()
     readUntil = reader.nextPosition()
     listeners.onObject(header.digits, value)
-    const next = content.toString('latin1', readUntil, readUntil + 40)
-    if (!endOfValue.test(next)) throw unsafe()
-    if (next.startsWith('stream') && isDictionary(value)) readStream(value, readUntil)
+    const rest = content.toString('latin1', readUntil, readUntil + 40)
+    if (!endOfValue.test(rest)) throw unsafe()
+    if (rest.startsWith('stream') && isDictionary(value)) readStream(value, readUntil)
   }
   readUntil = 0
-  for (const { at, isClear, text } of positionsOf(content, 'trailer')) {
-    if (!/^(<<|%)/.test(text)) continue
+  for (const { at, isClear, next } of positionsOf(content, 'trailer')) {
+    if (!/^(<<|%)/.test(content.toString('latin1', next, next + 2))) continue
     if (!isClear || at < readUntil) throw unsafe()
     reader.moveTo(at + 'trailer'.length)
     reader.readValue()

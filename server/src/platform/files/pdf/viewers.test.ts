@@ -15,7 +15,7 @@ function documentWith(objects: string): Buffer {
   const end = parts.join('').length
   const position = (at[4] ?? 0) + objects.search(/[57]/)
   const inFile = (offset = 0) => [1, offset >> 8, offset & 0xff]
-  const isStream = objects[objects.search(/[57]/)] === '7'
+  const isStream = objects.endsWith('endstream')
   const table = [
     [0, 0, 0],
     ...at.slice(1, 4).map(inFile),
@@ -83,8 +83,9 @@ test.each(borders)('a script that pdf.js finds is refused, with any byte %s', as
   }
 })
 
-/** PDFium treats these bytes as blanks. */
-test.each([0x80, 0xff])('a script is refused with the byte %i at any place', (code) => {
+/** PDFium treats these bytes as blanks, so they separate tokens but replace none. */
+test.each([0x80, 0xff])('a script is refused with the byte %i at any border', (code) => {
   const byte = String.fromCharCode(code)
-  for (const [where, insert] of borders) expect([where, judge(documentWith(insert(byte)))]).not.toEqual([where, 'fine'])
+  for (const [where, insert, ordinary = ' '] of borders)
+    if (ordinary === ' ') expect([where, judge(documentWith(insert(byte)))]).not.toEqual([where, 'fine'])
 })
