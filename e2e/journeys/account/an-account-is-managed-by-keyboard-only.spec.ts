@@ -24,6 +24,8 @@ const words = {
   sent: 'Ihr Code ist unterwegs',
   enterCode: 'Code eingeben',
   profile: 'Profil',
+  receipts: 'E-Mail, wenn mein Anliegen angekommen ist',
+  saved: 'Gespeichert',
   changePassword: 'Passwort ändern',
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
@@ -35,7 +37,7 @@ const words = {
 
 const newPassword = 'Kirschbaum7'
 
-test('a tenant enters the access code, changes the password and deletes the account by keyboard only', async ({
+test('a tenant enters the access code, switches off the receipt by mail, changes the password and deletes the account by keyboard only', async ({
   page,
   ownPortal,
 }) => {
@@ -80,6 +82,12 @@ test('a tenant enters the access code, changes the password and deletes the acco
 
   await press(page, 'Enter', page.getByRole('navigation').getByRole('link', { name: words.profile }))
   await expectHeading(words.profile)
+  const receipts = page.getByRole('switch', { name: words.receipts })
+  await expect(receipts).toBeChecked()
+  await press(page, 'Space', receipts)
+  await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
+  await page.reload()
+  await expect(receipts).not.toBeChecked()
   await press(page, 'Enter', button(words.changePassword))
   await typeInto(page, field(words.currentPassword), password)
   await typeInto(page, field(words.newPassword), newPassword)

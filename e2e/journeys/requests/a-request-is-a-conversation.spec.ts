@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { reportHeatingFault } from '../../support/appointment.ts'
 import { smallPhoto } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
+import { press, typeInto } from '../../support/keyboard.ts'
 import { linkIn, receive } from '../../support/outbox.ts'
 import { addFiles, heatingFault } from '../../support/repair.ts'
 import { hideOtherRequests, max, requestEntry, signIn } from '../../support/steps.ts'
@@ -13,7 +14,7 @@ const addButton = (page: Page) => details(page).getByRole('button', { name: 'Nac
 const withdrawButton = (page: Page) => details(page).getByRole('button', { name: 'Anliegen zurückziehen' })
 const entry = (page: Page, text: string) => details(page).getByRole('listitem').filter({ hasText: text })
 
-test('a tenant gets a receipt, adds a message with a photo that survives a reload and a lost connection, reads the answer, and withdraws the request', async ({
+test('a tenant gets a receipt, adds a message with a photo that survives a reload and a lost connection, reads the answer, and withdraws the request, by keyboard only', async ({
   page,
   context,
   portal,
@@ -26,32 +27,34 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   expect(confirmation.text).toContain(heatingFault)
   await page.goto(linkIn(confirmation))
   await expect(details(page)).toBeVisible()
-  await addButton(page).click()
+  await press(page, 'Enter', addButton(page))
   const field = details(page).getByRole('textbox', { name: 'Nachricht' })
   await expect(field).toBeFocused()
-  await details(page).getByRole('button', { name: 'Senden', exact: true }).click()
+  const send = details(page).getByRole('button', { name: 'Senden', exact: true })
+  await press(page, 'Enter', send)
   await expect(details(page).getByText('Bitte das Pflichtfeld ausfüllen').first()).toBeVisible()
-  await field.fill(message)
+  await typeInto(page, field, message)
   await expect(details(page).getByText('Bitte das Pflichtfeld ausfüllen')).toHaveCount(0)
   await addFiles(page, [await smallPhoto('wohnzimmer.jpg')])
-  await details(page).getByRole('button', { name: 'Schließen' }).click()
+  await press(page, 'Enter', details(page).getByRole('button', { name: 'Schließen' }))
   await hideOtherRequests(page, orderNumber)
   await page.reload()
   const matters = page.getByRole('region', { name: 'Als Nächstes' })
   await expect(matters).toContainText('Nachricht zu „Heizung wird nicht warm“: noch nicht abgesendet')
-  await matters.getByRole('link', { name: 'Weitermachen' }).click()
+  await press(page, 'Enter', matters.getByRole('link', { name: 'Weitermachen' }))
   await expect(field).toHaveValue(message)
   // A job writes the receipt, so it may be missing in the list that was loaded right after sending.
   await expect(details(page).getByRole('button', { name: /^Eingangsbestätigung/ })).toBeVisible()
   await expect(details(page).getByRole('button', { name: /^wohnzimmer.* entfernen$/ })).toBeVisible()
 
-  await details(page).getByRole('button', { name: 'Verwerfen' }).click()
-  await page.getByRole('dialog', { name: 'Angaben verwerfen?' }).getByRole('button', { name: 'Abbrechen' }).click()
+  await press(page, 'Enter', details(page).getByRole('button', { name: 'Verwerfen' }))
+  const discarding = page.getByRole('dialog', { name: 'Angaben verwerfen?' })
+  await press(page, 'Enter', discarding.getByRole('button', { name: 'Abbrechen' }))
   await context.setOffline(true)
-  await details(page).getByRole('button', { name: 'Senden', exact: true }).click()
+  await press(page, 'Enter', send)
   await expect(details(page).getByText('Ihre Nachricht ist noch nicht gesendet')).toBeVisible()
   await context.setOffline(false)
-  await details(page).getByRole('button', { name: 'Erneut versuchen' }).click()
+  await press(page, 'Enter', details(page).getByRole('button', { name: 'Erneut versuchen' }))
   await expect(details(page).getByText('Ihre Nachricht ist angekommen.')).toBeVisible()
   await expect(addButton(page)).toBeFocused()
   await expect(entry(page, 'Sie haben uns geschrieben und eine Datei geschickt.')).toContainText(
@@ -63,7 +66,7 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   await portal.run('contact', 'answer', orderNumber, '--read', entryRead, '--text', 'Wir kommen morgen.')
   await page.goto('/services')
   await expect(requestEntry(page, orderNumber)).toContainText('Neue Antwort')
-  await matters.getByRole('link', { name: 'Antwort lesen' }).click()
+  await press(page, 'Enter', matters.getByRole('link', { name: 'Antwort lesen' }))
   await expect(entry(page, 'Wir haben Ihnen geantwortet.')).toContainText('Wir kommen morgen.')
   await expect(page.getByText('Neue Antwort')).toHaveCount(0)
 
@@ -73,14 +76,15 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   const unsent = details(otherTab).getByRole('textbox', { name: 'Nachricht' })
   await unsent.fill('Und die Küche.')
   await withdrawButton(otherTab).click()
-  await withdrawButton(page).click()
+  await press(page, 'Enter', withdrawButton(page))
   const question = page.getByRole('dialog', { name: 'Anliegen zurückziehen?' })
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(details(page)).toBeVisible()
-  await withdrawButton(page).click()
-  await question.getByRole('button', { name: 'Anliegen zurückziehen' }).dblclick()
+  await press(page, 'Enter', withdrawButton(page))
+  await press(page, 'Enter', question.getByRole('button', { name: 'Anliegen zurückziehen' }))
+  await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expect(entry(page, 'Sie haben Ihr Anliegen zurückgezogen.')).toBeVisible()
   await expect(addButton(page)).toBeHidden()

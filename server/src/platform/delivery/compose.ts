@@ -74,6 +74,9 @@ function wordsOfLetter(message: LetterMessage, words: Words, context: TextContex
   return write(message, context)
 }
 
+/** Whether a mail to staff has attachments. Anonymous visitors send contact messages and tickets, so these have none. */
+const hasAttachments = ({ event }: CaseMail) => event !== 'contact' && event !== 'ticket'
+
 /** The PDF of a case, followed by its files. */
 const attachmentsOf = (message: CaseMail, brand: LoadedBrand): MailAttachment[] => [
   {
@@ -122,7 +125,6 @@ export function compose(id: string, message: OutgoingMessage, context: TextConte
     html: mailHtml({ mail, words, language, brand, recipientName }),
     at: message.at,
     ...('calendarFile' in message && { calendarFile: message.calendarFile }),
-    ...(message.kind === 'caseForStaff' &&
-      message.event !== 'contact' && { attachments: attachmentsOf(message, brand) }),
+    ...(message.kind === 'caseForStaff' && hasAttachments(message) && { attachments: attachmentsOf(message, brand) }),
   }
 }

@@ -13,5 +13,6 @@ export const contactCommands = {
   files: (orderNumber: string): string => command('files', word(orderNumber), `./${word(orderNumber)}`),
   answer: (orderNumber: string, entry: number | undefined): string =>
     command('answer', word(orderNumber), ...upTo(entry), "--text '…'"),
+  delete: (number: string): string => command('delete', word(number)),
   seen: (orderNumber: string, entry: number | undefined): string => command('seen', word(orderNumber), ...upTo(entry)),
 }

@@ -67,17 +67,24 @@ export async function addMessage(
   if (inserted) await addDelivery(transaction, { messageId, kind })
 }
 
+interface OutdatedMessages {
+  kinds: readonly OutgoingMessage['kind'][]
+  orderNumber: string
+  /** Only messages about these events; messages about any event if undefined. */
+  events?: readonly string[]
+}
+
 /** Deletes the unsent messages of these kinds about a request, because their content is no longer true. */
 export async function deleteUnsent(
   transaction: Transaction<DB>,
-  { kinds, orderNumber }: { kinds: readonly OutgoingMessage['kind'][]; orderNumber: string },
+  { kinds, orderNumber, events }: OutdatedMessages,
 ): Promise<void> {
-  await transaction
+  const unsent = transaction
     .deleteFrom('messages')
     .where('state', '!=', 'delivered')
     .where('kind', 'in', kinds)
     .where(sql`content ->> 'orderNumber'`, '=', orderNumber)
-    .execute()
+  await (events ? unsent.where(sql`content ->> 'event'`, 'in', events) : unsent).execute()
 }
 
 /**

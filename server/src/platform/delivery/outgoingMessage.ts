@@ -78,28 +78,45 @@ export interface AttachedFile {
   sha256: string
 }
 
-/** An event of a request, or a contact message, for the landlord's staff. */
+/** The events of an appointment that staff learn of by mail. `searchEnded`: without an appointment. */
+export const appointmentEvents = [
+  'appointmentAgreed',
+  'appointmentMoved',
+  'appointmentCancelled',
+  'searchEnded',
+] as const
+export type AppointmentEventForStaff = (typeof appointmentEvents)[number]
+
+/** An event of a request, a contact message, or a ticket of registration help, for the landlord's staff. */
 interface Case {
-  event: 'request' | 'message' | 'withdrawal' | 'contact'
+  event: 'request' | 'message' | 'withdrawal' | AppointmentEventForStaff | 'contact' | 'ticket'
+  /** Of a ticket, its number. */
   orderNumber: string
   topic: string
   isEmergency: boolean
-  /** Who the tenant is, and what they rent, from the landlord's own data. Empty for a contact message. */
+  /** Who the tenant is, and what they rent, from the landlord's own data. Empty for a contact message or ticket. */
   onFile: readonly LabelledValue[]
-  /** The tenant's telephone numbers and e-mail address, which the tenant may have entered. Empty for a contact message. */
+  /**
+   * The appointment of the request, and the tenant's telephone numbers and e-mail address, which the tenant may have entered.
+   * Empty for a contact message or ticket.
+   */
   facts: readonly LabelledValue[]
-  /** What the tenant or the sender of the contact message wrote in this event; shown in the mail. */
+  /** What the tenant or the sender of the contact message or ticket wrote in this event; shown in the mail. */
   said: readonly LabelledValue[]
-  /** All answers of the form; shown in the PDF. Empty for a contact message. */
+  /** All answers of the form; shown in the PDF. Empty for a contact message or ticket. */
   details: readonly LabelledValue[]
   /** The newest entries of the history, in chronological order. `at` is ISO 8601. */
   history: readonly { at: string; text: string; message: string | null }[]
   /** The number of entries that are older than those in `history`. */
   earlierEntries?: number
-  /** The number of the last entry of the history. Absent for a contact message. */
+  /** The number of the last entry of the history. Absent for a contact message or ticket. */
   lastEntry?: number | undefined
-  /** The appointment that a withdrawal has cancelled: points in time, ISO 8601. */
+  /** The appointment that the event has agreed: points in time, ISO 8601. */
+  agreed?: AgreedVisit['window'] | undefined
+  /** The appointment that the event has cancelled, or has moved to the time `agreed`. */
   cancelled?: AgreedVisit['window'] | undefined
+  /** Who comes to the agreed appointment, or would have come to the cancelled one. */
+  technician?: Visit['technician'] | undefined
   /** The files of this event. */
   files: readonly AttachedFile[]
   /** The number of files of a contact message. The mail does not contain them; staff fetch them from the portal. */
@@ -176,7 +193,7 @@ export type OutgoingMessage =
   | MessageTo<'requestAnswered', RequestUpdate & { answer?: string; progress?: string }>
   /**
    * To the landlord's staff, at `REQUESTS_MAILBOX`. The mail has the case as a PDF and the files of the event as attachments.
-   * The mail about a contact message has neither.
+   * The mail about a contact message or ticket has neither.
    */
   | CaseMail
   /** Tells the tenant that there are time windows to choose from. */

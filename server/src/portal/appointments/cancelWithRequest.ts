@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { deleteUnsent } from '../../platform/delivery/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { deleteOutdatedForwards } from '../mailbox/forward.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailKindsWithTime } from './mails.ts'
 import { allowsWithdrawal } from './rules.ts'
@@ -12,7 +13,7 @@ type Ended = AppointmentKey & { at: Date }
 /**
  * Cancels the future appointment of a request that the tenant withdraws, and releases its window. Returns the cancelled
  * appointment with its new calendar sequence; undefined if no future appointment was agreed. Deletes unsent mails that offer
- * windows or contain the time of the coming visit. Throws `appointmentTooSoon` in the last two hours before the appointment.
+ * windows or contain the time of the coming visit, and those to staff about the appointment. Throws `appointmentTooSoon` in the last two hours before the appointment.
  */
 export async function cancelForWithdrawal(
   db: Transaction<DB>,
@@ -36,6 +37,7 @@ async function cancelFuture(
   if (!appointment) return undefined
   const { agreed, technician, orderNumber } = appointment
   await deleteUnsent(db, { kinds: [...mailKindsWithTime, 'appointmentOffered'], orderNumber })
+  await deleteOutdatedForwards(db, orderNumber)
   if (!agreed || !technician || agreed.start <= at) return undefined
   await releaseWindow(db, appointment)
   await advance(db, appointment, 'cancelAppointment', { at, technician: null, changesCalendar: true })

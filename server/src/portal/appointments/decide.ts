@@ -8,6 +8,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Decision } from '../catalog/todo.ts'
 import { createAnswersRefusal, refuseAnswers } from '../forms/answerTexts.ts'
+import { forwardRequest } from '../mailbox/forward.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailAppointment } from './mails.ts'
 import { scheduleVisitReminder } from './remind.ts'
@@ -71,19 +72,23 @@ export async function decide(
 }
 
 const decisionHandlers: Record<Decision, DecisionHandler> = {
-  cancelSearch: (db, { now }, appointment) =>
-    advance(db, appointment, 'cancelSearch', {
-      at: now(),
+  async cancelSearch(db, context, appointment) {
+    await advance(db, appointment, 'cancelSearch', {
+      at: context.now(),
       technician: null,
       entry: { text: entries.searchCancelled },
-    }),
+    })
+    await forwardRequest(db, context, { event: 'searchEnded', orderNumber: appointment.orderNumber })
+  },
 
-  withoutAppointment: (db, { now }, appointment) =>
-    advance(db, appointment, 'withoutAppointment', {
-      at: now(),
+  async withoutAppointment(db, context, appointment) {
+    await advance(db, appointment, 'withoutAppointment', {
+      at: context.now(),
       technician: null,
       entry: { text: entries.withoutAppointment },
-    }),
+    })
+    await forwardRequest(db, context, { event: 'searchEnded', orderNumber: appointment.orderNumber })
+  },
 
   chooseWindow,
 
@@ -102,6 +107,8 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
       accountId: caller.accountId,
       appointment: { ...agreed, since: at, sequence: agreed.sequence + 1 },
     })
+    const { orderNumber } = appointment
+    await forwardRequest(db, context, { event: 'appointmentCancelled', orderNumber, cancelled: agreed })
   },
 
   async search(db, { now }, appointment) {
@@ -158,6 +165,11 @@ async function chooseWindow(
     kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
     accountId: caller.accountId,
     appointment: { ...appointment, technician, agreed, since: now, sequence: appointment.sequence + 1 },
+  })
+  await forwardRequest(db, context, {
+    event: isMove ? 'appointmentMoved' : 'appointmentAgreed',
+    orderNumber: appointment.orderNumber,
+    cancelled: earlier && { agreed: earlier, technician },
   })
 }
 

@@ -40,14 +40,14 @@ test('a search continues by itself after every restart of the job worker', async
 
 test('a step takes effect only once, and only in the state and revision that it was scheduled for', async () => {
   const portal = await openErika()
-  const { tenant, db, now } = portal
+  const { tenant, db, settings, now } = portal
   const { todo, requestId } = await reportHeating(tenant)
   const { partner_id: partnerId } = await db
     .selectFrom('appointments')
     .select('partner_id')
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow()
-  const search = createSearchJob({ db, now })
+  const search = createSearchJob({ db, settings, now })
   const step = (state: SearchState, revision = 0) => search({ partnerId, requestId, state, revision })
   await Promise.all([step('searching'), step('searching'), step('searching', 1), step('contacted', 1)])
   expect(await stateOf(portal, todo)).toBe('contacted')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { forwardRequest } from '../mailbox/forward.ts'
 import { advance, type SearchStep } from './advance.ts'
 import { scheduleOfferReminder } from './remind.ts'
 import type { SearchState } from './rules.ts'
@@ -8,18 +9,22 @@ import { findAppointment, type OwnAppointment } from './store.ts'
 import { entries } from './texts.ts'
 import { findTechnician, listWindows } from './windows.ts'
 
-type Step = (db: Transaction<DB>, appointment: OwnAppointment, now: Date) => Promise<unknown>
+type SearchContext = Pick<Context, 'settings' | 'now'>
+type Step = (db: Transaction<DB>, context: SearchContext, appointment: OwnAppointment) => Promise<unknown>
 
 /** The step that ends each state of the search. */
 const steps: Record<SearchState, Step> = {
-  async searching(db, appointment, now) {
+  async searching(db, context, appointment) {
+    const now = context.now()
     const technician = await findTechnician(db, { ...appointment, now })
-    if (!technician)
-      return advance(db, appointment, 'noTechnicianFree', {
+    if (!technician) {
+      await advance(db, appointment, 'noTechnicianFree', {
         at: now,
         technician: null,
         entry: { text: entries.noneFound },
       })
+      return forwardRequest(db, context, { event: 'searchEnded', orderNumber: appointment.orderNumber })
+    }
     return advance(db, appointment, 'technicianFound', {
       at: now,
       technician,
@@ -27,9 +32,10 @@ const steps: Record<SearchState, Step> = {
     })
   },
 
-  contacted: (db, appointment, now) => advance(db, appointment, 'technicianAnswered', { at: now }),
+  contacted: (db, { now }, appointment) => advance(db, appointment, 'technicianAnswered', { at: now() }),
 
-  async sendingTimes(db, appointment, now) {
+  async sendingTimes(db, context, appointment) {
+    const now = context.now()
     const { technician } = appointment
     const [window] = technician ? await listWindows(db, { technicianId: technician.technicianId, now, limit: 1 }) : []
     if (!technician || !window) return advance(db, appointment, 'noTimesLeft', { at: now, technician: null })
@@ -46,12 +52,12 @@ const steps: Record<SearchState, Step> = {
  * one follows. If the server is killed, the step is therefore either complete or runs again.
  */
 export const createSearchJob =
-  ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+  ({ db, ...context }: SearchContext & Pick<Context, 'db'>) =>
   (payload: unknown): Promise<void> => {
     const step = payload as SearchStep
     return db.transaction().execute(async (transaction) => {
       const appointment = await findAppointment(transaction, step, { lock: true })
       const isDue = appointment?.isOpen && appointment.state === step.state && appointment.revision === step.revision
-      if (isDue) await steps[step.state](transaction, appointment, now())
+      if (isDue) await steps[step.state](transaction, context, appointment)
     })
   }

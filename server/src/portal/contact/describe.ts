@@ -4,7 +4,7 @@ import { contactCommands } from '../../platform/delivery/contactCommands.ts'
 import type { RequestForStaff } from '../requests/forStaff.ts'
 import { priorityLabel } from '../requests/statusTexts.ts'
 import { inGerman } from '../requests/subData.ts'
-import type { findTicket, Incoming, RequestEntry } from './incoming.ts'
+import type { findTicket, Incoming } from './incoming.ts'
 import type { ContactFile, ContactRow } from './store.ts'
 
 /**
@@ -28,27 +28,37 @@ const roleOf = ({ role }: ContactRow): string =>
 const suspicions = { tooFast: 'sent within 3 seconds', trap: 'a field that people do not see was filled in' }
 const markOf = ({ suspicion }: ContactRow) => suspicion && `possibly sent by a bot: ${suspicions[suspicion]}`
 
+type RequestRow = RequestForStaff['request']
+
+const technicianOf = ({ technician, technician_company }: RequestRow) => `${technician} (${technician_company})`
+
+/** The agreed appointment of a request, for example "visit: 2026-11-30 10:00–12:00, Frau Demir (Heizungsbau Brandt)". */
+function visitOf(request: RequestRow): string | undefined {
+  const { visit_starts_at: start, visit_ends_at: end } = request
+  if (!start || !end) return undefined
+  const label = end < new Date() ? 'visit over' : 'visit'
+  return `${label}: ${timestampFormat.formatRange(start, end)}, ${technicianOf(request)}`
+}
+
 /**
- * The status in words, for example "being checked", then a cancelled appointment and an unanswered message or withdrawal of
- * the tenant. A status that the landlord has added is shown as a number.
+ * The status in words, for example "being checked", then a cancelled or agreed appointment, and an unanswered message or
+ * withdrawal of the tenant. A status that the landlord has added is shown as a number.
  */
-function statusOf({
-  status,
-  appointment,
-  unanswered_since,
-}: Pick<RequestEntry, 'status' | 'appointment' | 'unanswered_since'>): string {
+function statusOf(request: RequestRow): string {
+  const { status, appointment, unanswered_since } = request
   const name = Object.entries(requestStatus).find(([, number]) => number === status)?.[0]
   const words = name?.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) ?? `status ${status}`
   return joinPresent([
     words,
     appointment === 'cancelled' && 'appointment cancelled',
+    visitOf(request),
     unanswered_since && `the tenant wrote on ${timestampFormat.format(unanswered_since)}`,
   ])
 }
 
-const isPriority = ({ label }: RequestEntry['sub_data'][number]) => inGerman(label) === priorityLabel.de
+const isPriority = ({ label }: RequestRow['sub_data'][number]) => inGerman(label) === priorityLabel.de
 /** The urgency that the list shows before the topic; empty for most requests. */
-const urgencyOf = ({ is_emergency, sub_data }: RequestEntry): string =>
+const urgencyOf = ({ is_emergency, sub_data }: RequestRow): string =>
   is_emergency ? 'EMERGENCY' : inGerman(sub_data.find(isPriority)?.value ?? '').toUpperCase()
 
 interface Address {
@@ -60,7 +70,7 @@ interface Address {
 const addressOf = ({ street, house_number, zip, town }: Address) => `${street} ${house_number}, ${zip} ${town}`
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
 /** The number in the form takes precedence over the number on file. */
-const phoneOf = ({ answers, mobile, landline }: RequestEntry) =>
+const phoneOf = ({ answers, mobile, landline }: RequestRow) =>
   typeof answers.phone === 'string' ? answers.phone : (mobile ?? landline)
 
 /** The two lines of an entry: its kind and sender, then its topic. */
@@ -82,10 +92,12 @@ function linesOf(entry: Incoming): [sender: string, topic: string] {
         joinPresent([`ticket   ${nameOf(entry)}`, entry.email]),
         joinPresent(['needs help with the registration', addressOf(entry)]),
       ]
-    case 'requests': {
+    case 'requests':
+    case 'appointments': {
       const topic = `${urgencyOf(entry)} ${entry.theme_text.de}: ${entry.type_text.de}`.trim()
+      const kind = entry.entryKind === 'requests' ? 'request  ' : `visit    ${technicianOf(entry)} to `
       return [
-        joinPresent([`request  ${nameOf(entry)}`, phoneOf(entry), entry.email]),
+        joinPresent([`${kind}${nameOf(entry)}`, phoneOf(entry), entry.email]),
         joinPresent([topic, addressOf(entry), entry.object_description, `files: ${entry.files}`, statusOf(entry)]),
       ]
     }
@@ -98,10 +110,11 @@ function firstWords(text: string): string {
   return words.length > maxExcerptLength ? `${words.slice(0, maxExcerptLength).trimEnd()}…` : words
 }
 
-/** An entry of the list: number, time and sender, with the topic on the next line. */
+/** An entry of the list: number, time and sender, with the topic on the next line. The time of an appointment is its start. */
 export function describeInList(entry: Incoming): string {
   const [sender, topic] = linesOf(entry)
-  return `${entry.number.padEnd(8)} ${timestampFormat.format(entry.created_at)}  ${toPrintable(sender)}\n${' '.repeat(9)}${toPrintable(topic)}`
+  const time = (entry.entryKind === 'appointments' && entry.visit_starts_at) || entry.created_at
+  return `${entry.number.padEnd(8)} ${timestampFormat.format(time)}  ${toPrintable(sender)}\n${' '.repeat(9)}${toPrintable(topic)}`
 }
 
 type Fact = readonly [label: string, value: string | null]

@@ -1,8 +1,9 @@
 import { outcomes } from '@portal/contract/appointments'
-import { requestStatus } from '@portal/contract/requestStatus'
+import { finishedStatuses, requestStatus } from '@portal/contract/requestStatus'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { selectForStaff } from '../requests/forStaff.ts'
+
 import type { Kind, ListFilter } from './readCommand.ts'
 
 type Db = Kysely<DB>
@@ -41,12 +42,17 @@ const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
     .limit(maxEntries)
     .execute()
 
-/** The time of the tenant's latest unanswered message or withdrawal; without one, the time of the request. */
-const latestSentAt = sql<Date>`coalesce(request.unanswered_since, request.created_at)`
+/** The latest of these times: the request, the tenant's unanswered message or withdrawal, and the end of the visit. */
+const waitsSince = sql<Date>`greatest(
+  request.created_at,
+  request.unanswered_since,
+  case when given.ends_at < now() then given.ends_at end
+)`
 
 /**
- * Lists three groups of requests of kind `own`: new ones; those with an unanswered message or withdrawal; and those that are
- * being checked and whose history has no entry since their search or appointment ended.
+ * Lists five groups of requests of kind `own`: new ones; those with an unanswered message or withdrawal; those that are being
+ * checked and whose history has no entry since their search or appointment ended; open ones whose visit is over; and those
+ * whose work is reported done.
  */
 const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
   selectForStaff(db)
@@ -68,29 +74,43 @@ const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
             ),
           ),
         ]),
+        where.and([where('request.status', 'not in', finishedStatuses), where('given.ends_at', '<', sql<Date>`now()`)]),
+        where('request.status', '=', requestStatus.workDone),
       ]),
     )
-    .where(isOnOrAfter(latestSentAt, since))
+    .select(waitsSince.as('waits_since'))
+    .where(isOnOrAfter(waitsSince, since))
     .orderBy('request.is_emergency', 'desc')
-    .orderBy(latestSentAt, 'desc')
+    .orderBy(waitsSince, 'desc')
     .orderBy('request.order_number', 'desc')
     .limit(maxEntries)
     .execute()
 
-const queries = { messages, tickets, requests: requestsAwaitingLandlord }
+/** Lists the agreed appointments of open requests, the earliest first. */
+const agreedAppointments = (db: Db, { since, maxEntries }: ListFilter) =>
+  selectForStaff(db)
+    .where('request.status', 'not in', finishedStatuses)
+    .where(
+      since === undefined
+        ? sql<boolean>`given.ends_at >= now()`
+        : sql<boolean>`given.starts_at >= ${since}::date::timestamp at time zone 'Europe/Berlin'`,
+    )
+    .orderBy('given.starts_at')
+    .orderBy('request.order_number')
+    .limit(maxEntries)
+    .execute()
 
-export type MessageEntry = Awaited<ReturnType<typeof messages>>[number]
-export type TicketEntry = Awaited<ReturnType<typeof tickets>>[number]
-export type RequestEntry = Awaited<ReturnType<typeof requestsAwaitingLandlord>>[number]
-export type Incoming =
-  | ({ entryKind: 'messages' } & MessageEntry)
-  | ({ entryKind: 'tickets' } & TicketEntry)
-  | ({ entryKind: 'requests' } & RequestEntry)
+const queries = { messages, tickets, requests: requestsAwaitingLandlord, appointments: agreedAppointments }
+
+type Queries = typeof queries
+/** An entry of one kind, with its columns. */
+type Entry<K extends Kind> = { entryKind: K } & Awaited<ReturnType<Queries[K]>>[number]
+export type Incoming = { [K in Kind]: Entry<K> }[Kind]
 
 const readEntries = async (db: Db, entryKind: Kind, filter: ListFilter): Promise<Incoming[]> =>
   (await queries[entryKind](db, filter)).map((row) => ({ entryKind, ...row }) as Incoming)
 
-const sentAt = (entry: Incoming) => (entry.entryKind === 'requests' && entry.unanswered_since) || entry.created_at
+const waitingSince = (entry: Incoming) => (entry.entryKind === 'requests' ? entry.waits_since : entry.created_at)
 
 /** Tickets come last, so that a flood of them does not hide requests and messages. */
 function rankOf(entry: Incoming): number {
@@ -99,15 +119,19 @@ function rankOf(entry: Incoming): number {
 }
 
 /**
- * Returns contact messages, tickets, and the requests that wait for an answer, at most `maxEntries` together: first
- * emergencies, then the other requests and messages, then tickets, each group with the newest first.
+ * Returns contact messages, tickets, and the requests that wait for the landlord, at most `maxEntries` together: first
+ * emergencies, then the other requests and messages, then tickets, each group with the newest first. With the kind
+ * `appointments`, returns the agreed appointments instead.
  */
 export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming[]> {
-  const kinds: readonly Kind[] = filter.kind ? [filter.kind] : ['messages', 'tickets', 'requests']
-  const entries = await Promise.all(kinds.map((kind) => readEntries(db, kind, filter)))
+  if (filter.kind) return await readEntries(db, filter.kind, filter)
+  const waiting = ['messages', 'tickets', 'requests'] as const
+  const entries = await Promise.all(waiting.map((kind) => readEntries(db, kind, filter)))
   return entries
     .flat()
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || sentAt(other).getTime() - sentAt(one).getTime())
+    .toSorted(
+      (one, other) => rankOf(one) - rankOf(other) || waitingSince(other).getTime() - waitingSince(one).getTime(),
+    )
     .slice(0, filter.maxEntries)
 }
 

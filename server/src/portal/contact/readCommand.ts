@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { type SettableStatus, settableStatuses } from '../conversation/answer.ts'
 
-export const kinds = ['messages', 'tickets', 'requests'] as const
+export const kinds = ['messages', 'tickets', 'requests', 'appointments'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface ListFilter {
-  /** The kind of entries to list; undefined for all kinds. */
+  /** The kind of entries to list; undefined for all kinds that wait for the landlord. */
   kind?: Kind
-  /** The day of the oldest entries to list, as an ISO date in German time. */
+  /** The day of the oldest entries to list, as an ISO date in German time. Appointments: by default those that are not over. */
   since?: string
   maxEntries: number
 }
@@ -24,7 +24,7 @@ export type Command =
 
 const usage = [
   'Use: npm run contact',
-  '     npm run contact -- messages | tickets | requests',
+  '     npm run contact -- messages | tickets | requests | appointments',
   '     npm run contact -- --since 2026-11-20 --top 20',
   '     npm run contact -- <number>',
   '     npm run contact -- files <number> <folder>',

@@ -57,7 +57,7 @@ export async function prepareTenantContact(
       const orderNumber = await writeRequest(request, { transaction, files, caller, sent, context })
       const fileNames = sent.map(({ fileName }) => fileName)
       const confirmedTo = await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames })
-      await forwardRequest(transaction, context, { event: 'request', orderNumber })
+      await forwardRequest(transaction, context, { event: 'request', orderNumber, entry: 1 })
       // The address that gets the confirmation mail gets no copy, because that mail contains the same answers.
       if (answers.copyToSelf === true && confirmedTo !== String(answers.email).toLowerCase())
         await sendCopy(transaction, context, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })

@@ -43,7 +43,7 @@ export function prepareWithdrawal(
     })
     await setUnansweredSince(transaction, { partnerId, requestId }, at)
     await mailWithdrawal(transaction, context, { request, cancelled })
-    await forwardRequest(transaction, context, { event: 'withdrawal', orderNumber, cancelled: cancelled?.agreed })
+    await forwardRequest(transaction, context, { event: 'withdrawal', orderNumber, cancelled })
     return { requestId, orderNumber }
   }
 }

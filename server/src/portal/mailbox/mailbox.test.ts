@@ -1,41 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { sql } from 'kysely'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { contact } from '../../testing/contact.ts'
-import { openPortal } from '../../testing/portal.ts'
-import { deliverDueMessages } from '../../testing/processes/jobs.ts'
-import { type ReceivedMail, startMailServer } from '../../testing/processes/mailServer.ts'
 import { agree } from '../../testing/requests/appointments.ts'
+import { filesOf, openWithMailbox, readPdf } from '../../testing/requests/mailbox.ts'
 import { answers, apartment, attach, heatingReport } from '../../testing/requests/repairs.ts'
 import { jpeg, pdf } from '../../testing/requests/uploads.ts'
-
-const mailbox = 'anliegen@lindenhof.example'
-
-async function openWithMailbox() {
-  const server = await startMailServer()
-  const portal = await openPortal({
-    as: 'Erika',
-    environment: { SMTP_URL: server.url, REQUESTS_MAILBOX: mailbox },
-  })
-  let seen = 0
-  /** Delivers the due messages. Returns the mails that the mailbox has received since the last call. */
-  async function collect(): Promise<ReceivedMail[]> {
-    await deliverDueMessages(portal.address, portal)
-    const fresh = server.received.slice(seen).filter(({ to }) => to.includes(mailbox))
-    seen = server.received.length
-    return fresh
-  }
-  return { ...portal, collect, received: server.received }
-}
-
-const filesOf = ({ mail }: ReceivedMail) => mail.attachments.map(({ filename }) => filename)
-
-async function readPdf({ mail }: ReceivedMail): Promise<string> {
-  const content = mail.attachments[0]?.content
-  const document = await getDocumentProxy(new Uint8Array(content as ArrayBuffer))
-  return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
-}
 
 test('a request, a message and a withdrawal are each mailed to the mailbox, with the case as a PDF', async () => {
   const { tenant, collect } = await openWithMailbox()
@@ -171,7 +141,9 @@ test('the mail about a withdrawal names the cancelled appointment if there was o
     return (await collect()).at(-1)?.mail.text
   }
   const { requestId } = await agree(portal, tenant)
-  expect(await withdraw(requestId)).toMatch(/^Der Termin am \S+, .*\d–\d+ Uhr, ist abgesagt\.$/m)
+  const cancelled = await withdraw(requestId)
+  expect(cancelled).toMatch(/^Der Termin am \S+, .*\d–\d+ Uhr, ist abgesagt\.$/m)
+  expect(cancelled).toContain('Bitte sagen Sie Frau Demir von Heizungsbau Brandt Bescheid.')
   const other = await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })
   const text = await withdraw(other.requestId)
   expect(text).toContain('hat ein Anliegen zurückgezogen.')
@@ -189,4 +161,32 @@ test('the content of a delivered mail to the mailbox is deleted from the outbox'
     state: 'delivered',
     content: {},
   })
+})
+
+test('a request for registration help is mailed to the mailbox without a PDF, at most three times an hour from one sender', async () => {
+  const { visitor, collect } = await openWithMailbox()
+  const body = {
+    firstName: 'Jürgen',
+    lastName: 'Groß',
+    street: 'www.evil.test',
+    houseNumber: '14a',
+    zip: '22999',
+    town: 'Hamburg',
+    email: 'juergen.gross@example.org',
+  }
+  const { ticketNumber } = await visitor.registration.requestHelp({ body })
+  const [ticket, ...others] = await collect()
+  expect(others).toEqual([])
+  expect(ticket?.mail.subject).toBe(`Hilfe bei der Registrierung: ${ticketNumber}`)
+  expect(ticket && filesOf(ticket)).toEqual([])
+  for (const words of [
+    'Jürgen Groß',
+    '14a, 22999 Hamburg',
+    'gross@ example. org',
+    `npm run contact -- delete ${ticketNumber}`,
+  ])
+    expect(ticket?.mail.text).toContain(words)
+  expect(ticket?.mail.text).not.toContain('evil.test')
+  for (let count = 0; count < 4; count += 1) await visitor.registration.requestHelp({ body })
+  expect(await collect()).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import type { registration } from '@portal/contract/registration'
 import type { Context } from '../../context.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { about, takeMailQuota, takeUnknownRecipientQuota } from '../account/mailedLinks.ts'
+import { forwardCase } from '../mailbox/forward.ts'
 import { insertTicket } from './store.ts'
 
 type HelpRequest = CheckedInput<typeof registration.requestHelp>['body'] & {
@@ -12,9 +13,27 @@ type HelpRequest = CheckedInput<typeof registration.requestHelp>['body'] & {
   address: string
 }
 
+/** Describes a ticket for the staff. Nothing in it is verified. */
+const caseOf = (ticketNumber: string, email: string, request: HelpRequest) => ({
+  event: 'ticket' as const,
+  orderNumber: ticketNumber,
+  topic: 'Hilfe bei der Registrierung',
+  isEmergency: false,
+  onFile: [],
+  facts: [],
+  said: [
+    { label: 'Name', value: `${request.firstName} ${request.lastName}` },
+    { label: 'Anschrift', value: `${request.street} ${request.houseNumber}, ${request.zip} ${request.town}` },
+    { label: 'E-Mail-Adresse', value: email },
+  ],
+  details: [],
+  history: [],
+  files: [],
+})
+
 /**
- * Stores a ticket for customer service and returns its number. Mails the number to the address in the request, unless a limit
- * of mails is reached.
+ * Stores a ticket for customer service and returns its number. Unless a limit of mails is reached, mails the number to the
+ * address in the request, and the ticket to the landlord's staff.
  */
 export async function openTicket(context: Context, request: HelpRequest): Promise<string> {
   const { firstName, lastName, street, houseNumber, zip, town, language, address } = request
@@ -28,13 +47,15 @@ export async function openTicket(context: Context, request: HelpRequest): Promis
     const isAllowed =
       (await takeMailQuota(transaction, context, 'helpReceived', email)) &&
       (await takeUnknownRecipientQuota(transaction, context, address))
-    if (isAllowed)
+    if (isAllowed) {
       await addMessage(transaction, {
         ...about(context, { accountId: null, language }),
         kind: 'helpReceived',
         to: email,
         ticketNumber,
       })
+      await forwardCase(transaction, context, caseOf(ticketNumber, email, request))
+    }
     return ticketNumber
   })
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
 /**
- * Requests as staff members read them: with the tenant, the rented object, the state of the appointment and the number of
- * files (`files`, a string).
+ * Requests as staff members read them: with the tenant, the rented object, the state of the appointment, its window and
+ * technician, and the number of files (`files`, a string).
  */
 export const selectForStaff = (db: Kysely<DB>) =>
   db
@@ -20,6 +20,10 @@ export const selectForStaff = (db: Kysely<DB>) =>
         .onRef('appointment.partner_id', '=', 'request.partner_id')
         .onRef('appointment.request_id', '=', 'request.request_id'),
     )
+    .leftJoin('technicians as technician', 'technician.technician_id', 'appointment.technician_id')
+    .leftJoin('given_windows as given', (join) =>
+      join.onRef('given.partner_id', '=', 'request.partner_id').onRef('given.request_id', '=', 'request.request_id'),
+    )
     .selectAll('request')
     .select([
       'request.order_number as number',
@@ -35,6 +39,10 @@ export const selectForStaff = (db: Kysely<DB>) =>
       'contract.town',
       'contract.object_description',
       'appointment.state as appointment',
+      'technician.name as technician',
+      'technician.company as technician_company',
+      'given.starts_at as visit_starts_at',
+      'given.ends_at as visit_ends_at',
     ])
     .select((select) => [
       select.fn.coalesce('account.email', 'partner.email').as('email'),

@@ -71,7 +71,7 @@ export async function prepareRequest(
           ...{ caller, request, orderNumber, fileNames, settled },
           isAlwaysMailed: 'formId' in type.leadsTo && type.leadsTo.alwaysMailsReceipt === true,
         })
-      await forwardRequest(transaction, context, { event: 'request', orderNumber })
+      await forwardRequest(transaction, context, { event: 'request', orderNumber, entry: 1 })
       return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
     })
 }

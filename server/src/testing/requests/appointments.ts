@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { type DatabaseAddress, openPool } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { createSearchJob } from '../../portal/appointments/search.ts'
+import type { Settings } from '../../settings.ts'
 import type { Client } from '../client.ts'
 import { makeJobsDue } from '../processes/jobs.ts'
 import { apartment, heatingReport } from './repairs.ts'
@@ -11,16 +12,17 @@ import { apartment, heatingReport } from './repairs.ts'
 interface Portal {
   db: Kysely<DB>
   address: DatabaseAddress
+  settings: Settings
   now: () => Date
 }
 
 const silent = new Logger(() => () => undefined)
 
 /** Advances every appointment search by one state. */
-export async function stepSearches({ db, address, now }: Portal): Promise<void> {
+export async function stepSearches({ db, address, settings, now }: Portal): Promise<void> {
   await makeJobsDue(db)
   const pgPool = openPool(address, { connections: 3 })
-  const taskList = { searchAppointment: createSearchJob({ db, now }) }
+  const taskList = { searchAppointment: createSearchJob({ db, settings, now }) }
   await runOnce({ pgPool, taskList, logger: silent, noHandleSignals: true }).finally(() => pgPool.end())
 }
 

@@ -1,8 +1,5 @@
-import { aboutRequest, fileRemovesEntry, hours, shortDay, when } from '../phrases/en.ts'
-import type { Window, Words } from '../words.ts'
-
-/** "Mon 30 November, 10 am – noon". */
-const shortWhen = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
+import { aboutRequest, fileRemovesEntry, shortWhen, when } from '../phrases/en.ts'
+import type { Words } from '../words.ts'
 
 /** The mails about a technician's visit. */
 export const appointmentMails: Pick<

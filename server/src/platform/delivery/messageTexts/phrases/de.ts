@@ -7,6 +7,8 @@ export const { day, minute, weekday, shortDay, shortMinute, hours, clock } = mom
 
 /** "Montag, 30. November 2026, 10–12 Uhr". */
 export const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
+/** "Mo., 30. November, 10–12 Uhr". */
+export const shortWhen = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 
 export const regards = 'Freundliche Grüße'
 export const team = (brandName: string) => `Ihr Team von ${brandName}`

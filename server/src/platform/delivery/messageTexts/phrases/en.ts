@@ -7,6 +7,8 @@ export const { day, minute, weekday, shortDay, shortMinute, hours, clock } = mom
 
 /** "Monday 30 November 2026, 10 am – noon". */
 export const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
+/** "Mon 30 November, 10 am – noon". */
+export const shortWhen = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 
 export const regards = 'Kind regards'
 export const team = (brandName: string) => `Your team at ${brandName}`

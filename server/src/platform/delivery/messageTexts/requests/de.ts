@@ -1,30 +1,63 @@
 import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
-import { aboutRequest, clock, day, fileRemovesEntry, switchOff, weekday, when } from '../phrases/de.ts'
+import { aboutRequest, clock, day, fileRemovesEntry, shortWhen, switchOff, weekday, when } from '../phrases/de.ts'
 import type { Words } from '../words.ts'
 
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
 
+/** Order number, time and technician of an appointment. */
+const inShort = ({ orderNumber, agreed, cancelled, technician }: CaseMail) => {
+  const window = agreed ?? cancelled
+  return [orderNumber, window && shortWhen(window), technician?.name].filter(Boolean).join(', ')
+}
+
 const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
   request: ({ orderNumber, topic }) => `Neues Anliegen ${orderNumber}: ${topic}`,
   message: ({ orderNumber, topic }) => `Neue Nachricht zu ${orderNumber}: ${topic}`,
   withdrawal: ({ orderNumber, topic }) => `Zurückgezogen: ${orderNumber}, ${topic}`,
+  appointmentAgreed: (message) => `Termin vereinbart: ${inShort(message)}`,
+  appointmentMoved: (message) => `Termin verschoben: ${inShort(message)}`,
+  appointmentCancelled: (message) => `Termin abgesagt: ${inShort(message)}`,
+  searchEnded: ({ orderNumber, topic }) => `Bitte Termin vereinbaren: ${orderNumber}, ${topic}`,
   contact: ({ orderNumber }) => `Neue Kontaktnachricht ${orderNumber}`,
+  ticket: ({ orderNumber }) => `Hilfe bei der Registrierung: ${orderNumber}`,
 }
 
 const events: Record<CaseMail['event'], string> = {
   request: 'eine Mieterin oder ein Mieter hat ein Anliegen gemeldet.',
   message: 'eine Mieterin oder ein Mieter hat etwas zu einem Anliegen geschrieben oder Dateien geschickt.',
   withdrawal: 'eine Mieterin oder ein Mieter hat ein Anliegen zurückgezogen.',
+  appointmentAgreed: 'eine Mieterin oder ein Mieter hat einen Termin gewählt.',
+  appointmentMoved: 'eine Mieterin oder ein Mieter hat einen Termin verschoben.',
+  appointmentCancelled: 'eine Mieterin oder ein Mieter hat einen Termin abgesagt. Das Anliegen bleibt bestehen.',
+  searchEnded:
+    'die Terminsuche zu einem Anliegen ist ohne Termin zu Ende. Bitte vereinbaren Sie einen mit der Mieterin oder dem Mieter.',
   contact: 'über das Kontaktformular ist eine Nachricht gekommen. Wer sie geschrieben hat, ist nicht geprüft.',
+  ticket: 'eine Person braucht Hilfe bei der Registrierung. Ihre Angaben sind nicht geprüft.',
 }
 
-const cancellation = ({ cancelled }: CaseMail) => (cancelled ? [`Der Termin am ${when(cancelled)}, ist abgesagt.`] : [])
+const appointment = ({ agreed, cancelled, technician }: CaseMail) => [
+  ...(agreed && technician ? [`${technician.name} von ${technician.company} kommt am ${when(agreed)}.`] : []),
+  ...(cancelled ? [`Der Termin am ${when(cancelled)}, ${agreed ? 'gilt nicht mehr' : 'ist abgesagt'}.`] : []),
+  ...(technician
+    ? [
+        `Das Portal gibt das nicht an den Fachbetrieb weiter. Bitte sagen Sie ${technician.name} von ${technician.company} Bescheid.`,
+      ]
+    : []),
+]
 
-/** Says what a staff member can do next. A contact message has no PDF, and its files stay in the portal. */
+/**
+ * Says what a staff member can do next. A contact message or ticket has no PDF, and the files of a contact message stay in the
+ * portal.
+ */
 function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
+  if (event === 'ticket')
+    return [
+      `Antworten Sie bitte an die E-Mail-Adresse, die oben angegeben ist. Ohne Leerzeichen zeigt sie: ${contactCommands.show(orderNumber)}`,
+      `Erledigt? ${contactCommands.delete(orderNumber)}`,
+    ]
   if (event === 'contact')
     return [
       ...(fileCount > 0
@@ -121,7 +154,7 @@ export const requestMails: Pick<
   }),
   caseForStaff: (message) => ({
     subject: `${message.isEmergency ? 'NOTFALL: ' : ''}${subjects[message.event](message)}`,
-    paragraphs: [events[message.event], ...cancellation(message), ...onFileText(message)],
+    paragraphs: [events[message.event], ...appointment(message), ...onFileText(message)],
     quoted: [
       ...message.facts,
       ...message.said,

@@ -1,31 +1,62 @@
 import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
-import { aboutRequest, clock, day, fileRemovesEntry, switchOff, weekday, when } from '../phrases/en.ts'
+import { aboutRequest, clock, day, fileRemovesEntry, shortWhen, switchOff, weekday, when } from '../phrases/en.ts'
 import type { Words } from '../words.ts'
 
 const files = (label: string, fileNames: readonly string[]) =>
   fileNames.length > 0 ? [{ label, value: fileNames.join('\n') }] : []
 
+/** Order number, time and technician of an appointment. */
+const inShort = ({ orderNumber, agreed, cancelled, technician }: CaseMail) => {
+  const window = agreed ?? cancelled
+  return [orderNumber, window && shortWhen(window), technician?.name].filter(Boolean).join(', ')
+}
+
 const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
   request: ({ orderNumber, topic }) => `New request ${orderNumber}: ${topic}`,
   message: ({ orderNumber, topic }) => `New message about ${orderNumber}: ${topic}`,
   withdrawal: ({ orderNumber, topic }) => `Withdrawn: ${orderNumber}, ${topic}`,
+  appointmentAgreed: (message) => `Appointment agreed: ${inShort(message)}`,
+  appointmentMoved: (message) => `Appointment rescheduled: ${inShort(message)}`,
+  appointmentCancelled: (message) => `Appointment cancelled: ${inShort(message)}`,
+  searchEnded: ({ orderNumber, topic }) => `Please arrange an appointment: ${orderNumber}, ${topic}`,
   contact: ({ orderNumber }) => `New contact message ${orderNumber}`,
+  ticket: ({ orderNumber }) => `Help with registration: ${orderNumber}`,
 }
 
 const events: Record<CaseMail['event'], string> = {
   request: 'A tenant has sent a request.',
   message: 'A tenant has written about a request or sent files.',
   withdrawal: 'A tenant has withdrawn a request.',
+  appointmentAgreed: 'A tenant has chosen an appointment.',
+  appointmentMoved: 'A tenant has rescheduled an appointment.',
+  appointmentCancelled: 'A tenant has cancelled an appointment. The request remains open.',
+  searchEnded: 'The search for an appointment has ended without one. Please arrange an appointment with the tenant.',
   contact: 'The contact form has received a message. The identity of its sender has not been checked.',
+  ticket: 'A person needs help with registration. Their identity has not been checked.',
 }
 
-const cancellation = ({ cancelled }: CaseMail) =>
-  cancelled ? [`The appointment on ${when(cancelled)}, has been cancelled.`] : []
+const appointment = ({ agreed, cancelled, technician }: CaseMail) => [
+  ...(agreed && technician ? [`${technician.name} from ${technician.company} will come on ${when(agreed)}.`] : []),
+  ...(cancelled
+    ? [`The appointment on ${when(cancelled)}, ${agreed ? 'is no longer valid' : 'has been cancelled'}.`]
+    : []),
+  ...(technician
+    ? [`The portal does not tell the contractor. Please inform ${technician.name} from ${technician.company}.`]
+    : []),
+]
 
-/** Says what a staff member can do next. A contact message has no PDF, and its files stay in the portal. */
+/**
+ * Says what a staff member can do next. A contact message or ticket has no PDF, and the files of a contact message stay in the
+ * portal.
+ */
 function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
+  if (event === 'ticket')
+    return [
+      `Please reply to the e-mail address given above. This shows it without spaces: ${contactCommands.show(orderNumber)}`,
+      `Done? ${contactCommands.delete(orderNumber)}`,
+    ]
   if (event === 'contact')
     return [
       ...(fileCount > 0
@@ -122,7 +153,7 @@ export const requestMails: Pick<
   }),
   caseForStaff: (message) => ({
     subject: `${message.isEmergency ? 'EMERGENCY: ' : ''}${subjects[message.event](message)}`,
-    paragraphs: [events[message.event], ...cancellation(message), ...onFileText(message)],
+    paragraphs: [events[message.event], ...appointment(message), ...onFileText(message)],
     quoted: [
       ...message.facts,
       ...message.said,

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { dayInGermany } from '../../platform/germanDay.ts'
+import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { agree } from '../../testing/requests/appointments.ts'
+import { apartment } from '../../testing/requests/repairs.ts'
+
+async function openAgreed() {
+  const portal = await openPortal({ as: 'Erika' })
+  const agreed = await agree(portal, portal.tenant)
+  const { requestId } = agreed
+  /** Lets the visit be over for an hour. */
+  const endVisit = () =>
+    portal.db
+      .updateTable('given_windows')
+      .set({ starts_at: sql`now() - interval '3 hours'`, ends_at: sql`now() - interval '1 hour'` })
+      .where('request_id', '=', requestId)
+      .execute()
+  const run = contactCommandInThisProcess(portal)
+  const numbers = async (...args: string[]) =>
+    (await run(...args)).output.split('\n').flatMap((line) => /^\d+/.exec(line) ?? [])
+  return { ...portal, ...agreed, endVisit, run, numbers }
+}
+
+test('a request is listed from the end of its visit until staff close it, even after other answers', async () => {
+  const { run, numbers, orderNumber, endVisit, tenant, requestId } = await openAgreed()
+  expect(await numbers('requests')).not.toContain(orderNumber)
+  await endVisit()
+  // The visit ended later than every other request arrived, so its request comes first.
+  expect((await numbers('requests'))[0]).toBe(orderNumber)
+  const { output } = await run('requests')
+  expect(output).toMatch(
+    /appointment agreed, visit over: \d{4}-\d\d-\d\d \d\d:\d\d–(\d{4}-\d\d-\d\d )?\d\d:\d\d, Frau Demir \(Heizungsbau Brandt\)/,
+  )
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  const todo = requests.find((each) => each.requestId === requestId)?.addMessage ?? ''
+  const answers = { message: 'Es ist immer noch kalt.' }
+  await tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, todo, answers } })
+  expect((await run('requests')).output).toMatch(/visit over: [^\n]+, the tenant wrote on/)
+  for (const answer of [
+    ['seen', orderNumber, '--read', '5'],
+    ['answer', orderNumber, '--text', 'Wir bestellen das Ersatzteil.'],
+    ['answer', orderNumber, '--status', 'commissioned'],
+    ['answer', orderNumber, '--status', 'done'],
+  ]) {
+    expect((await run(...answer)).code).toBe(0)
+    expect([answer, await numbers('requests')]).toEqual([answer, expect.arrayContaining([orderNumber])])
+  }
+  expect((await run('requests')).output).toContain('work done, visit over')
+  await run('answer', orderNumber, '--status', 'closed')
+  expect(await numbers('requests')).not.toContain(orderNumber)
+})
+
+test('the agreed appointments are listed with time, technician, tenant and address, the earliest first', async () => {
+  const { run, numbers, orderNumber, endVisit, window, now } = await openAgreed()
+  const { output } = await run('appointments')
+  const times = [...output.matchAll(/^\d+ +(\d{4}-\d\d-\d\d \d\d:\d\d)/gm)].map(([, time]) => time)
+  expect(times.length).toBeGreaterThan(1)
+  expect(times).toEqual(times.toSorted((one = '', other = '') => one.localeCompare(other)))
+  const [lines] = output.split(/\n(?=\d)/).filter((entry) => entry.startsWith(`${orderNumber} `))
+  const start = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+  expect(lines).toContain(
+    `${start.format(new Date(window.start))}  visit    Frau Demir (Heizungsbau Brandt) to Erika Mustermann, `,
+  )
+  expect(lines).toMatch(
+    /Heizung wird nicht warm, Am Lindenhof 12, 22999 Hamburg, .*appointment agreed, visit: .*Frau Demir/,
+  )
+  const { output: everything } = await run()
+  expect(everything).not.toContain('  visit  ')
+  expect(everything).not.toContain(orderNumber)
+  expect(await numbers('appointments', '--top', '1')).toHaveLength(1)
+  expect(await numbers('appointments', '--since', '2199-01-01')).toEqual([])
+
+  await endVisit()
+  expect(await numbers('appointments')).not.toContain(orderNumber)
+  expect(await numbers('appointments', '--since', dayInGermany(new Date(now().getTime() - 86_400_000)))).toContain(
+    orderNumber,
+  )
+  await run('answer', orderNumber, '--status', 'closed')
+  expect(await numbers('appointments', '--since', '2020-01-01')).not.toContain(orderNumber)
+})

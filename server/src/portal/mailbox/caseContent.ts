@@ -1,0 +1,90 @@
+import type { AppointmentState } from '@portal/contract/appointments'
+import { isOpenStatus } from '@portal/contract/requestStatus'
+import { when } from '../../platform/delivery/messageTexts/phrases/de.ts'
+import type { AttachedFile, LabelledValue } from '../../platform/delivery/outgoingMessage.ts'
+import type { RequestForStaff } from '../requests/forStaff.ts'
+import { inGerman } from '../requests/subData.ts'
+
+type Row = RequestForStaff['request']
+
+/** A period in the JSON of a message: points in time, ISO 8601. */
+export const spanOf = ({ start, end }: { start: Date; end: Date }) => ({
+  start: start.toISOString(),
+  end: end.toISOString(),
+})
+
+/** The agreed appointment of a request and its technician; undefined if no appointment is agreed. */
+export function visitOf({
+  visit_starts_at: start,
+  visit_ends_at: end,
+  technician: name,
+  technician_company: company,
+}: Row) {
+  if (!start || !end || name === null || company === null) return undefined
+  return { start, end, technician: { name, company } }
+}
+
+const searching = 'Das Portal sucht einen Termin.'
+const appointmentTexts: Record<Exclude<AppointmentState, 'agreed'>, string> = {
+  searching,
+  contacted: searching,
+  sendingTimes: searching,
+  offered: 'Das Portal bietet Termine an. Es ist noch keiner gewählt.',
+  notSearched: 'Keiner: Für den Ort und die Arbeit ist kein Fachbetrieb eingetragen.',
+  searchCancelled: 'Keiner: Die Suche wurde abgebrochen.',
+  noneFound: 'Keiner: Es war keiner frei.',
+  withoutAppointment: 'Keiner: Von den angebotenen Terminen wurde keiner gewählt.',
+  cancelled: 'Keiner: Der Termin wurde abgesagt.',
+}
+
+/** The agreed appointment, or why there is none. A request that is no longer open needs no appointment. */
+export function appointmentOf(request: Row, now: Date): LabelledValue[] {
+  const visit = visitOf(request)
+  if (visit) {
+    const { name, company } = visit.technician
+    return [
+      { label: 'Termin', value: `${when(spanOf(visit))}${visit.end < now ? ' (vorbei)' : ''}` },
+      { label: 'Fachbetrieb', value: `${company}, ${name}` },
+    ]
+  }
+  const { appointment, status } = request
+  if (appointment === null || appointment === 'agreed' || !isOpenStatus(status)) return []
+  return [{ label: 'Termin', value: appointmentTexts[appointment] }]
+}
+
+/** The metadata with which the delivery finds and checks a stored file. */
+export const toAttachedFile = (file: {
+  file_name: string
+  mime_type: string
+  file_key: string
+  size_in_bytes: number
+  sha256: Buffer
+}): AttachedFile => ({
+  fileName: file.file_name,
+  mimeType: file.mime_type,
+  fileKey: file.file_key,
+  sizeInBytes: file.size_in_bytes,
+  sha256: file.sha256.toString('hex'),
+})
+
+export const answersOf = ({ sub_data }: Row): LabelledValue[] =>
+  sub_data.map(({ label, value }) => ({ label: inGerman(label), value: inGerman(value) }))
+
+const onlyWithValue = (entries: readonly (readonly [label: string, value: string | null])[]): LabelledValue[] =>
+  entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+export const landlordDataOf = (request: Row): LabelledValue[] =>
+  onlyWithValue([
+    ['Mieterin oder Mieter', `${request.first_name} ${request.last_name}`],
+    ['Kundennummer', request.customer_number],
+    ['Vertragsnummer', request.contract_id],
+    ['Mietobjekt', `${request.street} ${request.house_number}, ${request.zip} ${request.town}`],
+    ['Lage', request.object_description],
+  ])
+
+export const contactDataOf = (request: Row): LabelledValue[] =>
+  onlyWithValue([
+    ['Mobilnummer', request.mobile],
+    ['Festnetznummer', request.landline],
+    ['E-Mail-Adresse', request.email],
+  ])
