@@ -1,12 +1,12 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import { lazy, Suspense, useState } from 'react'
-import { brand } from '#brand'
 import { conversation as texts } from '#texts/services/conversation'
 import { SectionBoundary } from '../../../components/SectionBoundary.tsx'
 import { queries } from '../../../data/queries.ts'
 import { followUpKey, invalidateRequests } from '../../../data/requests.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { TooLate } from './TooLate.tsx'
 
 // Lazy, because most tenants only read the details.
 const WithdrawalDialog = lazy(() => import('./WithdrawalDialog.tsx'))
@@ -43,11 +43,7 @@ export function Withdrawal({ request }: { request: ServiceRequest }) {
       )}
       {isTooLate && dialog !== 'open' && !isDone && (
         <p>
-          {texts.withdrawTooLate}{' '}
-          <a href={brand.links.contact} target="_blank" rel="noreferrer">
-            {texts.withdrawTooLateContact}
-          </a>
-          .
+          <TooLate />
         </p>
       )}
       {dialog !== 'unopened' && (

@@ -1,11 +1,13 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import { conversation as texts } from '#texts/services/conversation'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { invalidateRequests } from '../../../data/requests.ts'
 import { useSubmission } from '../../../forms/sending/useSubmission.ts'
 import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { TooLate } from './TooLate.tsx'
 
 interface WithdrawalDialogProps {
   request: ServiceRequest
@@ -25,6 +27,8 @@ export default function WithdrawalDialog(props: WithdrawalDialogProps) {
   })
   const isSending = state.status === 'sending' || state.status === 'waiting'
   const isPossible = withdraw !== null && state.status !== 'gone'
+  // A request that still takes messages is open. It cannot be withdrawn because its appointment begins soon.
+  const isTooLate = withdraw === null && addMessage !== null
   const close = () => {
     settle()
     onClose()
@@ -55,13 +59,12 @@ export default function WithdrawalDialog(props: WithdrawalDialogProps) {
       {isPossible && <Consequences request={request} />}
       {state.status === 'failed' ? (
         <Notice kind="danger" role="alert" title={state.failure.title}>
-          {state.failure.text}
+          {state.failure.text} {isTooLate && <ServicePhone />}
         </Notice>
       ) : (
         !isPossible && (
           <Notice kind="warning" role="alert">
-            {/* A request that still takes messages is open. It cannot be withdrawn because its appointment begins soon. */}
-            {withdraw === null && addMessage !== null ? texts.withdrawTooLate : texts.withdrawClosed}
+            {isTooLate ? <TooLate /> : texts.withdrawClosed}
           </Notice>
         )
       )}
