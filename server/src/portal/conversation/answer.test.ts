@@ -65,7 +65,7 @@ test('a request closed with an answer shows status and answer in one entry, and 
       { status: requestStatus.received },
     ],
   })
-  const [mail] = await outbox()
+  const mail = (await outbox()).find(({ subject }) => subject === `Antwort zu Ihrem Anliegen ${orderNumber}`)
   expect(mail?.text).toContain('Besteht das Problem noch? Dann melden Sie es im Mieterportal bitte neu.')
   expect(mail?.text).not.toContain('hinzufügen')
 })
