@@ -2,14 +2,21 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import { lazy, Suspense, useState } from 'react'
 import { conversation as texts } from '#texts/services/conversation'
 import { SectionBoundary } from '../../../components/SectionBoundary.tsx'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { queries } from '../../../data/queries.ts'
 import { followUpKey, invalidateRequests } from '../../../data/requests.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { TooLate } from './TooLate.tsx'
 
 // Lazy, because most tenants only read the details.
 const WithdrawalDialog = lazy(() => import('./WithdrawalDialog.tsx'))
+
+/** Says that a request cannot be withdrawn shortly before its appointment, and which number to call instead. */
+const tooLate = (
+  <>
+    {texts.withdrawTooLate} {texts.withdrawTooLateContact} <ServicePhone />
+  </>
+)
 
 /**
  * The button that withdraws a request after a confirmation. A finished request has no button, but an open dialog stays and
@@ -41,16 +48,13 @@ export function Withdrawal({ request }: { request: ServiceRequest }) {
           </Button>
         </div>
       )}
-      {isTooLate && dialog !== 'open' && !isDone && (
-        <p>
-          <TooLate />
-        </p>
-      )}
+      {isTooLate && dialog !== 'open' && !isDone && <p>{tooLate}</p>}
       {dialog !== 'unopened' && (
         <SectionBoundary fallback={<p role="alert">{texts.failed}</p>}>
           <Suspense>
             <WithdrawalDialog
               request={request}
+              tooLate={tooLate}
               idempotencyKey={key}
               open={dialog === 'open'}
               onClose={() => setDialog('closed')}

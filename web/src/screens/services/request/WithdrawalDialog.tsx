@@ -1,4 +1,5 @@
 import type { ServiceRequest } from '@portal/contract/requests'
+import type { ReactNode } from 'react'
 import { conversation as texts } from '#texts/services/conversation'
 import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { invalidateRequests } from '../../../data/requests.ts'
@@ -7,10 +8,11 @@ import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { TooLate } from './TooLate.tsx'
 
 interface WithdrawalDialogProps {
   request: ServiceRequest
+  /** Shown shortly before the appointment. */
+  tooLate: ReactNode
   idempotencyKey: string
   open: boolean
   onClose: () => void
@@ -19,7 +21,7 @@ interface WithdrawalDialogProps {
 
 /** Asks the tenant to confirm the withdrawal of a request, or says why the request can no longer be withdrawn. */
 export default function WithdrawalDialog(props: WithdrawalDialogProps) {
-  const { request, idempotencyKey, open, onClose, onWithdrawn } = props
+  const { request, tooLate, idempotencyKey, open, onClose, onWithdrawn } = props
   const { contractId, withdraw, addMessage } = request
   const { state, settle, submit } = useSubmission({
     onSent: onWithdrawn,
@@ -64,7 +66,7 @@ export default function WithdrawalDialog(props: WithdrawalDialogProps) {
       ) : (
         !isPossible && (
           <Notice kind="warning" role="alert">
-            {isTooLate ? <TooLate /> : texts.withdrawClosed}
+            {isTooLate ? tooLate : texts.withdrawClosed}
           </Notice>
         )
       )}
