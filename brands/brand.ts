@@ -47,10 +47,11 @@ export interface Brand {
   pageColor: string
   /** The page colour in dark mode, which only app mode has. */
   darkPageColor: string
+  /** The telephone number of customer service, in national notation. */
+  phone: string
   links: {
     home: string
     rentalOffers: string
-    contact: string
     imprint: string
     privacy: string
     terms: string
@@ -62,8 +63,11 @@ export interface Brand {
 export interface BrandEmergency {
   /** A telephone number that is answered around the clock. */
   number: string
-  /** A mobile number. The emergency service reads and answers its text messages around the clock. */
-  textNumber: string
+  /**
+   * A mobile number. Give one only if the emergency service reads and answers its text messages around the clock; without it,
+   * the emergency page offers no text message.
+   */
+  textNumber?: string
 }
 
 /**

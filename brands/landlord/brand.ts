@@ -20,10 +20,10 @@ export const brand: Brand = {
   },
   pageColor: '#f8f4ec',
   darkPageColor: '#0d191c',
+  phone: '040\u00a066969100',
   links: {
     home: site('/'),
     rentalOffers: site('/wohnungssuche'),
-    contact: site('/kontakt'),
     imprint: site('/impressum'),
     privacy: site('/datenschutz'),
     terms: site('/nutzungsbedingungen'),

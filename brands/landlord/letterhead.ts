@@ -1,11 +1,12 @@
 import type { Letterhead } from '../letterhead.ts'
+import { brand } from './brand.ts'
 
 export const letterhead: Letterhead = {
   mailFrom: { name: 'Lindenhof Wohnen', address: 'service@lindenhof-wohnen.example' },
   company: 'Lindenhof Wohnen GmbH',
   street: 'Am Lindenhof 2',
   place: '22999 Hamburg',
-  phone: '040\u00a066969100',
+  phone: brand.phone,
   hours: { de: 'Mo bis Fr, 8 bis 18 Uhr', en: 'Mon to Fri, 8 am to 6 pm' },
   foot: [
     ['Lindenhof Wohnen GmbH', 'Am Lindenhof 2', '22999 Hamburg'],

@@ -19,10 +19,10 @@ export const brand: Brand = {
   },
   pageColor: '#f6f7fb',
   darkPageColor: '#18121c',
+  phone: '0221\u00a04710100',
   links: {
     home: site('/'),
     rentalOffers: site('/mieten'),
-    contact: site('/kontakt'),
     imprint: site('/impressum'),
     privacy: site('/datenschutz'),
     terms: site('/nutzungsbedingungen'),

@@ -1,11 +1,12 @@
 import type { Letterhead } from '../letterhead.ts'
+import { brand } from './brand.ts'
 
 export const letterhead: Letterhead = {
   mailFrom: { name: 'Quartier Zuhause', address: 'service@quartier-zuhause.example' },
   company: 'Quartier Zuhause eG',
   street: 'Torbogen 8',
   place: '50999 Köln',
-  phone: '0221\u00a04710100',
+  phone: brand.phone,
   hours: { de: 'Mo bis Fr, 8 bis 18 Uhr', en: 'Mon to Fri, 8 am to 6 pm' },
   foot: [
     ['Quartier Zuhause eG', 'Torbogen 8', '50999 Köln'],

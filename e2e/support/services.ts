@@ -9,6 +9,7 @@ export const words = {
     summary: 'Prüfen und absenden',
     send: 'Absenden',
     sent: 'Ihre Anfrage ist angekommen',
+    aiNotice: 'Ein generatives KI-System ordnet Anfragen',
     own: 'Meine Anliegen',
     back: 'Zurück zu den Services',
     certificate: { ready: 'Ihre Bescheinigung ist da', open: 'Öffnen', save: 'Speichern', title: 'Mietbescheinigung' },
@@ -25,6 +26,7 @@ export const words = {
     summary: 'Check and send',
     send: 'Send',
     sent: 'Your request has arrived',
+    aiNotice: 'A generative AI system assigns requests',
     own: 'My concerns',
     back: 'Back to the services',
     certificate: { ready: 'Your certificate is here', open: 'Open', save: 'Save', title: 'Rental certificate' },
@@ -71,6 +73,8 @@ export async function requestService(
     await expect(heading.filter({ hasNotText: last })).toBeVisible()
   }
   await expect(heading).toHaveText(texts.summary)
+  // No person checks a request that the portal answers with a certificate.
+  await expect(main.getByText(texts.aiNotice)).toHaveCount(service === texts.certificates[0] ? 0 : 1)
   await send.click()
   await expect(heading).toHaveText(texts.sent)
   return String(await page.getByRole('definition').first().textContent())

@@ -23,7 +23,7 @@ const roleLabels: Record<ContactRole, { de: string; en: string }> = {
 
 const answerWithin = {
   de: 'Wir antworten in der Regel innerhalb von drei Werktagen.',
-  en: 'You will usually hear from us within three working days.',
+  en: 'We will usually reply within three working days.',
 }
 
 const reason: Field = {

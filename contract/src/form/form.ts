@@ -23,6 +23,8 @@ export const form = z.object({
   needs: z.optional(z.array(localized)),
   /** When the landlord usually answers, as a whole sentence. */
   answerWithin: localized,
+  /** Whether the portal answers the form at once, so no staff member checks it. */
+  isAnsweredByPortal: z.optional(z.boolean()),
   steps: z.array(formStep),
 })
 export type Form = z.output<typeof form>

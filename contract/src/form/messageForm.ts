@@ -9,7 +9,7 @@ export const messageForm: Form = {
   minutes: 1,
   answerWithin: {
     de: 'Wir antworten in der Regel innerhalb von drei Werktagen.',
-    en: 'You will usually hear from us within three working days.',
+    en: 'We will usually reply within three working days.',
   },
   steps: [
     {

@@ -138,6 +138,7 @@ test('the screens that connect an account to a tenant are accessible and fit 320
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await examine(page, `${path} with an invalid link`)
   }
+  await expect(page.getByRole('link', { name: /^Anrufen: 040/ })).toHaveAttribute('href', 'tel:04066969100')
 })
 
 test('the profile and its forms are accessible and fit 320 px and large text', async ({ page }) => {

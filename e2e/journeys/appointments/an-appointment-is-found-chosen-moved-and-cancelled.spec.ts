@@ -54,6 +54,7 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   await seeAsPast(page)
 
   await page.getByRole('button', { name: 'Termin absagen' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Frau Demir kommt dann nicht.')
   await page.getByRole('dialog').getByRole('button', { name: 'Termin absagen' }).click()
   await reached(page, 'Ihr Termin ist abgesagt')
   await mail(new RegExp(`ist abgesagt.*${orderNumber}`, 's'))

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journey.ts'
 import { chooseHeatingFault } from '../../support/repair.ts'
 import { appStarted, erika, max, openScreen, signIn } from '../../support/steps.ts'
 
-const { number, textNumber } = (await loadBrand('landlord')).emergency
+const { number, textNumber = '' } = (await loadBrand('landlord')).emergency
 const dialled = (shown: string) => shown.replaceAll(' ', '')
 
 const words = {

@@ -55,7 +55,9 @@ for (const width of [360, 1280])
     await expect(heading).toHaveText('Ihre Anfrage ist angekommen')
     for (const visit of ['sent', 'reloaded']) {
       if (visit === 'reloaded') await page.reload()
-      await expect(main.getByText('Hilfe ist verständigt. Bleiben Sie am Notruf.')).toBeInViewport()
+      await expect(
+        main.getByText('Haben Sie angerufen? Dann ist Hilfe verständigt. Wenn nicht, rufen Sie jetzt an.'),
+      ).toBeInViewport()
       for (const name of ['Notruf: 112', /^Notdienst/]) await expect(main.getByRole('link', { name })).toBeInViewport()
       expect(await numbersOn(page)).toEqual(emergencyNumbers)
       expect(await boxes(numbers)).toEqual(before)

@@ -36,6 +36,8 @@ export type FieldTemplate =
   | (FieldOf<'choices'> & { askedWithoutVisit: true })
 
 export interface FormTemplate extends Omit<Form, 'steps'> {
+  /** Replaces `answerWithin` where the portal cannot write the document that answers the form, so staff answer. */
+  answerWithinByStaff?: Localized
   steps: (Omit<FormStep, 'fields'> & { fields: FieldTemplate[] })[]
 }
 

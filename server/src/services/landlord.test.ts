@@ -187,6 +187,17 @@ test('every emergency names a number to call and has a priority', () => {
     expect([title.de, phones.length > 0, priority !== undefined]).toEqual([title.de, true, true])
 })
 
+test('a notice that tells tenants to call 110 or 112 offers that number', () => {
+  const missing = types
+    .flatMap(({ notices = [] }) => notices)
+    .flatMap(({ title, paragraphs, phones = [] }) =>
+      [...`${title.de} ${paragraphs.map(({ de }) => de).join(' ')}`.matchAll(/\b11[02]\b/g)]
+        .filter(([named]) => !phones.some(({ number }) => number === named))
+        .map(([named]) => `${title.de}: ${named}`),
+    )
+  expect(missing).toEqual([])
+})
+
 test('docs/services.md lists every kind of field', () => {
   const page = readFileSync(new URL('../../../docs/services.md', import.meta.url), 'utf8')
   const rows = page.slice(page.indexOf('| `kind`'), page.indexOf('With `decidedBy'))

@@ -116,8 +116,8 @@ export const phoneStep: FormStep = {
 export const optionalPhoneStep: FormStep = {
   ...phoneStep,
   intro: {
-    de: 'Wir antworten Ihnen hier im Portal. Mit einer Nummer können wir eine Rückfrage schneller klären.',
-    en: 'We will reply here in the portal. With your number, we can settle questions more quickly.',
+    de: 'Wir antworten Ihnen hier im Portal und per E-Mail. Mit einer Nummer können wir eine Rückfrage schneller klären.',
+    en: 'We will reply here in the portal and by e-mail. With your number, we can settle questions more quickly.',
   },
   fields: [{ ...phoneField, required: false }],
 }

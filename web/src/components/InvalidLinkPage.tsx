@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { mailedLinks } from '#texts/mailedLinks'
 import { Page } from '../ui/layout/Page.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
@@ -9,19 +10,19 @@ interface InvalidLinkPageProps {
   isRefused: boolean
   /** What the tenant can do, shown if the token was refused. */
   advice: string
-  /** The screen that helps the tenant, for example by sending a new link. */
-  newLink: { href: string; label: string }
+  /** The link to what helps the tenant, for example to the screen that sends a new link. */
+  helpLink: ReactNode
 }
 
 /** The page for a mailed link that does not work: the reason, and what the tenant can do. */
-export function InvalidLinkPage({ isRefused, advice, newLink }: InvalidLinkPageProps) {
+export function InvalidLinkPage({ isRefused, advice, helpLink }: InvalidLinkPageProps) {
   const title = isRefused ? mailedLinks.notValid : mailedLinks.incomplete
   const why = isRefused ? `${mailedLinks.whyNotValid} ${advice}` : mailedLinks.openAgain
   return (
     <Page title={title} intro={why} width="narrow">
       {isRefused && <FocusNewHeading title={title} />}
       <Stack>
-        <LinkButton href={newLink.href}>{newLink.label}</LinkButton>
+        {helpLink}
         <LinkButton href="/login" kind="secondary">
           {mailedLinks.toSignIn}
         </LinkButton>

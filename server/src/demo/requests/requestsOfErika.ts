@@ -207,7 +207,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           status: received,
           text: {
             de: 'Ihre Beschwerde ist bei uns. Wir melden uns in der Regel innerhalb von drei Werktagen bei Ihnen.',
-            en: 'We have your complaint. You will usually hear from us within three working days.',
+            en: 'We have your complaint. We will usually reply within three working days.',
           },
         },
       ],

@@ -182,6 +182,8 @@ export type OutgoingMessage =
         received: string
         /** Whether the portal has settled the request at once. `received` is then the result. */
         isSettled?: boolean
+        /** Whether the tenant cannot switch off mails about such requests. */
+        isAlwaysMailed?: boolean
         lines: readonly LabelledValue[]
         fileNames: readonly string[]
         link: string
@@ -189,8 +191,8 @@ export type OutgoingMessage =
     >
   /** Confirms the withdrawal of a request. */
   | MessageTo<'requestWithdrawn', RequestUpdate>
-  /** The landlord's answer to a tenant, a new status of the request, or both. */
-  | MessageTo<'requestAnswered', RequestUpdate & { answer?: string; progress?: string }>
+  /** The landlord's answer to a tenant, a new status of the request, or both. A closed request takes no more messages. */
+  | MessageTo<'requestAnswered', RequestUpdate & { answer?: string; progress?: string; isClosed?: boolean }>
   /**
    * To the landlord's staff, at `REQUESTS_MAILBOX`. The mail has the case as a PDF and the files of the event as attachments.
    * The mail about a contact message or ticket has neither.

@@ -40,16 +40,16 @@ export const entries = {
     en: `${technicianText(technician)} has offered appointments.`,
   }),
   noneFound: {
-    de: 'Es war kein Termin frei. Wir kümmern uns darum und melden uns bei Ihnen.',
-    en: 'No appointment was free. We will take care of it and get in touch.',
+    de: 'Es war kein Termin frei.',
+    en: 'No appointment was free.',
   },
   searchCancelled: {
-    de: 'Sie haben die Terminsuche beendet. Wir kümmern uns um den Termin und melden uns bei Ihnen.',
-    en: 'You ended the search for an appointment. We will arrange one and get in touch.',
+    de: 'Sie haben die Terminsuche beendet.',
+    en: 'You ended the search for an appointment.',
   },
   withoutAppointment: {
-    de: 'Sie haben keinen Termin gewählt. Wir kümmern uns darum und melden uns bei Ihnen.',
-    en: 'You did not choose an appointment. We will take care of it and get in touch.',
+    de: 'Sie haben keinen Termin gewählt.',
+    en: 'You did not choose an appointment.',
   },
   searchedAgain: {
     de: 'Sie haben die Terminsuche neu gestartet.',
@@ -64,8 +64,8 @@ export const entries = {
     en: `You rescheduled the appointment to ${spanText(agreed).en}.`,
   }),
   cancelled: (agreed: Span): Localized => ({
-    de: `Sie haben den Termin am ${spanText(agreed).de}, abgesagt. Wir melden uns bei Ihnen und klären, wie es weitergeht.`,
-    en: `You cancelled the appointment on ${spanText(agreed).en}. We will get in touch to agree what happens next.`,
+    de: `Sie haben den Termin am ${spanText(agreed).de}, abgesagt.`,
+    en: `You cancelled the appointment on ${spanText(agreed).en}.`,
   }),
 }
 

@@ -10,7 +10,7 @@ import type {
   Theme,
   ThemeType,
 } from '../../services/catalog.ts'
-import { priorityPromise } from '../requests/statusTexts.ts'
+import { emergencyPromise } from '../requests/statusTexts.ts'
 import { type ChoiceTodo, encodeTodo, type Todo } from './todo.ts'
 
 /** The data of a contract that determine which part of the catalog its tenant can choose from. */
@@ -140,7 +140,7 @@ export const priorityOf = ({ notices = [] }: ThemeType, now: Date) =>
 /** The promise and phone numbers of an emergency, from the first emergency notice that applies when the request is sent. */
 export function emergencyOf({ notices = [] }: ThemeType, now: Date): Emergency | undefined {
   const notice = notices.find((candidate) => candidate.urgency === 'emergency' && applies(candidate, now))
-  return notice && { promise: notice.promise ?? priorityPromise, phones: notice.phones ?? [] }
+  return notice && { promise: notice.promise ?? emergencyPromise, phones: notice.phones ?? [] }
 }
 
 /**

@@ -163,15 +163,34 @@ test.each([
   },
 )
 
-test('a request for a certificate that only staff can answer is accepted, and neither its response nor the request has a todo', async () => {
+test('a request for a certificate that only staff can answer is accepted, promises no document within seconds, and neither its response nor the request has a todo', async () => {
   const portal = await openErika()
   await portal.db.updateTable('contracts').set({ start_date: '2999-01-01' }).execute()
   const todo = await todoFor(portal.tenant, 'living', 'rentalCertificate')
+  const query = { contractId: apartment, formId: 'certificateRental', todo }
+  const form = await portal.tenant.requests.readForm({ query })
+  const answerWithin = 'Sie bekommen das Dokument in der Regel innerhalb von drei Werktagen.'
+  expect(form.answerWithin.de).toBe(answerWithin)
+  expect(form).not.toHaveProperty('isAnsweredByPortal')
   const answers = { purpose: 'authority', language: 'de' }
   const body = { contractId: apartment, formId: 'certificateRental', todo, answers }
   const response = await portal.tenant.requests.submitRequest({ headers: {}, body })
   expect(response).toEqual({ requestId: expect.any(String), orderNumber: expect.any(String) })
-  expect(await findRequest(portal, response.requestId)).toMatchObject({ status: requestStatus.received, todo: null })
+  expect(await findRequest(portal, response.requestId)).toMatchObject({
+    status: requestStatus.received,
+    statusMessageText: expect.stringContaining(answerWithin),
+    todo: null,
+  })
+})
+
+test('a form that the portal answers itself says so, and its document comes within seconds', async () => {
+  const { tenant } = await openErika()
+  const todo = await todoFor(tenant, 'living', 'rentalCertificate')
+  const query = { contractId: apartment, formId: 'certificateRental', todo }
+  expect(await tenant.requests.readForm({ query })).toMatchObject({
+    isAnsweredByPortal: true,
+    answerWithin: { de: 'Das Dokument liegt nach wenigen Sekunden in Ihrer Post.' },
+  })
 })
 
 test('a rental certificate states the data of the tenancy, the date and the recipient', async () => {
@@ -185,6 +204,7 @@ test('a rental certificate states the data of the tenancy, the date and the reci
     'Mietobjekt: Wohnung 7, 3. Obergeschoss links',
     'Adresse: Am Lindenhof 12, 22999 Hamburg',
     'Mietbeginn: 1. April 2009',
+    'Hiermit bestätigen wir: Erika Mustermann hat bei uns eine Wohnung gemietet.',
     'zur Vorlage beim Arbeitgeber',
   ])
     expect(text).toContain(part)

@@ -6,9 +6,8 @@ import { addressOf, type CertificateInput, certificatePdf, nameOf, type Template
 const texts = {
   de: {
     title: 'Mietbescheinigung',
-    greeting: (name: string) => `Guten Tag ${name},`,
-    opening: (object: string, start: string) =>
-      `wir bestätigen, dass Sie bei uns ${object} gemietet haben. Das Mietverhältnis besteht seit dem ${start}.`,
+    opening: (name: string, object: string, start: string) =>
+      `Hiermit bestätigen wir: ${name} hat bei uns ${object} gemietet. Das Mietverhältnis besteht seit dem ${start}.`,
     objects: { apartment: 'eine Wohnung', parking: 'einen Stellplatz', commercial: 'Gewerberäume' },
     purpose: (recipient: string) => `Diese Bescheinigung ist zur Vorlage ${recipient} bestimmt.`,
     purposes: {
@@ -20,7 +19,6 @@ const texts = {
     } as Record<string, string>,
     ownPurpose: 'Vorzulegen bei (Angabe der Mieterin oder des Mieters)',
     regards: 'Freundliche Grüße',
-    team: (brandName: string) => `Ihr Team von ${brandName}`,
     noSignature: 'Diese Bescheinigung wurde maschinell erstellt und gilt ohne Unterschrift.',
     tenant: 'Mieterin oder Mieter',
     customerNumber: 'Kundennummer',
@@ -32,21 +30,19 @@ const texts = {
   },
   en: {
     title: 'Rental certificate',
-    greeting: (name: string) => `Dear ${name},`,
-    opening: (object: string, start: string) =>
-      `We certify that you rent ${object} from us. The tenancy has existed since ${start}.`,
+    opening: (name: string, object: string, start: string) =>
+      `We hereby confirm: ${name} rents ${object} from us. The tenancy has existed since ${start}.`,
     objects: { apartment: 'an apartment', parking: 'a parking space', commercial: 'business premises' },
     purpose: (recipient: string) => `This certificate is to be presented ${recipient}.`,
     purposes: {
       authority: 'to an authority',
-      employer: 'to your employer',
+      employer: 'to an employer',
       bank: 'to a bank or an insurance company',
       school: 'to a school, nursery or university',
       landlord: 'to another landlord',
     } as Record<string, string>,
     ownPurpose: 'To be presented to (in the tenant’s words)',
     regards: 'Kind regards',
-    team: (brandName: string) => `Your team at ${brandName}`,
     noSignature: 'This certificate was created automatically and is valid without a signature.',
     tenant: 'Tenant',
     customerNumber: 'Customer number',
@@ -93,8 +89,7 @@ export const rentalCertificate: Template = (input) => {
         { label: text.customerNumber, value: data.customerNumber, isStrong: true },
       ],
       content: [
-        { kind: 'paragraph', text: text.greeting(name) },
-        { kind: 'paragraph', text: text.opening(text.objects[data.usageType], start) },
+        { kind: 'paragraph', text: text.opening(name, text.objects[data.usageType], start) },
         {
           kind: 'facts',
           facts: [
@@ -108,7 +103,7 @@ export const rentalCertificate: Template = (input) => {
           ],
         },
         ...(purpose ? [{ kind: 'paragraph' as const, text: purpose }] : []),
-        { kind: 'regards', regards: text.regards, team: text.team(brand.name), note: text.noSignature },
+        { kind: 'regards', regards: text.regards, team: brand.letterhead.company, note: text.noSignature },
       ],
     }),
   }

@@ -54,7 +54,7 @@ test('an answer of the landlord appears in the history and is mailed, and the re
 })
 
 test('a request closed with an answer shows status and answer in one entry, and accepts no further message', async () => {
-  const { run, find, orderNumber } = await openReport()
+  const { run, find, orderNumber, outbox } = await openReport()
   await run('answer', orderNumber, '--status', 'closed', '--text', 'Das Ventil ist getauscht.')
   expect(await find()).toMatchObject({
     status: requestStatus.closed,
@@ -65,6 +65,9 @@ test('a request closed with an answer shows status and answer in one entry, and 
       { status: requestStatus.received },
     ],
   })
+  const mail = (await outbox()).find(({ subject }) => subject === `Antwort zu Ihrem Anliegen ${orderNumber}`)
+  expect(mail?.text).toContain('Besteht das Problem noch? Dann melden Sie es im Mieterportal bitte neu.')
+  expect(mail?.text).not.toContain('hinzufügen')
 })
 
 test('a withdrawn request waits in the list until a staff member marks it as seen', async () => {

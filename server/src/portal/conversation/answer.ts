@@ -18,7 +18,7 @@ export const settableStatuses = {
   },
   commissioned: {
     status: requestStatus.commissioned,
-    text: { de: 'Ein Fachbetrieb ist beauftragt.', en: 'A contractor will do the work.' },
+    text: { de: 'Ein Fachbetrieb ist beauftragt.', en: 'A contractor has been assigned.' },
   },
   done: {
     status: requestStatus.workDone,
@@ -102,7 +102,10 @@ export async function answerRequest(
     isAnswer: answer !== undefined,
   })
   if (!isWaiting) await setUnansweredSince(transaction, key, null)
-  const isMailed = await mailAnswer(transaction, context, { request, answer, progress: progress?.text, cancelled })
+  const isMailed = await mailAnswer(transaction, context, {
+    ...{ request, answer, cancelled, progress: progress?.text },
+    isClosed: isFinished(progress?.status ?? request.status),
+  })
   return { isMailed, isWaiting, cancelled: cancelled?.agreed }
 }
 

@@ -64,11 +64,14 @@ export async function mailAnswer(
     request,
     answer,
     progress,
+    isClosed,
     cancelled,
   }: {
     request: AboutRequest
     answer?: string | undefined
     progress?: Localized | undefined
+    /** Whether the request takes no more messages. */
+    isClosed: boolean
     cancelled?: AgreedAppointment | undefined
   },
 ): Promise<boolean> {
@@ -80,6 +83,7 @@ export async function mailAnswer(
     ...describe(context, request, language),
     kind: 'requestAnswered',
     to: account.email,
+    isClosed,
     ...(answer !== undefined && { answer }),
     ...(progress && { progress: progress[language] }),
     ...(await describeCancelled(context, cancelled, language)),

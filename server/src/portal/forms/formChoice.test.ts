@@ -22,9 +22,12 @@ test('a form is prefilled with the answers that the choice contains, and asks fo
   expect(onFileIn(tap)).toEqual({ rooms: ['bathroom'], leak: 'drips', ...usual })
   expect(idsIn(tap)).not.toContain('bestTimes')
 
+  expect(tap.answerWithin.de).toContain('Wir suchen einen Termin für Sie.')
+
   const brownWater = await read('repairWater', 'water', 'brownWater')
   expect(onFileIn(brownWater)).toEqual({ leak: 'no', ...usual })
   expect(idsIn(brownWater)).toContain('bestTimes')
+  expect(brownWater.answerWithin.de).toContain('innerhalb von zwei Werktagen')
 
   // A client that names no choice, or a choice that leads to another form, gets the whole form.
   const whole = await read('repairWater')

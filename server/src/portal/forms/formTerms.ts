@@ -59,8 +59,9 @@ function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTem
 export const isDecidedByContract = ({ steps }: FormTemplate): boolean =>
   steps.some(({ fields }) => fields.some((field) => 'decidedBy' in field))
 
-/** Returns the form with the amounts and days that the contract sets. */
+/** Returns the form with the amounts and days that the contract sets, and whether the portal makes the change itself. */
 export const withTerms = (form: FormTemplate, terms: AdvancePaymentTerms): FormTemplate => ({
   ...form,
+  ...(terms.bounds && { isAnsweredByPortal: true }),
   steps: form.steps.map((step) => ({ ...step, fields: step.fields.map((field) => withTermsOf(field, terms)) })),
 })

@@ -49,7 +49,7 @@ export async function openForm(
 export async function openPrefilledForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,
   opening: Opening & { choice: Choice | undefined },
-): Promise<Form> {
+): Promise<FormTemplate> {
   const { choice, formId = '' } = opening
   const opened = await openForm(context, opening)
   const form = choice && leadsToForm(choice.type, formId) ? withChoice(opened, choice) : opened

@@ -95,8 +95,8 @@ test.each([
     const answers = await readAll(portal, visit, language)
     const span = visit.span[language]
     const cancelled = {
-      de: `Sie haben den Termin am ${span}, abgesagt. Wir melden uns bei Ihnen und klären, wie es weitergeht.`,
-      en: `You cancelled the appointment on ${span}. We will get in touch to agree what happens next.`,
+      de: `Sie haben den Termin am ${span}, abgesagt.`,
+      en: `You cancelled the appointment on ${span}.`,
     }[language]
     expect(findWords(answers, [span, visit.start])).toEqual([
       ['request.statusMessageText', cancelled],

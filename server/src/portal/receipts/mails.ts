@@ -58,6 +58,7 @@ export async function confirmRequest(
     topic: `${localize(theme_text)}: ${localize(type_text)}`,
     received: localize(settled ?? status_message),
     isSettled: settled !== undefined,
+    isAlwaysMailed,
     lines: sub_data.map(({ label, value }) => ({ label: localize(label), value: localize(value) })),
     fileNames,
     link: linkToRequest(context.settings.publicUrl, request),

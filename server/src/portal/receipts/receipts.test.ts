@@ -42,12 +42,15 @@ test('the mail that confirms a request contains the request’s number, time, an
   for (const words of [
     'Dienstag, 1. Dezember 2026, um 13:05 Uhr',
     `Auftragsnummer ${orderNumber}`,
-    'Wir kümmern uns zuerst darum. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
+    'Ihr Anliegen ist als dringend gekennzeichnet. Schnelle Hilfe gibt es nur am Telefon. Wir suchen einen Termin für Sie.',
     'In welchen Räumen?',
     'Heizkörper. jpg',
     `/services?request=${requestId}`,
   ])
     expect(mail?.text).toContain(words)
+  // The appointment search has begun, so no answer within a number of days is promised.
+  expect(mail?.text).not.toContain('Werktagen')
+  expect(mail?.text).toContain('abschalten')
   expect(mail?.text).not.toContain('https://bild.example')
   expect(mail?.html).not.toContain('https://bild.example')
 })
@@ -88,7 +91,7 @@ test('even if the job runs again, the inbox contains the receipt once, as a PDF 
     'Heizung wird nicht warm',
     'Er bleibt kalt.',
     'Heizkörper.jpg',
-    'Wir kümmern uns zuerst darum. Wir melden uns in der Regel innerhalb von zwei Werktagen bei Ihnen.',
+    'Ihr Anliegen ist als dringend gekennzeichnet. Schnelle Hilfe gibt es nur am Telefon. Wir suchen einen Termin für Sie.',
     'gilt ohne Unterschrift',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
@@ -123,6 +126,9 @@ test.each([
     const answers = { accountHolder: 'Erika Mustermann', iban: 'DE02 1203 0000 0000 2020 51', ...others }
     await tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, formId, todo, answers } })
     expect(await kindsFor(db, email)).toEqual(['requestReceived'])
+    const mail = (await portal.outbox()).find(({ recipient }) => recipient === email)
+    expect(mail?.text).toContain('Diese E-Mail kommt immer, weil es um eine Bankverbindung geht.')
+    expect(mail?.text).not.toContain('abschalten')
   },
 )
 

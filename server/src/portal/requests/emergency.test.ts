@@ -47,8 +47,8 @@ test('the response to a tenant who is stuck in the lift contains the promise of 
   const sent = await send()
   expect(sent.emergency).toEqual({
     promise: {
-      de: 'Hilfe ist verständigt. Bleiben Sie am Notruf.',
-      en: 'Help has been alerted. Stay on the emergency call.',
+      de: 'Haben Sie angerufen? Dann ist Hilfe verständigt. Wenn nicht, rufen Sie jetzt an.',
+      en: 'Have you called? Then help has been alerted. If not, call now.',
     },
     phones: notice.phones,
   })
@@ -56,7 +56,8 @@ test('the response to a tenant who is stuck in the lift contains the promise of 
   const { requests } = await tenant.requests.listRequests({ query: { contractId } })
   expect(requests[0]).toMatchObject({
     orderNumber: sent.orderNumber,
-    statusMessageText: 'Ihre Meldung ist bei uns. Wir kümmern uns zuerst darum.',
+    statusMessageText:
+      'Ihre Meldung ist bei uns. Wir bearbeiten Ihr Anliegen vor allen anderen. Schnelle Hilfe gibt es nur am Telefon.',
     subData: [
       { label: 'Dringlichkeit', value: 'Notfall' },
       { label: 'In welchem Stockwerk steht er?', value: 'zwischen 2. und 3. Stock' },
@@ -65,7 +66,7 @@ test('the response to a tenant who is stuck in the lift contains the promise of 
   })
 })
 
-test('the response to an emergency other than the lift promises priority, and the response to a normal request promises nothing', async () => {
+test('the response to an emergency other than the lift promises to deal with it before others, and the response to a normal request promises nothing', async () => {
   const { tenant } = await openErika()
   async function sendFilledIn(formId: string, todo: string) {
     const form = await tenant.requests.readForm({ query: { contractId, formId } })
@@ -74,8 +75,14 @@ test('the response to an emergency other than the lift promises priority, and th
   }
   const { todo, formId } = await openEmergency(tenant, 'water', 'waterRunning')
   expect((await sendFilledIn(formId, todo)).emergency).toEqual({
-    promise: { de: 'Wir kümmern uns zuerst darum.', en: 'We will deal with it first.' },
-    phones: [{ label: { de: 'Notdienst, rund um die Uhr', en: expect.any(String) }, number: emergencyNumber }],
+    promise: {
+      de: 'Wir bearbeiten Ihr Anliegen vor allen anderen. Schnelle Hilfe gibt es nur am Telefon.',
+      en: 'We will deal with your request before all others. For immediate help, please call.',
+    },
+    phones: [
+      { label: { de: 'Notdienst, rund um die Uhr', en: expect.any(String) }, number: emergencyNumber },
+      { label: { de: 'Notruf', en: expect.any(String) }, number: '112' },
+    ],
   })
   const darkStairwell = await todoFor(tenant, 'houseTechnology', 'darkStairwell')
   expect(await sendFilledIn('disturbancePlace', darkStairwell)).not.toHaveProperty('emergency')

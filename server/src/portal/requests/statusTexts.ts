@@ -2,7 +2,20 @@ import type { Localized } from '@portal/contract/api/texts'
 import type { Form } from '@portal/contract/form/form'
 import type { ServiceType } from '../../services/catalog.ts'
 
-export const priorityPromise: Localized = { de: 'Wir kümmern uns zuerst darum.', en: 'We will deal with it first.' }
+const callForHelp: Localized = { de: 'Schnelle Hilfe gibt es nur am Telefon.', en: 'For immediate help, please call.' }
+
+/** The list of waiting requests begins with emergencies. The portal alerts no one. */
+export const emergencyPromise: Localized = {
+  de: `Wir bearbeiten Ihr Anliegen vor allen anderen. ${callForHelp.de}`,
+  en: `We will deal with your request before all others. ${callForHelp.en}`,
+}
+
+const urgentPromise: Localized = {
+  de: `Ihr Anliegen ist als dringend gekennzeichnet. ${callForHelp.de}`,
+  en: `Your request is marked as urgent. ${callForHelp.en}`,
+}
+
+const promises = { emergency: emergencyPromise, urgent: urgentPromise }
 
 /**
  * The text of the first history entry: it says that the request has arrived and when an answer usually comes. In an emergency
@@ -10,12 +23,12 @@ export const priorityPromise: Localized = { de: 'Wir kümmern uns zuerst darum.'
  */
 export function receivedText(
   { received }: Pick<ServiceType, 'received'>,
-  { answerWithin }: Form,
+  { answerWithin }: Pick<Form, 'answerWithin'>,
   urgency?: 'urgent' | 'emergency',
 ): Localized {
   const sentences = [
     received,
-    ...(urgency ? [priorityPromise] : []),
+    ...(urgency ? [promises[urgency]] : []),
     ...(urgency === 'emergency' ? [] : [answerWithin]),
   ]
   return { de: sentences.map(({ de }) => de).join(' '), en: sentences.map(({ en }) => en).join(' ') }

@@ -4,11 +4,12 @@ import { createUploadCheck } from '../../platform/files/upload.ts'
 import { createVirusScan } from '../../platform/files/virusScan.ts'
 import { createCpuBudget } from '../../platform/limits/cpuBudget.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { actionFor, catalogFor, findChoice } from '../catalog/rules.ts'
+import { actionFor, catalogFor, findChoice, leadsToForm } from '../catalog/rules.ts'
 import { findCatalogScope, requireCatalogScope, requireChoice } from '../catalog/scope.ts'
 import { decodeTodo, isFollowUp } from '../catalog/todo.ts'
 import { openPrefilledForm } from '../forms/openForm.ts'
 import { listRequests, listVisitsOfOtherContracts } from '../requests/store.ts'
+import { withAnswerTime } from './answerTime.ts'
 import { readFollowUp } from './followUp.ts'
 import { showRequests } from './show.ts'
 import { submitRequest } from './submit.ts'
@@ -51,7 +52,9 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
       const scope = await requireCatalogScope(context, { partnerId, contractId })
       const decoded = decodeTodo(todo)
       const choice = decoded && findChoice(context.services, scope, decoded)
-      return openPrefilledForm(context, { scope, partnerId, formId, choice })
+      const form = await openPrefilledForm(context, { scope, partnerId, formId, choice })
+      const type = choice && leadsToForm(choice.type, formId) ? choice.type : undefined
+      return withAnswerTime(context.db, form, { type, contract: scope.contract, now: context.now() })
     },
 
     submitRequest: ({ headers, body }, caller) =>

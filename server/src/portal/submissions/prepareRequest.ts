@@ -21,6 +21,7 @@ import { checkFiles } from '../requests/sentFiles.ts'
 import { priorityLabel, receivedText } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
 import { writeRequest } from '../requests/writeRequest.ts'
+import { withAnswerTime } from './answerTime.ts'
 import { startFollowUp } from './followUp.ts'
 
 /** Checks a submitted form completely, and returns the function that writes it. */
@@ -35,11 +36,13 @@ export async function prepareRequest(
   const { choice } = requireChoice(context, scope, todo)
   const isExpectedForm = formId !== undefined && leadsToForm(choice.type, formId)
   const opening = { scope, partnerId: caller.partnerId, formId: isExpectedForm ? formId : undefined }
-  const form = await openForm(context, opening)
-  refuseBadAnswers(form, body, caller.language)
+  const opened = await openForm(context, opening)
+  refuseBadAnswers(opened, body, caller.language)
   await refuseAboveFormQuota(context, caller.partnerId)
   const sent = await checkFiles(context, caller, body)
   const createdAt = context.now()
+  const answering = { type: choice.type, contract: scope.contract, now: createdAt }
+  const form = await withAnswerTime(context.db, opened, answering)
   const emergency = emergencyOf(choice.type, createdAt)
   const isEmergency = emergency !== undefined
   const request = newRequest({ caller, contractId, answers: body.answers, choice, form, isEmergency, createdAt })

@@ -14,7 +14,7 @@ export const recipientFields: Field[] = [
       option('bank', 'Einer Bank oder Versicherung', 'A bank or insurance company'),
       option('school', 'Schule, Kita oder Hochschule', 'A school, nursery or university'),
       option('landlord', 'Einer anderen Vermieterin oder einem anderen Vermieter', 'Another landlord'),
-      option('other', 'Jemand anderem', 'Someone else'),
+      option('other', 'Einer anderen Stelle', 'Another organisation'),
     ],
   },
   {
@@ -27,12 +27,14 @@ export const recipientFields: Field[] = [
   },
 ]
 
+/** Prefilled with German, because most recipients need a German document. */
 export const languageField: Field = {
   kind: 'choice',
   id: 'language',
   label: { de: 'In welcher Sprache?', en: 'In which language?' },
   required: true,
   options: [option('de', 'Deutsch', 'German'), option('en', 'Englisch', 'English')],
+  onFile: 'de',
 }
 
 export const deadlineField: Field = {
@@ -44,17 +46,15 @@ export const deadlineField: Field = {
   earliest: 'today',
 }
 
-/**
- * Some recipients require a signature and a stamp, so the tenant can ask for a paper copy. The value `post` means the inbox.
- */
+/** Some recipients require a signature and a stamp, so the tenant can ask for a paper copy. */
 export const deliveryField: Field = {
   kind: 'choice',
   id: 'delivery',
-  label: { de: 'Wie sollen wir das Dokument schicken?', en: 'How should we send the document?' },
+  label: { de: 'Brauchen Sie das Dokument auch auf Papier?', en: 'Do you also need the document on paper?' },
   required: true,
   options: [
-    option('post', 'Als PDF in die Post hier im Portal', 'As a PDF in your post here in the portal'),
-    option('letter', 'Zusätzlich auf Papier, per Brief', 'On paper as well, by letter'),
+    option('pdf', 'Nein, ein PDF genügt', 'No, a PDF is enough'),
+    option('letter', 'Ja, bitte auch per Brief', 'Yes, please also by letter'),
   ],
 }
 

@@ -1,4 +1,5 @@
 import type { Form } from '@portal/contract/form/form'
+import type { FormTemplate } from '../catalog.ts'
 import { descriptionStep, fileStep, option, optionalPhoneStep } from '../steps.ts'
 import { deadlineField, deliveryField, deliveryStep, languageField, recipientFields, yearFields } from './fields.ts'
 
@@ -21,11 +22,12 @@ const anythingElseStep = descriptionStep(
   { required: false },
 )
 
-const rental: Form = {
+const rental: FormTemplate = {
   formId: 'certificateRental',
   title: { de: 'Mietbescheinigung', en: 'Rental certificate' },
   minutes: 1,
   answerWithin: withinSeconds,
+  answerWithinByStaff: withinThreeDays,
   steps: [
     {
       id: 'purpose',
@@ -43,11 +45,12 @@ const rental: Form = {
  * The portal writes this certificate itself, so it covers only what the portal knows: the tenant and the start of the
  * contract. Staff confirm everything else (`household`), because the landlord may confirm only what is true (§ 19 BMG).
  */
-const moveIn: Form = {
+const moveIn: FormTemplate = {
   formId: 'certificateMoveIn',
   title: { de: 'Wohnungsgeberbestätigung', en: 'Landlord’s confirmation' },
   minutes: 1,
   answerWithin: withinSeconds,
+  answerWithinByStaff: withinThreeDays,
   steps: [
     {
       id: 'moveIn',
@@ -295,7 +298,7 @@ const deposit: Form = {
   ],
 }
 
-export const certificateForms: readonly Form[] = [
+export const certificateForms: readonly FormTemplate[] = [
   rental,
   moveIn,
   household,

@@ -23,8 +23,8 @@ export const inYourStatement: Notice = {
   title: { de: 'Vielleicht haben Sie sie schon', en: 'You may already have it' },
   paragraphs: [
     {
-      de: 'Die Beträge für die Steuererklärung, zum Beispiel für Hauswart, Gartenpflege und Wartungen, stehen in Ihrer Nebenkostenabrechnung. Sie liegt in Ihrer Post.',
-      en: 'The amounts for your tax return, for example for the caretaker, gardening and maintenance, are in your statement of incidental costs. You can find it in your post.',
+      de: 'Die Beträge für die Steuererklärung, zum Beispiel für Hauswart, Gartenpflege und Wartungen, stehen in der Nebenkostenabrechnung oder in einer eigenen Bescheinigung. Sehen Sie bitte zuerst in Ihrer Post nach.',
+      en: 'The amounts for your tax return, for example for the caretaker, gardening and maintenance, are in the statement of incidental costs or in a separate certificate. Please look in your post first.',
     },
     {
       de: 'Für ein Jahr, das noch nicht abgerechnet ist, gibt es die Bescheinigung erst mit der Abrechnung.',

@@ -16,15 +16,15 @@ export const living: Theme = {
     {
       id: 'rentalCertificate',
       title: { de: 'Mietbescheinigung', en: 'Rental certificate' },
-      description: { de: 'Sofort als PDF in Ihrer Post', en: 'As a PDF in your post straight away' },
+      description: { de: 'Meist sofort als PDF in Ihrer Post', en: 'As a PDF in your post, usually straight away' },
       leadsTo: { formId: 'certificateRental', answeredWith: 'rentalCertificate' },
     },
     {
       id: 'landlordConfirmation',
       title: { de: 'Wohnungsgeberbestätigung für mich', en: 'Landlord’s confirmation for myself' },
       description: {
-        de: 'Für die Anmeldung beim Amt, sofort als PDF in Ihrer Post',
-        en: 'For registering your address, as a PDF in your post straight away',
+        de: 'Für die Anmeldung beim Amt, meist sofort als PDF in Ihrer Post',
+        en: 'For registering your address, usually as a PDF in your post straight away',
       },
       notices: [registerWithinTwoWeeks],
       leadsTo: { formId: 'certificateMoveIn', answeredWith: 'landlordConfirmation' },

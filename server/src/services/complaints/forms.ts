@@ -5,7 +5,7 @@ import { incidentsStep } from './incidents.ts'
 
 const withinThreeDays = {
   de: 'Wir melden uns in der Regel innerhalb von drei Werktagen bei Ihnen.',
-  en: 'You will usually hear from us within three working days.',
+  en: 'We will usually reply within three working days.',
 }
 const withinTwoWeeks = {
   de: 'Das zu prüfen dauert meist zwei Wochen; dann antworten wir schriftlich.',
@@ -337,7 +337,7 @@ const letter: Form = {
   needs: [{ de: 'Unseren Brief', en: 'Our letter' }],
   answerWithin: {
     de: 'Wir antworten in der Regel innerhalb einer Woche. Fristen in unserem Brief laufen weiter.',
-    en: 'We will usually reply within a week. Deadlines in our letter stay the same.',
+    en: 'We will usually reply within a week. Deadlines in our letter continue to run.',
   },
   steps: [
     {
@@ -393,8 +393,8 @@ const service: FormTemplate = {
   title: { de: 'Unser Service', en: 'Our service' },
   minutes: 3,
   answerWithin: {
-    de: 'Die Leitung unseres Kundenservice antwortet Ihnen innerhalb einer Woche.',
-    en: 'The head of our customer service will reply within a week.',
+    de: 'Ihre Beschwerde liest die Leitung unseres Kundenservice. Wünschen Sie eine Antwort, kommt sie in der Regel innerhalb einer Woche.',
+    en: 'The head of our customer service will read your complaint. If you would like a reply, you will usually get it within a week.',
   },
   steps: [
     descriptionStep(
@@ -419,9 +419,12 @@ const service: FormTemplate = {
           label: { de: 'Antwort', en: 'Reply' },
           required: true,
           options: [
-            option('portal', 'Hier im Portal', 'Here in the portal'),
+            option(
+              'inWriting',
+              'Schriftlich, hier im Portal und per E-Mail',
+              'In writing, here in the portal and by e-mail',
+            ),
             option('phone', 'Telefonisch', 'By phone'),
-            option('email', 'Per E-Mail', 'By e-mail'),
             option('none', 'Ich brauche keine Antwort', 'I do not need a reply'),
           ],
         },
@@ -432,13 +435,6 @@ const service: FormTemplate = {
           required: true,
           shownWhen: { field: 'answerBy', isOneOf: ['phone'] },
           knownAs: 'phone',
-        },
-        {
-          kind: 'email',
-          id: 'email',
-          label: { de: 'E-Mail-Adresse', en: 'E-mail address' },
-          required: true,
-          shownWhen: { field: 'answerBy', isOneOf: ['email'] },
         },
       ],
     },

@@ -40,8 +40,8 @@ const supply: Form = {
   title: { de: 'Ausfall im ganzen Haus', en: 'Outage in the whole building' },
   minutes: 2,
   answerWithin: {
-    de: 'Wir prüfen das sofort; was wir wissen, lesen Sie unter „Rund ums Haus“.',
-    en: 'We will look into it straight away. You can read what we know under “Around the house”.',
+    de: 'Wir melden uns in der Regel am nächsten Werktag. Wenn es eilt, rufen Sie bitte den Notdienst an.',
+    en: 'You will usually hear from us on the next working day. If it is urgent, please call the emergency service.',
   },
   steps: [
     {
@@ -96,8 +96,8 @@ const lift: Form = {
   title: { de: 'Aufzug', en: 'Lift' },
   minutes: 2,
   answerWithin: {
-    de: 'Die Aufzugsfirma kommt in der Regel noch am selben Werktag.',
-    en: 'The lift company will usually come on the same working day.',
+    de: 'Die Aufzugsfirma kommt in der Regel innerhalb eines Werktags.',
+    en: 'The lift company will usually come within one working day.',
   },
   steps: [
     {
@@ -122,8 +122,8 @@ const lift: Form = {
             en: 'Is anyone unable to leave the building without the lift?',
           },
           help: {
-            de: 'Wir sagen der Aufzugsfirma, dass es eilt.',
-            en: 'We will tell the lift company that it is urgent.',
+            de: 'Dann eilt es, und wir fragen Sie noch nach Ihrer Telefonnummer.',
+            en: 'Then it is urgent, and we will also ask you for your phone number.',
           },
           required: true,
           options: yesNoOrUnknown,
@@ -387,7 +387,7 @@ const car: Form = {
       title: { de: 'Bitte ein Foto', en: 'A photo, please' },
       intro: {
         de: 'Mit einem Foto können wir klären, wem das Fahrzeug gehört. Achten Sie darauf, dass keine Menschen zu sehen sind.',
-        en: 'With a photo we can contact the owner. Please make sure that no people can be seen.',
+        en: 'With a photo we can find out who owns it. Please make sure that no people can be seen.',
       },
       fields: photosStep.fields.map((field) => ({ ...field, required: true })),
     },

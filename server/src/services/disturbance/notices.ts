@@ -15,15 +15,15 @@ export const buildingWithoutPower: Notice = {
       en: 'Take a quick look outside: if the houses next door are dark too, the electricity supplier is usually at work already.',
     },
     {
-      de: 'Ist nur unser Haus betroffen, schickt der Notdienst gleich jemanden. Schalten Sie bis dahin Herd und Bügeleisen aus und lassen Sie keine Kerze allein.',
-      en: 'If only our building is affected, the emergency service will send someone straight away. Until then, switch off the cooker and the iron and do not leave candles unattended.',
+      de: 'Ist nur unser Haus betroffen, schickt der Notdienst jemanden. Schalten Sie bis dahin Herd und Bügeleisen aus und lassen Sie keine Kerze allein.',
+      en: 'If only our building is affected, the emergency service will send someone. Until then, switch off the cooker and the iron and do not leave candles unattended.',
     },
     {
       de: 'Ist jemand auf ein medizinisches Gerät angewiesen, rufen Sie die 112 an.',
       en: 'If anyone depends on a medical device, call 112.',
     },
   ],
-  phones: [emergencyLine],
+  phones: [emergencyLine, publicEmergencyLine],
   continueLabel: haveCalled,
   priority: emergency,
 }
@@ -54,8 +54,8 @@ export const buildingWithoutHeating: Notice = {
   },
   paragraphs: [
     {
-      de: 'In der Heizzeit von Oktober bis April kümmert sich der Notdienst sofort um eine ausgefallene Heizanlage, auch nachts und am Wochenende.',
-      en: 'In the heating season from October to April, the emergency service deals with a broken heating system straight away, at night and at weekends too.',
+      de: 'In der Heizzeit von Oktober bis April kümmert sich der Notdienst um eine ausgefallene Heizanlage, auch nachts und am Wochenende.',
+      en: 'In the heating season from October to April, the emergency service deals with a broken heating system, at night and at weekends too.',
     },
   ],
   phones: [emergencyLine],
@@ -86,8 +86,8 @@ export const stuckInTheLift: Notice = {
   continueLabel: haveCalled,
   priority: emergency,
   promise: {
-    de: 'Hilfe ist verständigt. Bleiben Sie am Notruf.',
-    en: 'Help has been alerted. Stay on the emergency call.',
+    de: 'Haben Sie angerufen? Dann ist Hilfe verständigt. Wenn nicht, rufen Sie jetzt an.',
+    en: 'Have you called? Then help has been alerted. If not, call now.',
   },
 }
 
@@ -104,7 +104,7 @@ export const fallingIce: Notice = {
       en: 'Call our emergency service: we will close off the area. If it is about to fall onto a busy pavement, call 112.',
     },
   ],
-  phones: [emergencyLine],
+  phones: [emergencyLine, publicEmergencyLine],
   continueLabel: haveCalled,
   priority: emergency,
 }
@@ -159,7 +159,7 @@ export const blockedEmergencyAccess: Notice = {
       en: 'Otherwise the police on 110 can also help with a car on the street that is blocking an exit.',
     },
   ],
-  phones: [policeLine],
+  phones: [publicEmergencyLine, policeLine],
   continueLabel: continueText,
   priority: urgent,
 }

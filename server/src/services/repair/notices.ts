@@ -57,8 +57,8 @@ export const sparksOrBurningSmell: Notice = {
       en: 'Switch off the fuse in the fuse box if you can reach it safely. Do not touch the damaged spot.',
     },
     {
-      de: `Bei Rauch oder Flammen: hinausgehen und 112 anrufen. Sonst hilft unser Notdienst sofort: ${emergencyLine.number}.`,
-      en: `If there is smoke or fire: leave and call 112. Otherwise our emergency service will help straight away: ${emergencyLine.number}.`,
+      de: `Bei Rauch oder Flammen: hinausgehen und 112 anrufen. Sonst hilft unser Notdienst: ${emergencyLine.number}.`,
+      en: `If there is smoke or fire: leave and call 112. Otherwise our emergency service will help: ${emergencyLine.number}.`,
     },
   ],
   phones: [publicEmergencyLine, emergencyLine],
@@ -79,7 +79,7 @@ export const leakingWater: Notice = {
       en: 'If there is water near power sockets, do not enter the room. If anyone is in danger: 112.',
     },
   ],
-  phones: [emergencyLine],
+  phones: [emergencyLine, publicEmergencyLine],
   continueLabel: { de: 'Ich habe angerufen, weiter zur Meldung', en: 'I have called, continue to the report' },
   priority: emergency,
 }
@@ -131,5 +131,6 @@ export const beepingSmokeAlarm: Notice = {
       en: 'A loud continuous alarm for no obvious reason? Open the windows and check every room. If there is smoke: 112.',
     },
   ],
+  phones: [publicEmergencyLine],
   continueLabel: { de: 'Weiter zur Meldung', en: 'Continue to the report' },
 }

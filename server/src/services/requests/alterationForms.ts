@@ -244,8 +244,8 @@ const wallbox: Form = {
   minutes: 4,
   needs: [{ de: 'Ein Angebot oder Datenblatt, wenn Sie eines haben', en: 'If you have one: a quote or data sheet' }],
   answerWithin: {
-    de: 'Wir prüfen, was die Leitungen im Haus hergeben, und antworten innerhalb von vier Wochen.',
-    en: 'We will check what the building’s wiring can carry and reply within four weeks.',
+    de: 'Wir prüfen, was die Leitungen im Haus hergeben, und antworten in der Regel innerhalb von vier Wochen.',
+    en: 'We will check what the building’s wiring can carry, and usually reply within four weeks.',
   },
   steps: [
     {

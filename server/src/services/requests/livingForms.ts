@@ -172,8 +172,8 @@ const lostKey: Form = {
   title: { de: 'Schlüssel verloren', en: 'A lost key' },
   minutes: 3,
   answerWithin: {
-    de: 'Wir melden uns am nächsten Werktag und klären, ob ein Schloss getauscht werden muss.',
-    en: 'We will contact you on the next working day and find out whether a lock has to be replaced.',
+    de: 'Wir melden uns in der Regel am nächsten Werktag und klären, ob ein Schloss getauscht werden muss.',
+    en: 'We will usually contact you on the next working day and find out whether a lock has to be replaced.',
   },
   steps: [
     {

@@ -72,8 +72,8 @@ const prepayment: FormTemplate = {
   title: { de: 'Vorauszahlung ändern', en: 'Change the advance payment' },
   minutes: 1,
   answerWithin: {
-    de: 'Erlaubt Ihr Vertrag den Betrag, bestätigen wir die Änderung sofort. Sonst antworten wir Ihnen innerhalb einer Woche.',
-    en: 'If your contract allows the amount, we will confirm the change straight away. Otherwise we will reply within a week.',
+    de: 'Erlaubt Ihr Vertrag den Betrag, bestätigen wir die Änderung sofort. Sonst antworten wir Ihnen in der Regel innerhalb einer Woche.',
+    en: 'If your contract allows the amount, we will confirm the change straight away. Otherwise we will usually reply within a week.',
   },
   steps: [
     {
@@ -159,8 +159,8 @@ const refund: Form = {
   minutes: 2,
   needs: [{ de: 'Ihre IBAN', en: 'Your IBAN' }],
   answerWithin: {
-    de: 'Das Geld ist in der Regel innerhalb von zwei Wochen auf Ihrem Konto.',
-    en: 'The money will usually be in your account within two weeks.',
+    de: 'Haben Sie ein Guthaben, ist es in der Regel innerhalb von zwei Wochen auf Ihrem Konto.',
+    en: 'If you have a credit, it will usually be in your account within two weeks.',
   },
   steps: [
     {
@@ -192,7 +192,7 @@ const takeOver: Form = {
   title: { de: 'Vertrag übernehmen oder übergeben', en: 'Take over or hand over the contract' },
   minutes: 5,
   needs: [
-    { de: 'Name und Telefonnummer der anderen Person', en: 'Name and contact details of the other person' },
+    { de: 'Name und Telefonnummer der anderen Person', en: 'Name and phone number of the other person' },
     {
       de: 'Einen Nachweis, wenn Sie einen haben, zum Beispiel die Sterbeurkunde',
       en: 'If you have it: proof, for example the death certificate',
@@ -264,8 +264,8 @@ const otherFlat: Form = {
   title: { de: 'Innerhalb unserer Häuser umziehen', en: 'Move within our buildings' },
   minutes: 4,
   answerWithin: {
-    de: 'Wir merken uns Ihren Wunsch und melden uns, sobald etwas Passendes frei wird. Das kann einige Monate dauern.',
-    en: 'We will note what you are looking for and get in touch as soon as something suitable is free. This can take several months.',
+    de: 'Wir nehmen Ihren Wunsch auf und melden uns, wenn wir etwas Passendes haben. Das kann einige Monate dauern.',
+    en: 'We will note what you are looking for and get in touch if we have something suitable. This can take several months.',
   },
   steps: [
     {
@@ -325,8 +325,8 @@ const parkingSpace: Form = {
   title: { de: 'Stellplatz oder Garage', en: 'Parking space or garage' },
   minutes: 2,
   answerWithin: {
-    de: 'Wir sagen Ihnen innerhalb einer Woche, ob etwas frei ist oder wie lang die Warteliste ist.',
-    en: 'We will tell you within a week whether something is free or how long the waiting list is.',
+    de: 'Wir sagen Ihnen in der Regel innerhalb einer Woche, ob etwas frei ist oder wie lang die Warteliste ist.',
+    en: 'We will usually tell you within a week whether something is free or how long the waiting list is.',
   },
   steps: [
     {

@@ -12,6 +12,8 @@ const publicNumber = '112'
 const publicApp = 'https://www.nora-notruf.de'
 const relay = 'https://www.tess-relay-dienste.de'
 
+const { number, textNumber } = emergency
+
 /**
  * What to do in an emergency. The service worker also has this page, without the app's script. The styles are in
  * `emergency.css`, which `main.tsx` imports, because the build writes only the styles of `main.tsx` into pages.
@@ -21,8 +23,8 @@ export default function EmergencyScreen() {
   return (
     <Page title={texts.heading} intro={texts.intro} width="wide">
       <div className="emergency-calls">
-        <Call number={emergency.number} kind="primary">
-          {texts.callService(unbroken(emergency.number))}
+        <Call number={number} kind="primary">
+          {texts.callService(unbroken(number))}
         </Call>
         <Call number={publicNumber} kind="secondary">
           {texts.callPublic(publicNumber)}
@@ -45,16 +47,18 @@ export default function EmergencyScreen() {
         <h2>{withoutCall.title}</h2>
         <p>{withoutCall.intro}</p>
         <div className="emergency-topics">
-          <div>
-            <ButtonLink
-              kind="secondary"
-              href={`sms:${dialable(emergency.textNumber)}`}
-              icon={<MessageSquareText aria-hidden="true" />}
-            >
-              {withoutCall.text(unbroken(emergency.textNumber))}
-            </ButtonLink>
-            <p>{withoutCall.textHelp}</p>
-          </div>
+          {textNumber !== undefined && (
+            <div>
+              <ButtonLink
+                kind="secondary"
+                href={`sms:${dialable(textNumber)}`}
+                icon={<MessageSquareText aria-hidden="true" />}
+              >
+                {withoutCall.text(unbroken(textNumber))}
+              </ButtonLink>
+              <p>{withoutCall.textHelp}</p>
+            </div>
+          )}
           <div>
             <a href={publicApp} rel="noreferrer">
               {withoutCall.publicApp}

@@ -1,17 +1,18 @@
 import { undo } from '@portal/contract/account/undo'
 import { navigate } from 'wouter/use-browser-location'
 import { undoChange as texts } from '#texts/account/undoChange'
+import { LinkButton } from '../../components/Link.tsx'
 import { passMailedToken } from '../../components/useMailedToken.ts'
 import { ConfirmLink } from '../../forms/account/ConfirmLink.tsx'
 import { showOnArrival } from '../../session/arrivalNotice.ts'
 import { leaveEndedSession, send } from '../../session/session.ts'
 import { readSession } from '../../session/store.ts'
+import { CallButton } from './CallButton.tsx'
 import { InvalidLink } from './InvalidLink.tsx'
 import { Outcome } from './Outcome.tsx'
 
 const newPassword = '/login/new-password'
-const forgotPassword = { label: texts.toNewPassword, href: '/login/forgot-password' }
-const contact = { label: texts.toContact, href: '/services/contact' }
+const forgotPassword = <LinkButton href="/login/forgot-password">{texts.toNewPassword}</LinkButton>
 
 /** Undoes the change. After an undo of the e-mail address, opens the screen for a new password. */
 async function undoChange(token: string): Promise<void> {
@@ -31,6 +32,6 @@ export const UndoForm = ({ token }: { token: string }) => (
     confirmed={<Outcome title={texts.mobileNumberTitle} text={texts.mobileNumber} next={forgotPassword} />}
     notValid={<InvalidLink isRefused />}
     used={<Outcome title={texts.usedTitle} text={texts.used} next={forgotPassword} />}
-    expired={<Outcome title={texts.expiredTitle} text={texts.expired} next={contact} />}
+    expired={<Outcome title={texts.expiredTitle} text={texts.expired} next={<CallButton />} />}
   />
 )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { passkeys } from '#texts/account/passkeys'
 import { requestCode as codeTexts } from '#texts/account/requestCode'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
 import formStyles from '../../../forms/forms.module.css'
 import { useForm } from '../../../forms/useForm.ts'
@@ -67,7 +68,7 @@ function Outcome({ answer: { channel, noCodeSent, sentTo } }: { answer: CodeAnsw
       </Notice>
     ) : (
       <Notice kind="warning" title={codeTexts.noChannelTitle}>
-        {texts.noChannel}
+        {texts.noChannel} <ServicePhone />
       </Notice>
     )
   return (

@@ -1,8 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
-import { brand } from '#brand'
 import { appointment } from '#texts/services/appointment'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { serverNow } from '../../../session/clock.ts'
 import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -68,7 +68,7 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
           </div>
           {move === null && cancel === null && (
             <p>
-              {appointment.tooLate} <a href={brand.links.contact}>{appointment.tooLateContact}</a>.
+              {appointment.tooLate} {appointment.tooLateContact} <ServicePhone />
             </p>
           )}
         </>
@@ -77,6 +77,7 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
         <CancelDialog
           open={isConfirming}
           agreed={agreed}
+          technician={technician}
           onClose={() => setConfirming(false)}
           onCancel={() => decision.decide(cancel)}
         />

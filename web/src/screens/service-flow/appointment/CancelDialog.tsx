@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@portal/contract/appointments'
+import type { Technician, TimeWindow } from '@portal/contract/appointments'
 import { appointment } from '#texts/services/appointment'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
@@ -7,12 +7,13 @@ import { visitText } from './stageParts.tsx'
 interface CancelDialogProps {
   open: boolean
   agreed: TimeWindow
+  technician: Technician
   onClose: () => void
   onCancel: () => void
 }
 
 /** Asks for confirmation, because another tenant may take the cancelled window immediately. */
-export function CancelDialog({ open, agreed, onClose, onCancel }: CancelDialogProps) {
+export function CancelDialog({ open, agreed, technician, onClose, onCancel }: CancelDialogProps) {
   return (
     <Dialog
       open={open}
@@ -36,7 +37,7 @@ export function CancelDialog({ open, agreed, onClose, onCancel }: CancelDialogPr
         </>
       }
     >
-      <p>{appointment.cancelText(visitText(agreed))}</p>
+      <p>{appointment.cancelText(visitText(agreed), technician.name)}</p>
     </Dialog>
   )
 }

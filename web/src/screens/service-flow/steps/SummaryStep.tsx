@@ -29,7 +29,10 @@ interface SummaryStepProps {
 const isAboutPhone = ({ fields }: FormStep, answers: Answers) =>
   fields.every(({ kind, id }) => kind === 'phone' && answers[id] !== undefined)
 
-/** All answers for review, with a button to change each step. Below, the buttons to send and discard (spec §2). */
+/**
+ * All answers for review, with a button to change each step. Below, the buttons to send and discard (spec §2). The notice about
+ * AI says that humans do the final check, so it is missing where the portal itself answers.
+ */
 export function SummaryStep({ frame, contract, topic, flow, form, kept, submission }: SummaryStepProps) {
   if (!form) return null
   return (
@@ -49,7 +52,7 @@ export function SummaryStep({ frame, contract, topic, flow, form, kept, submissi
           </SummaryCard>
         ))}
       </div>
-      <p className={styles.quiet}>{aiNotice.text}</p>
+      {!form.isAnsweredByPortal && <p className={styles.quiet}>{aiNotice.text}</p>}
       <SubmitPanel contractId={contract.contractId} flow={flow} form={form} kept={kept} submission={submission} />
     </FlowFrame>
   )

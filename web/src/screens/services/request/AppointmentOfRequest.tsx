@@ -1,9 +1,9 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { brand } from '#brand'
 import { appointment as texts } from '#texts/services/appointment'
 import { LinkButton } from '../../../components/Link.tsx'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './AppointmentOfRequest.module.css'
@@ -48,11 +48,7 @@ export function AppointmentOfRequest({ request }: { request: Request }) {
             {display.link}
           </LinkButton>
         )}
-        {todo === null && isReschedulable && (
-          <a href={brand.links.contact} target="_blank" rel="noreferrer">
-            {texts.details.contact}
-          </a>
-        )}
+        {todo === null && isReschedulable && <ServicePhone />}
       </div>
     </div>
   )

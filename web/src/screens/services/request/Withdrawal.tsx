@@ -1,8 +1,8 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import { lazy, Suspense, useState } from 'react'
-import { brand } from '#brand'
 import { conversation as texts } from '#texts/services/conversation'
 import { SectionBoundary } from '../../../components/SectionBoundary.tsx'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { queries } from '../../../data/queries.ts'
 import { followUpKey, invalidateRequests } from '../../../data/requests.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -10,6 +10,13 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 // Lazy, because most tenants only read the details.
 const WithdrawalDialog = lazy(() => import('./WithdrawalDialog.tsx'))
+
+/** Says that a request cannot be withdrawn shortly before its appointment, and which number to call instead. */
+const tooLate = (
+  <>
+    {texts.withdrawTooLate} {texts.withdrawTooLateContact} <ServicePhone />
+  </>
+)
 
 /**
  * The button that withdraws a request after a confirmation. A finished request has no button, but an open dialog stays and
@@ -41,20 +48,13 @@ export function Withdrawal({ request }: { request: ServiceRequest }) {
           </Button>
         </div>
       )}
-      {isTooLate && dialog !== 'open' && !isDone && (
-        <p>
-          {texts.withdrawTooLate}{' '}
-          <a href={brand.links.contact} target="_blank" rel="noreferrer">
-            {texts.withdrawTooLateContact}
-          </a>
-          .
-        </p>
-      )}
+      {isTooLate && dialog !== 'open' && !isDone && <p>{tooLate}</p>}
       {dialog !== 'unopened' && (
         <SectionBoundary fallback={<p role="alert">{texts.failed}</p>}>
           <Suspense>
             <WithdrawalDialog
               request={request}
+              tooLate={tooLate}
               idempotencyKey={key}
               open={dialog === 'open'}
               onClose={() => setDialog('closed')}

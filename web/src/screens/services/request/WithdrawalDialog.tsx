@@ -1,5 +1,7 @@
 import type { ServiceRequest } from '@portal/contract/requests'
+import type { ReactNode } from 'react'
 import { conversation as texts } from '#texts/services/conversation'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { invalidateRequests } from '../../../data/requests.ts'
 import { useSubmission } from '../../../forms/sending/useSubmission.ts'
 import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
@@ -9,6 +11,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 interface WithdrawalDialogProps {
   request: ServiceRequest
+  /** Shown shortly before the appointment. */
+  tooLate: ReactNode
   idempotencyKey: string
   open: boolean
   onClose: () => void
@@ -17,7 +21,7 @@ interface WithdrawalDialogProps {
 
 /** Asks the tenant to confirm the withdrawal of a request, or says why the request can no longer be withdrawn. */
 export default function WithdrawalDialog(props: WithdrawalDialogProps) {
-  const { request, idempotencyKey, open, onClose, onWithdrawn } = props
+  const { request, tooLate, idempotencyKey, open, onClose, onWithdrawn } = props
   const { contractId, withdraw, addMessage } = request
   const { state, settle, submit } = useSubmission({
     onSent: onWithdrawn,
@@ -25,6 +29,8 @@ export default function WithdrawalDialog(props: WithdrawalDialogProps) {
   })
   const isSending = state.status === 'sending' || state.status === 'waiting'
   const isPossible = withdraw !== null && state.status !== 'gone'
+  // A request that still takes messages is open. It cannot be withdrawn because its appointment begins soon.
+  const isTooLate = withdraw === null && addMessage !== null
   const close = () => {
     settle()
     onClose()
@@ -55,13 +61,12 @@ export default function WithdrawalDialog(props: WithdrawalDialogProps) {
       {isPossible && <Consequences request={request} />}
       {state.status === 'failed' ? (
         <Notice kind="danger" role="alert" title={state.failure.title}>
-          {state.failure.text}
+          {state.failure.text} {isTooLate && <ServicePhone />}
         </Notice>
       ) : (
         !isPossible && (
           <Notice kind="warning" role="alert">
-            {/* A request that still takes messages is open. It cannot be withdrawn because its appointment begins soon. */}
-            {withdraw === null && addMessage !== null ? texts.withdrawTooLate : texts.withdrawClosed}
+            {isTooLate ? tooLate : texts.withdrawClosed}
           </Notice>
         )
       )}

@@ -20,6 +20,6 @@ export const registrationHelp = {
   nextSteps: {
     check: 'Wir suchen Ihren Mietvertrag heraus und vergleichen Ihre Angaben.',
     write: 'In der Regel hören Sie innerhalb von zwei Werktagen per E-Mail von uns.',
-    enter: 'Sie bekommen einen neuen Zugangscode. Melden Sie sich dann wieder hier an und geben Sie ihn ein.',
+    enter: 'Danach können Sie hier einen neuen Zugangscode anfordern.',
   },
 } as const

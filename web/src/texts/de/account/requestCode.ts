@@ -13,7 +13,7 @@ export const requestCode = {
   byPostOnly:
     'Per SMS können wir Ihnen keinen Code schicken. Gern schicken wir ihn per Post an die Adresse, die wir von Ihnen haben.',
   noChannelTitle: 'Wir können Ihnen keinen Code schicken',
-  noChannel: 'Uns fehlt eine Adresse von Ihnen. Bitte schreiben Sie uns, dann helfen wir Ihnen persönlich.',
+  noChannel: 'Uns fehlt eine Adresse von Ihnen. Bitte schreiben Sie uns hier, dann helfen wir Ihnen persönlich.',
   toHelp: 'Ich kenne meine Vertragsnummer nicht: Hilfe anfordern',
   toEntry: 'Ich habe schon einen Code',
   sentTitle: 'Ihr Code ist unterwegs',

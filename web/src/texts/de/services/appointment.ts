@@ -52,11 +52,11 @@ export const appointment = {
   move: 'Termin verschieben',
   cancel: 'Termin absagen',
   tooLate: 'Hier lässt sich der Termin nicht mehr ändern.',
-  tooLateContact: 'Bitte rufen Sie uns an, wenn etwas dazwischenkommt',
+  tooLateContact: 'Bitte rufen Sie uns an, wenn etwas dazwischenkommt:',
   moved: 'Ihr Termin ist verschoben. Bitte übernehmen Sie ihn noch einmal in den Kalender.',
   cancelTitle: 'Termin absagen?',
-  cancelText: (visit: string) =>
-    `Am ${visit}, kommt dann niemand zu Ihnen. Ihr Anliegen bleibt bestehen, und Sie können einen neuen Termin suchen.`,
+  cancelText: (visit: string, name: string) =>
+    `Ihr Termin: ${visit}. ${name} kommt dann nicht. Ihr Anliegen bleibt bestehen, und Sie können einen neuen Termin suchen.`,
   withLandlord: (brand: string, day: string) => `Bei ${brand}, seit ${day}`,
   nothingToDo: 'Hier ist nichts weiter zu tun.',
   ended: {
@@ -102,7 +102,6 @@ export const appointment = {
     seeAppointment: 'Termin ansehen',
     search: 'Termin suchen',
     byPhone: (brand: string) =>
-      `Diesen Termin hat ${brand} mit Ihnen vereinbart. Zum Verschieben rufen Sie uns bitte an.`,
-    contact: 'Kontakt',
+      `Diesen Termin hat ${brand} mit Ihnen vereinbart. Zum Verschieben rufen Sie uns bitte an:`,
   },
 } as const

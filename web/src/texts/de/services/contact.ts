@@ -46,7 +46,7 @@ export const contact = {
     whatNext: 'So geht es weiter',
     check: 'Wir lesen Ihre Anfrage und melden uns, wenn etwas unklar ist.',
     byMail: 'Die Antwort kommt an Ihre E-Mail-Adresse.',
-    copy: 'Die Kopie Ihrer Anfrage ist per E-Mail unterwegs, ohne Ihre Dateien.',
+    copy: 'Eine Kopie kommt in der Regel per E-Mail, ohne Ihre Dateien. Kommt keine, ist Ihre Anfrage trotzdem da.',
     keepNumber: 'Bitte notieren Sie sich die Auftragsnummer, falls Sie uns noch einmal schreiben.',
     follow: 'Den Stand sehen Sie jederzeit unter „Meine Anliegen“.',
     toStart: 'Zur Startseite',

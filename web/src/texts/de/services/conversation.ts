@@ -19,7 +19,7 @@ export const conversation = {
   withdrawAppointment: (when: string) => `Ihr Termin am ${when} wird abgesagt.`,
   withdrawClosed: 'Das Anliegen ist inzwischen abgeschlossen oder zurückgezogen.',
   withdrawTooLate: 'Ihr Termin beginnt bald. Zurückziehen können Sie das Anliegen bis zwei Stunden vorher.',
-  withdrawTooLateContact: 'Bitte rufen Sie uns an, wenn etwas dazwischenkommt',
+  withdrawTooLateContact: 'Bitte rufen Sie uns an, wenn etwas dazwischenkommt:',
   keep: 'Nicht zurückziehen',
   withdrawn: 'Ihr Anliegen ist zurückgezogen.',
   close: 'Schließen',

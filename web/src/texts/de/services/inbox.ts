@@ -16,7 +16,7 @@ export const inbox = {
   shownOf: (shown: number, count: number) => `${formatNumber(shown)} von ${documents(count)}n`,
   none: 'Keine Dokumente',
   noneText: {
-    inbox: 'Sobald wir Ihnen etwas schicken, finden Sie es hier.',
+    inbox: 'Dokumente, die wir für Sie ins Portal stellen, finden Sie hier.',
     archive: 'Was Sie ins Archiv verschieben, finden Sie hier wieder.',
   },
   categories: {

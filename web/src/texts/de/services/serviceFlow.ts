@@ -60,7 +60,7 @@ export const serviceFlow = {
     writing: 'Ihre Bescheinigung wird geschrieben …',
     seconds: 'Das dauert nur wenige Sekunden. Sie müssen nicht warten: Sie finden sie gleich auch in Ihrer Post.',
     offline:
-      'Wir erreichen das Portal gerade nicht und fragen weiter nach. Ihre Bescheinigung kommt auf jeden Fall in Ihre Post.',
+      'Wir erreichen das Portal gerade nicht und fragen weiter nach. Ihre Bescheinigung wird weiter geschrieben und liegt dann in Ihrer Post.',
     ready: 'Ihre Bescheinigung ist da',
     open: 'Öffnen',
     save: 'Speichern',

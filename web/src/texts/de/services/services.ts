@@ -148,7 +148,7 @@ export const services = {
     commissioned: { label: 'Beauftragt', next: 'Der Fachbetrieb meldet sich, um einen Termin zu vereinbaren.' },
     appointmentAgreed: { label: 'Termin vereinbart', next: 'Der Fachbetrieb kommt zum vereinbarten Termin.' },
     workDone: { label: 'Arbeiten ausgeführt', next: 'Wir prüfen die Rückmeldung und schließen Ihr Anliegen ab.' },
-    closed: { label: 'Abgeschlossen', next: 'Es ist nichts weiter zu tun.' },
-    withdrawn: { label: 'Zurückgezogen', next: 'Es ist nichts weiter zu tun.' },
+    closed: { label: 'Abgeschlossen', next: 'Sie müssen nichts weiter tun.' },
+    withdrawn: { label: 'Zurückgezogen', next: 'Sie müssen nichts weiter tun.' },
   },
 } as const

@@ -17,7 +17,7 @@ export const passkeys: Texts<typeof german> = {
     sms: 'The code is valid for ten minutes. You can enter it here right away.',
     letter:
       'The letter usually takes two to four working days, and the code is valid for 21 days. When you have it, sign in here again with your password and choose “No passkey at hand?”.',
-    noChannel: 'We do not have your address. Please write to us using the contact form.',
+    noChannel: 'We do not have your address. Please call us, and we will help you personally:',
     enterTitle: 'Enter the access code',
     signIn: 'Sign in',
     doneTitle: 'You are signed in again',

@@ -32,10 +32,11 @@ export const profile: Texts<typeof german> = {
   },
   mails: {
     name: 'Notifications',
-    aboutPost: 'E-mail when there is post for me',
+    aboutPost: 'E-mail when a certificate is ready for me',
     aboutPostHint: 'The e-mail only says that something has arrived. You read it here in the portal.',
     aboutRequests: 'E-mail when my request has arrived',
-    aboutRequestsHint: 'The confirmation of receipt is always in your post as a PDF.',
+    aboutRequestsHint:
+      'You still get the confirmation of receipt as a PDF in your post. We always send the e-mail if a request is about bank details.',
     unknown: 'This setting cannot be shown right now.',
     saving: 'Saving …',
     saved: 'Saved.',

@@ -23,6 +23,6 @@ export const registrationHelp: Texts<typeof german> = {
   nextSteps: {
     check: 'We find your rental contract and check your details.',
     write: 'You will usually hear from us by e-mail within two working days.',
-    enter: 'You will get a new access code. Then sign in here again and enter it.',
+    enter: 'After that, you can request a new access code here.',
   },
 }

@@ -19,7 +19,7 @@ export const registrationWithCode: Texts<typeof german> = {
   signedIn: 'You are signed in.',
   signOut: 'Sign out',
   notNeeded: 'Do you no longer need the account?',
-  notNeededText: 'Then we will delete it, together with everything that belongs to it.',
+  notNeededText: 'Then we will delete the account and all its sign-ins.',
   deleteAccount: 'Delete account',
   welcomeTitle: 'Welcome!',
   welcome: 'Your account is now connected to your rental contract. You no longer need the access code.',

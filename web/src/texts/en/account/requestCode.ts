@@ -14,9 +14,9 @@ export const requestCode: Texts<typeof german> = {
   byPost: 'Send code by post',
   byPostOnlyTitle: 'We cannot send it by SMS',
   byPostOnly:
-    'We cannot send you a code by text message. We will be happy to send it by post to the address that we have on file.',
+    'We cannot send you a code by SMS. We will be happy to send it by post to the address that we have on file.',
   noChannelTitle: 'We cannot send you a code',
-  noChannel: 'We have no address for you. Please write to us, and we will help you personally.',
+  noChannel: 'We have no address for you. Please write to us here, and we will help you personally.',
   toHelp: 'I do not know my contract number: ask for help',
   toEntry: 'I already have a code',
   sentTitle: 'Your code is on its way',

@@ -54,11 +54,11 @@ export const appointment: Texts<typeof german> = {
   move: 'Reschedule appointment',
   cancel: 'Cancel appointment',
   tooLate: 'The appointment can no longer be changed here.',
-  tooLateContact: 'Please call us if you cannot make it',
+  tooLateContact: 'Please call us if you cannot make it:',
   moved: 'Your appointment has been rescheduled. Please add it to your calendar again.',
   cancelTitle: 'Cancel the appointment?',
-  cancelText: (visit) =>
-    `Then no one will come on ${visit}. Your request stays open, and you can look for a new appointment.`,
+  cancelText: (visit, name) =>
+    `Your appointment: ${visit}. ${name} will then not come. Your request stays open, and you can look for a new appointment.`,
   withLandlord: (brand, day) => `With ${brand}, since ${day}`,
   nothingToDo: 'There is nothing more for you to do here.',
   ended: {
@@ -70,12 +70,12 @@ export const appointment: Texts<typeof german> = {
     searchCancelled: {
       title: 'The search has been cancelled',
       text: 'Your request stays open. We will get in touch to arrange an appointment.',
-      search: 'Search again',
+      search: 'Look for an appointment',
     },
     noneFound: {
       title: 'We found no free appointment',
       text: 'No one is free at the moment. Your request stays open, and we will get in touch to arrange an appointment.',
-      search: 'Look for an appointment',
+      search: 'Search again',
     },
     withoutAppointment: {
       title: 'Your request is with us',
@@ -102,7 +102,6 @@ export const appointment: Texts<typeof german> = {
     see: 'See the status',
     seeAppointment: 'See the appointment',
     search: 'Look for an appointment',
-    byPhone: (brand) => `${brand} has arranged this appointment with you. Please call us to reschedule it.`,
-    contact: 'Contact',
+    byPhone: (brand) => `${brand} has arranged this appointment with you. To reschedule it, please call us:`,
   },
 }

@@ -45,7 +45,7 @@ export const contact: Texts<typeof german> = {
     whatNext: 'What happens next',
     check: 'We will read your request and get in touch if anything is unclear.',
     byMail: 'We will reply to your e-mail address.',
-    copy: 'A copy of your request is on its way by e-mail, without your files.',
+    copy: 'A copy will usually come by e-mail, without your files. Even if none arrives, we have your request.',
     keepNumber: 'Please make a note of the order number, in case you write to us again.',
     follow: 'You can check the status at any time under “My concerns”.',
     toStart: 'To the start page',

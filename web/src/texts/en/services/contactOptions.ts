@@ -16,6 +16,6 @@ export const contactOptions: Texts<typeof german> = {
     advancePayment: { name: 'Change advance payment', help: 'Adjust the monthly amount for incidental costs' },
   },
   otherwise: 'None of these?',
-  otherwiseText: 'Then write to us. You will usually hear from us within three working days.',
+  otherwiseText: 'Then write to us. We will usually reply within three working days.',
   write: 'Write a message',
 }

@@ -20,7 +20,7 @@ export const conversation: Texts<typeof german> = {
   withdrawAppointment: (when: string) => `Your appointment on ${when} will be cancelled.`,
   withdrawClosed: 'The request has been closed or withdrawn in the meantime.',
   withdrawTooLate: 'Your appointment begins soon. You can withdraw the request up to two hours before.',
-  withdrawTooLateContact: 'Please call us if you cannot make it',
+  withdrawTooLateContact: 'Please call us if you cannot make it:',
   keep: 'Do not withdraw',
   withdrawn: 'Your request has been withdrawn.',
   close: 'Close',

@@ -18,7 +18,7 @@ export const inbox: Texts<typeof german> = {
   shownOf: (shown, count) => `${formatNumber(shown)} of ${documents(count)}`,
   none: 'No documents',
   noneText: {
-    inbox: 'Everything we send you will appear here.',
+    inbox: 'Documents that we put into the portal for you appear here.',
     archive: 'Everything you move to the archive will appear here.',
   },
   categories: {

@@ -60,7 +60,7 @@ export const serviceFlow: Texts<typeof german> = {
     writing: 'Your certificate is being written …',
     seconds: 'This only takes a few seconds. You do not need to wait: you will also find it in your post in a moment.',
     offline:
-      'We cannot reach the portal right now and will keep trying. Your certificate will be in your post in any case.',
+      'We cannot reach the portal right now and will keep trying. Your certificate is still being written and will then be in your post.',
     ready: 'Your certificate is here',
     open: 'Open',
     save: 'Save',

@@ -146,7 +146,7 @@ export const services: Texts<typeof german> = {
     beingChecked: {
       label: 'Being checked',
       past: 'Under review',
-      next: 'We will find out what needs to be done and send a contractor if necessary.',
+      next: 'We will find out what needs to be done and assign a contractor if necessary.',
     },
     commissioned: { label: 'Contractor assigned', next: 'The contractor will get in touch to arrange an appointment.' },
     appointmentAgreed: { label: 'Appointment agreed', next: 'The contractor will come at the agreed time.' },

@@ -127,7 +127,7 @@ export const accountMails: Pick<
     ],
     links: [{ label: 'E-Mail-Adresse bestätigen', href: link }],
     notes: [
-      linkValidity,
+      `${linkValidity} Bleiben Sie bis dahin im Mieterportal angemeldet.`,
       'Sie haben das nicht angefordert? Dann löschen Sie diese E-Mail einfach. Ohne Ihre Bestätigung ändert sich nichts.',
     ],
   }),
@@ -230,7 +230,7 @@ export const accountMails: Pick<
     subject: 'Ihr Konto ist gelöscht',
     paragraphs: [
       `am ${minute(at)} Uhr haben Sie Ihr Konto im Mieterportal gelöscht. Ihr Mietvertrag läuft unverändert weiter, und Sie erreichen uns wie bisher.`,
-      'Möchten Sie das Portal später wieder nutzen, registrieren Sie sich einfach neu.',
+      'Möchten Sie das Portal später wieder nutzen, registrieren Sie sich bitte neu und fordern einen neuen Zugangscode an.',
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),

@@ -127,7 +127,7 @@ export const accountMails: Pick<
     ],
     links: [{ label: 'Confirm e-mail address', href: link }],
     notes: [
-      linkValidity,
+      `${linkValidity} Stay signed in to the tenant portal until then.`,
       'If you did not request this, simply delete this e-mail. Nothing changes without your confirmation.',
     ],
   }),
@@ -230,7 +230,7 @@ export const accountMails: Pick<
     subject: 'Your account is deleted',
     paragraphs: [
       `On ${minute(at)}, you deleted your account in the tenant portal. Your rental contract does not change, and you can reach us as before.`,
-      'If you want to use the portal again later, simply register again.',
+      'If you want to use the portal again later, please register again and request a new access code.',
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),

@@ -7,6 +7,9 @@ export const inboxMails: Pick<Words['mails'], 'newDocument'> = {
     subject: 'Sie haben Post',
     paragraphs: ['im Mieterportal liegt ein neues Dokument für Sie.'],
     links: [{ label: 'Zur Post', href: link }],
-    notes: ['Was darin steht, lesen nur Sie: Melden Sie sich dazu im Mieterportal an.', switchOff],
+    notes: [
+      'Zur Sicherheit steht hier nicht, worum es geht. Melden Sie sich bitte im Mieterportal an, um es zu lesen.',
+      switchOff,
+    ],
   }),
 }

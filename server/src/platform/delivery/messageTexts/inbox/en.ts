@@ -7,6 +7,9 @@ export const inboxMails: Pick<Words['mails'], 'newDocument'> = {
     subject: 'You have post',
     paragraphs: ['A new document is waiting for you in the tenant portal.'],
     links: [{ label: 'To your post', href: link }],
-    notes: ['Only you can read it: sign in to the tenant portal to do so.', switchOff],
+    notes: [
+      'To be safe, this e-mail does not say what it is about. Please sign in to the tenant portal to read it.',
+      switchOff,
+    ],
   }),
 }

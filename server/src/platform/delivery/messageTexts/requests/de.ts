@@ -98,7 +98,17 @@ export const requestMails: Pick<
       `Das haben nicht Sie geschrieben? Dann hat jemand Ihre E-Mail-Adresse eingetragen. Sie müssen nichts tun. Fragen beantworten wir gern: ${brand.letterhead.phone}.`,
     ],
   }),
-  requestReceived: ({ orderNumber, topic, received, isSettled = false, lines, fileNames, link, at }) => ({
+  requestReceived: ({
+    orderNumber,
+    topic,
+    received,
+    isSettled = false,
+    isAlwaysMailed = false,
+    lines,
+    fileNames,
+    link,
+    at,
+  }) => ({
     subject: `Eingangsbestätigung ${orderNumber}: ${topic}`,
     paragraphs: [
       `am ${weekday(at)}, um ${clock(at)} Uhr ist Ihr Anliegen bei uns angekommen. Es hat die Auftragsnummer ${orderNumber}.`,
@@ -114,7 +124,7 @@ export const requestMails: Pick<
             'Ist Ihnen noch etwas eingefallen? Solange das Anliegen offen ist, können Sie im Mieterportal eine Nachricht oder ein Foto hinzufügen.',
           ]),
       'Diese Bestätigung liegt auch als PDF in Ihrer Post.',
-      switchOff,
+      isAlwaysMailed ? 'Diese E-Mail kommt immer, weil es um eine Bankverbindung geht.' : switchOff,
     ],
   }),
   requestWithdrawn: ({ orderNumber, topic, window, link }) => ({
@@ -130,7 +140,7 @@ export const requestMails: Pick<
       'Besteht das Problem doch noch? Dann melden Sie es im Mieterportal bitte neu.',
     ],
   }),
-  requestAnswered: ({ orderNumber, topic, answer, progress, window, link }, { brand }) => ({
+  requestAnswered: ({ orderNumber, topic, answer, progress, isClosed = false, window, link }, { brand }) => ({
     subject: window
       ? `Ihr Termin findet nicht statt: Anliegen ${orderNumber}`
       : answer
@@ -149,7 +159,9 @@ export const requestMails: Pick<
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
       ...(window ? [fileRemovesEntry] : []),
-      'Möchten Sie antworten? Solange das Anliegen offen ist, können Sie im Mieterportal eine Nachricht oder ein Foto hinzufügen.',
+      isClosed
+        ? 'Besteht das Problem noch? Dann melden Sie es im Mieterportal bitte neu.'
+        : 'Möchten Sie antworten? Solange das Anliegen offen ist, können Sie im Mieterportal eine Nachricht oder ein Foto hinzufügen.',
     ],
   }),
   caseForStaff: (message) => ({

@@ -97,7 +97,17 @@ export const requestMails: Pick<
       `If you did not write this message, another person has entered your e-mail address. You do not need to do anything. If you have questions, please call us: ${brand.letterhead.phone}.`,
     ],
   }),
-  requestReceived: ({ orderNumber, topic, received, isSettled = false, lines, fileNames, link, at }) => ({
+  requestReceived: ({
+    orderNumber,
+    topic,
+    received,
+    isSettled = false,
+    isAlwaysMailed = false,
+    lines,
+    fileNames,
+    link,
+    at,
+  }) => ({
     subject: `Confirmation of receipt ${orderNumber}: ${topic}`,
     paragraphs: [
       `We received your request on ${weekday(at)} at ${clock(at)}. Its order number is ${orderNumber}.`,
@@ -113,7 +123,7 @@ export const requestMails: Pick<
             'Is there anything you would like to add? As long as the request is open, you can add a message or photo in the tenant portal.',
           ]),
       'This confirmation is also in your post as a PDF.',
-      switchOff,
+      isAlwaysMailed ? 'We always send this e-mail because it is about bank details.' : switchOff,
     ],
   }),
   requestWithdrawn: ({ orderNumber, topic, window, link }) => ({
@@ -129,7 +139,7 @@ export const requestMails: Pick<
       'Is the problem still there? Then please report it again in the tenant portal.',
     ],
   }),
-  requestAnswered: ({ orderNumber, topic, answer, progress, window, link }, { brand }) => ({
+  requestAnswered: ({ orderNumber, topic, answer, progress, isClosed = false, window, link }, { brand }) => ({
     subject: window
       ? `Your appointment will not take place: request ${orderNumber}`
       : answer
@@ -148,7 +158,9 @@ export const requestMails: Pick<
     links: [{ label: 'View request', href: link }],
     notes: [
       ...(window ? [fileRemovesEntry] : []),
-      'Would you like to reply? As long as the request is open, you can add a message or photo in the tenant portal.',
+      isClosed
+        ? 'Is the problem still there? Then please report it again in the tenant portal.'
+        : 'Would you like to reply? As long as the request is open, you can add a message or photo in the tenant portal.',
     ],
   }),
   caseForStaff: (message) => ({

@@ -1,0 +1,41 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { Form } from '@portal/contract/form/form'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
+import type { FormTemplate, ThemeType } from '../../services/catalog.ts'
+import { hasTechnician } from '../appointments/windows.ts'
+import { canBeWritten } from '../certificates/rules.ts'
+import type { OwnContract } from '../contracts/store.ts'
+
+/** Tenants read this text before they send the form and in its confirmation. */
+const searchText: Localized = {
+  de: 'Wir suchen einen Termin für Sie. Sobald freie Zeiten da sind, wählen Sie unter „Meine Anliegen“ eine aus.',
+  en: 'We look for an appointment for you. As soon as times are available, you can choose one under “My concerns”.',
+}
+
+interface Answering {
+  /** Undefined if the caller names no choice of the catalog that leads to the form. */
+  type: ThemeType | undefined
+  contract: OwnContract
+  now: Date
+}
+
+/**
+ * Returns the form with the answer time that is true for this choice and contract: an appointment search begins at once, and a
+ * document that the portal cannot write comes from staff.
+ */
+export async function withAnswerTime(
+  db: Kysely<DB>,
+  { answerWithinByStaff, ...form }: FormTemplate,
+  { type, contract, now }: Answering,
+): Promise<Form> {
+  if (!type || !('formId' in type.leadsTo)) return form
+  const { visit, answeredWith } = type.leadsTo
+  if (visit && (await hasTechnician(db, { trade: visit, district: contract.zip })))
+    return { ...form, answerWithin: searchText }
+  if (!answeredWith) return form
+  const tenancy = { usageType: contract.usage_type, startDate: contract.start_date }
+  if (canBeWritten(answeredWith, tenancy, dayInGermany(now))) return { ...form, isAnsweredByPortal: true }
+  return { ...form, answerWithin: answerWithinByStaff ?? form.answerWithin }
+}
