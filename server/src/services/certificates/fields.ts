@@ -1,4 +1,5 @@
-import type { Field, FormStep } from '@portal/contract/form/form'
+import type { Field } from '@portal/contract/form/form'
+import type { FieldTemplate, FormTemplate } from '../catalog.ts'
 import { option } from '../steps.ts'
 
 /** Asks for the recipient, who is named in the certificate. */
@@ -27,12 +28,13 @@ export const recipientFields: Field[] = [
   },
 ]
 
-export const languageField: Field = {
+export const languageField: FieldTemplate = {
   kind: 'choice',
   id: 'language',
   label: { de: 'In welcher Sprache?', en: 'In which language?' },
   required: true,
   options: [option('de', 'Deutsch', 'German'), option('en', 'Englisch', 'English')],
+  remembered: ['de', 'en'],
 }
 
 export const deadlineField: Field = {
@@ -47,7 +49,7 @@ export const deadlineField: Field = {
 /**
  * Some recipients require a signature and a stamp, so the tenant can ask for a paper copy. The value `post` means the inbox.
  */
-export const deliveryField: Field = {
+export const deliveryField: FieldTemplate = {
   kind: 'choice',
   id: 'delivery',
   label: { de: 'Wie sollen wir das Dokument schicken?', en: 'How should we send the document?' },
@@ -56,9 +58,10 @@ export const deliveryField: Field = {
     option('post', 'Als PDF in die Post hier im Portal', 'As a PDF in your post here in the portal'),
     option('letter', 'Zusätzlich auf Papier, per Brief', 'On paper as well, by letter'),
   ],
+  remembered: ['post', 'letter'],
 }
 
-export const deliveryStep: FormStep = {
+export const deliveryStep: FormTemplate['steps'][number] = {
   id: 'delivery',
   title: { de: 'Wann und wie?', en: 'When and how?' },
   fields: [deadlineField, deliveryField],

@@ -1,4 +1,4 @@
-import type { Form } from '@portal/contract/form/form'
+import type { FormTemplate } from '../catalog.ts'
 import { descriptionStep, fileStep, option, optionalPhoneStep } from '../steps.ts'
 import { deadlineField, deliveryField, deliveryStep, languageField, recipientFields, yearFields } from './fields.ts'
 
@@ -21,7 +21,7 @@ const anythingElseStep = descriptionStep(
   { required: false },
 )
 
-const rental: Form = {
+const rental: FormTemplate = {
   formId: 'certificateRental',
   title: { de: 'Mietbescheinigung', en: 'Rental certificate' },
   minutes: 1,
@@ -43,7 +43,7 @@ const rental: Form = {
  * The portal writes this certificate itself, so it covers only what the portal knows: the tenant and the start of the
  * contract. Staff confirm everything else (`household`), because the landlord may confirm only what is true (§ 19 BMG).
  */
-const moveIn: Form = {
+const moveIn: FormTemplate = {
   formId: 'certificateMoveIn',
   title: { de: 'Wohnungsgeberbestätigung', en: 'Landlord’s confirmation' },
   minutes: 1,
@@ -75,7 +75,7 @@ const moveIn: Form = {
   ],
 }
 
-const household: Form = {
+const household: FormTemplate = {
   formId: 'certificateHousehold',
   title: { de: 'Wohnungsgeberbestätigung für andere', en: 'Landlord’s confirmation for others' },
   minutes: 3,
@@ -132,7 +132,7 @@ const household: Form = {
   ],
 }
 
-const livingSpace: Form = {
+const livingSpace: FormTemplate = {
   formId: 'certificateLivingSpace',
   title: { de: 'Nachweis über die Wohnfläche', en: 'Proof of living space' },
   minutes: 2,
@@ -161,7 +161,7 @@ const livingSpace: Form = {
   ],
 }
 
-const authority: Form = {
+const authority: FormTemplate = {
   formId: 'certificateAuthority',
   title: { de: 'Bescheinigung für ein Amt', en: 'Certificate for an authority' },
   minutes: 4,
@@ -209,7 +209,7 @@ const authority: Form = {
   ],
 }
 
-const noArrears: Form = {
+const noArrears: FormTemplate = {
   formId: 'certificateNoArrears',
   title: { de: 'Mietschuldenfreiheit', en: 'No rent arrears' },
   minutes: 1,
@@ -227,7 +227,7 @@ const noArrears: Form = {
   ],
 }
 
-const ofYear: Form = {
+const ofYear: FormTemplate = {
   formId: 'certificateOfYear',
   title: { de: 'Nachweis für ein Jahr', en: 'Proof for a year' },
   minutes: 1,
@@ -241,7 +241,7 @@ const ofYear: Form = {
   ],
 }
 
-const copy: Form = {
+const copy: FormTemplate = {
   formId: 'certificateCopy',
   title: { de: 'Kopie des Mietvertrags', en: 'A copy of the rental contract' },
   minutes: 1,
@@ -268,7 +268,7 @@ const copy: Form = {
   ],
 }
 
-const deposit: Form = {
+const deposit: FormTemplate = {
   formId: 'certificateDeposit',
   title: { de: 'Nachweis über die Kaution', en: 'Proof of deposit' },
   minutes: 1,
@@ -295,7 +295,7 @@ const deposit: Form = {
   ],
 }
 
-export const certificateForms: readonly Form[] = [
+export const certificateForms: readonly FormTemplate[] = [
   rental,
   moveIn,
   household,

@@ -1,5 +1,5 @@
 import type { Field, FormStep } from '@portal/contract/form/form'
-import type { FieldTemplate } from '../catalog.ts'
+import type { FieldTemplate, FormTemplate } from '../catalog.ts'
 import { descriptionStep, option, photosStep, sinceField } from '../steps.ts'
 
 export const roomsField: Field = {
@@ -68,7 +68,7 @@ const bestTimesField: FieldTemplate = {
   ],
 }
 
-export const accessStep: FormStep = {
+export const accessStep: FormTemplate['steps'][number] = {
   id: 'access',
   title: { de: 'Wer darf uns hereinlassen?', en: 'Who may let us in?' },
   fields: [
@@ -83,6 +83,7 @@ export const accessStep: FormStep = {
         option('call', 'Bitte vorher anrufen', 'Please call first'),
       ],
       onFile: 'me',
+      remembered: ['me', 'call'],
     },
     {
       kind: 'text',
