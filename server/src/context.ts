@@ -41,6 +41,8 @@ export interface Context extends BaseContext {
 /** The device that makes a call. */
 export interface CallingDevice {
   describe(): DeviceDescription
+  /** The language that was chosen on the device; undefined if none was chosen. */
+  chosenLanguage: Language | undefined
   /**
    * The token that the device received at an earlier sign-in or with a new password. Undefined if the device sends no token.
    */

@@ -27,12 +27,14 @@ export type Term = 'advancePayment'
  * A question as the catalog defines it for all tenants. A limit of a date may be relative to today: `today`, `today-365`,
  * `today+14`. With `decidedBy`, the rental contract sets the limits of an amount or the days of a choice. With `knownAs`, the
  * field is prefilled with the tenant's phone number on file. With `askedWithoutVisit`, the question is asked only if no
- * appointment search follows.
+ * appointment search follows. With `remembered`, the question is prefilled with the tenant's last answer in the same form, if
+ * it is one of these: answers that rarely change and say nothing about other people.
  */
 export type FieldTemplate =
   | Field
   | (FieldOf<'amount' | 'choice'> & { decidedBy: Term })
   | (FieldOf<'phone'> & { knownAs: 'phone' })
+  | (FieldOf<'choice'> & { remembered: readonly string[] })
   | (FieldOf<'choices'> & { askedWithoutVisit: true })
 
 export interface FormTemplate extends Omit<Form, 'steps'> {

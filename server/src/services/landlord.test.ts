@@ -89,6 +89,22 @@ test('the form of a type accepts every answer that the choice of the theme and t
   expect(checked).toBeGreaterThan(10)
 })
 
+test('no form has two optional steps in a row, except before the phone number, which the portal usually knows', () => {
+  const isOptional = ({ fields }: { fields: FieldTemplate[] }) => fields.every(({ required }) => !required)
+  for (const { formId, steps } of forms) {
+    const optional = steps.map((step) => isOptional(step) && !step.fields.some((field) => 'knownAs' in field))
+    expect([formId, optional.some((is, index) => is && optional[index + 1] === true)]).toEqual([formId, false])
+  }
+})
+
+test('a remembered answer is an option of its question', () => {
+  const fields: FieldTemplate[] = forms.flatMap(({ steps }) => steps.flatMap((step): FieldTemplate[] => step.fields))
+  const remembering = fields.flatMap((field) => ('remembered' in field ? [field] : []))
+  expect(remembering.length).toBeGreaterThan(0)
+  for (const { options, remembered } of remembering)
+    expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining([...remembered]))
+})
+
 test('every trade has a type that leads to a visit, and every form before a visit requires one phone number', () => {
   const visits = typesWithForm.filter(({ leadsTo }) => leadsTo.visit)
   expect(new Set(visits.map(({ leadsTo }) => leadsTo.visit))).toEqual(new Set(trades))

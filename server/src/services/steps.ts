@@ -93,6 +93,23 @@ export const photosStep: FormStep = {
   ],
 }
 
+/** A step with optional photos below its questions, because a page of their own would be one more page for every tenant. */
+export const withPhotos = (step: FormStep): FormStep => ({
+  ...step,
+  intro: photosStep.intro,
+  fields: [...step.fields, ...photosStep.fields],
+})
+
+/** A step with an optional field for files below its questions. */
+export const withFiles = (
+  step: FormStep,
+  id: string,
+  { label, help }: { label: Localized; help: Localized },
+): FormStep => ({
+  ...step,
+  fields: [...step.fields, { ...filesField(id, label), help }],
+})
+
 export const phoneField: FieldTemplate = {
   kind: 'phone',
   id: 'phone',

@@ -159,7 +159,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
         {
           at: at(23, 9),
           status: appointmentAgreed,
-          text: { de: 'Termin vereinbart, 14 bis 16 Uhr.', en: 'Appointment agreed, 2 to 4 pm.' },
+          text: { de: 'Termin vereinbart, 14–16 Uhr.', en: 'Appointment agreed, 2–4 pm.' },
         },
         { at: at(26, 11), status: received, text: statusTexts.received },
       ],

@@ -89,7 +89,7 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
         if (request.headers['content-encoding'] !== undefined) throw new Refusal('mediaTypeNotSupported')
         const visitor = call.needsNoHeaders
           ? readHeaderlessVisitor(request, reply, { settings })
-          : readVisitor(request, reply)
+          : readVisitor(request, reply, { settings })
         await refuseDuringMaintenance(visitor)
         const caller = await identifyCaller(call.access, visitor, request.headers.authorization, identify)
         callers.set(request, caller)

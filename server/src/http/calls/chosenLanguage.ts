@@ -16,6 +16,12 @@ const cookieOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
     ? { name: '__Host-language', attributes: `Path=/; Max-Age=${yearInSeconds}; HttpOnly; Secure; SameSite=Lax` }
     : { name: 'language', attributes: `Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax` }
 
+/** The language that was chosen in the browser that sends these cookies; undefined if none was chosen. */
+export const readChosenLanguage = (
+  cookies: string | undefined,
+  settings: Pick<Settings, 'publicUrl'>,
+): Language | undefined => asLanguage(readCookie(cookies, cookieOf(settings).name))
+
 interface PageRequest {
   url: string
   cookies: string | undefined
@@ -29,8 +35,8 @@ export function chooseLanguage(
   { url, cookies }: PageRequest,
   settings: Pick<Settings, 'publicUrl'>,
 ): { language: Language; cookie?: string } {
-  const { name, attributes } = cookieOf(settings)
   const chosen = asLanguage(readQuery(url)?.lang)
-  if (!chosen) return { language: asLanguage(readCookie(cookies, name)) ?? 'de' }
+  if (!chosen) return { language: readChosenLanguage(cookies, settings) ?? 'de' }
+  const { name, attributes } = cookieOf(settings)
   return { language: chosen, cookie: `${name}=${chosen}; ${attributes}` }
 }

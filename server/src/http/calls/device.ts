@@ -2,6 +2,8 @@ import type { DevicePlatform } from '@portal/contract/api/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallingDevice } from '../../context.ts'
 import { deviceLifetimeMs } from '../../portal/session/rules.ts'
+import type { Settings } from '../../settings.ts'
+import { readChosenLanguage } from './chosenLanguage.ts'
 import { readCookie } from './cookies.ts'
 import { describeDevice } from './deviceDescription.ts'
 
@@ -14,11 +16,16 @@ const attributes = `Path=/; Max-Age=${deviceLifetimeMs / 1000}; HttpOnly; Secure
  * The device that makes the call. Its token is stored in a cookie; the native app also receives it in a header, and sends it
  * in this header.
  */
-export function deviceOf({ headers }: FastifyRequest, reply: FastifyReply, platform: DevicePlatform): CallingDevice {
+export function deviceOf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { platform, settings }: { platform: DevicePlatform; settings: Pick<Settings, 'publicUrl'> },
+): CallingDevice {
   const sent = headers[header]
   const isNative = platform !== 'web'
   return {
     describe: () => describeDevice(platform, headers['user-agent']),
+    chosenLanguage: readChosenLanguage(headers.cookie, settings),
     token: typeof sent === 'string' ? sent : readCookie(headers.cookie, cookie),
     give(token) {
       reply.header('set-cookie', `${cookie}=${token}; ${attributes}`)

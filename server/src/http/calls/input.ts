@@ -26,7 +26,11 @@ function check(schema: z.core.$ZodType, value: unknown, part: string): { value: 
  * Reads the fields that every caller has, signed in or not. Refuses a request without the headers that every call must carry
  * (spec §7), or with invalid ones.
  */
-export function readVisitor(request: FastifyRequest, reply: FastifyReply): Visitor {
+export function readVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { settings }: Pick<Context, 'settings'>,
+): Visitor {
   const checked = check(commonHeaders, request.headers, 'headers')
   if ('problems' in checked) refuseInput(checked.problems, request)
   const headers = checked.value as z.output<typeof commonHeaders>
@@ -37,7 +41,7 @@ export function readVisitor(request: FastifyRequest, reply: FastifyReply): Visit
     brand,
     platform: headers['x-device-platform'],
     address: clientAddress(request),
-    device: deviceOf(request, reply, headers['x-device-platform']),
+    device: deviceOf(request, reply, { platform: headers['x-device-platform'], settings }),
     signal: signalOf(reply),
   }
 }
@@ -52,7 +56,7 @@ export const readHeaderlessVisitor = (
   brand: settings.brand,
   platform: 'web',
   address: clientAddress(request),
-  device: deviceOf(request, reply, 'web'),
+  device: deviceOf(request, reply, { platform: 'web', settings }),
   signal: signalOf(reply),
 })
 

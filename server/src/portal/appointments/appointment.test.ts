@@ -74,7 +74,7 @@ test('a tenant can choose, move and cancel an appointment, and the request shows
     appointment: { state: 'agreed', technician: demir },
   })
   expect(request.subData.map(({ label }) => label)).toEqual(expect.arrayContaining(['Termin', 'Fachbetrieb']))
-  expect(request.statusMessageText).toMatch(/^Termin vereinbart: \p{L}+, \d+\. \p{L}+, \d+ bis \d+ Uhr\.$/u)
+  expect(request.statusMessageText).toMatch(/^Termin vereinbart: \p{L}+, \d+\. \p{L}+, \d+–\d+ Uhr\.$/u)
 
   if (!agreed.move) throw new Error('The appointment cannot be moved')
   const moving = await readActionOfKind(tenant, agreed.move, 'appointmentChoice')
@@ -196,7 +196,7 @@ test('all texts about the demo appointment show the same time window', async () 
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
   const request = requests.find(({ isReschedulable }) => isReschedulable)
   const when = request?.subData.find(({ label }) => label === 'Termin')?.value ?? 'none'
-  expect(when).toMatch(/, 10 bis 12 Uhr$/)
+  expect(when).toMatch(/, 10–12 Uhr$/)
   expect(request?.statusMessageText).toContain(when)
   expect(request?.appMessageText).toContain(when)
   const action = await readActionOfKind(tenant, request?.todo as string, 'appointmentAgreed')

@@ -43,6 +43,13 @@ test('a todo of another tenant or contract, of an unknown request, or of a reque
     expect(await refusalOf(decide(client, decision, {}, about.contractId))).toBe(unknown)
   }
   expect(await read(tenant, encodeTodo(own))).toBe('answered')
+  const mailed: [Client, string][] = [
+    [krause, requestId],
+    [tenant, randomUUID()],
+    [tenant, withoutVisit],
+  ]
+  for (const [client, id] of mailed) expect(await read(client, encodeTodo({ requestId: id }))).toBe(unknown)
+  expect(await read(tenant, encodeTodo({ requestId }))).toBe('answered')
 })
 
 test('a todo is valid only for its purpose, either reading or sending, and only for its contract', async () => {

@@ -27,8 +27,8 @@ interface FileOptions {
 const spanOf = ({ start, end }: Span) => ({ start: start.toISOString(), end: end.toISOString() })
 
 /** The absolute URL at which the tenant reads, moves or cancels an appointment. */
-function linkTo({ serviceType, contractId, requestId }: OwnAppointment, publicUrl: string): string {
-  return `${publicUrl}/services/${serviceType}?todo=${encodeTodo({ contractId, requestId })}`
+function linkTo({ serviceType, requestId }: OwnAppointment, publicUrl: string): string {
+  return `${publicUrl}/services/${serviceType}?todo=${encodeTodo({ requestId })}`
 }
 
 /** Returns the calendar file of an appointment in its current state. */

@@ -170,6 +170,7 @@ async function openSubmitters(portal: Portal) {
         address: '127.0.0.1',
         device: {
           describe: () => ({ program: 'unknown', system: 'unknown' }) as const,
+          chosenLanguage: undefined,
           token: undefined,
           give: () => undefined,
         },

@@ -6,6 +6,7 @@ import { listMessages } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
 import { agree, decide, openChoice, readActionOfKind, switchReceiptsOff } from '../../testing/requests/appointments.ts'
+import { encodeTodo } from '../catalog/todo.ts'
 import { createReminderJob, visitReminderTime } from './remind.ts'
 
 type Portal = Awaited<ReturnType<typeof openErika>>
@@ -61,7 +62,8 @@ describe('a reminder of offered windows', () => {
   ])('is mailed once, ten minutes after the offer (%s, %s)', async (brand, language, subject, topic, sender) => {
     const portal = await openErika({ BRAND: brand })
     if (language === 'en') await inEnglish(portal)
-    const { todo, orderNumber } = await openChoice(portal, portal.tenant)
+    const { requestId, orderNumber } = await openChoice(portal, portal.tenant)
+    const todo = encodeTodo({ requestId })
     await advanceTime(portal, tenMinutes - 30)
     expect(await portal.outbox()).toEqual([])
     await advanceTime(portal, 60)
@@ -135,7 +137,8 @@ describe('an agreed appointment', () => {
     async (brand, language, locale, subject, topic, sender) => {
       const portal = await openErika({ BRAND: brand })
       if (language === 'en') await inEnglish(portal)
-      const { window, secondsUntilReminder, todo, orderNumber } = await agreeLater(portal)
+      const { window, secondsUntilReminder, requestId, orderNumber } = await agreeLater(portal)
+      const todo = encodeTodo({ requestId })
       await advanceTime(portal, (await secondsUntilReminder(window)) - 30)
       expect(await kindsOf(portal)).toEqual([])
       await advanceTime(portal, 60)

@@ -1,5 +1,6 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { Technician } from '@portal/contract/appointments'
+import { momentsIn } from '../../platform/delivery/messageTexts/moments.ts'
 import type { SubDataEntry } from '../requests/subData.ts'
 
 export interface Span {
@@ -7,25 +8,17 @@ export interface Span {
   end: Date
 }
 
-const timeZone = 'Europe/Berlin'
-const dayIn = {
-  de: new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone }),
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone }),
-}
-const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
-const hourOf = (moment: Date) => Number(hour.format(moment))
+const german = momentsIn('de-DE')
+const english = momentsIn('en-GB')
 
-function englishHour(moment: Date): string {
-  const hours = hourOf(moment)
-  if (hours === 12) return 'noon'
-  return hours < 12 ? `${hours} am` : `${hours - 12} pm`
+/** A window: "Montag, 30. November, 8–10 Uhr". */
+export function spanText({ start, end }: Span): Localized {
+  const window = { start: start.toISOString(), end: end.toISOString() }
+  return {
+    de: `${german.dayOfWeek(start)}, ${german.hours(window)}`,
+    en: `${english.dayOfWeek(start)}, ${english.hours(window)}`,
+  }
 }
-
-/** A window in words: "Montag, 30. November, 8 bis 10 Uhr". */
-export const spanText = ({ start, end }: Span): Localized => ({
-  de: `${dayIn.de.format(start)}, ${hourOf(start)} bis ${hourOf(end)} Uhr`,
-  en: `${dayIn.en.format(start)}, ${englishHour(start)} to ${englishHour(end)}`,
-})
 
 const technicianText = ({ name, company }: Technician) => `${name} (${company})`
 

@@ -15,10 +15,15 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 test.each([
   ['a choice of the catalog', todo],
   ['a request', { contractId, requestId }],
+  ['a request in a mail', { requestId }],
   ['the move of an appointment', { contractId, requestId, isMove: true }],
   ['a decision', { contractId, requestId, decision: 'chooseWindow' as const, revision: 3 }],
 ])('decoding the encoded todo of %s returns the same todo', (_, original) => {
   expect(decodeTodo(encodeTodo(original))).toEqual(original)
+})
+
+test('the todo of a request in a mail has 22 characters', () => {
+  expect(encodeTodo({ requestId })).toHaveLength(22)
 })
 
 test.each([
@@ -38,6 +43,9 @@ test.each([
   ['a decision with a negative revision', encode([contractId, requestId, 'search', -1])],
   ['a second encoding of the same content', `${encodeTodo(todo)}=`],
   ['characters that a base64 decoder skips', `${encodeTodo(todo)} `],
+  ['16 bytes that are not a UUID', Buffer.alloc(16, 255).toString('base64url').replace(/w$/, 'g')],
+  ['a truncated todo of a mail', encodeTodo({ requestId }).slice(0, -1)],
+  ['a second encoding of the todo of a mail', `${encodeTodo({ requestId })}==`],
   ['a truncated todo', encodeTodo(todo).slice(0, -3)],
 ])('%s does not decode to a todo', (_, text) => {
   expect(decodeTodo(text)).toBeUndefined()

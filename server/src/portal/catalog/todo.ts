@@ -22,6 +22,11 @@ export interface FollowUpTodo {
   isMove?: boolean
 }
 
+/** Asks for the state of a request's appointment. Has a short encoding, for the addresses in mails and calendar files. */
+export interface MailedTodo {
+  requestId: string
+}
+
 /** A decision about an appointment. Valid only for sending, and only while the appointment has this revision. */
 export interface DecisionTodo {
   contractId: string
@@ -41,10 +46,11 @@ export interface AdditionTodo {
   addition: Addition
 }
 
-export type Todo = ChoiceTodo | FollowUpTodo | DecisionTodo | AdditionTodo
+type ContractTodo = ChoiceTodo | FollowUpTodo | DecisionTodo | AdditionTodo
+export type Todo = ContractTodo | MailedTodo
 
 /** Whether a `todo` asks for the state of a request. Such a `todo` is valid only for reading. */
-export const isFollowUp = (todo: Todo): todo is FollowUpTodo =>
+export const isFollowUp = (todo: Todo): todo is FollowUpTodo | MailedTodo =>
   'requestId' in todo && !('decision' in todo) && !('addition' in todo)
 
 /**
@@ -60,7 +66,7 @@ const shapes = {
   decision: z.tuple([z.string(), id, z.enum(decisions), z.int().min(0).max(1_000_000)]),
 }
 
-function toList(todo: Todo): (string | number)[] {
+function toList(todo: ContractTodo): (string | number)[] {
   if ('typeId' in todo) return [todo.contractId, todo.serviceTypeId, todo.themeId, todo.typeId, todo.noticesRead]
   const { contractId, requestId } = todo
   if ('decision' in todo) return [contractId, requestId, todo.decision, todo.revision]
@@ -84,14 +90,24 @@ function fromList(list: unknown): Todo | undefined {
   return followUp && { contractId: followUp[0], requestId: followUp[1] }
 }
 
-export const encodeTodo = (todo: Todo): string => Buffer.from(JSON.stringify(toList(todo))).toString('base64url')
+/** The 16 bytes of a UUID in 22 characters. */
+const encodeId = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
+
+function decodeId(text: string): MailedTodo | undefined {
+  const hex = Buffer.from(text, 'base64url').toString('hex')
+  const requestId = id.safeParse(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')).data
+  return requestId === undefined ? undefined : { requestId }
+}
+
+export const encodeTodo = (todo: Todo): string =>
+  'contractId' in todo ? Buffer.from(JSON.stringify(toList(todo))).toString('base64url') : encodeId(todo.requestId)
 
 /**
  * Decodes a `todo` from a client; undefined if it is malformed. The `todo` may be forged, so every use must check each
  * part.
  */
 export function decodeTodo(text: string): Todo | undefined {
-  const todo = fromList(parseJson(Buffer.from(text, 'base64url').toString()))
+  const todo = fromList(parseJson(Buffer.from(text, 'base64url').toString())) ?? decodeId(text)
   // Accepts only the encoding of `encodeTodo`, although base64 and JSON allow several encodings of the same content.
   return todo && encodeTodo(todo) === text ? todo : undefined
 }

@@ -14,6 +14,7 @@ import { withChoice } from './formChoice.ts'
 import { withDates } from './formDates.ts'
 import { asksForPhone, withPhone } from './formPhone.ts'
 import { isDecidedByContract, withTerms } from './formTerms.ts'
+import { findLastAnswers, remembersAnswers, withLastAnswers } from './lastAnswers.ts'
 
 /** Forms show German phone numbers without a country prefix, and foreign numbers with theirs. */
 const homePrefix = '+49'
@@ -43,8 +44,8 @@ export async function openForm(
 }
 
 /**
- * Returns the form of `openForm`, prefilled with the tenant's phone number on file and with the answers that the tenant's
- * choice contains.
+ * Returns the form of `openForm`, prefilled with the tenant's phone number on file, with the answers that the tenant's choice
+ * contains, and with last answers that rarely change.
  */
 export async function openPrefilledForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,
@@ -52,7 +53,9 @@ export async function openPrefilledForm(
 ): Promise<FormTemplate> {
   const { choice, formId = '' } = opening
   const opened = await openForm(context, opening)
-  const form = choice && leadsToForm(choice.type, formId) ? withChoice(opened, choice) : opened
+  const last = remembersAnswers(opened) && (await findLastAnswers(context.db, { ...owned(opening), formId }))
+  const remembered = last ? withLastAnswers(opened, last) : opened
+  const form = choice && leadsToForm(choice.type, formId) ? withChoice(remembered, choice) : remembered
   const number = asksForPhone(form) && (await findPhoneNumber(context.db, opening.partnerId))
   return number ? withPhone(form, formatPhoneNumber(number, homePrefix)) : form
 }

@@ -5,7 +5,7 @@ import { createClaimQueue } from './claimQueue.ts'
 import { issueLoginData } from './loginData.ts'
 import { notifyOfReuse } from './reuseNotice.ts'
 import { isRefreshToken, rolesOf } from './rules.ts'
-import { exchange, findAccount, revokeFamily } from './store.ts'
+import { exchange, findAccount, revokeFamily, storeLanguage } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
@@ -20,7 +20,7 @@ export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof 
   const { db, tokens, now, reportSecurityEvent } = context
 
   return {
-    async refreshToken({ body: { userId, refreshToken } }, { address, signal }) {
+    async refreshToken({ body: { userId, refreshToken } }, { address, device, signal }) {
       if (!isRefreshToken(refreshToken)) throw new Refusal('sessionEnded')
       const successor = tokens.successorOf(refreshToken)
       // Anyone can send a text in the form of a token, so the networks take turns.
@@ -39,6 +39,8 @@ export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof 
       }
       const account = session && (await findAccount(db, session.accountId))
       if (!session || !account) throw new Refusal('sessionEnded')
+      // A tenant who chooses a language reloads the page, and each page begins with this call.
+      await storeLanguage(db, account, device.chosenLanguage)
       const { familyId, isOnSharedDevice } = session
       return await issueLoginData({ tokens }, { account, familyId, isOnSharedDevice, refreshToken: successor })
     },

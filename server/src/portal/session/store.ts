@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DeviceDescription } from '@portal/contract/account/sessions'
+import type { Language } from '@portal/contract/api/texts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -46,6 +47,19 @@ export const lockAccount = (db: Transaction<DB>, accountId: string) =>
  */
 export const lockAccountByEmail = (db: Transaction<DB>, email: string) =>
   selectAccount(db).where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
+
+/**
+ * Makes `chosen` the language of the account, in which the tenant gets mails and documents. Undefined changes nothing, so a
+ * device on which the portal is German only by default keeps the language of the account.
+ */
+export async function storeLanguage(
+  db: Db,
+  { accountId, language }: Pick<Account, 'accountId' | 'language'>,
+  chosen: Language | undefined,
+): Promise<void> {
+  if (chosen === undefined || chosen === language) return
+  await db.updateTable('accounts').set({ language: chosen }).where('account_id', '=', accountId).execute()
+}
 
 const insertRefreshToken = (db: Db, familyId: string, refreshToken: string, now: Date) =>
   db

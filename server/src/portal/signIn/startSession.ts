@@ -5,7 +5,7 @@ import type { CallingDevice, Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { issueLoginData } from '../session/loginData.ts'
-import { type Account, startFamily } from '../session/store.ts'
+import { type Account, startFamily, storeLanguage } from '../session/store.ts'
 import { createDevices } from './devices.ts'
 import type { VerifiedAccount } from './verifiedPassword.ts'
 
@@ -27,6 +27,7 @@ export async function startSession(
     // Only a caller with the right credentials learns that the e-mail address is not confirmed yet.
     if (!account.emailConfirmedAt) throw new Refusal('emailNotConfirmed')
     await before?.(transaction, account)
+    await storeLanguage(transaction, account, device.chosenLanguage)
     const { accountId } = account
     const session = { accountId, refreshToken, device: device.describe(), isOnSharedDevice, now: context.now() }
     return { account, familyId: await startFamily(transaction, session) }

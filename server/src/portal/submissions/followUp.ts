@@ -9,7 +9,7 @@ import { settledFields, type ThemeType } from '../../services/catalog.ts'
 import { beginAppointment } from '../appointments/begin.ts'
 import { appointmentAction } from '../appointments/show.ts'
 import { findAppointment } from '../appointments/store.ts'
-import { encodeTodo, type FollowUpTodo } from '../catalog/todo.ts'
+import { encodeTodo, type FollowUpTodo, type MailedTodo } from '../catalog/todo.ts'
 import { orderDocument } from '../certificates/order.ts'
 import { documentAction } from '../certificates/show.ts'
 import type { OwnContract } from '../contracts/store.ts'
@@ -74,11 +74,15 @@ async function applyChange(transaction: Transaction<DB>, request: NewRequest): P
 export async function readFollowUp(
   context: Context,
   { partnerId, language }: Renter,
-  { contractId, requestId, isMove = false }: FollowUpTodo,
+  todo: FollowUpTodo | MailedTodo,
 ): Promise<Action> {
+  const { requestId } = todo
   const appointment = await findAppointment(context.db, { partnerId, requestId })
-  if (appointment?.contractId === contractId) return appointmentAction(context, appointment, { language, isMove })
-  const document = await documentAction(context, { partnerId, requestId, contractId })
+  const { contractId, isMove = false } = 'contractId' in todo ? todo : { contractId: appointment?.contractId }
+  if (appointment && appointment.contractId === contractId)
+    return appointmentAction(context, appointment, { language, isMove })
+  const document =
+    contractId === undefined ? undefined : await documentAction(context, { partnerId, requestId, contractId })
   if (!document) throw new Refusal('unknownAction')
   return document
 }

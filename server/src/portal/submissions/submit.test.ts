@@ -53,7 +53,7 @@ test('a reported repair is listed with its answers and files, and the files can 
       { label: 'Dringlichkeit', value: 'Dringend' },
       { label: 'In welchen Räumen?', value: 'Schlafzimmer' },
       { label: 'Name der Person', value: 'Frau Yılmaz' },
-      { label: 'Wann passt es am besten?', value: '10 bis 12 Uhr und Auch samstags' },
+      { label: 'Wann passt es am besten?', value: '10–12 Uhr und Auch samstags' },
     ]),
   )
   expect(request?.history).toHaveLength(1)

@@ -35,8 +35,8 @@ test('after an attacker has changed the e-mail address and the mobile number, th
 })
 
 test.each([
-  ['de', 'ab dem 5. November 2026 um 09:00 Uhr.'],
-  ['en', 'from 5 November 2026 at 09:00.'],
+  ['de', 'ab dem 5. November 2026 um 9:00 Uhr.'],
+  ['en', 'from 5 November 2026 at 9:00 am.'],
 ])('the refusal to delete the account says when the deletion becomes possible (%s)', async (language, moment) => {
   const portal = await openPortal({ as: 'Erika', now: '2026-11-02T07:59:30Z' })
   portal.clock.stop()

@@ -1,4 +1,5 @@
-import type { Field, FormStep } from '@portal/contract/form/form'
+import type { Field } from '@portal/contract/form/form'
+import type { FieldTemplate, FormTemplate } from '../catalog.ts'
 import { option } from '../steps.ts'
 
 /** Asks for the recipient, who is named in the certificate. */
@@ -27,14 +28,15 @@ export const recipientFields: Field[] = [
   },
 ]
 
-/** Prefilled with German, because most recipients need a German document. */
-export const languageField: Field = {
+/** Prefilled with German, because most recipients need a German document, and later with the last answer. */
+export const languageField: FieldTemplate = {
   kind: 'choice',
   id: 'language',
   label: { de: 'In welcher Sprache?', en: 'In which language?' },
   required: true,
   options: [option('de', 'Deutsch', 'German'), option('en', 'Englisch', 'English')],
   onFile: 'de',
+  remembered: ['de', 'en'],
 }
 
 export const deadlineField: Field = {
@@ -47,7 +49,7 @@ export const deadlineField: Field = {
 }
 
 /** Some recipients require a signature and a stamp, so the tenant can ask for a paper copy. */
-export const deliveryField: Field = {
+export const deliveryField: FieldTemplate = {
   kind: 'choice',
   id: 'delivery',
   label: { de: 'Brauchen Sie das Dokument auch auf Papier?', en: 'Do you also need the document on paper?' },
@@ -56,9 +58,10 @@ export const deliveryField: Field = {
     option('pdf', 'Nein, ein PDF genügt', 'No, a PDF is enough'),
     option('letter', 'Ja, bitte auch per Brief', 'Yes, please also by letter'),
   ],
+  remembered: ['pdf', 'letter'],
 }
 
-export const deliveryStep: FormStep = {
+export const deliveryStep: FormTemplate['steps'][number] = {
   id: 'delivery',
   title: { de: 'Wann und wie?', en: 'When and how?' },
   fields: [deadlineField, deliveryField],

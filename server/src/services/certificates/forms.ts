@@ -1,4 +1,3 @@
-import type { Form } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
 import { descriptionStep, fileStep, option, optionalPhoneStep } from '../steps.ts'
 import { deadlineField, deliveryField, deliveryStep, languageField, recipientFields, yearFields } from './fields.ts'
@@ -78,7 +77,7 @@ const moveIn: FormTemplate = {
   ],
 }
 
-const household: Form = {
+const household: FormTemplate = {
   formId: 'certificateHousehold',
   title: { de: 'Wohnungsgeberbestätigung für andere', en: 'Landlord’s confirmation for others' },
   minutes: 3,
@@ -135,7 +134,7 @@ const household: Form = {
   ],
 }
 
-const livingSpace: Form = {
+const livingSpace: FormTemplate = {
   formId: 'certificateLivingSpace',
   title: { de: 'Nachweis über die Wohnfläche', en: 'Proof of living space' },
   minutes: 2,
@@ -164,7 +163,7 @@ const livingSpace: Form = {
   ],
 }
 
-const authority: Form = {
+const authority: FormTemplate = {
   formId: 'certificateAuthority',
   title: { de: 'Bescheinigung für ein Amt', en: 'Certificate for an authority' },
   minutes: 4,
@@ -212,7 +211,7 @@ const authority: Form = {
   ],
 }
 
-const noArrears: Form = {
+const noArrears: FormTemplate = {
   formId: 'certificateNoArrears',
   title: { de: 'Mietschuldenfreiheit', en: 'No rent arrears' },
   minutes: 1,
@@ -230,7 +229,7 @@ const noArrears: Form = {
   ],
 }
 
-const ofYear: Form = {
+const ofYear: FormTemplate = {
   formId: 'certificateOfYear',
   title: { de: 'Nachweis für ein Jahr', en: 'Proof for a year' },
   minutes: 1,
@@ -244,7 +243,7 @@ const ofYear: Form = {
   ],
 }
 
-const copy: Form = {
+const copy: FormTemplate = {
   formId: 'certificateCopy',
   title: { de: 'Kopie des Mietvertrags', en: 'A copy of the rental contract' },
   minutes: 1,
@@ -271,7 +270,7 @@ const copy: Form = {
   ],
 }
 
-const deposit: Form = {
+const deposit: FormTemplate = {
   formId: 'certificateDeposit',
   title: { de: 'Nachweis über die Kaution', en: 'Proof of deposit' },
   minutes: 1,

@@ -1,6 +1,6 @@
 import type { Field, Form, FormStep } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
-import { descriptionStep, fileStep, option, optionalPhoneStep, phoneStep, photosStep, yesOrNo } from '../steps.ts'
+import { descriptionStep, option, optionalPhoneStep, phoneStep, withFiles, withPhotos, yesOrNo } from '../steps.ts'
 import { incidentsStep } from './incidents.ts'
 
 const withinThreeDays = {
@@ -87,15 +87,14 @@ const noise: Form = {
   steps: [
     { id: 'who', title: { de: 'Von wem kommt der Lärm?', en: 'Who is making the noise?' }, fields: neighbourFields },
     incidentsStep,
-    fileStep('log', {
-      title: { de: 'Haben Sie ein Lärmprotokoll?', en: 'Do you have a noise log?' },
-      intro: {
+    discretionStep,
+    withFiles(anythingElseStep, 'log', {
+      label: { de: 'Haben Sie ein Lärmprotokoll?', en: 'Do you have a noise log?' },
+      help: {
         de: 'Ein Foto davon genügt. Wenn Sie keines haben, geht es auch ohne.',
         en: 'A photo of it is enough. If you do not have one, that is fine.',
       },
     }),
-    discretionStep,
-    anythingElseStep,
     optionalPhoneStep,
   ],
 }
@@ -132,8 +131,7 @@ const neighbours: Form = {
         },
       ],
     },
-    whatHappenedStep,
-    photosStep,
+    withPhotos(whatHappenedStep),
     discretionStep,
     optionalPhoneStep,
   ],
@@ -181,8 +179,7 @@ const cleaning: Form = {
         },
       ],
     },
-    whatHappenedStep,
-    photosStep,
+    withPhotos(whatHappenedStep),
     optionalPhoneStep,
   ],
 }
@@ -221,7 +218,7 @@ const work: Form = {
         },
       ],
     },
-    whatHappenedStep,
+    withPhotos(whatHappenedStep),
     {
       id: 'damage',
       title: { de: 'Ist Ihnen ein Schaden entstanden?', en: 'Did you suffer any damage?' },
@@ -245,7 +242,6 @@ const work: Form = {
         },
       ],
     },
-    photosStep,
     phoneStep,
   ],
 }
@@ -295,11 +291,21 @@ const statement: Form = {
         },
       ],
     },
-    descriptionStep(
-      { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is wrong?' },
+    withFiles(
+      descriptionStep(
+        { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is wrong?' },
+        {
+          de: 'Je genauer Sie es schreiben, desto schneller können wir es klären.',
+          en: 'The more exactly you describe it, the sooner we can settle it.',
+        },
+      ),
+      'papers',
       {
-        de: 'Je genauer Sie es schreiben, desto schneller können wir es klären.',
-        en: 'The more exactly you describe it, the sooner we can settle it.',
+        label: { de: 'Unterlagen dazu', en: 'Supporting documents' },
+        help: {
+          de: 'Zum Beispiel ein Kontoauszug oder ein Foto des Zählers. Die Abrechnung selbst haben wir.',
+          en: 'For example a bank statement or a photo of the meter. We have the statement itself.',
+        },
       },
     ),
     {
@@ -319,13 +325,6 @@ const statement: Form = {
         },
       ],
     },
-    fileStep('papers', {
-      title: { de: 'Unterlagen dazu', en: 'Supporting documents' },
-      intro: {
-        de: 'Zum Beispiel ein Kontoauszug oder ein Foto des Zählers. Die Abrechnung selbst haben wir.',
-        en: 'For example a bank statement or a photo of the meter. We have the statement itself.',
-      },
-    }),
     optionalPhoneStep,
   ],
 }
@@ -376,15 +375,38 @@ const letter: Form = {
         },
       ],
     },
-    descriptionStep(
-      { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is wrong?' },
-      { de: 'Ein, zwei Sätze genügen.', en: 'One or two sentences are enough.' },
+    withFiles(
+      descriptionStep(
+        { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is wrong?' },
+        { de: 'Ein, zwei Sätze genügen.', en: 'One or two sentences are enough.' },
+      ),
+      'papers',
+      {
+        label: { de: 'Unterlagen dazu', en: 'Supporting documents' },
+        help: { de: 'Zum Beispiel ein Kontoauszug', en: 'For example a bank statement' },
+      },
     ),
-    fileStep('papers', {
-      title: { de: 'Unterlagen dazu', en: 'Supporting documents' },
-      intro: { de: 'Zum Beispiel ein Kontoauszug', en: 'For example a bank statement' },
-    }),
     optionalPhoneStep,
+  ],
+}
+
+const complaint = descriptionStep(
+  { de: 'Erzählen Sie uns, was war', en: 'Tell us what happened' },
+  {
+    de: 'Wann war es, mit wem hatten Sie zu tun, was hätte besser laufen sollen?',
+    en: 'When was it, who did you deal with, and what should have gone better?',
+  },
+)
+
+/** The number of an earlier request is optional. */
+const complaintStep: FormStep = {
+  ...complaint,
+  fields: [
+    ...complaint.fields,
+    {
+      ...orderNumber,
+      label: { de: 'Auftragsnummer eines früheren Anliegens', en: 'Order number of an earlier request' },
+    },
   ],
 }
 
@@ -397,18 +419,7 @@ const service: FormTemplate = {
     en: 'The head of our customer service will read your complaint. If you would like a reply, you will usually get it within a week.',
   },
   steps: [
-    descriptionStep(
-      { de: 'Erzählen Sie uns, was war', en: 'Tell us what happened' },
-      {
-        de: 'Wann war es, mit wem hatten Sie zu tun, was hätte besser laufen sollen?',
-        en: 'When was it, who did you deal with, and what should have gone better?',
-      },
-    ),
-    {
-      id: 'order',
-      title: { de: 'Geht es um ein früheres Anliegen?', en: 'Is it about an earlier request?' },
-      fields: [orderNumber],
-    },
+    complaintStep,
     {
       id: 'answer',
       title: { de: 'Wie möchten Sie unsere Antwort?', en: 'How would you like our reply?' },

@@ -10,6 +10,7 @@ import {
   photosStep,
   placeField,
   sinceField,
+  withPhotos,
   yesNoOrUnknown,
 } from '../steps.ts'
 
@@ -178,8 +179,7 @@ const anyPlace: Form = {
   answerWithin: withinTwoDays,
   steps: [
     { id: 'place', title: whereAndSince, fields: [placeField, sinceField, dangerField] },
-    whatHappenedStep,
-    photosStep,
+    withPhotos(whatHappenedStep),
     optionalPhoneStep,
   ],
 }
@@ -289,8 +289,7 @@ const pests: Form = {
         },
       ],
     },
-    whatHappenedStep,
-    photosStep,
+    withPhotos(whatHappenedStep),
     phoneStep,
   ],
 }
@@ -335,8 +334,7 @@ const noise: Form = {
         },
       ],
     },
-    whatHappenedStep,
-    photosStep,
+    withPhotos(whatHappenedStep),
     optionalPhoneStep,
   ],
 }

@@ -1,4 +1,4 @@
-import type { Form } from '@portal/contract/form/form'
+import type { FormTemplate } from '../catalog.ts'
 import { dangerField, optionalPhoneStep, phoneStep, placeField } from '../steps.ts'
 import { accessStep, problemAtHomeStep, problemStep, roomsField } from './steps.ts'
 
@@ -9,7 +9,7 @@ const answerWithin = {
 
 const aPhoto = { de: 'Ein Foto der Stelle, wenn möglich', en: 'If possible: a photo of the problem' }
 
-const heating: Form = {
+const heating: FormTemplate = {
   formId: 'repairHeating',
   title: { de: 'Heizung und Warmwasser', en: 'Heating and hot water' },
   minutes: 2,
@@ -61,6 +61,7 @@ const heating: Form = {
             },
             { value: 'unknown', label: { de: 'Weiß ich nicht', en: 'I do not know' } },
           ],
+          remembered: ['boiler', 'central'],
         },
         {
           kind: 'text',
@@ -79,7 +80,7 @@ const heating: Form = {
   ],
 }
 
-const water: Form = {
+const water: FormTemplate = {
   formId: 'repairWater',
   title: { de: 'Wasser und Sanitär', en: 'Water and plumbing' },
   minutes: 2,
@@ -126,7 +127,7 @@ const water: Form = {
   ],
 }
 
-const general: Form = {
+const general: FormTemplate = {
   formId: 'repairGeneral',
   title: { de: 'Schaden in der Wohnung', en: 'Damage in your home' },
   minutes: 2,
@@ -144,7 +145,7 @@ const general: Form = {
  * The form for common areas, and for gas, fire and burning smells. It does not ask about access, because the tenant need not
  * be at home.
  */
-const commonArea: Form = {
+const commonArea: FormTemplate = {
   formId: 'repairCommonArea',
   title: { de: 'Schaden am Haus', en: 'Damage to the building' },
   minutes: 2,
@@ -164,4 +165,4 @@ const commonArea: Form = {
   ],
 }
 
-export const repairForms: readonly Form[] = [heating, water, general, commonArea]
+export const repairForms: readonly FormTemplate[] = [heating, water, general, commonArea]

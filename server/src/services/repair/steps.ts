@@ -1,5 +1,5 @@
 import type { Field, FormStep } from '@portal/contract/form/form'
-import type { FieldTemplate } from '../catalog.ts'
+import type { FieldTemplate, FormTemplate } from '../catalog.ts'
 import { descriptionStep, option, photosStep, sinceField } from '../steps.ts'
 
 export const roomsField: Field = {
@@ -59,16 +59,16 @@ const bestTimesField: FieldTemplate = {
   required: false,
   askedWithoutVisit: true,
   options: [
-    option('earlyMorning', '8 bis 10 Uhr', '8 to 10 am'),
-    option('morning', '10 bis 12 Uhr', '10 am to noon'),
-    option('noon', '12 bis 14 Uhr', 'Noon to 2 pm'),
-    option('afternoon', '14 bis 16 Uhr', '2 to 4 pm'),
-    option('evening', '16 bis 18 Uhr', '4 to 6 pm'),
+    option('earlyMorning', '8–10 Uhr', '8–10 am'),
+    option('morning', '10–12 Uhr', '10 am – noon'),
+    option('noon', '12–14 Uhr', '12–2 pm'),
+    option('afternoon', '14–16 Uhr', '2–4 pm'),
+    option('evening', '16–18 Uhr', '4–6 pm'),
     option('saturday', 'Auch samstags', 'Saturdays too'),
   ],
 }
 
-export const accessStep: FormStep = {
+export const accessStep: FormTemplate['steps'][number] = {
   id: 'access',
   title: { de: 'Wer darf uns hereinlassen?', en: 'Who may let us in?' },
   fields: [
@@ -83,6 +83,7 @@ export const accessStep: FormStep = {
         option('call', 'Bitte vorher anrufen', 'Please call first'),
       ],
       onFile: 'me',
+      remembered: ['me', 'call'],
     },
     {
       kind: 'text',

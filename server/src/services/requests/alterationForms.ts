@@ -1,5 +1,5 @@
 import type { Field, Form, FormStep } from '@portal/contract/form/form'
-import { descriptionStep, fileStep, option, optionalPhoneStep, phoneStep } from '../steps.ts'
+import { descriptionStep, fileStep, option, optionalPhoneStep, phoneStep, withFiles } from '../steps.ts'
 import { anythingElseStep, startDay, withinTwoWeeks } from './fields.ts'
 
 const executionStep: FormStep = {
@@ -141,10 +141,9 @@ const barrierFree: Form = {
         },
       ],
     },
-    { ...planStep, fields: planStep.fields.map((field) => ({ ...field, required: false })) },
-    fileStep('plans', {
-      title: { de: 'Angebot, Skizze oder Bescheid', en: 'Quote, sketch or decision' },
-      intro: { de: 'Ärztliche Unterlagen brauchen wir nicht.', en: 'We do not need any medical papers.' },
+    withFiles({ ...planStep, fields: planStep.fields.map((field) => ({ ...field, required: false })) }, 'plans', {
+      label: { de: 'Angebot, Skizze oder Bescheid', en: 'Quote, sketch or decision' },
+      help: { de: 'Ärztliche Unterlagen brauchen wir nicht.', en: 'We do not need any medical papers.' },
     }),
     executionStep,
     phoneStep,

@@ -1,6 +1,6 @@
 import type { Field, Form, FormStep } from '@portal/contract/form/form'
 import { brandPage } from '../site.ts'
-import { descriptionStep, fileStep, option, optionalPhoneStep, yesOrNo } from '../steps.ts'
+import { descriptionStep, fileStep, option, optionalPhoneStep, withFiles, yesOrNo } from '../steps.ts'
 import { anythingElseStep, personName, reasonStep, startDay, withinAWeek, withinTwoWeeks } from './fields.ts'
 
 const doorbell: Form = {
@@ -389,17 +389,17 @@ const sublet: Form = {
         },
       ],
     },
-    {
-      ...reasonStep,
-      title: { de: 'Warum möchten Sie untervermieten?', en: 'Why would you like to sublet?' },
-    },
-    fileStep('proof', {
-      title: { de: 'Nachweis', en: 'Proof' },
-      intro: {
-        de: 'Zum Beispiel die Zusage für ein Auslandssemester',
-        en: 'For example, the confirmation of a semester abroad',
+    withFiles(
+      { ...reasonStep, title: { de: 'Warum möchten Sie untervermieten?', en: 'Why would you like to sublet?' } },
+      'proof',
+      {
+        label: { de: 'Nachweis', en: 'Proof' },
+        help: {
+          de: 'Zum Beispiel die Zusage für ein Auslandssemester',
+          en: 'For example, the confirmation of a semester abroad',
+        },
       },
-    }),
+    ),
     optionalPhoneStep,
   ],
 }

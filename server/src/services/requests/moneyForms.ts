@@ -1,7 +1,7 @@
 import type { Form } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
 import { brandPage } from '../site.ts'
-import { descriptionStep, fileStep, option, optionalPhoneStep, phoneStep } from '../steps.ts'
+import { descriptionStep, option, optionalPhoneStep, phoneStep, withFiles } from '../steps.ts'
 import { accountHolder, anythingElseStep, iban, personName, reasonStep, startDay, withinTwoWeeks } from './fields.ts'
 
 const instalments: Form = {
@@ -250,11 +250,10 @@ const takeOver: Form = {
         startDay('Ab wann?', 'From when?'),
       ],
     },
-    fileStep('proof', {
-      title: { de: 'Nachweis', en: 'Proof' },
-      intro: { de: 'Wenn Sie einen haben: Ein Foto genügt.', en: 'If you have one: a photo is enough.' },
+    withFiles(anythingElseStep, 'proof', {
+      label: { de: 'Nachweis', en: 'Proof' },
+      help: { de: 'Wenn Sie einen haben: Ein Foto genügt.', en: 'If you have one: a photo is enough.' },
     }),
-    anythingElseStep,
     phoneStep,
   ],
 }

@@ -104,7 +104,7 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
     // Each account has a network of its own, so that the limit on mails from one network does not apply.
     ...{ accountId, familyId, isOnSharedDevice: false, roles: ['user'], address: accountId },
     ...{ language: 'de', brand: 'landlord', platform: 'web' },
-    device: { describe: () => unknownDevice, token: undefined, give: () => undefined },
+    device: { describe: () => unknownDevice, chosenLanguage: undefined, token: undefined, give: () => undefined },
     signal: new AbortController().signal,
   }
   const refuse = () => new Refusal('signInFailed')

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { momentsIn } from './moments.ts'
 
-const plain = (text: string) => text.replaceAll(/\s/g, ' ')
-
 test.each([
   ['de-DE', '07:00', '09:00', '8–10 Uhr'],
   ['de-DE', '09:00', '11:00', '10–12 Uhr'],
@@ -11,5 +9,19 @@ test.each([
   ['en-GB', '11:00', '13:00', '12–2 pm'],
 ] as const)('in %s, a window from %s to %s UTC is written as "%s"', (locale, start, end, text) => {
   const at = (time: string) => `2026-11-30T${time}:00Z`
-  expect(plain(momentsIn(locale).hours({ start: at(start), end: at(end) }))).toBe(text)
+  expect(momentsIn(locale).hours({ start: at(start), end: at(end) })).toBe(text)
+})
+
+test.each([
+  ['de-DE', { minute: '3. Dezember 2026 um 9:05', shortMinute: '3.12., 9:05', clock: '9:05' }],
+  ['en-GB', { minute: '3 December 2026 at 9:05 am', shortMinute: '3 Dec, 9:05 am', clock: '9:05 am' }],
+] as const)('in %s, a time has no leading zero and only ordinary spaces', (locale, texts) => {
+  const { minute, shortMinute, clock } = momentsIn(locale)
+  const moment = new Date('2026-12-03T08:05:00Z')
+  expect({ minute: minute(moment), shortMinute: shortMinute(moment), clock: clock(moment) }).toEqual(texts)
+})
+
+test('in German, a time after noon is written with 24 hours, in English with pm', () => {
+  const moment = new Date('2026-12-03T13:00:00Z')
+  expect([momentsIn('de-DE').clock(moment), momentsIn('en-GB').clock(moment)]).toEqual(['14:00', '2:00 pm'])
 })

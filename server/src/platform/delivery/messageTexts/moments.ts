@@ -2,38 +2,43 @@ import { lazily } from '../../lazily.ts'
 
 const timeZone = 'Europe/Berlin'
 
+/** Removes the leading zero of "08:05", and the thin spaces of Intl, which text messages and fonts may lack. */
+const plainTime = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/(?<![\d:])0(?=\d)/g, '')
+
 /**
  * Returns formatters for points in time in messages, in German time: `day` ("21. November 2026"), `minute` ("21. November
- * 2026 um 14:05"), `weekday` ("Montag, 30. November 2026"), `shortDay` ("Mo., 30. November"), `shortMinute` ("30.11.,
- * 14:05"), `clock` ("10:00") and `hours` ("10–12 Uhr", "10 am – noon"). Creating a formatter of Intl takes milliseconds, so
- * each formatter is created at its first use.
+ * 2026 um 9:05", "21 November 2026 at 9:05 am"), `weekday` ("Montag, 30. November 2026"), `dayOfWeek` ("Montag,
+ * 30. November"), `shortDay` ("Mo., 30. November"), `shortMinute` ("30.11., 9:05"), `clock` ("9:05", "9:05 am") and `hours`
+ * ("10–12 Uhr", "10 am – noon"). Times look as in `web/src/texts/formats.ts`. Creating a formatter of Intl takes
+ * milliseconds, so each formatter is created at its first use.
  */
 export function momentsIn(locale: 'de-DE' | 'en-GB') {
   const formatter = (options: Intl.DateTimeFormatOptions) =>
     lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
   const day = formatter({ dateStyle: 'long' })
-  const minute = formatter({ dateStyle: 'long', timeStyle: 'short' })
+  const hourCycle = locale === 'en-GB' ? 'h12' : 'h23'
+  const minute = formatter({ dateStyle: 'long', timeStyle: 'short', hourCycle })
   const weekday = formatter({ dateStyle: 'full' })
+  const dayOfWeek = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
   const shortDay = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
   const shortMinute = formatter({
     ...(locale === 'de-DE' ? { day: 'numeric', month: 'numeric' } : { day: 'numeric', month: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle,
   })
-  const hours = formatter({ hour: 'numeric', hourCycle: locale === 'en-GB' ? 'h12' : 'h23' })
-  const clock = formatter({ timeStyle: 'short' })
+  const hours = formatter({ hour: 'numeric', hourCycle })
+  const clock = formatter({ timeStyle: 'short', hourCycle })
   return {
     day: (moment: Date) => day().format(moment),
-    minute: (moment: Date) => minute().format(moment),
+    minute: (moment: Date) => plainTime(minute().format(moment)),
     weekday: (moment: Date) => weekday().format(moment),
+    dayOfWeek: (moment: Date) => dayOfWeek().format(moment),
     shortDay: (moment: Date) => shortDay().format(moment),
-    shortMinute: (moment: Date) => shortMinute().format(moment),
-    /** Writes "8–10 Uhr" and "noon" where Intl writes "08–10 Uhr" and "12 pm". Windows begin and end at full hours. */
+    shortMinute: (moment: Date) => plainTime(shortMinute().format(moment)),
+    /** Writes "noon" where Intl writes "12 pm". Windows begin and end at full hours. */
     hours: ({ start, end }: { start: string; end: string }) =>
-      hours()
-        .formatRange(new Date(start), new Date(end))
-        .replace(/\b0(?=\d)/g, '')
-        .replace(/\b12\s?pm\b/, 'noon'),
-    clock: (moment: Date) => clock().format(moment),
+      plainTime(hours().formatRange(new Date(start), new Date(end))).replace(/\b12 pm\b/, 'noon'),
+    clock: (moment: Date) => plainTime(clock().format(moment)),
   }
 }

@@ -27,6 +27,7 @@ export default function AppointmentPanel({ todo, action, heading }: AppointmentP
   const [path, navigate] = useLocation()
   const decision = useDecision({
     contractId: action.contractId,
+    requestId: action.requestId,
     followUp: todo,
     onFollowUpChanged: (next) => navigate(`${path}?todo=${encodeURIComponent(next)}`, { replace: true }),
   })

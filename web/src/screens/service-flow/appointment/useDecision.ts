@@ -32,14 +32,16 @@ const changedCodes = ['appointmentChanged', 'unknownAction', 'contractNotFound',
 
 interface UseDecisionOptions {
   contractId: string
+  /** The request of the appointment. */
+  requestId: string
   /** The todo of the follow-up that shows the appointment. */
   followUp: string
-  /** Called when the decision leads to another follow-up. */
+  /** Called when the decision leads to another request. One request has several todos: those of mails are shorter. */
   onFollowUpChanged: (followUp: string) => void
 }
 
 /** Sends the tenant's decision idempotently and refetches the state of the appointment. */
-export function useDecision({ contractId, followUp, onFollowUpChanged }: UseDecisionOptions) {
+export function useDecision({ contractId, requestId, followUp, onFollowUpChanged }: UseDecisionOptions) {
   const [state, setState] = useState<DecisionState>({ status: 'idle' })
   const isSending = useRef(false)
   const queries = useQueryClient()
@@ -50,13 +52,13 @@ export function useDecision({ contractId, followUp, onFollowUpChanged }: UseDeci
     const body = { contractId, todo, answers }
     try {
       const onWaiting = () => setState({ status: 'waiting', todo })
-      const { todo: next = followUp } = await deliver(keyOfDecision(todo, answers), body, onWaiting)
+      const decided = await deliver(keyOfDecision(todo, answers), body, onWaiting)
       forgetKeyOfDecision(todo, answers)
       void invalidateRequests()
       void invalidateInbox()
       await refetchFollowUp()
       onDone?.()
-      if (next !== followUp) onFollowUpChanged(next)
+      if (decided.todo && decided.requestId !== requestId) onFollowUpChanged(decided.todo)
       setState(successText ? { status: 'decided', successText } : { status: 'idle' })
     } catch (error) {
       const code = error instanceof ApiError ? error.code : ''

@@ -41,7 +41,7 @@ export const profile = {
     failed: 'Das konnte nicht gespeichert werden.',
   },
   language: 'Sprache',
-  languageHint: 'Das Portal merkt sich Ihre Wahl auf diesem Gerät.',
+  languageHint: 'Das Portal merkt sich Ihre Wahl auf diesem Gerät. Auch unsere E-Mails kommen dann in dieser Sprache.',
   session: 'Abmelden',
   sessionHint: 'An einem Gerät, das auch andere nutzen, melden Sie sich am besten immer ab.',
   signOut: 'Abmelden',

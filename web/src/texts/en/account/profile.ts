@@ -43,7 +43,7 @@ export const profile: Texts<typeof german> = {
     failed: 'That could not be saved.',
   },
   language: 'Language',
-  languageHint: 'The portal remembers your choice on this device.',
+  languageHint: 'The portal remembers your choice on this device. Our e-mails will then be in this language too.',
   session: 'Sign out',
   sessionHint: 'On a device that others use too, it is best to sign out every time.',
   signOut: 'Sign out',
