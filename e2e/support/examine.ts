@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 declare global {
@@ -62,15 +62,19 @@ export async function expectToFit(page: Page, where: string, { withLargeText = t
   if (viewport) await page.setViewportSize(viewport)
 }
 
+/** One session for each page. They stay attached: the end of a session would also remove a page's virtual authenticator. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
 async function expectLargeTextToFit(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
+  const opened = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, opened)
+  const session = await opened
   // Doubles the browser's default text size, as the setting for it does.
-  const session = await page.context().newCDPSession(page)
   const setTextSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
   await setTextSize(32)
   await expect.poll(() => page.evaluate(findMisfits), { message: `${where} at 360 px, with text at 200 %` }).toEqual([])
   await setTextSize(16)
-  await session.detach()
 }
 
 /**

@@ -27,12 +27,12 @@ export const appointmentsTexts = {
     de: {
       title: 'Ihr Termin beginnt bald',
       description:
-        'Ihr Termin beginnt in weniger als zwei Stunden. Das Anliegen lässt sich hier nicht mehr zurückziehen. Bitte rufen Sie uns gleich an, wenn etwas dazwischenkommt.',
+        'Ihr Termin beginnt in weniger als zwei Stunden. Das Anliegen lässt sich hier nicht mehr zurückziehen. Bitte rufen Sie uns gleich an, wenn etwas dazwischenkommt: Die Telefonnummer steht bei Ihrem Anliegen.',
     },
     en: {
       title: 'Your appointment begins soon',
       description:
-        'Your appointment begins in less than two hours. The request can no longer be withdrawn here. Please call us right away if you cannot make it.',
+        'Your appointment begins in less than two hours. The request can no longer be withdrawn here. Please call us right away if you cannot make it: the phone number is shown with your request.',
     },
   },
   tooManyWindows: {

@@ -135,7 +135,7 @@ test('a tenant who chooses no appointment keeps the request and can search again
   await decide(tenant, choice.withoutAppointment as string)
   const ended = await readActionOfKind(tenant, todo, 'appointmentEnded')
   expect(ended.outcome).toBe('withoutAppointment')
-  expect(await latestStatus(tenant, requestId)).toEqual([10, expect.stringContaining('Wir kümmern uns darum')])
+  expect(await latestStatus(tenant, requestId)).toEqual([10, 'Sie haben keinen Termin gewählt.'])
   await decide(tenant, ended.search as string)
   const newSearch = await readActionOfKind(tenant, todo, 'appointmentSearch')
   await decide(tenant, newSearch.cancel)

@@ -84,7 +84,7 @@ test.each([
   ['gasAndFire', 'gasSmell', ['112', emergencyLine.number]],
   ['gasAndFire', 'fire', ['112', emergencyLine.number]],
   ['electricity', 'sparks', ['112', emergencyLine.number]],
-  ['water', 'waterRunning', [emergencyLine.number]],
+  ['water', 'waterRunning', [emergencyLine.number, '112']],
 ])('%s/%s is a “Notfall”, and its notice and emergency data contain the right numbers', (themeId, typeId, numbers) => {
   const choice = requireChoice(themeId, typeId)
   const now = new Date('2026-07-01T12:00:00Z')
