@@ -47,7 +47,8 @@ export async function refreshMaintenancePage(page: Page): Promise<void> {
  */
 export async function signIn(page: Page, email: string, baseUrl = '', path = '/services'): Promise<void> {
   const answer = await page.request.post(`${baseUrl}/api/v8/identity/login`, {
-    headers: { 'x-brand': 'landlord', 'x-device-platform': 'web' },
+    // The language cookie makes German the language of the account's mails again, if an earlier journey has chosen English.
+    headers: { 'x-brand': 'landlord', 'x-device-platform': 'web', cookie: 'language=de' },
     data: { email, password },
   })
   expect(answer.status(), await answer.text()).toBe(200)
