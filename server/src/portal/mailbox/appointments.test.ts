@@ -135,7 +135,7 @@ test('a step of the search that runs again after a crash mails nothing again', a
   expect(await unsentEvents(db)).toEqual(['request', 'searchEnded'])
 })
 
-test('an undelivered mail about an appointment is replaced by the mail about its next change', async () => {
+test('an undelivered mail about an agreed appointment is deleted when it changes, and each move and cancellation stays', async () => {
   const portal = await openWithMailbox()
   const { tenant, db } = portal
   const { agreed, todo, requestId } = await agree(portal, tenant)
@@ -143,12 +143,12 @@ test('an undelivered mail about an appointment is replaced by the mail about its
   await move(portal, agreed.move ?? '')
   expect(await unsentEvents(db)).toEqual(['request', 'appointmentMoved'])
   await decide(tenant, (await readActionOfKind(tenant, todo, 'appointmentAgreed')).cancel ?? '')
-  expect(await unsentEvents(db)).toEqual(['request', 'appointmentCancelled'])
+  expect(await unsentEvents(db)).toEqual(['request', 'appointmentMoved', 'appointmentCancelled'])
 
   const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
   const withdraw = requests.find((each) => each.requestId === requestId)?.withdraw ?? ''
   await tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, todo: withdraw } })
-  expect(await unsentEvents(db)).toEqual(['request', 'withdrawal'])
+  expect(await unsentEvents(db)).toEqual(['request', 'appointmentMoved', 'appointmentCancelled', 'withdrawal'])
 })
 
 test('a refused decision mails nothing', async () => {

@@ -39,11 +39,12 @@ export async function forwardCase(
 }
 
 /**
- * Deletes the unsent mails to staff about earlier events of a request's appointment. After a failed delivery, they could
- * arrive later than the mail about the newest event.
+ * Deletes the unsent mails to staff that an appointment was agreed or is still to be arranged. After a failed delivery, they
+ * could arrive later than the mail about the newest event. Keeps the mails about moved and cancelled appointments, because
+ * staff have to tell the technician of each.
  */
 export const deleteOutdatedForwards = (transaction: Transaction<DB>, orderNumber: string): Promise<void> =>
-  deleteUnsent(transaction, { kinds: ['caseForStaff'], orderNumber, events: appointmentEvents })
+  deleteUnsent(transaction, { kinds: ['caseForStaff'], orderNumber, events: ['appointmentAgreed', 'searchEnded'] })
 
 /** An appointment that an event has cancelled or moved, with its technician. */
 interface CancelledVisit {
