@@ -23,6 +23,8 @@ function isAfterComment(content: Buffer, from: number, to: number): boolean {
   return content.subarray(start, from).includes('%')
 }
 
+/** No viewer reads a longer number. Limits the time that a file with long numbers takes. */
+const longestNumber = 100
 const clearHeader = /^(\d{1,10})[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/
 
 /**
@@ -48,6 +50,7 @@ export function readHeader(content: Buffer, at: number): ObjectHeader | 'unclear
   // A comment can contain the rest of the header, or separate its parts.
   if (isAfterComment(content, endOfGeneration, at)) return 'unclear'
   const word = content.toString('latin1', generation, endOfGeneration)
+  if (word.length > longestNumber) return 'unclear'
   // Some viewers read `5+0` as two numbers.
   if (/\d.*[-+.]/.test(word)) return 'unclear'
   // Without two numbers, the word is part of other data, for example of an image.
