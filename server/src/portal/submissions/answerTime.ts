@@ -11,7 +11,7 @@ import type { OwnContract } from '../contracts/store.ts'
 /** Tenants read this text before they send the form and in its confirmation. */
 const searchText: Localized = {
   de: 'Wir suchen einen Termin für Sie. Sobald freie Zeiten da sind, wählen Sie unter „Meine Anliegen“ eine aus.',
-  en: 'We look for an appointment for you. As soon as times are available, you can choose one under “My concerns”.',
+  en: 'We are looking for an appointment for you. As soon as times are available, you can choose one under “My concerns”.',
 }
 
 interface Answering {

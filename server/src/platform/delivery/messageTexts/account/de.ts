@@ -230,7 +230,7 @@ export const accountMails: Pick<
     subject: 'Ihr Konto ist gelöscht',
     paragraphs: [
       `am ${minute(at)} Uhr haben Sie Ihr Konto im Mieterportal gelöscht. Ihr Mietvertrag läuft unverändert weiter, und Sie erreichen uns wie bisher.`,
-      'Möchten Sie das Portal später wieder nutzen, registrieren Sie sich bitte neu und fordern einen neuen Zugangscode an.',
+      'Möchten Sie das Portal später wieder nutzen, registrieren Sie sich bitte neu und fordern Sie einen neuen Zugangscode an.',
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),
