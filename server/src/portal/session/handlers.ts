@@ -39,9 +39,9 @@ export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof 
       }
       const account = session && (await findAccount(db, session.accountId))
       if (!session || !account) throw new Refusal('sessionEnded')
-      // A tenant who chooses a language reloads the page, and each page begins with this call.
-      await storeLanguage(db, account, device.chosenLanguage)
       const { familyId, isOnSharedDevice } = session
+      // A tenant who chooses a language reloads the page, and each page begins with this call.
+      if (!isOnSharedDevice) await storeLanguage(db, account, device.chosenLanguage)
       return await issueLoginData({ tokens }, { account, familyId, isOnSharedDevice, refreshToken: successor })
     },
 

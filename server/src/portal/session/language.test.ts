@@ -11,8 +11,8 @@ async function openErika(environment: Record<string, string> = {}) {
     const query = portal.db.selectFrom('accounts').select('language').where('email', '=', email)
     return (await query.executeTakeFirstOrThrow()).language
   }
-  const signIn = async (headers: Record<string, string>) => {
-    const body = { email, password: demoPassword }
+  const signIn = async (headers: Record<string, string>, isOnSharedDevice = false) => {
+    const body = { email, password: demoPassword, isSharedDevice: isOnSharedDevice }
     const response = await portal.visitor.send('POST', '/identity/login', { body, headers })
     expect(response.status).toBe(200)
     return (await response.json()) as LoginData
@@ -44,6 +44,13 @@ test('a device on which no language was chosen keeps the language of the account
   const { languageOfErika, signIn, refresh } = await openErika()
   const session = await signIn({ 'accept-language': 'en' })
   await refresh(session, { 'accept-language': 'en', cookie: 'language=fr' })
+  expect(await languageOfErika()).toBe('de')
+})
+
+test('a language that was chosen on a shared device does not become the language of the account', async () => {
+  const { languageOfErika, signIn, refresh } = await openErika()
+  const session = await signIn({ cookie: 'language=en' }, true)
+  await refresh(session, { cookie: 'language=en' })
   expect(await languageOfErika()).toBe('de')
 })
 

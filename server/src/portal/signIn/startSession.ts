@@ -27,7 +27,8 @@ export async function startSession(
     // Only a caller with the right credentials learns that the e-mail address is not confirmed yet.
     if (!account.emailConfirmedAt) throw new Refusal('emailNotConfirmed')
     await before?.(transaction, account)
-    await storeLanguage(transaction, account, device.chosenLanguage)
+    // On a shared device, another person may have chosen the language.
+    if (!isOnSharedDevice) await storeLanguage(transaction, account, device.chosenLanguage)
     const { accountId } = account
     const session = { accountId, refreshToken, device: device.describe(), isOnSharedDevice, now: context.now() }
     return { account, familyId: await startFamily(transaction, session) }
