@@ -20,7 +20,7 @@ const sharedUser: SystemUser = { uid: 65_534, gid: 65_534 }
 /**
  * Returns the user that PostgreSQL runs as. If an ordinary user starts the server, it is that user, who must own existing
  * data. If root starts the server, it is the owner of the data. It is `databaseUser` instead if there is no data yet, or if
- * the owner is root or `nobody` (as in an earlier version). PostgreSQL refuses to run as root.
+ * the owner is root, as which PostgreSQL refuses to run, or `sharedUser`, which an earlier version used.
  */
 export function chooseUser(data: string): SystemUser {
   const owner = statSync(data, { throwIfNoEntry: false })

@@ -90,7 +90,9 @@ interface Use {
 
 /**
  * Stores the use of a passkey. After a sign-in, the passkey no longer needs the password: either the sign-in included the
- * password, or the passkey did not need it. Returns false if the passkey was removed, or its counter changed, since it was read. */
+ * password, or the passkey did not need it. Returns false if the passkey was removed, or its counter changed, since it was
+ * read.
+ */
 export async function recordUse(
   transaction: Transaction<DB>,
   { passkey, newCounter, isSignIn, now }: Use,

@@ -23,7 +23,7 @@ function isAfterComment(content: Buffer, from: number, to: number): boolean {
   return content.subarray(start, from).includes('%')
 }
 
-/** No viewer reads a longer number. Limits the time that a file with long numbers takes. */
+/** Limits the time that the expressions below take for a file with long numbers. */
 const longestNumber = 100
 const clearHeader = /^(\d{1,10})[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/
 
