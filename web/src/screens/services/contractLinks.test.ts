@@ -9,15 +9,15 @@ const nothing = {
 }
 
 test.each([
-  ['no visible page', nothing, []],
-  ['the details alone', { ...nothing, rentalContract: true }, ['rentalContract']],
-  ['costs without an account', { ...nothing, additionalCosts: true }, ['additionalCosts']],
+  ['without visible pages has no links', nothing, []],
+  ['with details alone has a link to the details', { ...nothing, rentalContract: true }, ['rentalContract']],
+  ['with costs but no account has a link to the costs', { ...nothing, additionalCosts: true }, ['additionalCosts']],
   [
-    'all pages',
+    'with all pages has one link for account and costs',
     { rentalContract: true, rentalAccount: true, additionalCosts: true, changeAdditionalCostsPrepayment: true },
     ['rentalContract', 'rentalAccount'],
   ],
-  ['unknown features', undefined, ['rentalContract', 'rentalAccount']],
-])('a contract with %s has the expected links', (_, area, screens) => {
+  ['with unknown features has links to all pages', undefined, ['rentalContract', 'rentalAccount']],
+])('a contract %s', (_, area, screens) => {
   expect(contractLinks(area).map(({ screen }) => screen)).toEqual(screens)
 })

@@ -36,10 +36,10 @@ test('every state of an appointment has a text for the link to the follow-up', (
     ).toBeTruthy()
 })
 
-test('a closed request shows its appointment only if a time was agreed', () => {
-  const closed = { todo: null, isReschedulable: false }
-  expect(appointmentDisplay({ ...closed, appointment: appointmentIn('agreed') })).toBeDefined()
-  expect(appointmentDisplay({ ...closed, appointment: appointmentIn('notSearched') })).toBeUndefined()
+test('a request that is no longer open shows its appointment only if a time was agreed', () => {
+  const ended = { todo: null, isReschedulable: false }
+  expect(appointmentDisplay({ ...ended, appointment: appointmentIn('agreed') })).toBeDefined()
+  expect(appointmentDisplay({ ...ended, appointment: appointmentIn('notSearched') })).toBeUndefined()
 })
 
 test('an appointment that the landlord arranged outside the portal is rescheduled by telephone', () => {

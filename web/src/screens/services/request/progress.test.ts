@@ -64,7 +64,7 @@ test.each<[string, RequestState, NextActor, string]>([
     tuesday,
   ],
   [
-    'a request whose status was added by the landlord with a high number waits for the tenant too',
+    'a request with a high status number that the landlord added waits for the tenant if appointments are offered',
     request(75, { appointment: appointmentIn('offered') }),
     'tenant',
     tuesday,
