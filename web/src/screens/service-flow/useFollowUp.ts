@@ -10,7 +10,10 @@ import { pollDelayMs } from './pollDelay.ts'
 const choiceRefetchMs = 60_000
 
 interface FollowUpOptions {
-  /** Polls while the state can change by itself. Only one component of a page polls; the others share its data. */
+  /**
+   * Whether to poll during a search, while windows are offered, until a document is ready, and while the state cannot be
+   * fetched. For each `todo`, only one component of a page polls; the others share its data.
+   */
   isPolling?: boolean
 }
 
@@ -38,7 +41,7 @@ export function useFollowUp(todo: string | undefined, { isPolling = false }: Fol
   }
 }
 
-/** Identifies the stage of an action. A change of the stage counts as a change of the follow-up. */
+/** The stage of an action: its kind and, for a search, its state. After a change of the stage, polls are frequent again. */
 export function stageOf(action: Action): string {
   return action.kind === 'appointmentSearch' ? `${action.kind} ${action.state}` : action.kind
 }

@@ -17,7 +17,10 @@ interface AgreedProps extends StageProps<'appointmentAgreed'> {
   onMove: () => void
 }
 
-/** The agreed appointment: time, technician and preparation, with buttons to save, reschedule or cancel it. */
+/**
+ * The agreed appointment: time, technician and preparation, with buttons to save, reschedule or cancel it. Once it is over,
+ * only time and technician.
+ */
 export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedProps) {
   const { agreed, technician, move, cancel, calendarFile } = action
   const [isConfirming, setConfirming] = useState(false)

@@ -12,8 +12,8 @@ interface ChoiceProps extends StageProps<'appointmentChoice'> {
 }
 
 /**
- * The time windows that a technician offers. The tenant chooses a window, keeps the agreed appointment or continues without
- * an appointment. If no window is left, the tenant can search again.
+ * The time windows that a technician offers. The tenant chooses a window or continues without an appointment, or searches
+ * again if no window is left. During rescheduling, the tenant chooses a window or keeps the agreed appointment.
  */
 export function AppointmentChoice({ action, decision, heading, moving }: ChoiceProps) {
   const { technician, windows, agreed, withoutAppointment, search } = action

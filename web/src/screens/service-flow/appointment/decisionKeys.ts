@@ -13,7 +13,7 @@ export function keyOfDecision(todo: string, answers: Answers): string {
 }
 
 /**
- * Forgets the key of a decision that the server has accepted or refused. The same decision gets a new key if the tenant makes
- * it again.
+ * Forgets the key of a decision that the server has accepted, or that is no longer possible. If the tenant makes the same
+ * decision again, it gets a new key.
  */
 export const forgetKeyOfDecision = (todo: string, answers: Answers) => keys.delete(nameOf(todo, answers))

@@ -53,7 +53,10 @@ export function DecisionNotice({ state }: { state: DecisionState }) {
   }
 }
 
-/** Warns that the shown state may be outdated because the last poll failed. The live region is always mounted. */
+/**
+ * Warns that the shown state may be outdated because the last poll failed. The live region is always mounted, so that screen
+ * readers announce the warning.
+ */
 export function StaleNotice({ todo }: { todo: string }) {
   const { isError } = useFollowUp(todo)
   return (

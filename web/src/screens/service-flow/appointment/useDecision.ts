@@ -26,7 +26,7 @@ interface DecisionOptions {
   onWindowTaken?: () => void
 }
 
-/** `invalidAnswers` means that the window has passed or that the technician no longer offers it. */
+/** The server answers `invalidAnswers` if the technician does not work at this time, because the hours have changed. */
 const takenCodes = ['windowTaken', 'invalidAnswers']
 const changedCodes = ['appointmentChanged', 'unknownAction', 'contractNotFound', 'keyReused']
 
@@ -36,7 +36,10 @@ interface UseDecisionOptions {
   requestId: string
   /** The todo of the follow-up that shows the appointment. */
   followUp: string
-  /** Called when the decision leads to another request. One request has several todos: those of mails are shorter. */
+  /**
+   * Called with the todo of the response if the response names another request. Todos are not compared, because one request
+   * has several: those of mails are shorter.
+   */
   onFollowUpChanged: (followUp: string) => void
 }
 
