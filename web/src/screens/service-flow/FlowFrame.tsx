@@ -20,7 +20,7 @@ interface FlowFrameProps extends FrameProps {
   children: ReactNode
 }
 
-/** The layout of a step: progress, heading and content. The heading takes the focus on mount. */
+/** The layout of a step: progress, heading and content. Sets the document title, and focuses the heading on mount. */
 export function FlowFrame({ serviceTitle, progress, aside, title, intro, notices, children }: FlowFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const progressLabel = progress && progressText(progress)

@@ -14,7 +14,7 @@ import { useSentPlace } from './follow-up/sentAddress.ts'
 const loadAfterSending = () => import('./follow-up/AfterSending.tsx')
 const AfterSending = lazy(loadAfterSending)
 
-/** A service of the landlord as a step-by-step flow (spec §2). The server defines the questions. */
+/** A service of the landlord as a step-by-step flow, and what follows a sent request (spec §2). */
 export default function ServiceFlowScreen({ params }: ScreenProps) {
   const contracts = useContracts()
   const { contract } = useSelectedContract()
@@ -41,7 +41,7 @@ function ServiceOfContract({ serviceTypeId, selected }: { serviceTypeId: string;
   // Loaded early, so that the confirmation shows even if the connection is lost after sending.
   useEffect(() => {
     loadAfterSending().catch(() => {
-      // The error appears when `AfterSending` is rendered.
+      // If the code still cannot be loaded when `AfterSending` is rendered, the error is shown then.
     })
   }, [])
   if (!catalog.data) {

@@ -15,7 +15,10 @@ export function useAction(contractId: string, todo: string | undefined) {
   })
 }
 
-/** The form to which a choice led, prefilled with the answers that follow from the choice. */
+/**
+ * The form to which the choice `todo` led. With `todo`, the server prefills the answers that follow from the choice, and
+ * omits the questions that an appointment search makes unnecessary.
+ */
 export function useFormData(contractId: string, formId: string | undefined, todo: string | undefined) {
   return useQuery({
     queryKey: ['form', contractId, formId, todo],
@@ -28,8 +31,8 @@ export function useFormData(contractId: string, formId: string | undefined, todo
 }
 
 /**
- * Refetches the forms of a contract. An accepted submission may have changed data in the forms; a refused submission may
- * have been refused because the data had changed.
+ * Invalidates the forms of a contract. An accepted submission may have changed data in them, and a refusal may mean that
+ * these data had changed before.
  */
 export const invalidateForms = (queries: QueryClient, contractId: string) =>
   queries.invalidateQueries({ queryKey: ['form', contractId] })

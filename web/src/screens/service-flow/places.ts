@@ -39,7 +39,7 @@ export interface Choices {
 const isKnown = ({ fields }: FormStep, answers: Answers) =>
   fields.every((field) => isAsOnFile(field, answers)) && checkFields(fields, answers, {}).length === 0
 
-/** The visible steps that the flow asks. Only the summary shows steps with valid, unchanged, prefilled answers. */
+/** The visible steps that the flow asks. Only the summary shows a step whose answers are all prefilled, unchanged and valid. */
 const askedSteps = (form: Form, answers: Answers) =>
   visibleSteps(form, answers).filter((step) => !isKnown(step, answers))
 
@@ -65,8 +65,8 @@ export function firstOpenStep(form: Form, answers: Answers, fileCounts: FileCoun
 }
 
 /**
- * The step at which a newly chosen form opens: the first open step, or the first asked step if no step is open but the form
- * has no answer yet. Undefined if the form opens at the summary.
+ * The step at which a newly chosen form opens: the first open step. If no step is open and the tenant has answered no
+ * question of the form yet, the first asked step. Undefined if the form opens at the summary.
  */
 export function formStart(form: Form, answers: Answers, openStep: Place | undefined): Place | undefined {
   const [first] = askedSteps(form, fittingAnswers(form, answers))
@@ -94,7 +94,10 @@ export function neighbours(place: Place, places: readonly Place[]) {
   return { previous: places[index - 1], next: places[index + 1] }
 }
 
-/** The progress, as in "Schritt 2 von 5". Actions do not count as steps. The total is known once the form is loaded. */
+/**
+ * The progress, as in "Schritt 2 von 5". The total is known once the form is loaded. Undefined for an action, which does not
+ * count as a step, and for a step that the flow did not ask.
+ */
 export function progressAt(
   place: Place,
   places: readonly Place[],

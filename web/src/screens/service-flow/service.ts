@@ -3,7 +3,10 @@ import type { Choices } from './places.ts'
 
 export type Service = Catalog['serviceTypes'][number]
 
-/** The chosen theme and type, if the current catalog still has them and the type still leads to the same action. */
+/**
+ * The chosen theme and type. Each is undefined if the current catalog no longer has it, and the type also if it now leads to
+ * another action.
+ */
 export function findChoice(
   { themes }: Service,
   { themeId, typeId, todos }: Pick<Choices, 'themeId' | 'typeId' | 'todos'>,

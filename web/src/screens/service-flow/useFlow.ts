@@ -73,7 +73,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
     if (draft.place !== written) change({ place: written })
   }, [requested, written, path, draft.place, navigate, change])
 
-  /** Moves to a place. */
+  /** Moves to a place. The history state `from` tells `goBack` from which place the tenant came. */
   const goTo = (target: Place, { fromSummary = false, replace = false } = {}) =>
     navigate(addressOf(target, fromSummary), { replace, state: { from: written } })
 

@@ -19,7 +19,10 @@ import { OrderNumberLine } from './OrderNumberLine.tsx'
 import styles from './SentStep.module.css'
 import type { SentPlace } from './sentAddress.ts'
 
-/** Confirms a sent request with its order number and what follows. As soon as there is a result, the result comes first. */
+/**
+ * Confirms a sent request with its order number and what follows. Once there is a result, the confirmation is one line above
+ * it, and the order number one line below it. In an emergency, the confirmation stays large.
+ */
 export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: SentPlace) {
   useNewHeading(serviceFlow.sentTitle)
   const { contract } = useSelectedContract()
@@ -44,7 +47,7 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
       {todo !== undefined ? (
         <FollowUp todo={todo} heading="h2" />
       ) : (
-        // The server may settle the request a moment later. The live region announces that.
+        // If the server has settled the request, the refetched list says so a moment later. The live region announces that.
         <Stack role="status">
           <h2>{serviceFlow.whatNext}</h2>
           {isSettled ? (
@@ -106,7 +109,7 @@ function EmergencyPanel({ emergency: { promise, phones } }: { emergency: Emergen
   )
 }
 
-/** Leaves out the answer time in an emergency, because EmergencyPanel shows the promised reaction. */
+/** In an emergency, says only where to see the state, because EmergencyPanel says how soon the landlord reacts. */
 function WhatFollows({ answerWithin, isEmergency }: { answerWithin: string | undefined; isEmergency: boolean }) {
   const { check, follow } = serviceFlow.nextSteps
   if (isEmergency) return <p>{follow}</p>

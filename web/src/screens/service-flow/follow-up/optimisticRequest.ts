@@ -9,7 +9,7 @@ interface OptimisticRequestInput {
   type: string
   themeText: string
   typeText: string
-  /** The text of the first history entry. */
+  /** The text of the status and of the first history entry. */
   text: string
   /** ISO 8601. */
   at: string

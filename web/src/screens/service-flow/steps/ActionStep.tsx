@@ -53,7 +53,7 @@ function KnownAction({ action, frame, onBack, onNext, onForm }: KnownActionProps
   }
 }
 
-/** Stores the id of the form in the draft. The flow then continues with the first step of the form. */
+/** Stores the id of the form in the draft. The flow then continues at the start of the form (`formStart`). */
 function FormFound({ formId, onForm }: { formId: string; onForm: (formId: string) => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because `onForm` removes this place from the flow
   useEffect(() => onForm(formId), [formId])

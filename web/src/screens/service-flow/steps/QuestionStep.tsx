@@ -78,7 +78,7 @@ export function QuestionStep(props: QuestionStepProps) {
         <ErrorSummary ref={summary} problems={problems} />
         {step.fields.map((field) => (
           <FormField
-            // Each field keeps its own input. So the key remounts the fields when another window replaces the answers.
+            // Each field keeps its own input, so a new key remounts the fields when another window replaces the answers.
             key={`${field.id} ${revision}`}
             field={field}
             answer={flow.answers[field.id]}

@@ -27,7 +27,8 @@ interface StartFromLinkProps {
 }
 
 /**
- * Starts the flow with the type from the link. Asks before it discards the answers or files of a draft about another type.
+ * Starts the flow with the type from the link, or continues a draft about this type. Asks before it discards the answers or
+ * files of a draft about another type.
  */
 export function StartFromLink({ linkedType, service, kept }: StartFromLinkProps) {
   const [path, navigate] = useLocation()

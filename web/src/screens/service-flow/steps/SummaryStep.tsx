@@ -23,15 +23,15 @@ interface SummaryStepProps {
 }
 
 /**
- * Whether a step has only telephone numbers, all of them answered. If so, the summary shows its own title instead of the
- * step's question.
+ * Whether a step has only telephone numbers, all of them answered. The card of such a step has the title "Wir erreichen Sie
+ * unter" instead of the step's question.
  */
 const isAboutPhone = ({ fields }: FormStep, answers: Answers) =>
   fields.every(({ kind, id }) => kind === 'phone' && answers[id] !== undefined)
 
 /**
- * All answers for review, with a button to change each step. Below, the buttons to send and discard (spec §2). The notice about
- * AI says that humans do the final check, so it is missing where the portal itself answers.
+ * All answers for review, with a button to change each step. Below, the buttons to send and discard (spec §2). The AI notice
+ * says that people make the final check, so a form that the portal answers at once does not show it (spec §1).
  */
 export function SummaryStep({ frame, contract, topic, flow, form, kept, submission }: SummaryStepProps) {
   if (!form) return null
