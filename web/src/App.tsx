@@ -46,8 +46,8 @@ function Portal() {
   const redirect = isWaiting || isMaintenanceShown ? undefined : redirectFor(wanted, visitorOf(session), isPortalPath)
   const isOpen = !isWaiting && !isMaintenanceShown && redirect === undefined
   const covered = useLastLocation(isOpen ? path : undefined, session)
-  // If maintenance begins on the start page, the user afterwards returns to the last shown screen, because that is more
-  // useful.
+  // During maintenance, the logo leads to `/`. At the end, the user still returns to the screen that was shown last, because
+  // it has kept its input.
   useMaintenanceRedirect(isMaintenance, path === '/' && covered ? destinationOf(fullPathOf(covered)) : wanted, session)
 
   const { route } = routeOf(isMaintenanceShown ? maintenancePath : path)

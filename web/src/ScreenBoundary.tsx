@@ -69,7 +69,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
         heading="h1"
         title={isNoAccess ? app.noAccessTitle : app.failedTitle}
         retryLabel={app.retry}
-        // If code is missing, only a reload requests it again.
+        // React keeps the failure of lazy code, so only a reload requests missing code again.
         onRetry={() => location.reload()}
       >
         {isNoAccess ? app.noAccess : [app.failed, reference && forms.failureNumber(reference.slice(0, 8))].join(' ')}

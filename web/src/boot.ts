@@ -1,8 +1,8 @@
 /**
- * Runs in each page before the first paint. The build inlines this script as a classic script, so it has no imports. Among
- * other things, it detects app mode and the support of passkeys, hides a prerendered page that is not meant for the user, and
- * loads the app. On a visible prerendered page, the app is loaded after the first paint. The service worker is registered
- * after the app.
+ * Runs before the first paint, in each page that loads the web app ("the app" in this file). The build inlines this script
+ * as a classic script, so it has no imports. Among other things, it detects app mode and the support of passkeys, hides a
+ * prerendered page that is not meant for the user, and loads the app. On a visible prerendered page, the app is loaded after
+ * the first paint. The service worker is registered after the app has loaded.
  */
 const page = document.documentElement
 const { app = '', page: isPrerendered } = (document.currentScript as HTMLScriptElement).dataset
@@ -44,9 +44,9 @@ function applyAppMode() {
 }
 
 if (isInsideApp()) applyAppMode()
-// In a web view, passkeys would need the support of the app.
+// In a web view, passkeys would need the support of the native app.
 else if ('PublicKeyCredential' in window) page.dataset.passkeys = ''
-// Hides the prerendered page from signed-in users, who are redirected, and in app mode, which has no
+// Hides the prerendered page from users with a stored session, who see another page or header, and in app mode, which has no
 // footer and no web navigation.
 if (page.dataset.app !== undefined || read('localStorage', 'session')) page.dataset.waiting = ''
 
@@ -70,8 +70,8 @@ addEventListener('error', ({ filename }) => {
 })
 
 // The line with the emergency number is outside of the app. Its link opens the emergency page without a page load, because a
-// page load would end a session on a shared device. While the device is offline, during maintenance and before the app has
-// started, the browser loads the page, so that the service worker can answer.
+// page load would end a session on a shared device. Before the app has started, on an offline device and during maintenance,
+// the browser loads the page instead. If the portal cannot be reached, the service worker then answers.
 document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#emergency [href^="/"]') : null
@@ -94,8 +94,8 @@ interface TrustedTypes {
 }
 
 /**
- * Registers the service worker, which keeps the emergency page. Web views of iOS and plain HTTP have no service workers, and
- * the development server does not serve `/sw.js`.
+ * Registers the service worker, which keeps the emergency page and the pages about an outage. Web views of iOS and plain
+ * HTTP have no service workers, and the development server does not serve `/sw.js`.
  */
 function registerWorker() {
   if (!('serviceWorker' in navigator) || !app.startsWith('/assets/')) return

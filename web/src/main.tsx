@@ -17,7 +17,7 @@ import { tabStorage, tenantKeys } from './session/tabStorage.ts'
 import { reloadIfCodeIsMissing, watchForMissingCode } from './staleCode.ts'
 import { watchFailures } from './telemetry/appEvents.ts'
 
-// The JIT of zod would need code from strings, and the content security policy forbids such code.
+// Zod's JIT runs code from strings, which the content security policy forbids.
 z.config({ jitless: true })
 watchForMissingCode()
 watchFailures()

@@ -33,8 +33,8 @@ export function redirectFor(wanted: Destination, visitor: Visitor, isPortalPath:
 /**
  * The redirect to the maintenance screen during maintenance, or the redirect back at the end of maintenance; undefined if no
  * redirect is needed. At the end, also applies the rules of `redirectFor`, so that a single redirect suffices. As long as the
- * session is unknown (`visitor` is undefined), these rules do not apply. A user who opens the maintenance screen without
- * maintenance stays on it.
+ * session is unknown (`visitor` is undefined), these rules do not apply. If a user opens the maintenance screen without
+ * maintenance, `MaintenanceScreen` decides when to leave it.
  */
 export function maintenanceRedirect(
   { wanted, isOn, wasOn }: { wanted: Destination; isOn: boolean; wasOn: boolean },
@@ -69,7 +69,7 @@ export function returnTarget({ path, fullPath }: Pick<Destination, 'path' | 'ful
 
 const origin = 'https://portal.invalid'
 const maxLength = 2_000
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so that `/\t/evil` becomes `//evil`
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line breaks: `/\t/evil` becomes `//evil`
 const forbiddenCharacters = /[\u0000-\u001f\u007f\\]/
 
 /**

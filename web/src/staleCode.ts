@@ -23,8 +23,8 @@ export const isMissingCode = (error: unknown) => error instanceof Error && missi
 /**
  * Reloads the page if code failed to load, because a deployment may have removed the code of this version. Finishes the tasks
  * of `beforeReload` first. Reloads at most once per version and tab, which prevents a loop; not at all if storage is blocked.
- * Does not reload if the server cannot be reached, because the browser would show its own error page. Resolves to false if
- * the page stays.
+ * Does not reload if the server cannot be reached, because an error page would replace this page. Resolves to false if the
+ * page stays.
  */
 export async function reloadIfCodeIsMissing(error: unknown): Promise<boolean> {
   if (!isMissingCode(error) || !(await isServerReachable()) || !isFirstReload()) return false

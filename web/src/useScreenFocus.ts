@@ -25,7 +25,7 @@ export function useScreenFocus(title: string, pattern: RoutePattern) {
   useEffect(() => notePageView(pattern), [pattern])
 }
 
-/** On the first screen, leaves the focus where the user put it, and submits a form that the boot script has held back. */
+/** Marks the page as ready and submits a form that the boot script has held back. The focus stays where the user put it. */
 function arriveFirst() {
   document.documentElement.dataset.ready = ''
   document.querySelector<HTMLFormElement>('form[data-early]')?.requestSubmit()

@@ -53,7 +53,7 @@ function useRedirectAfterReload(isMaintenance: boolean, returnTo: string) {
     if (isMaintenance || !new URLSearchParams(location.search).has('redirect')) return
     if (await checkAvailability()) redirect()
   })
-  // Needs the latest `returnTo`: a prerendered page knows its address only from the second render on.
+  // Needs the latest `returnTo`: a prerendered page knows its query only from the second render on.
   const redirect = useEffectEvent(() => navigate(returnTo, { replace: true, state: history.state }))
   useEffect(() => void check(), [])
 }
