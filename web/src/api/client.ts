@@ -50,8 +50,8 @@ const timeoutMsOf = (call: Call) => (call.carriesFiles ? 10 * 60_000 : 30_000)
 
 /**
  * Creates `send`, which makes any call of the API contract and throws the errors of `errors.ts`. If the caller aborts before
- * the response begins, `send` throws the error of `fetch`, usually an `AbortError`. After that, an abort counts as a lost
- * connection.
+ * the response begins, `send` throws the error of `fetch`, usually an `AbortError`. An abort while the response is read
+ * counts as a lost connection.
  */
 export function createClient(options: ClientOptions): { send: Send } {
   const { brand, language, device, baseUrl = '' } = options

@@ -81,7 +81,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   )
 }
 
-/** The request id in the portal's log. Undefined for a header in another format, because it comes from an intermediary. */
+/** The request id in the portal's log. Undefined for a header in another format, which only an intermediary sends. */
 export const requestIdOf = ({ headers }: Response) => /^[0-9a-f-]{8,36}$/.exec(headers.get('x-request-id') ?? '')?.[0]
 
 /** The body as JSON; undefined if it is not JSON, such as the HTML of a proxy. Throws if the connection is lost. */

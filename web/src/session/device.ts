@@ -5,7 +5,7 @@ let device: DeviceHeaders = { 'x-device-platform': 'web' }
 /** The device headers that the API client sends with its calls (spec §7). */
 export const readDevice = () => device
 
-/** Sets the device that the native app has reported. */
+/** Sets the device headers inside the native app. */
 export function setDevice(reported: DeviceHeaders) {
   device = reported
 }

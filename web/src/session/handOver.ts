@@ -36,7 +36,7 @@ export async function applyHandOver({ userId, refreshToken }: HandedOverSession)
 
 const signOutTimeoutMs = 1_000
 
-/** A past expiry, because the app does not hand over the real one. It causes a refresh before the session is used. */
+/** A past expiry, because the app does not hand over the real one. Each restored session is refreshed before its use. */
 const expired = new Date(0).toISOString()
 
 /**

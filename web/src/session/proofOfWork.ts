@@ -6,8 +6,8 @@ const sliceMs = 12
 
 /**
  * Finds a proof of work for the server: the smallest number for which SHA-256(SHA-256(challenge) followed by the number)
- * begins with at least `difficulty` zero bits. Runs on the main thread: a worker would need a Trusted Types policy, and the
- * content security policy allows only that of the service worker.
+ * begins with at least `difficulty` zero bits. The number is hashed as four bytes, big-endian. Runs on the main thread: a
+ * worker would need a Trusted Types policy, and the content security policy allows only that of the service worker.
  */
 export async function solveChallenge({ challenge, difficulty }: Challenge): Promise<Proof> {
   const seed = new DataView(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(challenge)))

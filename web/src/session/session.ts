@@ -105,7 +105,8 @@ export async function logout({ hasRunOut = false, leaveTo = '/' } = {}) {
   const host = nativeHost()
   if (host) {
     const stored = readStoredSession()
-    // Marks a session that the tenant opened in the portal as handed over, so that the signed-out app ends it.
+    // Marks a session that the tenant opened in the portal as handed over, so that the next handover of the signed-out app
+    // ends it.
     if (stored)
       keep(sessionKey, JSON.stringify({ ...stored, handedOver: stored.handedOver ?? '' } satisfies StoredSession))
     return host.logout()
