@@ -6,7 +6,7 @@ interface NotShownProps {
   texts: { notShown: string; notShownText: string; toServices: string }
 }
 
-/** Shown instead of the costs or the details of a contract if the landlord does not show them in the portal. */
+/** Shown instead of the costs or details of a contract if the landlord does not show them, or if there is no contract. */
 export const NotShown = ({ texts }: NotShownProps) => (
   <EmptyState
     illustration={<Signpost />}

@@ -41,7 +41,7 @@ function Bar({ frame, isMaintenance }: { frame: Frame; isMaintenance: boolean })
   )
 }
 
-/** Shown if the code of `RenterBar` failed to load. The page does not reload itself, since the tenant may be typing. */
+/** Shown if `RenterBar` throws or its code fails to load. The page does not reload itself: the tenant may be typing. */
 const BarWithoutMenu = () => (
   <div className={styles.bar}>
     <Link href="/services" className={styles.home}>

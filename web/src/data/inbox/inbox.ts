@@ -94,7 +94,7 @@ export async function showMoved(document: InboxDocument, to: Folder) {
   if (!current.read) changeUnreadCount(to === 'inbox' ? 1 : -1)
 }
 
-/** Refetches the documents and the unread count in all tabs. */
+/** Refetches the documents in all tabs, and the unread count in this tab, which sends the count to the other tabs. */
 export async function invalidateInbox() {
   tellOtherTabs({ documentsChanged: true })
   await queries.invalidateQueries({ queryKey: inboxKey })

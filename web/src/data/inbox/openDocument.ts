@@ -61,7 +61,7 @@ function openViewer(): Window | null {
   return viewer
 }
 
-/** The URLs of opened documents. They stay valid until the session ends, so that a viewer can reload or save a file. */
+/** The URLs of opened documents. Valid until the session or this page ends, so that a viewer can reload or save a file. */
 const objectUrls = new Set<string>()
 /** The windows that show documents. The next user of the device must not find them. */
 const viewers = new Set<Window>()

@@ -17,8 +17,8 @@ interface OpenTenantFormProps {
 }
 
 /**
- * The contact form for a tenant. If the tenant left the form for visitors in this tab to sign in or register, this form
- * starts with the reason and the files of that draft, unless the tenant already has a draft.
+ * The contact form for a tenant. If the tenant began the form of anonymous visitors in this tab and then left it to sign in
+ * or register, this form starts with the reason and the files of that draft, unless the tenant already has a draft.
  */
 export function OpenTenantForm(props: OpenTenantFormProps) {
   const { contractId, userId } = props

@@ -18,7 +18,7 @@ interface StatementSectionProps {
   hasAccount: boolean
 }
 
-/** The last statement: when and how the balance is paid, the document, and the costs line by line. */
+/** The last statement: when and how the balance is paid, its document, the costs line by line, and the bills. */
 export function StatementSection({ contractId, statement, hasBankDetails, hasAccount }: StatementSectionProps) {
   if (!statement)
     return (

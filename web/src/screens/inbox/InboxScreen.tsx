@@ -15,7 +15,7 @@ import { type Move, useMove } from './useMove.ts'
 
 /** The toast about the last move. */
 interface MoveMessage extends ToastContent {
-  /** The id of the row that takes the focus after the move, and again when the toast closes. */
+  /** The id of the row that takes the focus after the move, and again when the focus leaves the toast. */
   returnTo?: string | undefined
 }
 

@@ -82,7 +82,7 @@ export function LoginScreen() {
                 onChange={({ target }) => rememberEmail(target.value)}
               />
               <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />
-              {/* The native app does not ask, because it runs on the tenant's own device. */}
+              {/* Inside the native app, the portal does not ask, because the app runs on the tenant's own device. */}
               {!nativeHost() && (
                 <Checkbox
                   {...field('isSharedDevice')}

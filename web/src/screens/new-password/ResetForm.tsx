@@ -43,7 +43,7 @@ export function ResetForm({ token }: { token: string }) {
       try {
         await send(account.resetPassword, { body: { token, newPassword } })
         usedTokens.add(token)
-        // The server has ended all sessions. Without this line, the browser would notice that only at its next call.
+        // The server has ended all sessions of the account. This browser would notice that only at its next call.
         await leaveEndedSession({ leaveTo: location.pathname })
         // `leaveTo` is this page, so no redirect takes place that would clear it. While it is set, every link of this page
         // would redirect back here.

@@ -12,8 +12,7 @@ import styles from './Tenant.module.css'
 const texts = profile.tenant
 
 /**
- * The tenant's name, customer number and contracts. Shows nothing if the partner cannot be loaded, because `ContactData`
- * reports that.
+ * The tenant's name, customer number and contracts. Shows nothing if `usePartner` fails, because `ContactData` reports that.
  */
 export function Tenant() {
   const partner = usePartner()

@@ -20,7 +20,7 @@ async function undoChange(token: string): Promise<void> {
   if (resetToken === null) return
   passMailedToken(newPassword, resetToken)
   showOnArrival({ path: newPassword, title: texts.emailTitle, text: texts.email })
-  // The server has ended all sessions of the account. Without this line, the app would notice that only at its next call.
+  // The server has ended all sessions of the account. This browser would notice that only at its next call.
   if (readSession().status === 'signedIn') await leaveEndedSession({ leaveTo: newPassword })
   else navigate(newPassword, { replace: true })
 }
