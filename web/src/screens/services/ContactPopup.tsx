@@ -5,7 +5,7 @@ import type { ContactCheck } from './useContactCheck.ts'
 
 /**
  * The popup that opens with the services screen. It asks a tenant at most once in 24 hours on this device, even if the tenant
- * does not reply. After a sign-out, it may ask again at once (spec §4).
+ * does not reply. After a sign-out, or after it has asked another tenant here, it may ask again at once (spec §4).
  */
 export default function ContactPopup({ partner, userId }: ContactCheck) {
   const [isOpen, setOpen] = useState(true)

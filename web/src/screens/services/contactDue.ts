@@ -13,9 +13,9 @@ interface Visit {
 
 /**
  * How the services screen asks whether the contact data are still correct; undefined if it does not ask. It asks if the last
- * confirmation is more than a year old and the tenant has not put off the question. In app mode, and for a tenant who has
- * never confirmed contact data, it asks with the popup of the specification, unless `wasAskedHere` is true. Otherwise it asks
- * with a card, which does not cover the screen.
+ * confirmation is more than a year old and the tenant has not put off the question to a later day. In app mode, and for a
+ * tenant who has never confirmed contact data, it asks with a popup (spec §4), unless `wasAskedHere` is true. Otherwise it
+ * asks with a card, which does not cover the screen.
  */
 export function contactCheckOf(partner: Partner, { today, wasAskedHere, isAppMode }: Visit) {
   const { lastContactUpdate, contactCheckPutOffUntil } = partner

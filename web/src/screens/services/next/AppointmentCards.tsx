@@ -51,7 +51,7 @@ type Visit = Extract<NextStep, { kind: 'visit' }>
 
 interface VisitCardProps {
   visit: Visit
-  /** Called if the appointment has changed since the card was loaded. */
+  /** Called if the appointment has changed since the list of requests was loaded. */
   onChanged: () => void
 }
 

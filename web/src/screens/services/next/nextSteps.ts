@@ -53,7 +53,7 @@ export function nextStepsOf(matters: Matters, now = new Date()): NextStep[] {
 
 type VisitStep = Extract<NextStep, { kind: 'visit' }>
 
-/** The agreed appointment of a request, unless it is over or the work is done. */
+/** The agreed appointment of a request, unless the appointment is over or the request is no longer open. */
 function visitOf(request: ServiceRequest, now: Date): VisitStep[] {
   const agreed = request.appointment?.agreed
   const isExpected = agreed && Date.parse(agreed.end) > now.getTime() && isOpenStatus(request.status)

@@ -12,7 +12,7 @@ import { followUpAddress } from './requestAddress.ts'
 
 type Request = Pick<ServiceRequest, 'type' | 'todo' | 'appointment' | 'isReschedulable'>
 
-/** The state of the appointment of a request, with links to change it. */
+/** The state of the appointment of a request, with links to see and move the appointment. */
 export function AppointmentOfRequest({ request }: { request: Request }) {
   const { appointment, todo, isReschedulable } = request
   const display = appointmentDisplay(request)

@@ -24,13 +24,13 @@ const nextActorTexts: Record<NonNullable<NextActor>, string> = {
 
 /**
  * Shows the state of the request, what follows, and what the tenant can do. The history and what the tenant reported come
- * last, because the tenant knows them.
+ * last, because the tenant already knows them.
  */
 export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
   const { nextActor, since, next } = progressOf(request)
   const { label: statusLabel } = statusDisplay(status, statusMessageText)
-  // If the request has an appointment, AppointmentOfRequest shows its state instead of this message.
+  // AppointmentOfRequest shows the state of an appointment. The message of such a request is only in the history.
   const hasStatusMessage = statusMessageText !== '' && !request.appointment && statusLabel !== statusMessageText
   const { read, markRead } = useAnswers()
   const answeredAt = newAnswerAt(request, read)

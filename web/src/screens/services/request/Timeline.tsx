@@ -6,7 +6,7 @@ import { timelineOf } from './timeline.ts'
 
 interface TimelineProps {
   entries: ServiceRequest['history']
-  /** The text of the newest entry, if the page already shows it above the history. */
+  /** A text that the page shows above the history. The newest entry does not repeat it below the name of its status. */
   shownAbove?: string
 }
 

@@ -19,8 +19,8 @@ const tooLate = (
 )
 
 /**
- * The button that withdraws a request after a confirmation. A finished request has no button, but an open dialog stays and
- * says why the request can no longer be withdrawn.
+ * The button that withdraws a request after a confirmation. Shortly before the appointment, a sentence replaces the button.
+ * A closed or withdrawn request has neither, but an open dialog stays and says why the request can no longer be withdrawn.
  */
 export function Withdrawal({ request }: { request: ServiceRequest }) {
   const { withdraw, addMessage } = request

@@ -22,7 +22,7 @@ export function appointmentDisplay(
 ): AppointmentDisplay | undefined {
   // The landlord arranged the appointment outside the portal, so the portal cannot reschedule it.
   if (isReschedulable && todo === null) return { text: texts.details.byPhone(brand.name) }
-  // A request without a next step is closed. It shows its appointment only if a time was agreed.
+  // Without a next step, the request is no longer open. Its appointment is shown only if a time was agreed.
   if (!appointment || (todo === null && !appointment.agreed)) return undefined
   const { searching, offered, choose, see, seeAppointment, search } = texts.details
   switch (appointment.state) {

@@ -6,7 +6,7 @@ import { type NextActor, statusDisplay } from './status.ts'
 
 export interface RequestProgress {
   nextActor: NextActor
-  /** Since when the request has waited for this actor or has been finished (ISO 8601). */
+  /** Since when the request has waited for this actor, or has been closed or withdrawn (ISO 8601). */
   since: string
   /** A text about what comes next; undefined for a status that only the landlord's own text describes. */
   next: string | undefined
@@ -32,14 +32,14 @@ const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextA
 }
 
 /**
- * Who acts next, since when, and what follows. Until the work is done, an appointment that is over or not agreed overrides
- * the status.
+ * Who acts next, since when, and what follows. While the request is open, an appointment that is not agreed overrides the
+ * status. An appointment that is over overrides `since` and `next` only.
  */
 export function progressOf(request: RequestState, now = new Date()): RequestProgress {
   const { status, statusMessageText, appointment } = request
   const { nextActor, next } = statusDisplay(status, statusMessageText)
   const byStatus = { nextActor, since: waitingSince(request, nextActor), next }
-  // Once the contractor has reported that the work is done, the appointment no longer matters.
+  // Once the work is done or the request is closed or withdrawn, the appointment no longer matters.
   if (!appointment || !isOpenStatus(status)) return byStatus
   if (appointment.state !== 'agreed') return { ...progressByAppointment[appointment.state], since: appointment.since }
   const { agreed } = appointment
@@ -54,10 +54,10 @@ function waitingSince({ history, createdAt }: RequestState, nextActor: NextActor
   return same.at(-1)?.at ?? createdAt
 }
 
-/** Recently finished requests stay among the current ones, because tenants still look for them there. */
+/** Recently closed or withdrawn requests stay among the current ones, because tenants still look for them there. */
 const recentMs = 14 * 24 * 60 * 60_000
 
-/** Whether a request is finished and its last change is so old that it is listed separately. */
+/** Whether a request is closed or withdrawn, and its last change is so old that the request is listed separately. */
 export function isPast(request: RequestState, now = new Date()): boolean {
   const { nextActor } = statusDisplay(request.status, request.statusMessageText)
   return nextActor === null && now.getTime() - Date.parse(lastChange(request)) > recentMs

@@ -8,7 +8,7 @@ import { useLocation, useSearch } from 'wouter'
 export const requestAddress = (requestId: string, contractId?: string) =>
   `/services?${new URLSearchParams({ request: requestId, ...(contractId !== undefined && { contract: contractId }) })}`
 
-/** The history state of details that were opened from the list. Closing such details goes back in the history. */
+/** The history state of details that the tenant opened on the services screen. Closing them goes back in the history. */
 export const openedFromList = { isOpenedFromList: true }
 
 export function useOpenRequest() {

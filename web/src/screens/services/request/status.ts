@@ -9,12 +9,12 @@ import Search from 'lucide-react/icons/search'
 import Wrench from 'lucide-react/icons/wrench'
 import { services } from '#texts/services/services'
 
-/** Who has to act next; null for a finished request. */
+/** Who has to act next; null for a closed or withdrawn request. */
 export type NextActor = 'tenant' | 'landlord' | 'contractor' | null
 
 interface StatusDisplay {
   label: string
-  /** The label in the history. Only for a label in the present tense. */
+  /** The label in the history. Set only if `label` is in the present tense. */
   past?: string
   /** What comes next; undefined for a status that only the landlord's own text describes. */
   next?: string

@@ -6,8 +6,8 @@ import { statusDisplay } from './status.ts'
 type History = ServiceRequest['history']
 
 /**
- * The history, newest first. The title of an entry is its status. If the next older entry has the same status, the title is
- * the entry's own text, if it has one. A text that the page shows above the history is left out of the newest entry.
+ * The history, newest first. The title of an entry is the name of its status. An entry with a text and the same status as the
+ * next older entry has this text as its title. Below the name of its status, the newest entry omits the text `shownAbove`.
  */
 export function timelineOf(history: History, shownAbove?: string) {
   return history.map(({ at, status, text, message, isOutdated }, index) => {

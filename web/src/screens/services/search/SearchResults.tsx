@@ -27,7 +27,7 @@ interface SearchResultsProps {
   skeleton: ReactNode
 }
 
-/** The services that match the query, the best match first. Loads the catalog at the first render. */
+/** The types of the catalog that match the query, the best match first. Loads the catalog at the first render. */
 export default function SearchResults({ query, flags, skeleton }: SearchResultsProps) {
   const { contract } = useSelectedContract()
   const catalog = useSearchableCatalog(contract)

@@ -12,7 +12,7 @@ const texts = services.search
 // Lazy, because most visits need no search. The code and the catalog load when the field gets the focus.
 const SearchResults = lazy(() => import('./SearchResults.tsx'))
 
-/** Finds the service for what the tenant describes in a few words, and links to its form. */
+/** Searches the catalog for what the tenant describes in a few words. Each result is a link that starts the flow. */
 export function ServiceSearch({ flags }: { flags: ServiceFeatures }) {
   const [query, setQuery] = useState('')
   const [isUsed, setUsed] = useState(false)
@@ -34,7 +34,7 @@ export function ServiceSearch({ flags }: { flags: ServiceFeatures }) {
           value={query}
           onFocus={({ target }) => {
             setUsed(true)
-            // A tap does not scroll, so the results would begin below the screen.
+            // A tap on a visible field does not scroll, so the results could begin below the visible part of the page.
             target.scrollIntoView({ block: 'nearest' })
           }}
           onChange={({ target }) => setQuery(target.value)}
