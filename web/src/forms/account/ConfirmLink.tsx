@@ -15,11 +15,11 @@ interface ConfirmLinkProps {
   confirm: () => Promise<unknown>
   /** Shown after the confirmation. */
   confirmed: ReactNode
-  /** Shown if the link is no longer valid. */
+  /** Shown if the server says that the link is not valid. */
   notValid: ReactNode
-  /** Shown instead of `notValid` if the server says that the link was used. */
+  /** Shown if the server says that the link was used. The server says this of undo links only. */
   used?: ReactNode
-  /** Shown instead of `notValid` if the server says that the link has expired. */
+  /** Shown if the server says that the link has expired. The server says this of undo links only. */
   expired?: ReactNode
 }
 

@@ -50,8 +50,8 @@ function changesMobile(form: HTMLFormElement, { mobileNumber, phonePrefix }: Par
 }
 
 /**
- * Moves the focus from the mobile number to the empty password. On a phone, the enter key of the number says "next", but without
- * this function it would submit the form, which would then report that the password is missing.
+ * Moves the focus from the mobile number to the empty password. On a phone, the enter key says "next" at the mobile number.
+ * Without this function, the key would submit the form, and the form would report that the password is missing.
  */
 function goOnToPassword(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return

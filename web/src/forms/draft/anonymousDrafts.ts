@@ -5,8 +5,8 @@ const prefix = 'visitor-'
 const maxAgeMs = 24 * 60 * 60_000
 
 /**
- * The owner of an anonymous visitor's draft. The visitor may use a shared computer. So only the tab in which the draft
- * was begun can open it, and the draft expires after a day.
+ * The owner of an anonymous visitor's draft. Other people may use the same device, so only the tab in which the draft was
+ * begun can open it.
  */
 export const anonymousDraftOwner = (tabId: string, serviceTypeId: string): DraftOwner => ({
   userId: `${prefix}${tabId}`,
@@ -14,7 +14,10 @@ export const anonymousDraftOwner = (tabId: string, serviceTypeId: string): Draft
   serviceTypeId,
 })
 
-/** Deletes the drafts of all anonymous visitors on this device that were last changed more than a day ago. */
+/**
+ * Deletes the drafts of all anonymous visitors on this device that were last changed more than a day ago. Called before the
+ * contact form opens a draft.
+ */
 export async function deleteExpiredAnonymousDrafts(now = Date.now()): Promise<void> {
   const stored = await withDrafts(
     'readonly',

@@ -16,7 +16,7 @@ export interface Draft {
   answers: Answers
   /** The files by field id. */
   files: Readonly<Record<string, readonly ChosenFile[]>>
-  /** The current step of the flow, as in the URL. */
+  /** The current step of the flow, as in the URL. In the contact form: whether the draft is offered after a sign-in. */
   place: string
   /** ISO 8601. */
   changedAt: string

@@ -36,9 +36,10 @@ export interface KeptDraft {
 }
 
 /**
- * The draft of a flow or form; undefined until it has been read from the device. Each change is stored on the device.
- * Two windows with the same draft show the same answers, because each shows what the other has written. If both write
- * at the same moment, the later write replaces the whole draft; the other window then shows that draft with a notice.
+ * The draft of a flow or form; undefined until it has been read from the device. Each change is stored on the device, except
+ * a change after which the draft has no input. Two windows with the same draft show the same answers, because each shows what
+ * the other has written. If both write at the same moment, the later write replaces the whole draft; the other window then
+ * shows that draft with a notice.
  */
 export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   const [draft, setDraft] = useState<Draft>()

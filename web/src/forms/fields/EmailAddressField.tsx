@@ -16,7 +16,7 @@ const pauseMs = 700
 
 type EmailAddressFieldProps = FieldProps & Pick<InputProps, 'autoComplete' | 'enterKeyHint' | 'defaultValue'>
 
-/** The tenant's own e-mail address, prefilled if known in this tab. Suggests corrections for likely typos. */
+/** The user's own e-mail address, prefilled with the one last entered in this tab. Suggests corrections of likely typos. */
 export function EmailAddressField({
   enterKeyHint,
   autoComplete = 'email',

@@ -1,7 +1,7 @@
 import { attachmentTypeOf } from '@portal/contract/form/attachmentType'
 import type { AttachmentType } from '@portal/contract/rules'
 
-/** A file that is ready to be sent: checked, and shrunk if it is a photo. */
+/** A file that is ready to be sent: checked, and redrawn if it is a picture. */
 export interface ChosenFile {
   id: string
   name: string

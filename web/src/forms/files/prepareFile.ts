@@ -4,7 +4,7 @@ import { type ChosenFile, detectFormat, nameFor, shrunkSize } from './files.ts'
 
 /** The maximum length of the longer side of a sent picture: enough to read the rating plate of an appliance. */
 const maxSidePixels = 2560
-/** A PNG up to this size stays a PNG, which keeps screenshots sharp. A larger PNG, probably a photo, becomes a JPEG. */
+/** A PNG of at most this size after shrinking stays a PNG, which keeps screenshots sharp. A larger one becomes a JPEG. */
 const maxPngBytes = 2 * 1024 * 1024
 
 /** The reason why a file is rejected, as a text for the user. */
@@ -13,9 +13,9 @@ export class FileRefusal extends Error {
 }
 
 /**
- * Prepares a file for sending. Detects its format by content, then shrinks and converts photos, which also removes
- * their location data. The size limit applies to the result (spec §5). Throws a `FileRefusal` if the file cannot be
- * sent.
+ * Prepares a file for sending. Detects its format from its content. Redraws a picture, which shrinks a large picture,
+ * converts HEIC to JPEG and removes the location data. The size limit applies to the result (spec §5). Throws a
+ * `FileRefusal` if the file cannot be sent.
  */
 export async function prepareFile(file: File): Promise<ChosenFile> {
   const format = detectFormat(await readStart(file))

@@ -9,7 +9,7 @@ import { localize } from '../localize.ts'
 import { fieldId } from '../problems.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
-/** A longer list of options is shown in columns, so that the tenant scrolls less. */
+/** A longer list of options is shown in columns, so that the tenant scrolls less, unless an option has help. */
 const maxOptionsInOneColumn = 6
 
 type ChoiceProps = KindProps<'choice'> | KindProps<'choices'>

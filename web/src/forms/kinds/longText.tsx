@@ -26,7 +26,7 @@ function LongTextField(props: KindProps<'longText'>) {
   )
 }
 
-/** The length of the text. It updates with every keystroke, but is announced only after a pause in typing. */
+/** Shows the length of the text and a remark about it. Screen readers hear only the remark, after a pause in typing. */
 function Counter({ current, min, max }: { current: number; min: number; max: number }) {
   const spoken = useDebouncedText(describeLength(current, min, max))
   return (

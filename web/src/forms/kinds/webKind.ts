@@ -14,9 +14,9 @@ export interface WebKind<Kind extends FieldKind> {
    * changed since the draft was saved.
    */
   fittingPart: (answer: Answer, field: FieldOf<Kind>) => Answer | undefined
-  /** Returns an answer as text, for the summary before the form is sent. Null for files, which the summary lists. */
+  /** Returns an answer as text, for lists of answers such as the summary. Null for files, which are listed by name. */
   format: ((answer: Answer, field: FieldOf<Kind>) => string) | null
-  /** The messages of the problems that only this kind reports. `wrongType` replaces the general message. */
+  /** The messages of the problems that the check of this kind reports. `wrongType` replaces the general message. */
   problems: { [Problem in OwnProblemOf<Kind>]: ProblemText } & { wrongType?: ProblemText }
 }
 

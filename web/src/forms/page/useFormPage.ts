@@ -89,7 +89,7 @@ export function useFormPage({ form, kept, check, bodyOf, onRefused, onFailed, on
     submission,
     send,
     answers: answersOf(kept.draft),
-    /** The total size of the files to send. */
+    /** The total size of the files to send, in bytes. */
     bytes: filesToSend(form, kept.draft).reduce((sum, { file }) => sum + file.content.size, 0),
     answer(fieldId: string, answer: Answer | undefined) {
       const { [fieldId]: _, ...rest } = kept.read().answers

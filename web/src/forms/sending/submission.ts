@@ -9,7 +9,7 @@ import type { ChosenFile } from '../files/files.ts'
 
 export type Submission = Input<typeof requests.submitRequest>['body']
 
-/** The files of the visible questions, each with its field, in the order of the form. */
+/** The files of the visible questions, each with the id of its field, in the order of the form. */
 export function filesToSend(form: Form, { answers, files }: Pick<Draft, 'answers' | 'files'>) {
   return visibleSteps(form, fittingAnswers(form, answers))
     .flatMap((step) => step.fields)

@@ -28,7 +28,7 @@ interface SubmissionCallbacks {
 
 const goneCodes = ['unknownAction', 'formNotFound', 'contractNotFound', 'requestClosed']
 
-/** Sends a submission, unless another one is being sent, and returns the state of sending. */
+/** Returns the state of sending, and `submit`, which sends a submission unless another one is being sent. */
 export function useSubmission({ onSent, onRefused, onFailed }: SubmissionCallbacks) {
   const [state, setState] = useState<SendingState>({ status: 'idle' })
   const isSending = useRef(false)

@@ -5,7 +5,7 @@ interface PhoneNumber {
   prefix: string
 }
 
-/** The digits with the country code. Only for comparing two spellings of a number, not for storing it. */
+/** The digits with the country code; without any digit, the trimmed text. Only for comparing spellings, not for storing. */
 function comparable({ number, prefix }: PhoneNumber): string {
   const digits = number
     .replace('(0)', '')
