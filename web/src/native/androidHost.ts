@@ -2,7 +2,7 @@ import type { NativeHost } from './host.ts'
 import { type MessageName, messageNames } from './messages.ts'
 import { createHost } from './transport.ts'
 
-/** The object that the Android app adds to the window, with a method for each message. */
+/** A window to which the Android app may have added its object, with a method for each message. */
 export interface AndroidWindow {
   NativeHost?: Partial<Record<MessageName, (json?: string) => void>>
 }

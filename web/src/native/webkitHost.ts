@@ -2,7 +2,7 @@ import type { NativeHost } from './host.ts'
 import { type MessageName, messageNames } from './messages.ts'
 import { createHost } from './transport.ts'
 
-/** The message handlers that the iOS app adds to the window. */
+/** A window to which the iOS app may have added its message handlers. */
 export interface WebKitWindow {
   webkit?: { messageHandlers?: Partial<Record<MessageName, { postMessage?: (body: unknown) => void }>> }
 }

@@ -3,7 +3,10 @@ import type { RoutePattern } from '@portal/contract/routePatterns'
 
 /** An event that the page may report. The reporter decides which of its data leaves the page. */
 export type AppEvent =
-  /** `route` is the pattern of a route, never a URL, because a URL may contain personal data. */
+  /**
+   * `route` is the pattern of a route, never a URL, because a URL may contain personal data. `at` is the time in milliseconds
+   * since the start of the page.
+   */
   | { kind: 'pageView'; route: RoutePattern; at: number }
   /** `name` replaces the name of the error. */
   | { kind: 'failure'; error: unknown; reference: string; name?: ReportedErrorName | undefined }
@@ -53,5 +56,5 @@ export function watchFailures() {
   addEventListener('unhandledrejection', ({ reason }) => noteFailure(reason))
 }
 
-/** Eight hexadecimal digits, short enough to be read out. `crypto.randomUUID` needs a page served over https. */
+/** Eight hexadecimal digits, short enough to be read out. `crypto.randomUUID` needs a secure context. */
 const newReference = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).toString(16).padStart(8, '0')

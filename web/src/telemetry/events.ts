@@ -12,8 +12,8 @@ const expected = ['ConnectionError', 'NoAccessToken', 'AbortError']
 const nameOf = (name: string): ReportedErrorName => reportedErrorNames.find((known) => known === name) ?? 'Error'
 
 /**
- * The reported data of a failure: its name, code, reference and positions in scripts of the portal. Never the message or the
- * URL, because they may contain personal data. Undefined if the failure is not reported.
+ * The reported data of a failure: its route, name, code, reference and positions in scripts of the portal. Never the message
+ * or the URL, because they may contain personal data. Undefined if the failure is not reported.
  */
 export function eventOfFailure({ error, reference, name: givenName }: Failure, route: RoutePattern, origin: string) {
   const { name, code, status, stack, message } = readError(error)

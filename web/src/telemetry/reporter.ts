@@ -13,7 +13,7 @@ const routeAt = (time: number) => (visits.findLast(({ at }) => at <= time) ?? vi
 
 const batch = createBatch({ send, later: (work) => setTimeout(work, 1_000) })
 
-/** Starts reporting to the server of the portal (decision 0018). Stores nothing on the device. */
+/** Starts reporting to the server of the portal (decision 18). Stores nothing on the device. */
 export function report() {
   listen(onEvent)
   watchVitals(({ name, value, at }) => batch.add({ kind: 'vital', route: routeAt(at), name, value }))

@@ -9,7 +9,10 @@ interface Vital {
   at: number
 }
 
-/** Reports each web vital once per page view: its final value, or its value when the page is first hidden. */
+/**
+ * Reports each web vital once per page load: its final value, or its value when the page is first hidden. A return from the
+ * back/forward cache counts as a page load.
+ */
 export function watchVitals(onVital: (vital: Vital) => void) {
   const reported = new Set<string>()
   const reportOnce = ({ id, name, value, entries }: MetricType) => {

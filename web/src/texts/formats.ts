@@ -40,7 +40,7 @@ const formatUnbroken = (format: Intl.DateTimeFormat, iso: string) => withoutBrea
 /** Puts a non-breaking space after a number of one or two digits: in "3. November", not in "November 2026". */
 const withoutBreaks = (text: string) => text.replace(/(?<!\d)(\d{1,2}\.?) (?=\p{L})/gu, '$1\u00a0')
 
-/** "Montag, 3. November", or "3. November 2025" in another year. */
+/** "Dienstag, 3. November", or "3. November 2025" in another year. */
 export const formatDay = (iso: string, now = new Date()) => formatInYear(iso, now, day)
 
 /** "3. November", or "3. November 2025" in another year. For lists. */
@@ -62,7 +62,7 @@ export const formatPeriod = (from: string, to: string) =>
 /** "November 2026" */
 export const formatMonth = (iso: string) => monthOfYear.format(new Date(iso))
 
-/** The day of an appointment: "Montag, 3. November", or "Montag, 4. Januar 2027" in another year. */
+/** The day of an appointment: "Dienstag, 3. November", or "Montag, 4. Januar 2027" in another year. */
 export const formatVisitDay = (iso: string, now = new Date()) =>
   formatUnbroken(isInYearOf(iso, now) ? day : weekdayOfYear, iso)
 

@@ -1,4 +1,4 @@
-/** Drafts and submissions, shared by the service flow and the contact form. */
+/** Drafts and submissions, shared by the service flow, the contact form and the messages to a request. */
 export const sending = {
   request: {
     title: 'Ihre Anfrage wird gesendet',

@@ -8,7 +8,7 @@ interface ReferenceNumberProps {
   isQuiet?: boolean
 }
 
-/** The reference number of a submission, large enough to copy by hand. */
+/** An order number or a ticket number, by default large enough to copy by hand. */
 export function ReferenceNumber({ label, children, isQuiet = false }: ReferenceNumberProps) {
   const number = (
     <dl className={isQuiet ? styles.quiet : styles.number}>

@@ -1,4 +1,4 @@
-/** The stored telephone numbers, in the profile and in the yearly popup that asks to confirm them. */
+/** The contact data in the profile, and in the dialog on the services page that asks whether it is still right (spec §4). */
 export const contactData = {
   name: 'Kontaktdaten',
   action: 'Kontaktdaten ändern',
