@@ -79,8 +79,8 @@ export function configFor({ brand, language }: { brand: string; language: Langua
 const { configFile: _, ...config } = configFor({ brand: 'landlord', language: 'de' })
 
 /**
- * The folders whose tests may open a page. Such tests replace globals of the browser, and timers of the page may outlast a
- * test.
+ * The patterns of the tests that may open a page. Such tests replace globals of the browser, and timers of the page may
+ * outlast a test.
  */
 const pageTests = ['src/insideApp.test.ts', 'src/{data,native,session,telemetry}/**/*.test.ts']
 

@@ -9,9 +9,12 @@ const maxBytes = { signIn: 90_000, shared: 22_000, lazyChunk: 15_000, flow: 25_0
 const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx', 'src/screens/contact/ContactScreen.tsx']
 const entry = 'src/main.tsx'
 const sharedChunk = 'shared'
-/** The chunk of the screens of registration, password and mailed links. Besides the entry, it must need no other chunk. */
+/**
+ * The chunk of the screens of registration, password, mailed links and passkey sign-in. Besides the entry, it must need no
+ * other chunk.
+ */
 const accountChunk = 'account'
-/** The names of the chunks that contain several lazily loaded modules. Each of these chunks is weighed as a whole. */
+/** The names of the merged chunks that are weighed as a whole, in addition to the chunks of single lazily loaded modules. */
 const mergedChunks = [accountChunk, sharedChunk]
 
 interface Weight {

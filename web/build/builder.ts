@@ -25,7 +25,7 @@ const stamp = await stampOfSources(brand)
 if (stamp !== (await readStamp(finished))) await build()
 lock.release()
 
-/** Builds into another folder, so that the previous build stays in place if this process is killed. */
+/** Builds into another folder, so that the previous build stays in place if this process is killed before `swap`. */
 async function build() {
   await rm(unfinished, { recursive: true, force: true })
   for (const language of languages)

@@ -6,7 +6,10 @@ const source = fileURLToPath(new URL('../src/serviceWorker.ts', import.meta.url)
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The page may use only its own styles and script. It loads only the font, which the browser may still have in its cache. */
+/**
+ * The content security policy of a kept page. The page may use only its own styles and script, and may load only the font,
+ * which the browser may still have in its cache.
+ */
 function contentSecurityOf(html: string): string {
   const [style, ...otherStyles] = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
   const [script, ...otherScripts] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
@@ -40,8 +43,9 @@ const keptPage = (html: string, status: number) => ({
 })
 
 interface Pages {
-  /** The address of the emergency page. */
+  /** The path of the emergency page. */
   emergencyPath: string
+  /** The HTML of the emergency page. The other two are the HTML of the outage pages. */
   emergency: string
   offline: string
   failed: string
