@@ -17,7 +17,7 @@ import { type DocumentAmounts, fillWithDocuments, idsOfTenant } from './manyDocu
 
 /**
  * Measures whether the inbox stays fast as the number of documents grows. The same reads run alternately on a database with
- * 10,000 documents and on one with a million documents (an argument sets another number). Two further comparisons concern a
+ * 10,000 documents and on one with a million documents (or as many as the argument says). Two further comparisons concern a
  * tenant who has many documents in the large database. All reads are HTTP calls with a token.
  */
 

@@ -23,8 +23,8 @@ export const idsOfTenant = (number: number) => ({
 /**
  * Fills an empty database with tenants and documents. The documents of the first tenant were delivered over ten years, the
  * documents of the other tenants in the first weeks of these ten years. The tenants get their documents in turn, so the
- * documents of one tenant are far apart on the disk, as in production. A fifth of the documents is archived, and about a
- * twentieth is unread.
+ * documents of each other tenant are far apart on the disk, as in production. Most documents of the first tenant are adjacent.
+ * A fifth of the documents is archived, and about a twentieth is unread.
  */
 export async function fillWithDocuments(
   db: Kysely<DB>,

@@ -12,7 +12,7 @@ const maxKeptLines = 16
 /** Enough for `maxKeptLines` lines, even if they are long. */
 const maxKeptCharacters = 16_000
 
-/** Runs a script of package.json and prints its output as it arrives. Returns the end of that output. */
+/** Runs a script of package.json and prints its output as it arrives. Returns its success and the end of its output. */
 export async function runScript(script: string, root: string): Promise<ScriptResult> {
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: root,

@@ -19,6 +19,7 @@ export function readArguments() {
   const port = Number(portText)
   if (!brandIds.includes(brand)) throw new Error(`--brand must be one of ${brandIds.join(', ')}.`)
   if (!isLanguage(language)) throw new Error(`--language must be one of ${languages.join(', ')}.`)
-  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new Error('--port must be a number below 65535.')
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    throw new Error('--port must be a whole number from 1 to 65534.')
   return { brand, language, port, apiPort: port + 1 }
 }

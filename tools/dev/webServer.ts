@@ -32,8 +32,8 @@ async function createPage(vite: ViteDevServer, { brand, language }: Settings, pa
     icon: await readFile(`${root}brands/${brand}/icon.svg`, 'utf8'),
     css: '',
     boot: await classicScript(`${root}web/src/boot.ts`),
-    // The boot script loads this module where the built page loads the app. The app must run after the preamble of hot
-    // reload, so the script tag below loads the app.
+    // In a built page, the boot script loads the app. Here it loads Vite's client, and the script tag below loads the app,
+    // because the app must run after the preamble of hot reload.
     app: '/@vite/client',
     fonts: [],
     markup: '',

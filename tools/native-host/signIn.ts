@@ -48,7 +48,7 @@ export async function signIn(platform: Platform, credentials: Credentials) {
   return { userId, refreshToken, contracts: await listContracts(platform, accessToken) }
 }
 
-/** Returns the contracts of the account. The server answers 403 if the account is not connected to a tenant. */
+/** Returns the contracts of the account. For an account that is not connected to a tenant, the server answers 403. */
 async function listContracts(platform: Platform, token: string) {
   const response = await call(contractCalls.listContracts, platform, { token })
   if (response.status === 403) return []

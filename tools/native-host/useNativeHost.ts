@@ -4,7 +4,7 @@ import { detailOf, deviceOf, readSettings, type Settings, signedOut, storeSettin
 import { signIn } from './signIn.ts'
 import type { FromPhone, ToPhone, Transport } from './wire.ts'
 
-/** The delay of the answer to `getInitialConfigurations`. The delay of `late` is longer than the portal waits. */
+/** The delay of the answer to `getInitialConfigurations`. The portal waits 2 seconds, then continues without it. */
 const answerDelayMs = { atOnce: 0, late: 3_000, never: undefined }
 
 /** The simulated native app: its settings, the state of its phone, and the actions of a developer or the portal. */
