@@ -17,13 +17,13 @@ RUN npm ci
 COPY . .
 RUN npm run build:brands
 
-# The base image already contains Node, so the Node that npm installs is removed. It would add 120 MB.
+# The base image already contains Node, so the Node that npm installs is removed. It would add 190 MB.
 FROM base AS dependencies
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-*
 
 FROM base
-# HOST is not a loopback address, so a PUBLIC_URL with https must end with ?insecure=yes. Only the proxy may read that
-# network.
+# HOST is not a loopback address, so a PUBLIC_URL with https must end with ?insecure=yes: the proxy reaches the portal without
+# TLS. Use a network between them that no other program can read.
 ENV NODE_ENV=production NPM_CONFIG_UPDATE_NOTIFIER=false HOST=0.0.0.0 DATA_DIR=/var/lib/portal
 RUN install --directory --owner=node --group=node --mode=0700 /var/lib/portal
 # The code belongs to root, so the portal cannot change its own code.

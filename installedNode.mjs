@@ -1,5 +1,5 @@
-// Plain JavaScript, so that old versions of Node can parse it. On Node 20 or 22, programs run on the Node that `npm ci`
-// installed. On Node 18, an error message says which Node the portal needs.
+// Plain JavaScript, so that old versions of Node can parse it. On Node 20.19 or 22.12, for example, programs run on the Node
+// that `npm ci` installed. On Node 18, an error message says which Node the portal needs.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'

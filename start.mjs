@@ -1,5 +1,5 @@
-// Plain JavaScript, so that old versions of Node can parse it. On Node 20 or 22, the portal runs on the Node that `npm ci`
-// installed. On Node 18, an error message says which Node the portal needs.
+// Plain JavaScript, so that old versions of Node can parse it. On Node 20.19 or 22.12, for example, the portal runs on the
+// Node that `npm ci` installed. On Node 18, an error message says which Node the portal needs.
 import { fileURLToPath } from 'node:url'
 import { isSupported, runOnNode } from './installedNode.mjs'
 
