@@ -39,7 +39,7 @@ export default defineConfig<object, PortalOptions>({
     // Without a graphics card, each frame of an animation takes long to draw. The journeys in WebKit cover the animations.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
-    // A service worker would take over in the middle of some journeys. Only the journey about the emergency number allows it.
+    // A service worker would take over in the middle of some journeys. The journey about the emergency number allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace takes a third of a journey's time. `--trace on` requests it.

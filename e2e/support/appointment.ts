@@ -10,7 +10,7 @@ export const sendingTimes = 'Mögliche Termine werden gesendet'
 export const choice = 'Wählen Sie einen Termin'
 export const agreed = 'Ihr Termin steht'
 
-/** Each step of a search takes some seconds, because the demo's technicians answer after a delay. */
+/** A search has three states of some seconds each. One of them lasts until the technician of the demo answers. */
 const searchTimeoutMs = 30_000
 
 /**

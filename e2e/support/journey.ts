@@ -15,8 +15,8 @@ interface Journey {
   /** Opens a portal for this journey alone. */
   ownPortal: (settings?: Record<string, string>) => Promise<Portal>
   /**
-   * Errors and warnings of the browser. A journey removes the complaints that it expects, and fails if any other complaint
-   * is left at its end.
+   * Errors and warnings of the pages in `context`. Pages of other browser contexts are not watched. A journey removes the
+   * complaints that it expects, and fails if any other complaint is left at its end.
    */
   complaints: string[]
 }

@@ -38,7 +38,7 @@ interface Field {
   max: string
   name: string
   label: string
-  /** True if the field has an answer or if people cannot fill it in. */
+  /** True for a choice with an answer, and for a field that people cannot fill in. */
   isDone: boolean
 }
 

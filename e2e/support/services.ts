@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { answerStep } from './fillIn.ts'
 import { erika, signIn } from './steps.ts'
 
-/** Texts in both languages. Each brand is tested in one language, because brands differ only in values and design tokens. */
+/**
+ * Texts in both languages. Journeys for several brands use one language per brand (`languageOf`), because brands differ only in
+ * values and design tokens.
+ */
 export const words = {
   de: {
     next: 'Weiter',
@@ -73,12 +76,12 @@ export async function requestService(
     await expect(heading.filter({ hasNotText: last })).toBeVisible()
   }
   await expect(heading).toHaveText(texts.summary)
-  // No person checks a request that the portal answers with a certificate.
+  // The portal itself answers with a certificate, so the summary does not say that an AI system sorts the request.
   await expect(main.getByText(texts.aiNotice)).toHaveCount(service === texts.certificates[0] ? 0 : 1)
   await send.click()
   await expect(heading).toHaveText(texts.sent)
   return String(await page.getByRole('definition').first().textContent())
 }
 
-/** The language in which a brand is tested. */
+/** The language that journeys for several brands use in this brand. */
 export const languageOf = (brand: string) => (brand === 'quartier' ? 'en' : 'de')

@@ -18,13 +18,13 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
-/** The entry with which the browser remembers that the popup for contact data has asked a tenant today. */
+/** The entry that stops the popup for contact data for 24 hours: it says that the popup has just asked this tenant. */
 const postponed = (userId: string) => ({ contactConfirmation: `${userId} ${new Date().toISOString()}` })
 
-/** Makes the page remember that its tenant has postponed the popup for contact data. */
+/** Stores this entry at each load of the page. */
 export async function rememberPostponed(page: Page, userId = ''): Promise<void> {
   await page.addInitScript((entry) => {
-    // The documents of frames with an origin of their own have no storage.
+    // Skips frames: in a frame with an opaque origin, `localStorage` throws.
     if (window === window.top) Object.assign(localStorage, entry)
   }, postponed(userId))
 }
@@ -54,7 +54,7 @@ export async function signIn(page: Page, email: string, baseUrl = '', path = '/s
   expect(answer.status(), await answer.text()).toBe(200)
   const { refreshToken, userId, accessTokenExpiry } = (await answer.json()) as LoginData
   const stored: Record<string, string> = { session: JSON.stringify({ refreshToken, userId, accessTokenExpiry }) }
-  // Erika has never confirmed her contact data, so the popup would ask her. This entry says that it has just asked.
+  // Erika counts as a tenant who has never confirmed the contact data, so the popup would ask her.
   if (email === erika) Object.assign(stored, postponed(userId))
   const storing = await page.addInitScript((entries) => Object.assign(localStorage, entries), stored)
   await page.goto(`${baseUrl}${path}`)

@@ -17,7 +17,7 @@ function isExecutable(path: string): boolean {
 
 /**
  * Returns the path of Chromium: the value of `CHROMIUM` if it is set, otherwise the first program of `names` that is on the
- * search path.
+ * search path, in `/usr/bin` or in `/snap/bin`.
  */
 function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
@@ -37,8 +37,8 @@ function installHeadlessShell() {
 }
 
 /**
- * Returns the path of Chromium. If the headless shell is missing and this process runs as root on Debian, installs it first.
- * Without any Chromium, throws an error that says what to do.
+ * Returns the path of Chromium. If `CHROMIUM` is not set, the headless shell is missing and this process runs as root on
+ * Debian, installs the headless shell first. Without any Chromium, throws an error that says what to do.
  */
 export function ensureChromium(): string {
   const found = findChromium()
@@ -52,7 +52,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * Playwright 1.65 disables these features. Chromium reads only the last `--disable-features`, so `chromiumArgs` repeats them.
+ * The features that Playwright 1.65 disables, except those of Windows and Edge. Chromium reads only the last
+ * `--disable-features`, so `chromiumArgs` repeats them.
  */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

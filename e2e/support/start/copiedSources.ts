@@ -24,7 +24,8 @@ async function linkPackages(folder: string) {
 }
 
 /**
- * Copies the repository's sources without build output, for a journey that changes sources. Returns the folder of the copy.
+ * Copies the sources of the portal without build output, for a journey that changes or builds them. Returns the folder of the
+ * copy.
  */
 export async function copySources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sources-'))

@@ -68,12 +68,13 @@ function fileOf(script: string): string {
   return file
 }
 
-/** The environment variable that passes a brand's prepared data folder to the processes of the journeys. */
+/** Names the environment variable that passes a brand's prepared data folder to the processes of the journeys. */
 const preparedDataVariable = (brand = 'landlord') => `PREPARED_DATA_${brand.toUpperCase()}`
 
 /**
- * Creates the data folder of a portal as a copy of the brand's prepared folder. A portal with its files in a bucket gets an
- * empty folder, so that its start loads the demo landlord's files into the bucket.
+ * Creates the data folder of a portal as a copy of the brand's prepared folder. The folder is empty if the brand has no
+ * prepared folder. It is also empty if the portal has its files in a bucket, so that the start loads the demo landlord's files
+ * into the bucket.
  */
 export async function makeDataFolder({
   BRAND: brand,
@@ -86,7 +87,7 @@ export async function makeDataFolder({
   return folder
 }
 
-/** The environment variable that passes the id of Erika's account in a brand's prepared data folder. */
+/** Names the environment variable that passes the id of Erika's account in a brand's prepared data folder. */
 const erikasIdVariable = (brand: string) => `ERIKAS_ID_${brand.toUpperCase()}`
 
 /** Returns the id of Erika's account in every portal that is opened with the brand's prepared data folder. */
@@ -125,7 +126,7 @@ export async function openPortal(settings: Record<string, string>, sources = roo
   let server: ChildProcess | undefined
 
   async function start() {
-    // `prepare.ts` has built the repository's web app. Only copied sources may need a build, which `start.mjs` checks.
+    // For journeys, `prepare.ts` has built the repository's web app. Only copied sources may need a build: `start.mjs` builds.
     const program = sources === root ? 'server/src/main.ts' : 'start.mjs'
     server = spawn(process.execPath, [program], { cwd: sources, env, stdio: ['ignore', 'pipe', 'pipe'] })
     server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()))

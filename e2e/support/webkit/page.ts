@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { WebView } from './webView.ts'
 
-/** Steps in the page of a web view. Playwright cannot perform these steps, because it controls only its own browsers. */
+/** Steps in the page of a web view. Playwright cannot perform these steps, because it controls only its own build of WebKit. */
 export const pageIn = (view: WebView) => ({
   expectHeading: (name: string) => expect.poll(() => view.run(headingScript), pollOptions).toBe(name),
   expectPath: (path: string) => expect.poll(() => view.run('return location.pathname'), pollOptions).toBe(path),

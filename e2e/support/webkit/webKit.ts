@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 
 /**
- * The Debian packages that provide a headless WebKit with script message handlers. Each value is a file that exists if the
- * package is installed.
+ * The Debian packages that provide a headless WebKit with script message handlers. Each value is a pattern that matches a file
+ * if the package is installed.
  */
 const needed = {
   'gir1.2-webkit2-4.1': '/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib',
@@ -27,7 +27,7 @@ export function ensureWebKit(): boolean {
       env,
     })
   } catch (error) {
-    // The system is not Debian, or its packages cannot be downloaded. The caller reports what is missing.
+    // The system is not Debian, or its packages cannot be downloaded. The caller prints `skippedNotice`.
     console.error((error as Error).message)
   }
   return hasWebKit()
