@@ -119,7 +119,7 @@ test('the errors, the notice about a tenant and the success screen of the contac
   await examine(page, 'the success screen of the contact form')
 })
 
-test('the screens that connect an account to a tenant are accessible and fit 320 px and large text', async ({
+test('the screens that connect an account to a tenant, and those that confirm or undo a change, are accessible and fit 320 px and large text', async ({
   page,
 }) => {
   await signIn(page, nora, '', '/registrationWithCode')

@@ -49,7 +49,7 @@ test('a tenant reports a dripping tap in English, by keyboard only, adds a messa
   await expect(details.getByText('Your request has been withdrawn.')).toBeVisible()
 })
 
-test('a tenant sees in English what is next, what a statement costs, and who she is to the landlord', async ({
+test('a tenant sees in English what is next, the last statement, the inbox, the customer number and the emergency page', async ({
   page,
 }) => {
   await signIn(page, erika, '', '/services?lang=en')

@@ -54,7 +54,7 @@ test('a visitor who enters a tenant’s contract number can state that they are 
   expect(await portal.read('contact', orderNumber)).toContain('says that they are not the tenant')
 })
 
-test('after ten submissions from one network, the form still works, but no longer reveals whether a contract number is a tenant’s', async ({
+test('after one network has sent ten contract numbers, the form still works, but no longer reveals whether a number is a tenant’s', async ({
   page,
   ownPortal,
 }) => {

@@ -196,7 +196,7 @@ test.describe('with a service worker', () => {
       while (next && next.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50))
     })
 
-  test('after one visit, the emergency page and an offline page open without a connection, in the chosen language', async ({
+  test('after one visit, the emergency page and a page about the outage open in the chosen language, both while the portal cannot be reached and while a proxy answers with 502', async ({
     page,
     browser,
     ownPortal,

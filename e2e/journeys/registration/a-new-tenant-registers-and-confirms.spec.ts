@@ -7,7 +7,7 @@ test.use({ extraHTTPHeaders: ownNetworkAddress })
 
 const password = 'Kastanienweg27'
 
-test('a new tenant registers on a small screen by keyboard only, from the sign-in to the access code', async ({
+test('a new tenant registers on a small screen by keyboard only, from the sign-in page to the page for the access code', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { countTaps } from '../../support/tapCounter.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-test('from the landing page to the agreed appointment, the report of a leaking tap needs at most 10 taps and 6 screens', async ({
+test('from the services page to the agreed appointment, the report of a leaking tap needs at most 10 taps and 6 screens', async ({
   page,
 }) => {
   test.slow()

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journey.ts'
 import { chooseHeatingFault } from '../../support/repair.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
-test('next to a flow, a wide window shows the flat, the answers so far, which lead back to their questions, and the emergency number', async ({
+test('next to a flow, a wide window shows the flat, the emergency number, and links from the answers so far back to their questions', async ({
   page,
 }) => {
   await signIn(page, erika, '', '/services/repair')

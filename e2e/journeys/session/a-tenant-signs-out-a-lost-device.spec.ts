@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { erika, fillSignIn, signIn } from '../../support/steps.ts'
 
-test('from a shared device, which keeps no cookies and no local storage and forgets the session at a reload, a tenant signs out a lost device', async ({
+test('a tenant signs out a lost device from a shared device, which keeps no cookies, no local storage and, after a reload, no session', async ({
   page,
   browser,
   ownPortal,
