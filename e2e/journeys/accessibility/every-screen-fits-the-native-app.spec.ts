@@ -20,8 +20,8 @@ async function enterAppMode(page: Page) {
 }
 
 /**
- * Expects what only app mode has: the colour scheme of the system, a link back on most screens, and no content under the
- * status bar.
+ * Expects the colour scheme of the system, no content under the status bar, and a link back to `/services` or `/`. These two
+ * screens need no link back.
  */
 async function expectToFitTheApp(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)

@@ -34,7 +34,7 @@ test('a tenant reports a dripping tap in English, by keyboard only, adds a messa
   await heading(page, 'Your request has arrived')
 
   const receipt = await receive(page.request, { channel: 'mail', recipient: max, about: /The tap drips all night/ })
-  // The account was opened in German: its mails follow the language that the tenant chose in the portal.
+  // The account was opened in German, but its mails follow the language that the tenant has chosen in the portal.
   expect(receipt.subject).toContain('Confirmation of receipt')
   await page.goto(linkIn(receipt))
   const details = page.getByRole('dialog', { name: 'A tap or shower drips' })

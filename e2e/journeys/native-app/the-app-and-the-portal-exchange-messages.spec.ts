@@ -162,8 +162,7 @@ test('the portal and the app exchange every message and every event (ios)', asyn
   await test.step('the app handles the sign-out and reloads the portal', () => signOut(page))
 })
 
-// For this exchange, the platforms differ only in the way in which a message is posted, which `web/src/native/hosts.test.ts`
-// tests.
+// In this exchange, the platforms differ only in how a message is posted, which `web/src/native/hosts.test.ts` tests.
 test('the portal and the app exchange messages and events (android)', async ({ page }) => {
   await openHost(page, 'android')
   await continueSession(page, 'android')

@@ -95,7 +95,7 @@ test('after a lost connection the page stays open, reads are retried automatical
     .first()
     .click()
   await expect(page.getByText(/konnte nicht verschoben werden .* Keine Verbindung/)).toBeVisible()
-  // In this time, a read would be retried twice, after 0.5 s and 1 s.
+  // In this time, a read would be retried after 0.5 s, and again 1 s later.
   await page.waitForTimeout(4_500)
   expect(moves).toBe(1)
   await expect(page).toHaveURL('/inbox')

@@ -104,7 +104,7 @@ test('a failed prefetch does not disturb a visitor who is typing', async ({ page
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(erika)
   await requested
   await page.getByLabel('Passwort', { exact: true }).fill('halb getippt')
-  // If the page had reloaded, its fields would be empty by now.
+  // A reload would empty the fields.
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(erika)
 })

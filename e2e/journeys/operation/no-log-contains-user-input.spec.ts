@@ -127,7 +127,7 @@ const isWrite = /^(PUT|DELETE) .*\/(identity|partner)/i
 async function submitProfileForms(page: Page) {
   for (const button of ['E-Mail-Adresse ändern', 'Passwort ändern', 'Kontaktdaten ändern', 'Konto löschen']) {
     await page.goto('/profile')
-    // The switches appear when their data arrive. Later, they would move the fields while these are filled in.
+    // The switches appear when their data arrive, and would then move fields that are being filled in.
     await expect(main(page).getByRole('switch').first()).toBeVisible()
     await press(page, button)
     await fill(page)
@@ -215,7 +215,7 @@ test('no log, report or metric contains user input, even after failures', async 
     }),
   ])
   await expect.poll(() => collector.received('/v1/logs'), { timeout: 20_000 }).toContain('RangeError')
-  // Each page sends its last report when it closes. The report may arrive after the page has closed.
+  // Each page sends its last report when the browser leaves it, so the report may arrive later.
   const reportCount = () => portal.output().split('"call":"telemetry.reportEvents"').length
   for (const page of [visitor, newcomer, tenant]) {
     const before = reportCount()

@@ -31,7 +31,7 @@ async function openTabs(browser: Browser): Promise<OpenTab[]> {
   const page = await contexts.tenant.newPage()
   await postponeContactData(page)
   await signIn(page, erika)
-  // Waits until the popup is postponed for this browser, so that it does not cover a form later.
+  // `signIn` has stored that the popup has just asked. So the popup does not cover a form in the other tabs of this browser.
   await expect(async () => {
     expect(await page.evaluate(() => Object.keys(localStorage).join())).toMatch(/contact/i)
   }).toPass()
@@ -50,7 +50,7 @@ async function forEachTab<T extends Tab>(all: readonly T[], work: (tab: T) => Pr
   await Promise.all([workAs('tenant'), workAs('visitor'), workAs('newcomer')])
 }
 
-/** Updates as the operating manual describes: stop, fetch the new version, start. */
+/** Stops the portal, changes a text in its sources, and starts it. The start builds the new version and keeps the old files. */
 async function update(words: [string, string]) {
   await portal.stop()
   await copy.change('web/src/texts/de/shell.ts', ...words)

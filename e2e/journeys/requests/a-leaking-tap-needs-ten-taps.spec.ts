@@ -43,7 +43,7 @@ test('from the services page to the agreed appointment, the report of a leaking 
   expect(taps).toBeLessThanOrEqual(10)
   expect(screens).toBeLessThanOrEqual(6)
 
-  // The result comes first: after a reload, the whole appointment is on the first screen, above the order number.
+  // The result comes first: after a reload, the technician is visible without scrolling, and the order number comes last.
   await page.reload()
   await reached(page, agreed)
   await expect(main.getByText('Herr Petrović, Sanitär Lüders', { exact: true })).toBeInViewport({ ratio: 1 })

@@ -44,7 +44,7 @@ test('on a phone, the first cards of "Als Nächstes" are visible without scrolli
   const download = page.waitForEvent('download')
   await press(page, 'Enter', matters.getByRole('button', { name: 'In den Kalender' }))
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
-  // From here on, the server answers as if the appointment had been cancelled in the meantime.
+  // Until `unroute`, the page gets responses as if the appointment had been cancelled in the meantime.
   await page.route('**/request/actions?*', (route) => route.fulfill({ json: { kind: 'form', formId: 'contact' } }))
   await matters.getByRole('button', { name: 'In den Kalender' }).click()
   await expect(matters.getByRole('alert')).toContainText('An diesem Termin hat sich inzwischen etwas geändert.')
