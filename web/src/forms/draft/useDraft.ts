@@ -36,8 +36,8 @@ export interface KeptDraft {
 }
 
 /**
- * The draft of a flow or form; undefined until it has been read from the device. Each change is stored on the device, except
- * a change after which the draft has no input. Two windows with the same draft show the same answers, because each shows what
+ * The draft of a flow or form; undefined until it has been read from the device. Each change is stored on the device. A
+ * change that removes the last input deletes the stored draft. Two windows with the same draft show the same answers, because each shows what
  * the other has written. If both write at the same moment, the later write replaces the whole draft; the other window then
  * shows that draft with a notice.
  */
@@ -59,6 +59,11 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
     const isWritten = await saveDraft(owner, next)
     setKept(isWritten)
     if (isWritten && unwritten.current === next) unwritten.current = undefined
+  }
+
+  const forget = () => {
+    unwritten.current = undefined
+    void deleteDraft(owner)
   }
 
   async function follow({ isDropped }: { isDropped: boolean }) {
@@ -113,17 +118,18 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
     revision,
     read,
     change: (part) => {
-      const next = { ...read(), ...part, changedAt: new Date().toISOString() }
+      const before = read()
+      const next = { ...before, ...part, changedAt: new Date().toISOString() }
       show(next)
       if (part.place !== undefined) setResumed(false)
       if (hasBegun(next)) void write(next)
+      else if (hasBegun(before)) forget()
     },
     drop: () => {
       setResumed(false)
       setFollowed(unfollowed)
-      unwritten.current = undefined
       show(emptyDraft())
-      void deleteDraft(owner)
+      forget()
     },
   }
 }
