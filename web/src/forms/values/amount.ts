@@ -3,7 +3,7 @@
  * that the validation can report it and the input is not lost.
  */
 export function readAmount(typed: string): number | string {
-  const text = typed.replace(/[\s€]|EUR$/gi, '')
+  const text = typed.replace(/[\s€]/g, '').replace(/EUR$/i, '')
   const match = /^(-?)(\d{1,3}(?:\.\d{3})+(?=$|,)|\d{1,3}(?:,\d{3})+(?=$|\.)|\d+)(?:[.,](\d{1,2}))?$/.exec(text)
   if (!match) return typed
   const [, sign = '', whole = '', fraction = ''] = match
@@ -11,8 +11,8 @@ export function readAmount(typed: string): number | string {
   return sign ? -cents : cents
 }
 
-/** Parses a whole number. Returns unreadable input unchanged. */
+/** Parses a whole number (`1200`, `1.200`) of at most 15 digits. Returns unreadable input unchanged. */
 export function readNumber(typed: string): number | string {
-  const text = typed.replaceAll(/[\s.]/g, '')
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : typed
+  const text = typed.replace(/\s/g, '')
+  return /^-?(\d{1,15}|\d{1,3}(\.\d{3}){1,4})$/.test(text) ? Number(text.replaceAll('.', '')) : typed
 }
