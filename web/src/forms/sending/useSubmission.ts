@@ -63,8 +63,11 @@ export function useSubmission({ onSent, onRefused, onFailed }: SubmissionCallbac
       // `state` does not stop a double click, because the second click arrives before the next render.
       if (isSending.current) return
       isSending.current = true
-      await run(key, makeBody)
-      isSending.current = false
+      try {
+        await run(key, makeBody)
+      } finally {
+        isSending.current = false
+      }
     },
   }
 }
