@@ -33,7 +33,7 @@ const conventions: readonly Convention[] = [
 ]
 
 function violationsOf({ path, text }: SourceFile): string[] {
-  const lines = text.split('\n').length
+  const lines = text.trimEnd().split('\n').length
   return [
     ...(lines > maxLines && !mayExceedMaxLines.test(path)
       ? [`${path} has ${lines} lines, more than ${maxLines}.`]
