@@ -33,7 +33,7 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
       <Card className={styles.agreed}>
         <p className={styles.date}>
           <time dateTime={agreed.start}>
-            <span>{keepDayWithMonth(formatVisitDay(agreed.start))}</span> <span>{formatHours(agreed)}</span>
+            <span>{formatVisitDay(agreed.start)}</span> <span>{formatHours(agreed)}</span>
           </time>
         </p>
         <dl className={styles.who}>
@@ -88,9 +88,6 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
     </>
   )
 }
-
-/** Allows a line break after the weekday, but not between day and month. */
-const keepDayWithMonth = (day: string) => day.replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0')
 
 function SubHeading({ below, children }: { below: 'h1' | 'h2'; children: string }) {
   return below === 'h1' ? <h2>{children}</h2> : <h3>{children}</h3>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
 import { refetchRequests } from '../../../data/requests.ts'
 import { stageOf } from '../useFollowUp.ts'
 import styles from './Appointment.module.css'
@@ -24,13 +23,7 @@ export interface AppointmentPanelProps {
 
 /** The state of an appointment, with the decisions that the tenant can make. */
 export default function AppointmentPanel({ todo, action, heading }: AppointmentPanelProps) {
-  const [path, navigate] = useLocation()
-  const decision = useDecision({
-    contractId: action.contractId,
-    requestId: action.requestId,
-    followUp: todo,
-    onFollowUpChanged: (next) => navigate(`${path}?todo=${encodeURIComponent(next)}`, { replace: true }),
-  })
+  const decision = useDecision({ contractId: action.contractId, followUp: todo })
   const moving = useMoving()
   const hasShownHeading = useRef(false)
   useEffect(() => {

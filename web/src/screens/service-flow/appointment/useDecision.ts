@@ -32,19 +32,12 @@ const changedCodes = ['appointmentChanged', 'unknownAction', 'contractNotFound',
 
 interface UseDecisionOptions {
   contractId: string
-  /** The request of the appointment. */
-  requestId: string
   /** The todo of the follow-up that shows the appointment. */
   followUp: string
-  /**
-   * Called with the todo of the response if the response names another request. Todos are not compared, because one request
-   * has several: those of mails are shorter.
-   */
-  onFollowUpChanged: (followUp: string) => void
 }
 
 /** Sends the tenant's decision idempotently and refetches the state of the appointment. */
-export function useDecision({ contractId, requestId, followUp, onFollowUpChanged }: UseDecisionOptions) {
+export function useDecision({ contractId, followUp }: UseDecisionOptions) {
   const [state, setState] = useState<DecisionState>({ status: 'idle' })
   const isSending = useRef(false)
   const queries = useQueryClient()
@@ -55,13 +48,12 @@ export function useDecision({ contractId, requestId, followUp, onFollowUpChanged
     const body = { contractId, todo, answers }
     try {
       const onWaiting = () => setState({ status: 'waiting', todo })
-      const decided = await deliver(keyOfDecision(todo, answers), body, onWaiting)
+      await deliver(keyOfDecision(todo, answers), body, onWaiting)
       forgetKeyOfDecision(todo, answers)
       void invalidateRequests()
       void invalidateInbox()
       await refetchFollowUp()
       onDone?.()
-      if (decided.todo && decided.requestId !== requestId) onFollowUpChanged(decided.todo)
       setState(successText ? { status: 'decided', successText } : { status: 'idle' })
     } catch (error) {
       const code = error instanceof ApiError ? error.code : ''
@@ -91,8 +83,11 @@ export function useDecision({ contractId, requestId, followUp, onFollowUpChanged
     // Uses a ref, because a state update would be too late to block a double click.
     if (isSending.current) return
     isSending.current = true
-    await run(todo, options)
-    isSending.current = false
+    try {
+      await run(todo, options)
+    } finally {
+      isSending.current = false
+    }
   }
 
   return {

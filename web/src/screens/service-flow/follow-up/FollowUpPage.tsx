@@ -15,12 +15,7 @@ export function FollowUpPage({ todo }: { todo: string }) {
   const action = followUp.data
   // An action of the catalog is not a follow-up, so a link to such an action leads to the not-found page.
   if (isGone(followUp.error) || (action && !('requestId' in action)))
-    return (
-      <>
-        <ServiceNotFound title={appointment.goneTitle}>{appointment.gone}</ServiceNotFound>
-        <FocusNewHeading title={appointment.goneTitle} />
-      </>
-    )
+    return <ServiceNotFound title={appointment.goneTitle}>{appointment.gone}</ServiceNotFound>
   if (followUp.hasFailed) return <NotLoaded todo={todo} />
   return (
     <div className={styles.flow}>
