@@ -1,5 +1,6 @@
 import { appointment } from '#texts/services/appointment'
 import { FailedQuery } from '../../../components/FailedQuery.tsx'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useFollowUp } from '../useFollowUp.ts'
@@ -14,7 +15,10 @@ interface AppointmentMoveProps extends Omit<StageProps<'appointmentChoice'>, 'ac
   moving: Moving
 }
 
-/** Reschedules an agreed appointment. The appointment stays valid until the tenant confirms another window. */
+/**
+ * Reschedules an agreed appointment. The appointment stays valid until the tenant confirms another window. Shortly before the
+ * appointment, the server offers no windows, and the screen says whom to call.
+ */
 export function AppointmentMove({ move, moving, decision, heading }: AppointmentMoveProps) {
   const choice = useFollowUp(move, { isPolling: true })
   if (choice.data?.kind === 'appointmentChoice')
@@ -28,7 +32,13 @@ export function AppointmentMove({ move, moving, decision, heading }: Appointment
     )
   return (
     <>
-      <FailedQuery query={choice} title={appointment.failed} />
+      {choice.data ? (
+        <p>
+          {appointment.tooLate} {appointment.tooLateContact} <ServicePhone />
+        </p>
+      ) : (
+        <FailedQuery query={choice} title={appointment.failed} />
+      )}
       <div className={buttonsClass}>
         <Button kind="secondary" onClick={moving.giveUp}>
           {appointment.keep}
