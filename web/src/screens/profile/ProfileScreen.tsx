@@ -5,6 +5,7 @@ import { SectionBoundary } from '../../components/SectionBoundary.tsx'
 import { useAccount } from '../../data/account.ts'
 import { DeleteAccountForm } from '../../forms/account/DeleteAccountForm.tsx'
 import { supportsPasskeys } from '../../session/passkeySupport.ts'
+import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { SignOutButton } from '../../shell/SignOutButton.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Disclosure } from '../../ui/controls/Disclosure.tsx'
@@ -112,7 +113,7 @@ export default function ProfileScreen() {
           </SectionBoundary>
           <Stack>
             <LanguageChoice />
-            <p>{texts.languageHint}</p>
+            <p>{isOnSharedDevice() ? texts.languageHintShared : texts.languageHint}</p>
           </Stack>
           <SectionBoundary fallback={null}>
             <Suspense fallback={<Skeleton />}>

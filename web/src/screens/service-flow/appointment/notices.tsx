@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { appointment } from '#texts/services/appointment'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { useFollowUp } from '../useFollowUp.ts'
+import { isGone, useFollowUp } from '../useFollowUp.ts'
 import type { DecisionState } from './useDecision.ts'
 
 /**
@@ -58,10 +58,10 @@ export function DecisionNotice({ state }: { state: DecisionState }) {
  * readers announce the warning.
  */
 export function StaleNotice({ todo }: { todo: string }) {
-  const { isError } = useFollowUp(todo)
+  const { error } = useFollowUp(todo)
   return (
     <div role="status">
-      {isError && (
+      {error && !isGone(error) && (
         <Notice kind="warning" title={appointment.staleTitle}>
           {appointment.stale}
         </Notice>

@@ -42,6 +42,8 @@ export const profile = {
   },
   language: 'Sprache',
   languageHint: 'Das Portal merkt sich Ihre Wahl auf diesem Gerät. Auch unsere E-Mails kommen dann in dieser Sprache.',
+  languageHintShared:
+    'Die Seite lädt dann neu. Auf einem gemeinsam genutzten Gerät müssen Sie sich danach noch einmal anmelden.',
   session: 'Abmelden',
   sessionHint: 'An einem Gerät, das auch andere nutzen, melden Sie sich am besten immer ab.',
   signOut: 'Abmelden',

@@ -41,7 +41,6 @@ export const appointment = {
   technicianLabel: 'Es kommt',
   /** Does not say "came", because the portal does not know whether the technician came. */
   overTechnicianLabel: 'Fachbetrieb',
-  topic: 'Anliegen',
   prepareTitle: 'So bereiten Sie sich vor',
   prepare: {
     home: 'Bitte sorgen Sie dafür, dass in dieser Zeit jemand zu Hause ist.',
@@ -89,7 +88,7 @@ export const appointment = {
   changed: 'Der Stand hat sich inzwischen geändert. Bitte sehen Sie noch einmal hin.',
   notSentTitle: 'Das ist noch nicht bestätigt',
   waiting: 'Einen Moment bitte, wir fragen gleich noch einmal nach.',
-  staleTitle: 'Keine Verbindung',
+  staleTitle: 'Vielleicht nicht aktuell',
   stale: 'Sie sehen den letzten bekannten Stand. Wir fragen weiter nach.',
   goneTitle: 'Seite nicht gefunden',
   gone: 'Dieser Link führt zu keinem Ihrer Anliegen. Was Sie gemeldet haben, sehen Sie auf der Seite „Services“.',

@@ -13,7 +13,7 @@ export const contact = {
   send: 'Absenden',
   discard: 'Verwerfen',
   keptInTab:
-    'Was Sie eingeben, bleibt in diesem Fenster gesichert, bis Sie es absenden, verwerfen oder das Fenster schließen.',
+    'Was Sie eingeben, bleibt in diesem Fenster einen Tag lang gesichert, wenn Sie es nicht vorher absenden, verwerfen oder das Fenster schließen.',
   keptOnDevice:
     'Was Sie eingeben, bleibt auf diesem Gerät gesichert, bis Sie es absenden, verwerfen oder sich abmelden.',
   notice: {

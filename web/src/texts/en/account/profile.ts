@@ -44,6 +44,7 @@ export const profile: Texts<typeof german> = {
   },
   language: 'Language',
   languageHint: 'The portal remembers your choice on this device. Our e-mails will then be in this language too.',
+  languageHintShared: 'The page will then reload. On a shared device, you will have to sign in again afterwards.',
   session: 'Sign out',
   sessionHint: 'On a device that others use too, it is best to sign out every time.',
   signOut: 'Sign out',

@@ -43,7 +43,6 @@ export const appointment: Texts<typeof german> = {
   overTitle: 'Past appointment',
   technicianLabel: 'Who is coming',
   overTechnicianLabel: 'Contractor',
-  topic: 'Request',
   prepareTitle: 'How to prepare',
   prepare: {
     home: 'Please make sure that someone is at home at that time.',
@@ -91,7 +90,7 @@ export const appointment: Texts<typeof german> = {
   changed: 'The status has changed in the meantime. Please take another look.',
   notSentTitle: 'This has not been confirmed yet',
   waiting: 'One moment please. We will check again shortly.',
-  staleTitle: 'No connection',
+  staleTitle: 'This may be out of date',
   stale: 'You are seeing the last known status. We will keep trying.',
   goneTitle: 'Page not found',
   gone: 'This link does not lead to any of your requests. The “Services” page shows what you have reported.',

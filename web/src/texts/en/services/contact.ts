@@ -14,7 +14,8 @@ export const contact: Texts<typeof german> = {
   readPrivacy: 'Read the privacy policy',
   send: 'Send',
   discard: 'Discard',
-  keptInTab: 'What you enter is kept in this window until you send it, discard it or close the window.',
+  keptInTab:
+    'What you enter is kept in this window for a day, unless you send it, discard it or close the window before.',
   keptOnDevice: 'What you enter is kept on this device until you send it, discard it or sign out.',
   notice: {
     title: 'Important notice',

@@ -36,7 +36,7 @@ export const serviceFlow: Texts<typeof german> = {
   send: 'Send',
   discard: 'Discard',
   goneTitle: 'Please choose again',
-  chooseAgain: 'This choice is no longer available in this form. Please choose again; your other answers are kept.',
+  chooseAgain: 'What you chose is no longer offered. Please choose again; your other answers are kept.',
   chooseAgainAction: 'Choose again',
   otherDraftTitle: 'You have already started something',
   otherDraftIntro: (other) => `“${other}” has not been sent yet. Would you like to continue with that first?`,
