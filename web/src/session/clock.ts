@@ -7,3 +7,5 @@ export function setServerTime(serverTimeMs: number) {
 
 /** The server's current time in milliseconds since 1970. */
 export const serverNow = () => Date.now() + offsetMs
+
+export const serverDate = () => new Date(serverNow())

@@ -2,6 +2,7 @@ import type { AdditionalCosts } from '@portal/contract/tenantArea'
 import { costs } from '#texts/services/costs'
 import { DocumentButtons } from '../../components/DocumentButtons.tsx'
 import { Link } from '../../components/Link.tsx'
+import { serverDate } from '../../session/clock.ts'
 import { dayInBerlin, formatDate, formatPeriod } from '../../texts/formats.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { differenceText, resultTexts } from './balanceTexts.ts'
@@ -57,7 +58,7 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasAcc
 }
 
 function Notes({ statement: { objectionUntil, document } }: { statement: NonNullable<AdditionalCosts['statement']> }) {
-  const canObject = objectionUntil !== null && objectionUntil >= dayInBerlin(new Date().toISOString())
+  const canObject = objectionUntil !== null && objectionUntil >= dayInBerlin(serverDate().toISOString())
   const notes = [canObject && texts.objection(formatDate(objectionUntil)), document && texts.inPost].filter(Boolean)
   return notes.length > 0 && <p className={styles.quiet}>{notes.join(' ')}</p>
 }

@@ -1,5 +1,6 @@
 import type { AdditionalCosts } from '@portal/contract/tenantArea'
 import { costs } from '#texts/services/costs'
+import { serverDate } from '../../session/clock.ts'
 import { dayInBerlin, formatCents, formatShortDay } from '../../texts/formats.ts'
 
 interface BalanceTexts {
@@ -44,7 +45,7 @@ interface ResultOptions {
 /** Says who pays the balance of a statement, when and how, or that it is paid. `more` is additional information. */
 export function resultTexts(
   { balanceCents, payment, isPaid, document }: Statement,
-  { hasAccount, now = new Date() }: ResultOptions,
+  { hasAccount, now = serverDate() }: ResultOptions,
 ): ResultTexts {
   const { statement } = costs
   if (isPaid) return { result: statement.paid(formatCents(-balanceCents)) }

@@ -2,6 +2,7 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import { useState } from 'react'
 import { services } from '#texts/services/services'
 import { useRequests } from '../../data/requests.ts'
+import { serverDate } from '../../session/clock.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -48,7 +49,7 @@ function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; 
         {empty[kind].text}
       </EmptyState>
     )
-  const now = new Date()
+  const now = serverDate()
   const past = requests.filter((request) => isPast(request, now))
   const current = requests.filter((request) => !isPast(request, now))
   if (requests.length <= pageSize || current.length === 0 || past.length === 0)

@@ -2,6 +2,7 @@ import type { Partner } from '@portal/contract/partner'
 import { useState } from 'react'
 import { usePartner } from '../../data/partner.ts'
 import { isAppMode } from '../../native/appMode.ts'
+import { serverDate } from '../../session/clock.ts'
 import { useSession } from '../../session/store.ts'
 import { dayInBerlin } from '../../texts/formats.ts'
 import { contactCheckOf, wasAskedWithinADay } from './contactDue.ts'
@@ -20,7 +21,7 @@ export function useContactCheck(): ContactCheck | undefined {
   const { data: partner } = usePartner()
   // Read once: the popup stores that it has asked. A second read would replace the popup with the card at the next render.
   const [wasAskedHere] = useState(() => wasAskedWithinADay(userId))
-  const today = dayInBerlin(new Date().toISOString())
+  const today = dayInBerlin(serverDate().toISOString())
   const kind = partner && contactCheckOf(partner, { today, wasAskedHere, isAppMode: isAppMode() })
   return kind && { partner, userId, kind }
 }

@@ -2,6 +2,7 @@ import { searchStates } from '@portal/contract/appointments'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { appointment } from '#texts/services/appointment'
+import { serverDate } from '../../../session/clock.ts'
 import { dayInBerlin, formatTime, formatVisitDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -57,6 +58,6 @@ function Mark({ mark }: { mark: 'done' | 'current' | 'toCome' }) {
 }
 
 const sinceText = (since: string) =>
-  dayInBerlin(since) === dayInBerlin(new Date().toISOString())
+  dayInBerlin(since) === dayInBerlin(serverDate().toISOString())
     ? appointment.sinceTime(formatTime(since))
     : appointment.sinceDay(formatVisitDay(since), formatTime(since))

@@ -1,6 +1,7 @@
 import { isOpenStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { AmountDue } from '@portal/contract/tenantArea'
+import { serverDate } from '../../../session/clock.ts'
 import { newAnswerAt } from '../answers/newAnswer.ts'
 import type { ReadAnswers } from '../answers/readAnswers.ts'
 import { progressOf } from '../request/progress.ts'
@@ -31,7 +32,7 @@ interface Matters {
 const maxSteps = 3
 
 /** The tenant's most important next steps, at most three. Steps for which other people wait or prepare come first. */
-export function nextStepsOf(matters: Matters, now = new Date()): NextStep[] {
+export function nextStepsOf(matters: Matters, now = serverDate()): NextStep[] {
   const { requests, visitsOfOtherContracts, readAnswers, amountDue, hasDrafts, unreadCount, asksForContactData } =
     matters
   const own = requests.filter(({ kind }) => kind === 'own')

@@ -6,6 +6,7 @@ import { formatDay } from '../../../texts/formats.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { newAnswerAt, useAnswers } from '../answers/newAnswer.ts'
 import { AppointmentOfRequest } from './AppointmentOfRequest.tsx'
+import { appointmentDisplay } from './appointmentDisplay.ts'
 import { Conversation } from './Conversation.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import { progressOf } from './progress.ts'
@@ -30,8 +31,8 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
   const { nextActor, since, next } = progressOf(request)
   const { label: statusLabel } = statusDisplay(status, statusMessageText)
-  // AppointmentOfRequest shows the state of an appointment. The message of such a request is only in the history.
-  const hasStatusMessage = statusMessageText !== '' && !request.appointment && statusLabel !== statusMessageText
+  // If `AppointmentOfRequest` shows the state of the appointment, the message of the status is only in the history.
+  const hasStatusMessage = statusMessageText !== '' && statusLabel !== statusMessageText && !appointmentDisplay(request)
   const { read, markRead } = useAnswers()
   const answeredAt = newAnswerAt(request, read)
   useEffect(() => {

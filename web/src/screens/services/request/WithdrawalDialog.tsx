@@ -4,6 +4,7 @@ import { conversation as texts } from '#texts/services/conversation'
 import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { invalidateRequests } from '../../../data/requests.ts'
 import { useSubmission } from '../../../forms/sending/useSubmission.ts'
+import { serverNow } from '../../../session/clock.ts'
 import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
@@ -76,7 +77,7 @@ export default function WithdrawalDialog(props: WithdrawalDialogProps) {
 
 function Consequences({ request: { appointment } }: { request: ServiceRequest }) {
   const agreed = appointment?.agreed
-  const isFuture = agreed && Date.parse(agreed.start) > Date.now()
+  const isFuture = agreed && Date.parse(agreed.start) > serverNow()
   return (
     <>
       {isFuture && <p>{texts.withdrawAppointment(`${formatVisitDay(agreed.start)}, ${formatHours(agreed)}`)}</p>}

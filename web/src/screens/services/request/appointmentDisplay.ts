@@ -1,6 +1,7 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import { brand } from '#brand'
 import { appointment as texts } from '#texts/services/appointment'
+import { serverDate } from '../../../session/clock.ts'
 
 export interface AppointmentDisplay {
   /** Shown below the agreed time, or alone if no time is agreed. */
@@ -18,7 +19,7 @@ type Request = Pick<ServiceRequest, 'todo' | 'appointment' | 'isReschedulable'>
 /** The texts about the appointment of a request; undefined if there is nothing to show. */
 export function appointmentDisplay(
   { appointment, todo, isReschedulable }: Request,
-  now = new Date(),
+  now = serverDate(),
 ): AppointmentDisplay | undefined {
   // The landlord arranged the appointment outside the portal, so the portal cannot reschedule it.
   if (isReschedulable && todo === null) return { text: texts.details.byPhone(brand.name) }

@@ -2,6 +2,7 @@ import type { AppointmentState } from '@portal/contract/appointments'
 import { isOpenStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import { services } from '#texts/services/services'
+import { serverDate } from '../../../session/clock.ts'
 import { type NextActor, statusDisplay } from './status.ts'
 
 export interface RequestProgress {
@@ -35,7 +36,7 @@ const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextA
  * Who acts next, since when, and what follows. While the request is open, an appointment that is not agreed overrides the
  * status. An appointment that is over overrides `since` and `next` only.
  */
-export function progressOf(request: RequestState, now = new Date()): RequestProgress {
+export function progressOf(request: RequestState, now = serverDate()): RequestProgress {
   const { status, statusMessageText, appointment } = request
   const { nextActor, next } = statusDisplay(status, statusMessageText)
   const byStatus = { nextActor, since: waitingSince(request, nextActor), next }
@@ -58,7 +59,7 @@ function waitingSince({ history, createdAt }: RequestState, nextActor: NextActor
 const recentMs = 14 * 24 * 60 * 60_000
 
 /** Whether a request is closed or withdrawn, and its last change is so old that the request is listed separately. */
-export function isPast(request: RequestState, now = new Date()): boolean {
+export function isPast(request: RequestState, now = serverDate()): boolean {
   const { nextActor } = statusDisplay(request.status, request.statusMessageText)
   return nextActor === null && now.getTime() - Date.parse(lastChange(request)) > recentMs
 }
