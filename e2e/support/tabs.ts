@@ -65,7 +65,7 @@ export const tabs: readonly Tab[] = [
     async finish(page) {
       await finishHeatingReport(page)
       await expect(page.getByText(heatingFault)).toBeVisible()
-      expect(await send(page)).not.toBe('')
+      await send(page)
     },
     async leave(page) {
       await navigate(page, '/profile')
@@ -86,7 +86,7 @@ export const tabs: readonly Tab[] = [
       await expect(attachedFile(page)).toBeVisible()
     },
     async finish(page) {
-      expect(await sendContact(page)).not.toBe('')
+      await sendContact(page)
     },
     async leave(page) {
       await navigate(page, '/inbox')
@@ -166,7 +166,7 @@ export const tabs: readonly Tab[] = [
       await expect(attachedFile(page)).toBeVisible()
     },
     async finish(page) {
-      expect(await sendContact(page)).not.toBe('')
+      await sendContact(page)
     },
     async leave(page) {
       await navigate(page, '/registration')

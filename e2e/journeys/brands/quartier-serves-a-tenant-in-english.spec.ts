@@ -49,7 +49,7 @@ test('a tenant reports a dripping tap in English, by keyboard only, adds a messa
   await expect(details.getByText('Your request has been withdrawn.')).toBeVisible()
 })
 
-test('a tenant sees in English what is next, the last statement, the inbox, the customer number and the emergency page', async ({
+test('a tenant sees in English what is next, the last statement, the customer number and the emergency page', async ({
   page,
 }) => {
   await signIn(page, erika, '', '/services?lang=en')
@@ -63,13 +63,6 @@ test('a tenant sees in English what is next, the last statement, the inbox, the 
   const bills = page.waitForEvent('download')
   await statement.getByRole('button', { name: 'Save: Bills behind the statement' }).click()
   expect(await textOf(await bills)).toContain('Belege zur Nebenkostenabrechnung')
-
-  await page.goto('/inbox')
-  await heading(page, 'Post')
-  await page.getByRole('searchbox', { name: 'Search titles' }).fill('ancillary')
-  await expect(
-    page.getByRole('button', { name: /^(Unread: )?Open Statement of incidental costs/ }).first(),
-  ).toBeVisible()
 
   await page.goto('/profile')
   await heading(page, 'Profile')

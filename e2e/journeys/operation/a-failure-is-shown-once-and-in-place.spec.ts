@@ -96,7 +96,7 @@ test('after a lost connection the page stays open, reads are retried automatical
     .click()
   await expect(page.getByText(/konnte nicht verschoben werden .* Keine Verbindung/)).toBeVisible()
   // In this time, a read would be retried after 0.5 s, and again 1 s later.
-  await page.waitForTimeout(4_500)
+  await page.waitForTimeout(2_000)
   expect(moves).toBe(1)
   await expect(page).toHaveURL('/inbox')
 })

@@ -19,8 +19,10 @@ test('a screen appears complete even if one of its chunks arrives late', async (
       await arrived
       await route.continue()
     })
+    const requested = page.waitForRequest((request) => isChunk(name)(new URL(request.url())))
     await page.goto('/login')
     await fillSignIn(page, erika)
+    await requested
     await expect(page).toHaveURL('/services')
     await expect(page.getByRole('banner')).toBeVisible()
     arrive()
@@ -100,11 +102,11 @@ test('a failed prefetch does not disturb a visitor who is typing', async ({ page
   // Typing starts the prefetch only after the script has loaded.
   await page.waitForLoadState('networkidle')
   await blockChunk(page, 'shared')
-  const requested = page.waitForRequest((request) => isChunk('shared')(new URL(request.url())))
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const failed = page.waitForEvent('requestfailed', (request) => isChunk('shared')(new URL(request.url())))
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(erika)
-  await requested
+  await failed
   await page.getByLabel('Passwort', { exact: true }).fill('halb getippt')
-  // A reload would empty the fields.
-  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(erika)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })

@@ -183,11 +183,7 @@ async function sendInvalidCalls(page: Page) {
   await request.get('/api/v8/availabilitycheck', { headers: { ...headers, 'x-brand': marker } })
 }
 
-test('no log, report or metric contains user input, even after failures', async ({
-  browser,
-  ownPortal,
-  complaints,
-}) => {
+test('no log, report or metric contains user input, even after failures', async ({ browser, ownPortal }) => {
   const collector = await openCollector()
   const metricsPort = await freePort()
   const portal = await ownPortal({ TELEMETRY_URL: collector.url, METRICS_PORT: String(metricsPort) })
@@ -241,6 +237,5 @@ test('no log, report or metric contains user input, even after failures', async 
   const all = { log: portal.output(), reports: collector.received(), metrics, console }
   const found = Object.entries(all).map(([place, text]) => [place, markersIn(text)])
   expect(Object.fromEntries(found)).toEqual({ log: [], reports: [], metrics: [], console: [] })
-  expect(complaints).toEqual([])
   await collector.remove()
 })

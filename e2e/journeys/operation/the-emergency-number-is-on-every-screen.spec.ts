@@ -106,7 +106,6 @@ for (const language of languages)
       await expectNumber(page, language)
     }
     await expectEmergencyPage(page, language)
-    await examine(page, 'the emergency page')
   })
 
 test('on the services, in a flow and in the app, the number stays above the header, and the link to the emergency page does not reload the page', async ({

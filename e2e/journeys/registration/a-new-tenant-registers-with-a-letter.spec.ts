@@ -1,39 +1,24 @@
-import { byPost, bySms, enterCode, expectHeading, juergen, requestCode } from '../../support/contractSteps.ts'
+import {
+  byPost,
+  bySms,
+  enterCode,
+  expectHeading,
+  juergen,
+  requestCode,
+  signInWithoutContract,
+} from '../../support/contractSteps.ts'
 import { expect, test } from '../../support/journey.ts'
-import { codeIn, linkIn, receive } from '../../support/outbox.ts'
-import { fillSignIn } from '../../support/steps.ts'
+import { codeIn, receive } from '../../support/outbox.ts'
+import { nora } from '../../support/steps.ts'
 
-const email = 'juergen.gross@example.org'
-const password = 'Kirschbaum7'
-
-test('a new tenant who registers and enters the access code from the letter sees the right contract', async ({
+test('a new tenant who enters the access code from the letter sees the right contract', async ({
   page,
   request,
   ownPortal,
 }) => {
   const { baseUrl } = await ownPortal()
 
-  await test.step('registers', async () => {
-    await page.goto(`${baseUrl}/registration`)
-    await page.getByRole('textbox', { name: 'E-Mail-Adresse', exact: true }).fill(email)
-    await page.getByRole('textbox', { name: 'E-Mail-Adresse wiederholen' }).fill(email)
-    await page.getByRole('button', { name: 'Weiter' }).click()
-    await page.getByLabel('Passwort', { exact: true }).fill(password)
-    await page.getByLabel('Passwort wiederholen', { exact: true }).fill(password)
-    await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check()
-    await page.getByRole('button', { name: 'Registrieren' }).click()
-    await expectHeading(page, 'Vielen Dank')
-  })
-
-  await test.step('confirms the address with the link from the mail', async () => {
-    const mail = await receive(request, { channel: 'mail', recipient: email }, baseUrl)
-    await page.goto(`${baseUrl}${linkIn(mail)}`)
-    await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
-    await page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' }).click()
-    await fillSignIn(page, email, password)
-    await expectHeading(page, 'Zugangscode eingeben')
-  })
-
+  await signInWithoutContract(page, nora, baseUrl)
   await test.step('requests the code by SMS, and then by post', async () => {
     await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
     await requestCode(page, juergen, bySms)

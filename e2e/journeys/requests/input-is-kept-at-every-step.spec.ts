@@ -74,7 +74,7 @@ test('at each step of a repair the flow works offline, and a reload keeps all in
   }
   await page.reload()
   await expectSummary(page)
-  expect(await send(page)).not.toBe('')
+  await send(page)
 })
 
 /** The time between the last input and the crash. */
@@ -104,7 +104,7 @@ test('the input and files of each step of a repair survive a crash of the browse
       await next(page)
     }
     await expectSummary(page)
-    expect(await send(page)).not.toBe('')
+    await send(page)
   } finally {
     await browser.remove()
   }

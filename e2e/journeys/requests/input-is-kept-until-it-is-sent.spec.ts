@@ -1,30 +1,6 @@
 import { expect, test } from '../../support/journey.ts'
-import {
-  chooseHeatingFault,
-  describeHeatingFault,
-  finishHeatingReport,
-  heatingFault,
-  readOrderNumber,
-} from '../../support/repair.ts'
+import { chooseHeatingFault, describeHeatingFault, finishHeatingReport, heatingFault } from '../../support/repair.ts'
 import { fillSignIn, max, signIn } from '../../support/steps.ts'
-
-test('a report that could not be sent without a connection can be sent after the connection is back', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, max, '', '/services/repair')
-  await chooseHeatingFault(page)
-  await describeHeatingFault(page)
-  await finishHeatingReport(page)
-
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Absenden' }).click()
-  await expect(page.getByText('Ihre Anfrage ist noch nicht gesendet')).toBeVisible()
-  await expect(page.getByText(heatingFault)).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  expect(await readOrderNumber(page)).not.toBe('')
-})
 
 test('if the session ends during a flow, the tenant signs in again and finds the same answers', async ({ page }) => {
   await signIn(page, max, '', '/services/repair')

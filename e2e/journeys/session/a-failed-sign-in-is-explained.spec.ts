@@ -21,9 +21,3 @@ test('an empty sign-in form shows an error at its fields', async ({ page }) => {
   await expect(page.getByText('Bitte das Pflichtfeld ausfüllen').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveAttribute('aria-invalid', 'true')
 })
-
-test('a sign-in with an unconfirmed address is refused with a request to confirm the address', async ({ page }) => {
-  await page.goto('/login')
-  await fillSignIn(page, 'unbestaetigt@example.org')
-  await expect(page.getByText('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.')).toBeVisible()
-})

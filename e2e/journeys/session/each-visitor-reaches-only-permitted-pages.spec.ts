@@ -1,14 +1,6 @@
 import { expect, test } from '../../support/journey.ts'
 import { erika, fillSignIn, nora, signIn } from '../../support/steps.ts'
 
-test('an anonymous visitor who opens a page for tenants reaches that page after the sign-in', async ({ page }) => {
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/login?redirect=%2Fprofile')
-  await fillSignIn(page, erika)
-  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
-  await expect(page).toHaveURL('/profile')
-})
-
 test('a tenant who opens the landing page or the sign-in is redirected to the services', async ({ page }) => {
   await signIn(page, erika)
   for (const path of ['/', '/login']) {

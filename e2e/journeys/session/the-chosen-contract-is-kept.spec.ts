@@ -15,8 +15,6 @@ test('without a choice, the first contract is stored and replaces a stored contr
   await page.reload()
   await expect(page.getByRole('button', { name: 'Mietvertrag wählen', exact: true })).toBeVisible()
   expect(await storedContract(page)).toBe('1000000001001')
-  await signOut(page)
-  expect(await storedContract(page)).toBeNull()
 })
 
 test('without a choice, the first contract is also stored on a page that shows no contract', async ({ page }) => {
@@ -49,11 +47,4 @@ test('the chosen contract is kept after a reload, and deleted at the sign-out', 
   await signOut(page)
   await signIn(page, erika)
   await expect(picker).toHaveAccessibleDescription(first)
-})
-
-test('a tenant with one contract is not asked to choose a contract', async ({ page }) => {
-  await signIn(page, max)
-  await expect(page.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Mietvertrag wählen/ })).toHaveCount(0)
-  expect(await storedContract(page)).toBe('1000000002001')
 })

@@ -71,7 +71,6 @@ test('if a tenant with an unsent request opens a second form, the draft is disca
   await signIn(page, erika, '', '/services/requests?theme=payment&type=refund')
   await expectHeading(page, 'Wohin dürfen wir überweisen?')
   await page.getByRole('textbox', { name: /^Wie hoch ist das Guthaben/ }).fill('12,50')
-  await page.waitForTimeout(300)
 
   const openChange = async () => {
     await page.goto('/services/costs')
