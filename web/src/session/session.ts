@@ -21,7 +21,7 @@ let renewal: Promise<string | undefined> | undefined
 let otherTabs: BroadcastChannel | undefined
 
 /** Stops the idle timeout. Set during a session on a shared device. */
-let stopIdleWatch: (() => void) | undefined
+let stopWatching: (() => void) | undefined
 
 /** Makes a call of the API contract, with the current session if there is one. */
 export const { send } = createClient({
@@ -60,13 +60,17 @@ export const login = (credentials: Credentials, onProof?: () => void) =>
  * makes the call again with the proof.
  */
 export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, onProof }: SignInOptions) {
-  // Loaded before the sign-in, so that a session on a shared device never runs without the idle timeout.
-  const idleTime = isSharedDevice ? await loadIdleTime() : undefined
+  // Loaded before the sign-in, so that a session on a shared device is always watched.
+  const watch = isSharedDevice ? await loadSharedDeviceWatch() : undefined
   const data = await withProof(attempt, onProof)
   setSharedDevice(isSharedDevice)
   adopt(data)
   sendToOtherTabs()
-  stopIdleWatch = idleTime?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' }))
+  const stops = [
+    watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' })),
+    watch?.watchLeaving(forgetTokens),
+  ]
+  stopWatching = () => stops.forEach((stop) => stop?.())
 }
 
 type SignInAttempt = (proof?: Proof) => Promise<LoginData>
@@ -84,7 +88,7 @@ async function withProof(attempt: SignInAttempt, onProof?: () => void): Promise<
 }
 
 /** The code for shared devices and for the proof of work is rarely needed, so the first download does not contain it. */
-const loadIdleTime = () => import('./idleTime.ts').catch(missingCode)
+const loadSharedDeviceWatch = () => import('./sharedDeviceWatch.ts').catch(missingCode)
 const loadSolver = () => import('./proofOfWork.ts').catch(missingCode)
 
 /**
@@ -224,11 +228,15 @@ function adopt(data: LoginData) {
   setSession({ status: 'signedIn', userId, isRenter })
 }
 
+function forgetTokens() {
+  loginData = undefined
+  forget(sessionKey)
+}
+
 async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {
   if (readSession().status === 'signedOut') return
-  loginData = undefined
-  stopIdleWatch?.()
-  forget(sessionKey)
+  forgetTokens()
+  stopWatching?.()
   // If the session has run out, the tenant will probably sign in again and expects the same contract. On a shared device,
   // the next user may be another person.
   const isReturnLikely = hasRunOut && !isOnSharedDevice()

@@ -129,7 +129,7 @@ test('the idle timeout fires once after 30 minutes without input, restarts at an
   onTestFinished(() => void vi.useRealTimers())
   const listeners: (() => void)[] = []
   vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listeners.push(listener))
-  const { watchIdleTime } = await import('./idleTime.ts')
+  const { watchIdleTime } = await import('./sharedDeviceWatch.ts')
   const onIdle = vi.fn()
   watchIdleTime(onIdle)
   vi.advanceTimersByTime(29 * 60_000)
@@ -143,4 +143,22 @@ test('the idle timeout fires once after 30 minutes without input, restarts at an
   stop()
   vi.advanceTimersByTime(31 * 60_000)
   expect(onIdle).toHaveBeenCalledOnce()
+})
+
+test('a page that the tab leaves forgets the session and its content, and reloads when it is shown again', async () => {
+  const { requestedPaths } = await openServer()
+  const listeners = new Map<string, () => void>()
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))
+  const [empty, reload] = [vi.fn(), vi.fn()]
+  vi.stubGlobal('document', { body: { replaceChildren: empty } })
+  const page = await openPage()
+  vi.stubGlobal('location', { reload })
+  await page.login(sharedDevice)
+  listeners.get('pagehide')?.()
+  expect(empty).toHaveBeenCalledOnce()
+  await expect(page.send(contracts.listContracts, {})).rejects.toThrow()
+  expect(requestedPaths).not.toContain('/contracts')
+  expect(reload).not.toHaveBeenCalled()
+  listeners.get('pageshow')?.()
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -26,3 +26,18 @@ export function watchIdleTime(onIdle: () => void): () => void {
     addEventListener(type, restart, { signal: stopping.signal, capture: true, passive: true })
   return stop
 }
+
+/**
+ * Calls `onLeave` and empties the page when the tab leaves it. Browsers may keep such a page with its memory and show it again
+ * after "Back", perhaps to another person. A page that is shown again reloads. Returns a function that stops watching.
+ */
+export function watchLeaving(onLeave: () => void): () => void {
+  const stopping = new AbortController()
+  const leave = () => {
+    onLeave()
+    document.body.replaceChildren()
+    addEventListener('pageshow', () => location.reload())
+  }
+  addEventListener('pagehide', leave, { signal: stopping.signal })
+  return () => stopping.abort()
+}
