@@ -151,6 +151,12 @@ test('a draft of an anonymous visitor belongs to one tab, and is deleted when th
   await expect(file(page)).toHaveCount(0)
   await page.reload()
   await expect(page.getByLabel('Vorname oder Organisation')).toHaveValue('')
+
+  // Without any input, the draft is deleted too.
+  await page.getByLabel('Ihr Anliegen').fill(concern)
+  await page.getByLabel('Ihr Anliegen').fill('')
+  await page.reload()
+  await expect(page.getByLabel('Ihr Anliegen')).toHaveValue('')
 })
 
 /** Keeps the stored drafts locked, as a slow disk does, until the returned function is called. */

@@ -70,7 +70,9 @@ export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, o
     watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' })),
     watch?.watchLeaving(forgetTokens),
   ]
-  stopWatching = () => stops.forEach((stop) => stop?.())
+  stopWatching = () => {
+    for (const stop of stops) stop?.()
+  }
 }
 
 type SignInAttempt = (proof?: Proof) => Promise<LoginData>
