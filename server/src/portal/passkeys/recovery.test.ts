@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { waitForLocks } from '../../testing/lockWaits.ts'
 import { listMessages, readCode, readMessage, readToken } from '../../testing/messages.ts'
 import { openWithSecondFactor, requestOf } from '../../testing/passkeys.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
+import { lockAccount } from '../session/store.ts'
 import { challengeLifetimeMs } from './rules.ts'
 
 const { email } = demoAccounts.Erika
@@ -163,4 +165,23 @@ test('a recovery works only once, within ten minutes after the current password 
   const last = await requestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
   expect(await recover(code, last.challenge)).toBe('answered')
   expect(await recover(code, last.challenge)).toBe(expired)
+})
+
+test('while the account of a recovery is locked, simultaneous calls leave connections for other tenants', async () => {
+  const { db, address, signIn, requestCode, recover, tenant } = await openRecovery()
+  const krause = await signIn('Krause')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, tenant.login.userId)
+    await released
+  })
+  const calls = Array.from({ length: 10 }, () => [refusalOf(requestCode()), recover('0000-0000-0000')]).flat()
+  try {
+    await waitForLocks(address, 2)
+    expect(await refusalOf(krause.contracts.listContracts())).toBe('answered')
+  } finally {
+    release()
+    await holding
+    await Promise.all(calls)
+  }
 })

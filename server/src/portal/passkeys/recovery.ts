@@ -14,6 +14,7 @@ import { hashesOf } from '../registration/codes.ts'
 import { sendCode } from '../registration/requestCode.ts'
 import { failureWindowMs, maxFailures } from '../registration/rules.ts'
 import { clearTries, countTry, invalidateCodes, lockTenant, redeemCode } from '../registration/store.ts'
+import { createClaimQueue } from '../session/claimQueue.ts'
 import { type Account, lockAccount, revokeOtherFamilies } from '../session/store.ts'
 import { startSession } from '../signIn/startSession.ts'
 import { createChallenges, type IssuedChallenge } from './challenges.ts'
@@ -44,6 +45,15 @@ async function lockProvenAccount(transaction: Transaction<DB>, proof: PasswordPr
   return account
 }
 
+const queue = createClaimQueue()
+
+/**
+ * Does the work when it is the turn of the caller's network. Each call locks the account, and a caller may repeat its calls
+ * with one challenge. Without the queue, such calls could hold all database connections.
+ */
+const inTurn = <T>({ accountId }: PasswordProof, { address, signal }: Visitor, work: () => Promise<T>): Promise<T> =>
+  queue({ address, claimed: accountId, signal }, work)
+
 interface CodeRequest {
   challenge: string
   channel: CodeChannel
@@ -59,7 +69,7 @@ export async function requestRecoveryCode(
   { challenge, channel, caller }: CodeRequest,
 ): Promise<Answer<typeof passkeys.requestRecoveryCode>> {
   const proof = readPasswordProof(context, challenge)
-  const outcome = await context.db.transaction().execute(async (transaction) => {
+  const send = async (transaction: Transaction<DB>) => {
     const { accountId, partnerId } = await lockProvenAccount(transaction, proof)
     // An account without a tenant has no telephone number or address to which a code could go.
     if (partnerId === null) return { answer: { noCodeSent: true, sentTo: null } }
@@ -70,7 +80,8 @@ export async function requestRecoveryCode(
       purpose: 'recovery',
       language: caller.language,
     })
-  })
+  }
+  const outcome = await inTurn(proof, caller, () => context.db.transaction().execute(send))
   if ('waitMs' in outcome) throw new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(outcome.waitMs / 1000) })
   return outcome.answer
 }
@@ -122,8 +133,11 @@ export async function recover(
 ): Promise<LoginData> {
   const { db, now } = context
   const proof = readPasswordProof(context, challenge)
-  await db.transaction().execute((transaction) => lockProvenAccount(transaction, proof))
-  const failures = await countTry(db, { accountId: proof.accountId, kind: 'match', now: now() })
+  // The queue ends here: after the second wrong code of a day, no call gets further.
+  const failures = await inTurn(proof, caller, async () => {
+    await db.transaction().execute((transaction) => lockProvenAccount(transaction, proof))
+    return await countTry(db, { accountId: proof.accountId, kind: 'match', now: now() })
+  })
   const refuse = (reason: ReasonOf<'accessCodeRefused'>) => {
     context.reportSecurityEvent('accessCodeRefused', { reason, subject: proof.accountId })
     return failures === undefined || failures >= maxFailures
