@@ -1,3 +1,4 @@
+import { contractId } from '@portal/contract/contracts'
 import * as z from 'zod'
 
 /** The decisions that a tenant can make about an appointment. */
@@ -59,11 +60,11 @@ export const isFollowUp = (todo: Todo): todo is FollowUpTodo | MailedTodo =>
 const id = z.uuid().lowercase()
 const move = 'move'
 const shapes = {
-  choice: z.tuple([z.string(), z.string(), z.string(), z.string(), z.int().min(0).max(99)]),
-  followUp: z.tuple([z.string(), id]),
-  move: z.tuple([z.string(), id, z.literal(move)]),
-  addition: z.tuple([z.string(), id, z.enum(additions)]),
-  decision: z.tuple([z.string(), id, z.enum(decisions), z.int().min(0).max(1_000_000)]),
+  choice: z.tuple([contractId, z.string(), z.string(), z.string(), z.int().min(0).max(99)]),
+  followUp: z.tuple([contractId, id]),
+  move: z.tuple([contractId, id, z.literal(move)]),
+  addition: z.tuple([contractId, id, z.enum(additions)]),
+  decision: z.tuple([contractId, id, z.enum(decisions), z.int().min(0).max(1_000_000)]),
 }
 
 function toList(todo: ContractTodo): (string | number)[] {
