@@ -43,36 +43,42 @@ interface WaitingTask {
 
 /** A queue of waiting tasks: in order within a sender, round robin between senders. */
 function createQueue() {
-  const tasksBySender = new Map<string, WaitingTask[]>()
+  const tasksBySender = new Map<string, Set<WaitingTask>>()
   let size = 0
   return {
     size: () => size,
-    sizeOf: (sender: string) => tasksBySender.get(sender)?.length ?? 0,
+    sizeOf: (sender: string) => tasksBySender.get(sender)?.size ?? 0,
     add(sender: string, task: WaitingTask) {
-      tasksBySender.set(sender, [...(tasksBySender.get(sender) ?? []), task])
+      const tasks = tasksBySender.get(sender)
+      if (tasks) tasks.add(task)
+      else tasksBySender.set(sender, new Set([task]))
       size += 1
     },
     remove(sender: string, task: WaitingTask) {
-      const others = (tasksBySender.get(sender) ?? []).filter((other) => other !== task)
-      if (others.length > 0) tasksBySender.set(sender, others)
-      else tasksBySender.delete(sender)
+      const tasks = tasksBySender.get(sender)
+      if (!tasks?.delete(task)) return
+      if (tasks.size === 0) tasksBySender.delete(sender)
       size -= 1
     },
     next(): WaitingTask | undefined {
       const [first] = tasksBySender
       if (!first) return undefined
-      const [sender, [task, ...others]] = first
+      const [sender, tasks] = first
+      const [task] = tasks
+      if (task) tasks.delete(task)
       // A sender that still waits moves behind all other senders.
       tasksBySender.delete(sender)
-      if (others.length > 0) tasksBySender.set(sender, others)
+      if (tasks.size > 0) tasksBySender.set(sender, tasks)
       size -= 1
       return task
     },
     /** Returns the waiting tasks of the sender with the longest queue, oldest first. */
-    longest: (): readonly WaitingTask[] =>
-      [...tasksBySender.values()].reduce((longest, tasks) => (tasks.length > longest.length ? tasks : longest), []),
+    longest: (): ReadonlySet<WaitingTask> =>
+      [...tasksBySender.values()].reduce((longest, tasks) => (tasks.size > longest.size ? tasks : longest), new Set()),
   }
 }
+
+const newestOf = (tasks: ReadonlySet<WaitingTask>): WaitingTask | undefined => [...tasks].at(-1)
 
 export function createSemaphore(limits: Limits): Semaphore {
   const { concurrency, maxQueue, maxQueuePerSender = maxQueue, queueTimeoutMs, refusal } = limits
@@ -127,8 +133,8 @@ export function createSemaphore(limits: Limits): Semaphore {
     if (own >= maxQueuePerSender) return false
     if (queue.size() < maxQueue) return true
     const longest = queue.longest()
-    if (longest.length <= own + 1) return false
-    longest.at(-1)?.refuse()
+    if (longest.size <= own + 1) return false
+    newestOf(longest)?.refuse()
     return true
   }
 
@@ -145,7 +151,7 @@ export function createSemaphore(limits: Limits): Semaphore {
   return {
     acquire,
     refuseNewest() {
-      const newest = queue.longest().at(-1)
+      const newest = newestOf(queue.longest())
       newest?.refuse()
       return newest !== undefined
     },
