@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Renter, SignedIn } from '../../context.ts'
@@ -62,6 +63,12 @@ const normalize = (password: string) => password.normalize('NFC')
 
 export const hashPassword = (password: string, sender: PasswordSender): Promise<string> =>
   (sender.isKnown ? tenantQueue : registrationQueue).run(sender, () => hash(normalize(password), cost))
+
+/** A stored hash for an account whose password is unknown: random bytes instead of the hash of a password. */
+export function hashOfNoPassword(): string {
+  const [salt, bytes] = [16, 32].map((length) => randomBytes(length).toString('base64').replaceAll('=', ''))
+  return `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${salt}$${bytes}`
+}
 
 const hashWithoutAccount = hash('the hash of no account', cost)
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -10,7 +9,7 @@ import { issueLink, requirePasswordWithPasskeys, setEmail, setPassword } from '.
 import { notifyOfChangedNumbers } from '../partner/notice.ts'
 import { lockContactData } from '../partner/store.ts'
 import { type Account, lockAccount, revokeOtherFamilies } from '../session/store.ts'
-import { hashPassword } from '../signIn/passwords.ts'
+import { hashOfNoPassword } from '../signIn/passwords.ts'
 import { restoredNumbers, writeOldMobile } from './restoreMobile.ts'
 import {
   clearRegistrationTries,
@@ -88,8 +87,6 @@ interface EmailUndo {
  * the undo links of this and later changes, and ends all other access (`removeAccess`).
  */
 export async function restoreEmail(context: RequiredContext, { accountId, findUnderLock }: EmailUndo): Promise<string> {
-  // The password is random and is not stored, so no password is right until the owner sets a new one.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), { id: accountId, isKnown: true })
   const { resetToken, count, hasMobileChange } = await context.db.transaction().execute(async (transaction) => {
     const now = context.now()
     const account = await lockAccount(transaction, accountId)
@@ -104,7 +101,8 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     await setEmail(transaction, accountId, oldEmail).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error
     })
-    await setPassword(transaction, accountId, passwordHash)
+    // No password is right until the owner sets a new one.
+    await setPassword(transaction, accountId, hashOfNoPassword())
     const change = { account, oldEmail, link }
     const count = await removeAccess(transaction, context, change)
     const hasMobileChange = await restoreMobileToo(transaction, context, change)
