@@ -58,6 +58,12 @@ const signIn = (baseUrl: string, name: keyof typeof demoAccounts) =>
 export const clientOf = (baseUrl: string, { login }: Pick<Clients, 'login'>): Client =>
   createClient(baseUrl, () => login.accessToken)
 
+/** Signs in for refreshes. The session is not that of the clients, so their calls continue if it is lost. */
+export const openRefreshedSession = async (baseUrl: string): Promise<RefreshedSession> => ({
+  login: await signIn(baseUrl, 'Erika'),
+  unansweredSince: undefined,
+})
+
 /** Signs in and prepares the submissions: a repair with photos, a repair without photos, and a certificate. */
 export async function prepareClients(baseUrl: string): Promise<Clients> {
   const login = await signIn(baseUrl, 'Erika')

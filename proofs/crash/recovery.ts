@@ -6,7 +6,7 @@ import { replayGraceMs } from '../../server/src/portal/session/rules.ts'
 import { CallRefused, type Client, createClient } from '../../server/src/testing/client.ts'
 import { apartment } from '../../server/src/testing/requests/repairs.ts'
 import type { Counts } from '../proof.ts'
-import { type Clients, certificateForm, clientOf, type Load, type Sent } from './load.ts'
+import { type Clients, certificateForm, clientOf, type Load, openRefreshedSession, type Sent } from './load.ts'
 
 /** The address and the database of a portal that runs. */
 export interface RunningPortal {
@@ -124,8 +124,11 @@ async function checkSessions({ baseUrl }: RunningPortal, load: Load, explain: Ex
   const { session } = load
   const isLate =
     session.unansweredSince !== undefined && performance.now() - session.unansweredSince > replayGraceMs - 1_000
-  // After the grace period, the server cannot tell a lost response from a copied token.
-  if (isLate) return { signIns: load.signIns.length, refreshes: 0, lateRefreshes: 1, sessionsLost }
+  // After the grace period, the server cannot tell a lost response from a copied token, so it ends the session.
+  if (isLate) {
+    Object.assign(session, await untilAnswered(() => openRefreshedSession(baseUrl)))
+    return { signIns: load.signIns.length, refreshes: 0, lateRefreshes: 1, sessionsLost }
+  }
   const { userId, refreshToken } = session.login
   try {
     const refresh = createClient(baseUrl, () => undefined).session.refreshToken

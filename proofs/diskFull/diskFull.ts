@@ -6,7 +6,7 @@ import { isRunning } from '../../server/src/testing/processes/serverProcess.ts'
 import { createRandom } from '../../server/src/testing/races/interleaving.ts'
 import { checkDeliveries, deliveryViolations } from '../crash/deliveries.ts'
 import { findDiskObstacle } from '../crash/disk.ts'
-import { type Load, prepareClients, type RefreshedSession } from '../crash/load.ts'
+import { type Load, openRefreshedSession, prepareClients } from '../crash/load.ts'
 import { startLoadUntilRandomMoment } from '../crash/moment.ts'
 import { ageJobLocks, becomesTrue, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
 import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
@@ -47,8 +47,7 @@ async function open() {
   const server = await start()
   const { baseUrl } = server
   const clients = await prepareClients(baseUrl)
-  const { login } = await prepareClients(baseUrl)
-  const session: RefreshedSession = { login, unansweredSince: undefined }
+  const session = await openRefreshedSession(baseUrl)
   // The pool reconnects by itself after PostgreSQL was restarted.
   const db = openEmbeddedDatabase(dataDir)
 

@@ -3,7 +3,7 @@ import { CallRefused } from '../../server/src/testing/client.ts'
 import type { ServerProcess } from '../../server/src/testing/processes/serverProcess.ts'
 import { createRandom } from '../../server/src/testing/races/interleaving.ts'
 import { checkDeliveries, deliveryViolations, findDelivered } from '../crash/deliveries.ts'
-import { type Clients, type Load, prepareClients, type RefreshedSession } from '../crash/load.ts'
+import { type Clients, type Load, openRefreshedSession, prepareClients, type RefreshedSession } from '../crash/load.ts'
 import { startLoadUntilRandomMoment } from '../crash/moment.ts'
 import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
 import { openSites } from '../crash/sites.ts'
@@ -41,9 +41,8 @@ async function openSiteWithClients() {
   await (await site.start()).end('SIGTERM')
   const firstServer = await site.start()
   const clients = await prepareClients(firstServer.baseUrl)
-  // The refreshed session is not the session of the clients. If it is lost, the calls of the clients must continue.
-  const { login } = await prepareClients(firstServer.baseUrl)
-  const state: State = { server: firstServer, clients, session: { login, unansweredSince: undefined } }
+  const session = await openRefreshedSession(firstServer.baseUrl)
+  const state: State = { server: firstServer, clients, session }
 
   return async (index: number, explain: (violation: string) => void) => {
     const random = createRandom(index)

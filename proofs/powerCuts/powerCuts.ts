@@ -1,7 +1,7 @@
 import { createRandom } from '../../server/src/testing/races/interleaving.ts'
 import { checkDeliveries, deliveryViolations } from '../crash/deliveries.ts'
 import { findDiskObstacle } from '../crash/disk.ts'
-import { prepareClients, type RefreshedSession } from '../crash/load.ts'
+import { openRefreshedSession, prepareClients } from '../crash/load.ts'
 import { startLoadUntilRandomMoment } from '../crash/moment.ts'
 import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
 import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
@@ -13,8 +13,7 @@ async function openSite() {
   await (await start()).end('SIGTERM')
   let server = await start()
   const clients = await prepareClients(server.baseUrl)
-  const { login } = await prepareClients(server.baseUrl)
-  const session: RefreshedSession = { login, unansweredSince: undefined }
+  const session = await openRefreshedSession(server.baseUrl)
 
   return async (index: number, explain: (violation: string) => void) => {
     const random = createRandom(index)
