@@ -14,6 +14,17 @@ export const lawyersAnswers: Answers = {
   privacy: true,
 }
 
+/** The body of a request for registration help. */
+export const helpRequest = {
+  firstName: 'Jürgen',
+  lastName: 'Groß',
+  street: 'Am Lindenhof',
+  houseNumber: '14a',
+  zip: '22999',
+  town: 'Hamburg',
+  email: 'juergen.gross@example.org',
+}
+
 /** Returns the body of a contact form that an anonymous visitor sends a minute after opening the form. */
 export const contact = (change: Answers = {}, rest: Partial<Submission> = {}): Submission => ({
   formId: 'contact',

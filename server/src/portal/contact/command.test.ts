@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { openCleanUp } from '../../platform/jobs/cleanUp.ts'
-import { contact } from '../../testing/contact.ts'
+import { contact, helpRequest } from '../../testing/contact.ts'
 import { contactCommandInOwnProcess, contactCommandInThisProcess } from '../../testing/contactCommand.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { makeFolder } from '../../testing/processes/serverProcess.ts'
@@ -108,16 +108,6 @@ test('a command for an unknown number fails and names the number', async () => {
   for (const args of [['2600001'], ['files', '2600001', 'x'], ['delete', '2600001']])
     expect(await run(...args)).toMatchObject({ code: 1, output: expect.stringContaining('2600001') })
 })
-
-const helpRequest = {
-  firstName: 'Jürgen',
-  lastName: 'Groß',
-  street: 'Am Lindenhof',
-  houseNumber: '14a',
-  zip: '22999',
-  town: 'Hamburg',
-  email: 'juergen.gross@example.org',
-}
 
 test('the list shows an emergency first, then a contact message, and a ticket last although it is the newest entry', async () => {
   const portal = await openPortal({ as: 'Erika' })

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
-import { contact } from '../../testing/contact.ts'
+import { contact, helpRequest } from '../../testing/contact.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
 import { openPortal } from '../../testing/portal.ts'
-
-const helpRequest = {
-  firstName: 'Jürgen',
-  lastName: 'Groß',
-  street: 'Am Lindenhof',
-  houseNumber: '14a',
-  zip: '22999',
-  town: 'Hamburg',
-  email: 'juergen.gross@example.org',
-}
 
 test('several tickets and contact messages can be deleted at once, and none is deleted if a number is wrong', async () => {
   const portal = await openPortal()

@@ -42,45 +42,72 @@ const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
     .limit(maxEntries)
     .execute()
 
-/** The latest of these times: the request, the tenant's unanswered message or withdrawal, and the end of the visit. */
-const waitsSince = sql<Date>`greatest(
-  request.created_at,
-  request.unanswered_since,
-  case when given.ends_at < now() then given.ends_at end
+/** The time of the first history entry since which the status has been "work done". */
+const workDoneSince = sql<Date>`(
+  select min(done.at) from request_history as done
+  where done.partner_id = request.partner_id and done.request_id = request.request_id
+    and done.status = ${requestStatus.workDone}
+    and done.entry > all (
+      select earlier.entry from request_history as earlier
+      where earlier.partner_id = done.partner_id and earlier.request_id = done.request_id
+        and earlier.status <> ${requestStatus.workDone}
+    )
 )`
 
 /**
- * Lists five groups of requests of kind `own`: new ones; those with an unanswered message or withdrawal; those that are being
- * checked and whose history has no entry since their search or appointment ended; open ones whose visit is over; and those
- * whose work is reported done.
+ * The latest of these times: the request, the tenant's unanswered message or withdrawal, the end of the visit, and the report
+ * of the work.
  */
+const waitsSince = sql<Date>`greatest(
+  request.created_at,
+  request.unanswered_since,
+  case when given.ends_at < now() then given.ends_at end,
+  case when request.status = ${requestStatus.workDone} then ${workDoneSince} end
+)`
+
+/**
+ * Matches requests that staff have to read: new ones; those with an unanswered message or withdrawal; and those that are being
+ * checked and whose history has no entry since their search or appointment ended.
+ */
+const hasNews = sql<boolean>`(
+  request.status = ${requestStatus.received}
+  or request.unanswered_since is not null
+  or (
+    request.status = ${requestStatus.beingChecked}
+    and appointment.state in (${sql.join(outcomes)})
+    and not exists (
+      select from request_history as entry
+      where entry.partner_id = request.partner_id and entry.request_id = request.request_id
+        and entry.at > appointment.since
+    )
+  )
+) is true`
+
+/** Matches requests that staff have to close: open ones whose visit is over, and those whose work is reported done. */
+const isToBeClosed = sql<boolean>`(
+  request.status = ${requestStatus.workDone}
+  or (request.status not in (${sql.join(finishedStatuses)}) and given.ends_at < now())
+)`
+
+/**
+ * The position of each group in the list. Tickets follow requests and messages, so that a flood of tickets does not hide them.
+ * Requests that only have to be closed come last, because many of them can wait for a long time.
+ */
+const ranks = { emergency: 0, news: 1, ticket: 2, toBeClosed: 3 }
+const rankOfRequest = sql<number>`case
+  when not ${hasNews} then ${ranks.toBeClosed}::int
+  when request.is_emergency then ${ranks.emergency}::int
+  else ${ranks.news}::int
+end`
+
+/** Lists the requests of kind `own` that wait for the landlord. */
 const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
   selectForStaff(db)
     .where('request.kind', '=', 'own')
-    .where((where) =>
-      where.or([
-        where('request.status', '=', requestStatus.received),
-        where('request.unanswered_since', 'is not', null),
-        where.and([
-          where('request.status', '=', requestStatus.beingChecked),
-          where('appointment.state', 'in', outcomes),
-          where.not(
-            where.exists(
-              where
-                .selectFrom('request_history as entry')
-                .whereRef('entry.partner_id', '=', 'request.partner_id')
-                .whereRef('entry.request_id', '=', 'request.request_id')
-                .whereRef('entry.at', '>', 'appointment.since'),
-            ),
-          ),
-        ]),
-        where.and([where('request.status', 'not in', finishedStatuses), where('given.ends_at', '<', sql<Date>`now()`)]),
-        where('request.status', '=', requestStatus.workDone),
-      ]),
-    )
-    .select(waitsSince.as('waits_since'))
+    .where((where) => where.or([hasNews, isToBeClosed]))
+    .select([waitsSince.as('waits_since'), rankOfRequest.as('rank')])
     .where(isOnOrAfter(waitsSince, since))
-    .orderBy('request.is_emergency', 'desc')
+    .orderBy(rankOfRequest)
     .orderBy(waitsSince, 'desc')
     .orderBy('request.order_number', 'desc')
     .limit(maxEntries)
@@ -112,16 +139,15 @@ const readEntries = async (db: Db, entryKind: Kind, filter: ListFilter): Promise
 
 const waitingSince = (entry: Incoming) => (entry.entryKind === 'requests' ? entry.waits_since : entry.created_at)
 
-/** Tickets come last, so that a flood of them does not hide requests and messages. */
 function rankOf(entry: Incoming): number {
-  if (entry.entryKind === 'tickets') return 2
-  return entry.entryKind === 'requests' && entry.is_emergency ? 0 : 1
+  if (entry.entryKind === 'requests') return entry.rank
+  return entry.entryKind === 'tickets' ? ranks.ticket : ranks.news
 }
 
 /**
  * Returns contact messages, tickets, and the requests that wait for the landlord, at most `maxEntries` together: first
- * emergencies, then the other requests and messages, then tickets, each group with the newest first. With the kind
- * `appointments`, returns the agreed appointments instead.
+ * emergencies, then the other requests and messages, then tickets, then the requests that only have to be closed, each group
+ * with the newest first. With the kind `appointments`, returns the agreed appointments instead.
  */
 export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming[]> {
   if (filter.kind) return await readEntries(db, filter.kind, filter)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayInGermany } from '../../platform/germanDay.ts'
+import { contact, helpRequest } from '../../testing/contact.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { agree } from '../../testing/requests/appointments.ts'
-import { apartment } from '../../testing/requests/repairs.ts'
+import { apartment, heatingReport } from '../../testing/requests/repairs.ts'
 
 async function openAgreed() {
   const portal = await openPortal({ as: 'Erika' })
@@ -27,8 +28,7 @@ test('a request is listed from the end of its visit until staff close it, even a
   const { run, numbers, orderNumber, endVisit, tenant, requestId } = await openAgreed()
   expect(await numbers('requests')).not.toContain(orderNumber)
   await endVisit()
-  // The visit ended later than every other request arrived, so its request comes first.
-  expect((await numbers('requests'))[0]).toBe(orderNumber)
+  expect(await numbers('requests')).toContain(orderNumber)
   const { output } = await run('requests')
   expect(output).toMatch(
     /appointment agreed, visit over: \d{4}-\d\d-\d\d \d\d:\d\d–(\d{4}-\d\d-\d\d )?\d\d:\d\d, Frau Demir \(Heizungsbau Brandt\)/,
@@ -50,6 +50,32 @@ test('a request is listed from the end of its visit until staff close it, even a
   expect((await run('requests')).output).toContain('work done, visit over')
   await run('answer', orderNumber, '--status', 'closed')
   expect(await numbers('requests')).not.toContain(orderNumber)
+})
+
+test('requests that only have to be closed come last, the newest end of a visit or report of the work first', async () => {
+  const { run, numbers, orderNumber: visited, endVisit, tenant, visitor, requestId } = await openAgreed()
+  const waitedBefore = await numbers('requests')
+  const isNew = (number: string) => !waitedBefore.includes(number)
+  const report = async () =>
+    (await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })).orderNumber
+  const doneLast = await report()
+  const doneFirst = await report()
+  for (const number of [doneFirst, doneLast]) await run('answer', number, '--status', 'done')
+  // The text adds an entry with the same status, which is no new report.
+  await run('answer', doneFirst, '--text', 'Danke für Ihre Geduld.')
+  await endVisit()
+  const { orderNumber: message } = await visitor.requests.submitRequest({ headers: {}, body: contact() })
+  const received = await report()
+  const { ticketNumber } = await visitor.registration.requestHelp({ body: helpRequest })
+  expect((await numbers()).filter(isNew)).toEqual([received, message, ticketNumber, doneLast, doneFirst, visited])
+  expect((await numbers('requests')).filter(isNew)).toEqual([received, doneLast, doneFirst, visited])
+  expect(await numbers('requests', '--top', '1')).toEqual([received])
+
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+  const todo = requests.find((each) => each.requestId === requestId)?.addMessage ?? ''
+  const answers = { message: 'Es ist immer noch kalt.' }
+  await tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, todo, answers } })
+  expect((await numbers('requests')).filter(isNew)).toEqual([visited, received, doneLast, doneFirst])
 })
 
 test('the agreed appointments are listed with time, technician, tenant and address, the earliest first', async () => {

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
+import { helpRequest } from '../../testing/contact.ts'
 import { kindsFor, readMessage } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
-
-const helpRequest = {
-  firstName: 'Jürgen',
-  lastName: 'Groß',
-  street: 'Am Lindenhof',
-  houseNumber: '14a',
-  zip: '22999',
-  town: 'Hamburg',
-  email: 'juergen.gross@example.org',
-}
 
 test('a request for help is stored with a number, which is mailed to the address in the request', async () => {
   const { visitor, db } = await openPortal()
