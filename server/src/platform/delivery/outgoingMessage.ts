@@ -78,12 +78,16 @@ export interface AttachedFile {
   sha256: string
 }
 
-/** The events of an appointment that staff learn of by mail. `searchEnded`: without an appointment. */
+/**
+ * The events of an appointment that staff learn of by mail. `searchEnded`: without an appointment. `searchedAgain`: the tenant
+ * has started a new search after there was no appointment.
+ */
 export const appointmentEvents = [
   'appointmentAgreed',
   'appointmentMoved',
   'appointmentCancelled',
   'searchEnded',
+  'searchedAgain',
 ] as const
 export type AppointmentEventForStaff = (typeof appointmentEvents)[number]
 

@@ -12,7 +12,7 @@ import { forwardRequest } from '../mailbox/forward.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailAppointment } from './mails.ts'
 import { scheduleVisitReminder } from './remind.ts'
-import { canStillChange, maxReservedWindows, stateAfter } from './rules.ts'
+import { canStillChange, isOutcome, maxReservedWindows, stateAfter } from './rules.ts'
 import { countReservedWindows, findAppointment, type OwnAppointment, releaseWindow, reserveWindow } from './store.ts'
 import { entries } from './texts.ts'
 import { findWindow, listWindows, parseWindowId } from './windows.ts'
@@ -111,14 +111,16 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
     await forwardRequest(db, context, { event: 'appointmentCancelled', orderNumber, cancelled: agreed })
   },
 
-  async search(db, { now }, appointment) {
-    const at = now()
-    const { technician } = appointment
+  async search(db, context, appointment) {
+    const at = context.now()
+    const { technician, orderNumber } = appointment
     const hasFreeWindow = technician && (await listWindows(db, { ...technician, now: at, limit: 1 })).length > 0
     // A tenant who sees no free window can search again. If a window is free by now, the tenant can choose it without a
     // search.
     if (hasFreeWindow) throw new Refusal('appointmentChanged')
     await advance(db, appointment, 'search', { at, technician: null, entry: { text: entries.searchedAgain } })
+    // After an outcome, staff may be arranging an appointment. While windows are offered, they know of the search.
+    if (isOutcome(appointment.state)) await forwardRequest(db, context, { event: 'searchedAgain', orderNumber })
   },
 }
 

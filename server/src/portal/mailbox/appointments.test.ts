@@ -40,6 +40,14 @@ async function move({ tenant }: Portal, todo: string) {
   return window
 }
 
+/** Ends the search of a request. */
+const endSearch = async ({ tenant }: Portal, todo: string) =>
+  decide(tenant, (await readActionOfKind(tenant, todo, 'appointmentSearch')).cancel)
+
+/** Starts the search of a request again after an outcome. */
+const searchAgain = async ({ tenant }: Portal, todo: string) =>
+  decide(tenant, (await readActionOfKind(tenant, todo, 'appointmentEnded')).search ?? '')
+
 test('the choice, move and cancellation of an appointment are each mailed to the mailbox once, with the case as a PDF', async () => {
   const portal = await openWithMailbox()
   const { tenant, collect } = portal
@@ -84,9 +92,7 @@ test.each([
   {
     outcome: 'the tenant ends the search',
     reason: 'Keiner: Die Suche wurde abgebrochen.',
-    end: async ({ tenant }: Portal, todo: string) => {
-      await decide(tenant, (await readActionOfKind(tenant, todo, 'appointmentSearch')).cancel)
-    },
+    end: endSearch,
   },
   {
     outcome: 'the tenant chooses none of the offered windows',
@@ -149,6 +155,48 @@ test('an undelivered mail about an agreed appointment is deleted when it changes
   const withdraw = requests.find((each) => each.requestId === requestId)?.withdraw ?? ''
   await tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, todo: withdraw } })
   expect(await unsentEvents(db)).toEqual(['request', 'appointmentMoved', 'appointmentCancelled', 'withdrawal'])
+})
+
+test('a tenant who searches again after the mail about the ended search causes one mail, which asks the staff to arrange no appointment', async () => {
+  const portal = await openWithMailbox()
+  const { orderNumber, todo } = await reportHeating(portal.tenant)
+  await portal.collect()
+  await endSearch(portal, todo)
+  expect((await portal.collect()).map(({ mail }) => mail.subject)).toEqual([
+    `Bitte Termin vereinbaren: ${orderNumber}, Heizung und Warmwasser: Heizung wird nicht warm`,
+  ])
+  await searchAgain(portal, todo)
+  const [mail, ...others] = await portal.collect()
+  expect(others).toEqual([])
+  expect(mail?.mail.subject).toBe(
+    `Termin wird wieder gesucht: ${orderNumber}, Heizung und Warmwasser: Heizung wird nicht warm`,
+  )
+  expect(mail?.mail.text).toContain('Bitte vereinbaren Sie jetzt keinen.')
+  expect(mail?.mail.text).toContain('Das Portal sucht einen Termin.')
+  expect(mail && filesOf(mail)).toEqual([`${orderNumber}.pdf`])
+})
+
+test('of the undelivered mails about ended and new searches, only the newest stays, and none after a choice', async () => {
+  const portal = await openWithMailbox()
+  const { tenant, db } = portal
+  const { todo } = await reportHeating(tenant)
+  for (const event of ['searchEnded', 'searchedAgain', 'searchEnded', 'searchedAgain']) {
+    await (event === 'searchEnded' ? endSearch : searchAgain)(portal, todo)
+    expect(await unsentEvents(db)).toEqual(['request', event])
+  }
+  for (let state = 0; state < 3; state += 1) await stepSearches(portal)
+  const { confirm, windows } = await readActionOfKind(tenant, todo, 'appointmentChoice')
+  await decide(tenant, confirm, { windowId: windows[0]?.windowId ?? '' })
+  expect(await unsentEvents(db)).toEqual(['request', 'appointmentAgreed'])
+})
+
+test('a tenant who searches again because no offered window is left causes no mail', async () => {
+  const portal = await openWithMailbox()
+  const { tenant, db } = portal
+  const { todo } = await openChoice(portal, tenant)
+  await db.deleteFrom('working_hours').execute()
+  await decide(tenant, (await readActionOfKind(tenant, todo, 'appointmentChoice')).search ?? '')
+  expect(await unsentEvents(db)).toEqual(['request'])
 })
 
 test('a refused decision mails nothing', async () => {

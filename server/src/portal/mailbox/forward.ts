@@ -38,13 +38,16 @@ export async function forwardCase(
   })
 }
 
+/** The events whose mails are true only until the next event of the appointment. */
+const outdatedEvents: readonly AppointmentEventForStaff[] = ['appointmentAgreed', 'searchEnded', 'searchedAgain']
+
 /**
- * Deletes the unsent mails to staff that an appointment was agreed or is still to be arranged. After a failed delivery, they
- * could arrive later than the mail about the newest event. Keeps the mails about moved and cancelled appointments, because
- * staff have to tell the technician of each.
+ * Deletes the unsent mails to staff that an appointment was agreed or is still to be arranged, or that the tenant searches
+ * again. After a failed delivery, they could arrive later than the mail about the newest event. Keeps the mails about moved
+ * and cancelled appointments, because staff have to tell the technician of each.
  */
 export const deleteOutdatedForwards = (transaction: Transaction<DB>, orderNumber: string): Promise<void> =>
-  deleteUnsent(transaction, { kinds: ['caseForStaff'], orderNumber, events: ['appointmentAgreed', 'searchEnded'] })
+  deleteUnsent(transaction, { kinds: ['caseForStaff'], orderNumber, events: outdatedEvents })
 
 /** An appointment that an event has cancelled or moved, with its technician. */
 interface CancelledVisit {
@@ -66,7 +69,8 @@ const maxEntries = 20
 
 /**
  * Mails a request to the landlord's staff after an event: the tenant has sent it, added a message, withdrawn it, or agreed,
- * moved or cancelled its appointment, or its search has ended without one. Reads the request as it is in this transaction.
+ * moved or cancelled its appointment, or its search has ended without one or was started again. Reads the request as it is in
+ * this transaction.
  */
 export async function forwardRequest(
   transaction: Transaction<DB>,
