@@ -5,6 +5,7 @@ import { kindsFor, readMessage } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { runDueJobs } from '../../testing/processes/jobs.ts'
 import { openAdvancePayment } from '../../testing/requests/advancePayment.ts'
+import { fillIn } from '../../testing/requests/fillIn.ts'
 import { answers, apartment, attach, heatingReport, todoFor } from '../../testing/requests/repairs.ts'
 import { jpeg } from '../../testing/requests/uploads.ts'
 import { withPlainSpaces } from '../../testing/tenancies.ts'
@@ -19,8 +20,16 @@ async function openErika() {
 }
 type Portal = Awaited<ReturnType<typeof openErika>>
 
-const listReceipts = async ({ tenant }: Portal) =>
+const listReceipts = async ({ tenant }: Pick<Portal, 'tenant'>) =>
   (await tenant.inbox.listInbox({ query: { top: 100 } })).partnerDocs.filter(({ category }) => category === 'receipt')
+
+/** Returns the text of the newest receipt. */
+async function readReceipt(portal: Pick<Portal, 'tenant'>): Promise<string> {
+  const [receipt] = await listReceipts(portal)
+  const query = { contractId: apartment, docId: receipt?.docId ?? '' }
+  const pdf = await getDocumentProxy(new Uint8Array((await portal.tenant.inbox.openDocument({ query })).content))
+  return (await extractText(pdf, { mergePages: true })).text
+}
 
 async function report({ tenant }: Portal) {
   const description = `Er bleibt kalt. Siehe https://bild.example/1\n${'Seit gestern. '.repeat(60)}`
@@ -53,6 +62,31 @@ test('the mail that confirms a request contains the request’s number, time, an
   expect(mail?.text).toContain('abschalten')
   expect(mail?.text).not.toContain('https://bild.example')
   expect(mail?.html).not.toContain('https://bild.example')
+})
+
+test.each([
+  { hasTechnicians: true, situation: 'starts an appointment search say so' },
+  { hasTechnicians: false, situation: 'starts no appointment search mention none' },
+])('the mail and the receipt of an emergency that $situation', async ({ hasTechnicians }) => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  if (!hasTechnicians) await db.updateTable('technicians').set({ districts: [] }).execute()
+  const formId = 'repairHeating'
+  const todo = await todoFor(tenant, 'heating', 'radiatorLeaks')
+  const form = await tenant.requests.readForm({ query: { contractId: apartment, formId, todo } })
+  const { answers: filledIn } = fillIn(form, { pick: 'first', isComplete: false })
+  const body = { contractId: apartment, formId, todo, answers: filledIn }
+  const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body })
+  const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))
+  await runDueJobs(portal)
+  for (const words of [mail?.text, await readReceipt(portal)]) {
+    const plain = words?.replaceAll(/\s+/g, ' ')
+    expect(plain).toContain('Wir bearbeiten Ihr Anliegen vor allen anderen. Schnelle Hilfe gibt es nur am Telefon.')
+    expect(plain).not.toContain('Werktag')
+    expect(plain?.includes('Telefon. Wir suchen einen Termin für Sie. Sobald freie Zeiten da sind')).toBe(
+      hasTechnicians,
+    )
+  }
 })
 
 test('even if the job runs again, the inbox contains the receipt once, as a PDF with the content of the mail', async () => {
@@ -222,11 +256,7 @@ test('the receipt and the mail about a change that took effect at once state the
   const { orderNumber } = await portal.change(25_001)
   const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))
   await runDueJobs(portal)
-  const [receipt] = await listReceipts(portal)
-  const query = { contractId: apartment, docId: receipt?.docId ?? '' }
-  const pdf = await getDocumentProxy(new Uint8Array((await portal.tenant.inbox.openDocument({ query })).content))
-  const { text } = await extractText(pdf, { mergePages: true })
-  for (const words of [mail?.text, mail?.html, text]) {
+  for (const words of [mail?.text, mail?.html, await readReceipt(portal)]) {
     const plain = withPlainSpaces(words ?? '').replaceAll(/\s+/g, ' ')
     expect(plain).toContain(
       'Wir haben Ihr Anliegen gleich erledigt. Ab dem 1. Januar 2027 zahlen Sie 250,01 € im Monat',

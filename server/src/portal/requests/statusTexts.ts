@@ -18,18 +18,18 @@ const urgentPromise: Localized = {
 const promises = { emergency: emergencyPromise, urgent: urgentPromise }
 
 /**
- * The text of the first history entry: it says that the request has arrived and when an answer usually comes. In an emergency
- * it names no time, because the tenant calls for help by telephone.
+ * The text of the first history entry: it says that the request has arrived, and when an answer usually comes or that an
+ * appointment search begins. In an emergency it names no time, because the tenant calls for help by telephone.
  */
 export function receivedText(
   { received }: Pick<ServiceType, 'received'>,
   { answerWithin }: Pick<Form, 'answerWithin'>,
-  urgency?: 'urgent' | 'emergency',
+  { urgency, startsSearch = false }: { urgency?: 'urgent' | 'emergency' | undefined; startsSearch?: boolean } = {},
 ): Localized {
   const sentences = [
     received,
     ...(urgency ? [promises[urgency]] : []),
-    ...(urgency === 'emergency' ? [] : [answerWithin]),
+    ...(urgency === 'emergency' && !startsSearch ? [] : [answerWithin]),
   ]
   return { de: sentences.map(({ de }) => de).join(' '), en: sentences.map(({ en }) => en).join(' ') }
 }

@@ -14,6 +14,9 @@ const searchText: Localized = {
   en: 'We are looking for an appointment for you. As soon as times are available, you can choose one under “My concerns”.',
 }
 
+/** Whether the form of `withAnswerTime` says that an appointment search begins. */
+export const startsSearch = ({ answerWithin }: Form): boolean => answerWithin === searchText
+
 interface Answering {
   /** Undefined if the caller names no choice of the catalog that leads to the form. */
   type: ThemeType | undefined

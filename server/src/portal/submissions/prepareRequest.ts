@@ -21,7 +21,7 @@ import { checkFiles } from '../requests/sentFiles.ts'
 import { priorityLabel, receivedText } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
 import { writeRequest } from '../requests/writeRequest.ts'
-import { withAnswerTime } from './answerTime.ts'
+import { startsSearch, withAnswerTime } from './answerTime.ts'
 import { startFollowUp } from './followUp.ts'
 
 /** Checks a submitted form completely, and returns the function that writes it. */
@@ -103,7 +103,7 @@ function newRequest({ caller, contractId, answers, choice, form, isEmergency, cr
     form_id: form.formId,
     answers,
     status: requestStatus.received,
-    status_message: receivedText(serviceType, form, urgency),
+    status_message: receivedText(serviceType, form, { urgency, startsSearch: startsSearch(form) }),
     sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, answers)],
     is_emergency: isEmergency,
     created_at: createdAt,
