@@ -1,5 +1,5 @@
 import { outcomes } from '@portal/contract/appointments'
-import { finishedStatuses, requestStatus } from '@portal/contract/requestStatus'
+import { requestStatus } from '@portal/contract/requestStatus'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { selectForStaff } from '../requests/forStaff.ts'
@@ -83,10 +83,12 @@ const hasNews = sql<boolean>`(
   )
 ) is true`
 
-/** Matches requests that staff have to close: open ones whose visit is over, and those whose work is reported done. */
+/** Matches requests that are neither closed nor withdrawn. */
+const isNotClosed = sql<boolean>`request.status not in (${requestStatus.closed}, ${requestStatus.withdrawn})`
+
+/** Matches requests that staff have to close, because their visit is over or their work is reported done. */
 const isToBeClosed = sql<boolean>`(
-  request.status = ${requestStatus.workDone}
-  or (request.status not in (${sql.join(finishedStatuses)}) and given.ends_at < now())
+  ${isNotClosed} and (request.status = ${requestStatus.workDone} or given.ends_at < now())
 )`
 
 /**
@@ -113,10 +115,13 @@ const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
     .limit(maxEntries)
     .execute()
 
-/** Lists the agreed appointments of open requests, the earliest first. */
+/**
+ * Lists the agreed appointments, the earliest first. Includes those of requests whose work is reported done: only the end of
+ * a request releases the window, so until then the technician still comes, or staff have to cancel.
+ */
 const agreedAppointments = (db: Db, { since, maxEntries }: ListFilter) =>
   selectForStaff(db)
-    .where('request.status', 'not in', finishedStatuses)
+    .where(isNotClosed)
     .where(
       since === undefined
         ? sql<boolean>`given.ends_at >= now()`

@@ -1,3 +1,4 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayInGermany } from '../../platform/germanDay.ts'
@@ -105,4 +106,14 @@ test('the agreed appointments are listed with time, technician, tenant and addre
   )
   await run('answer', orderNumber, '--status', 'closed')
   expect(await numbers('appointments', '--since', '2020-01-01')).not.toContain(orderNumber)
+})
+
+test('a coming appointment is listed while the landlord’s system reports the work as done, and no longer once the request is closed', async () => {
+  const { numbers, orderNumber, db } = await openAgreed()
+  const setStatus = (status: number) =>
+    db.updateTable('requests').set({ status }).where('order_number', '=', orderNumber).execute()
+  await setStatus(requestStatus.workDone)
+  expect(await numbers('appointments')).toContain(orderNumber)
+  await setStatus(requestStatus.closed)
+  expect(await numbers('appointments')).not.toContain(orderNumber)
 })
