@@ -66,9 +66,33 @@ test('a request closed with an answer shows status and answer in one entry, and 
     ],
   })
   const mail = (await outbox()).find(({ subject }) => subject === `Antwort zu Ihrem Anliegen ${orderNumber}`)
-  expect(mail?.text).toContain('Besteht das Problem noch? Dann melden Sie es im Mieterportal bitte neu.')
+  expect(mail?.text).toContain(
+    'Ist für Sie noch etwas offen? Dann schicken Sie uns im Mieterportal bitte ein neues Anliegen.',
+  )
   expect(mail?.text).not.toContain('hinzufügen')
 })
+
+test.each([
+  { language: 'de', closing: 'Ist für Sie noch etwas offen? Dann schicken Sie uns im Mieterportal bitte ein neues' },
+  { language: 'en', closing: 'Is there still something to sort out? Then please send us a new request' },
+] as const)(
+  'the mail about a closed contact form speaks of no problem (language: $language)',
+  async ({ language, closing }) => {
+    const { tenant, db, run, outbox } = await openReport()
+    await db.updateTable('accounts').set({ language }).where('email', '=', 'erika.mustermann@example.org').execute()
+    const answers = {
+      email: 'erika.mustermann@example.org',
+      reason: 'Bitte schicken Sie mir eine Kopie meines Mietvertrags.',
+    }
+    const body = { contractId: apartment, formId: 'contact', answers }
+    const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body })
+    await run('answer', orderNumber, '--status', 'closed')
+    await readMessage(db, 'requestAnswered')
+    const [mail] = (await outbox()).filter(({ subject }) => /Neuer Stand|new status/.test(subject ?? ''))
+    expect(mail?.text).toContain(closing)
+    expect(mail?.text).not.toMatch(/problem/i)
+  },
+)
 
 test('a withdrawn request waits in the list until a staff member marks it as seen', async () => {
   const { run, add, orderNumber } = await openReport()

@@ -163,7 +163,7 @@ export const requestMails: Pick<
     notes: [
       ...(window ? [fileRemovesEntry] : []),
       isClosed
-        ? 'Besteht das Problem noch? Dann melden Sie es im Mieterportal bitte neu.'
+        ? 'Ist für Sie noch etwas offen? Dann schicken Sie uns im Mieterportal bitte ein neues Anliegen.'
         : 'Möchten Sie antworten? Solange das Anliegen offen ist, können Sie im Mieterportal eine Nachricht oder ein Foto hinzufügen.',
     ],
   }),

@@ -162,7 +162,7 @@ export const requestMails: Pick<
     notes: [
       ...(window ? [fileRemovesEntry] : []),
       isClosed
-        ? 'Is the problem still there? Then please report it again in the tenant portal.'
+        ? 'Is there still something to sort out? Then please send us a new request in the tenant portal.'
         : 'Would you like to reply? As long as the request is open, you can add a message or photo in the tenant portal.',
     ],
   }),
