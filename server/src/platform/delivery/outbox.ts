@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
-import { priorityOf } from './rules.ts'
+import { type Delivered, priorityOf, toDelivered } from './rules.ts'
 
 type Channel = DB['messages']['channel']
 
@@ -64,7 +64,7 @@ export async function addMessage(
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .returning('message_id')
     .executeTakeFirst()
-  if (inserted) await addDelivery(transaction, { messageId, kind })
+  if (inserted) await addDelivery(transaction, { messageId, ...toDelivered(message) })
 }
 
 interface OutdatedMessages {
@@ -93,14 +93,14 @@ export async function deleteUnsent(
  */
 export async function addDelivery(
   db: Transaction<DB>,
-  { messageId, kind, inSeconds = 0 }: { messageId: string; kind: OutgoingMessage['kind']; inSeconds?: number },
+  { messageId, inSeconds = 0, ...message }: Delivered & { messageId: string; inSeconds?: number },
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     'deliver',
     json_build_object('messageId', ${messageId}::text),
-    queue_name := ${kind === 'caseForStaff' ? 'mails to staff' : null}::text,
+    queue_name := ${message.kind === 'caseForStaff' ? 'mails to staff' : null}::text,
     run_at := now() + make_interval(secs => ${inSeconds}),
     job_key := ${messageId}::text,
-    priority := ${priorityOf(kind)}::int
+    priority := ${priorityOf(message)}::int
   )`.execute(db)
 }

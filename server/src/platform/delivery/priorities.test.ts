@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { deliverDueMessages } from '../../testing/processes/jobs.ts'
+import { startMailServer } from '../../testing/processes/mailServer.ts'
 import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
 import { sendAgain } from './store.ts'
 
-const { helpReceived, newDocument, numbersChanged, resetPassword, codeBySms } = exampleMessages
+const { caseForStaff, contactCopy, helpReceived, newDocument, numbersChanged, resetPassword, codeBySms } =
+  exampleMessages
 
 /** Delivers all messages that are due, and returns their kinds in the order of the deliveries. */
 async function deliver(portal: Awaited<ReturnType<typeof openPortal>>): Promise<string[]> {
@@ -28,6 +30,34 @@ test('codes and links are sent first, then warnings, then all other messages, ev
   expect(kinds.slice(0, 2).sort()).toEqual(['codeBySms', 'resetPassword'])
   expect(kinds[2]).toBe('numbersChanged')
   expect(kinds.slice(3).sort()).toEqual(['helpReceived', 'newDocument'])
+})
+
+const eventsToStaff = ['ticket', 'contact', 'ticket', 'contact', 'request'] as const
+
+test('a mail to staff about a request is sent before the mails about tickets and contact messages that wait', async () => {
+  const server = await startMailServer()
+  const portal = await openPortal({ environment: { SMTP_URL: server.url } })
+  for (const event of eventsToStaff) await send(portal.db, { ...caseForStaff, event })
+  while (server.received.length < eventsToStaff.length) await deliver(portal)
+  expect(server.received[0]?.mail.subject).toMatch(/^Neues Anliegen/)
+})
+
+test.each([
+  { name: 'mail to staff about a ticket', message: { ...caseForStaff, event: 'ticket' as const } },
+  { name: 'mail to staff about a contact message', message: { ...caseForStaff, event: 'contact' as const } },
+  { name: 'confirmation of registration help', message: helpReceived },
+  { name: 'copy of a contact form', message: contactCopy },
+])('a $name has the lowest priority, also after a failed try and when it is sent again', async ({ message }) => {
+  const portal = await openPortal({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  await send(portal.db, message)
+  const priorities = async () =>
+    (await sql<{ priority: number }>`select priority from graphile_worker.jobs`.execute(portal.db)).rows
+  expect(await priorities()).toEqual([{ priority: 2 }])
+  await deliver(portal)
+  expect(await priorities()).toEqual([{ priority: 2 }])
+  const { message_id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
+  await portal.db.transaction().execute((transaction) => sendAgain(transaction, message_id))
+  expect(await priorities()).toEqual([{ priority: 2 }])
 })
 
 test('a message that is tried again keeps its priority', async () => {

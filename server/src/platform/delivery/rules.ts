@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from './outgoingMessage.ts'
+import type { CaseMail, OutgoingMessage } from './outgoingMessage.ts'
 
 type Kind = OutgoingMessage['kind']
 
@@ -32,11 +32,33 @@ const warningKinds: readonly Kind[] = [
  */
 export const isRequested = (kind: Kind): boolean => requestedKinds.includes(kind)
 
+/** What decides when a message is delivered: its kind, and for a mail to staff also its event. */
+export interface Delivered {
+  kind: Kind
+  event?: CaseMail['event'] | undefined
+}
+
+export const toDelivered = (message: OutgoingMessage): Delivered => ({
+  kind: message.kind,
+  ...('event' in message && { event: message.event }),
+})
+
+const visitorKinds: readonly Kind[] = ['helpReceived', 'contactCopy']
+const visitorEvents: readonly Delivered['event'][] = ['contact', 'ticket']
+
+/** Whether anonymous visitors can cause very many messages like this one. */
+const isOfVisitors = ({ kind, event }: Delivered) =>
+  visitorKinds.includes(kind) || (event !== undefined && visitorEvents.includes(event))
+
 /**
  * The priority of the job that delivers a message; the job with the lowest number runs first. Jobs other than deliveries have
- * 0. A flood of confirmations and notices therefore delays no access code.
+ * 0. A flood of confirmations and notices therefore delays no access code, and a flood of tickets no mail about a request.
  */
-export const priorityOf = (kind: Kind): number => (isRequested(kind) ? -1 : warningKinds.includes(kind) ? 0 : 1)
+export function priorityOf(message: Delivered): number {
+  if (isRequested(message.kind)) return -1
+  if (warningKinds.includes(message.kind)) return 0
+  return isOfVisitors(message) ? 2 : 1
+}
 
 const hourInSeconds = 3_600
 const maxTries = 60

@@ -3,7 +3,7 @@ import { isLocalUrl } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
 import { addDelivery } from './outbox.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
-import { isRequested } from './rules.ts'
+import { type Delivered, isRequested, toDelivered } from './rules.ts'
 
 export type Channel = DB['messages']['channel']
 
@@ -107,9 +107,8 @@ async function recordMail(
     .execute()
 }
 
-interface FailedTry {
+interface FailedTry extends Delivered {
   id: string
-  kind: OutgoingMessage['kind']
   problem: string
   nextTryInSeconds: number | undefined
 }
@@ -118,7 +117,10 @@ interface FailedTry {
  * Records a failed try and schedules the next one in the same transaction. Without `nextTryInSeconds`, gives the message up,
  * and also deletes the content if it has a requested code or link: the recipient can request a new one.
  */
-export async function markFailed(db: Kysely<DB>, { id, kind, problem, nextTryInSeconds }: FailedTry): Promise<void> {
+export async function markFailed(
+  db: Kysely<DB>,
+  { id, problem, nextTryInSeconds, ...message }: FailedTry,
+): Promise<void> {
   const isGivenUp = nextTryInSeconds === undefined
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -127,13 +129,13 @@ export async function markFailed(db: Kysely<DB>, { id, kind, problem, nextTryInS
         state: isGivenUp ? 'dead' : 'waiting',
         last_problem: problem.slice(0, 500),
         tries: column('tries', '+', 1),
-        ...(isGivenUp && isRequested(kind) && { content: '{}' }),
+        ...(isGivenUp && isRequested(message.kind) && { content: '{}' }),
       }))
       .where('message_id', '=', id)
       .where('state', '=', 'waiting')
       .executeTakeFirst()
     if (numUpdatedRows > 0n && !isGivenUp)
-      await addDelivery(transaction, { messageId: id, kind, inSeconds: nextTryInSeconds })
+      await addDelivery(transaction, { messageId: id, ...message, inSeconds: nextTryInSeconds })
   })
 }
 
@@ -219,16 +221,17 @@ export async function listUndelivered(db: Kysely<DB>): Promise<Undelivered[]> {
 export async function sendAgain(db: Transaction<DB>, id: string): Promise<'scheduled' | 'absent' | 'emptied'> {
   const message = await db
     .selectFrom('messages')
-    .select(['kind', 'state'])
+    .select(columns)
+    .select('state')
     .where('message_id', '=', id)
     .where('state', '!=', 'delivered')
     .forUpdate()
     .executeTakeFirst()
   if (!message) return 'absent'
-  const kind = message.kind as OutgoingMessage['kind']
-  if (message.state === 'dead' && isRequested(kind)) return 'emptied'
+  const { outgoing } = toMessage(message)
+  if (message.state === 'dead' && isRequested(outgoing.kind)) return 'emptied'
   await db.updateTable('messages').set({ state: 'waiting', tries: 0 }).where('message_id', '=', id).execute()
-  await addDelivery(db, { messageId: id, kind })
+  await addDelivery(db, { messageId: id, ...toDelivered(outgoing) })
   return 'scheduled'
 }
 
