@@ -31,8 +31,8 @@ export interface Settings {
   /** The folder or the print gateway for letters. May contain a password. */
   letterUrl: string | undefined
   /**
-   * The mailbox of the landlord's staff for requests, messages to requests, withdrawals and contact messages. Undefined: only
-   * `npm run contact` shows them.
+   * The mailbox of the landlord's staff for requests, messages to requests, withdrawals, appointments, ended and new
+   * appointment searches, contact messages, and tickets of registration help. Undefined: only `npm run contact` shows them.
    */
   requestsMailbox: string | undefined
   accessTokenSeconds: number

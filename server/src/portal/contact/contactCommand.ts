@@ -144,8 +144,9 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
 
 /**
  * Runs `npm run contact` and returns its output. The command lists the newest contact messages and tickets, and the requests
- * that wait for an answer. It also shows an entry, saves its files, answers a tenant's request or marks it as seen, and
- * deletes contact messages and tickets.
+ * that wait for an answer, for an appointment that staff arrange, or for being closed; or it lists the agreed appointments. It
+ * also shows an entry, saves its files, answers a tenant's request or marks it as seen, and deletes contact messages and
+ * tickets.
  */
 export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
