@@ -51,6 +51,9 @@ const afterEachName = (text: string, end: string) => text.replaceAll(/\/[A-Za-z]
 const hiddenBlanks = ['\x80', '\xff', '\x85', '\xa0', '\x0b', '\x7f']
 const codeOf = (byte: string) => `0x${byte.charCodeAt(0).toString(16)}`
 
+/** Returns an entry that is inside an array, but outside of it for a viewer that reads only the first 62 of 70 brackets. */
+const behindNesting = (entry: string) => `<< /X ${'['.repeat(70)}${']'.repeat(62)} ${entry} ${']'.repeat(8)} >>`
+
 const refused: readonly (readonly [what: string, content: Buffer])[] = [
   ['two trailers with different roots, one of which opens a web page', withTwoRoots(webAction)],
   ['two trailers with different roots, one of which opens a file on a share', withTwoRoots(shareAction)],
@@ -166,6 +169,7 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
     pdfOf('', deflated('/Type /ObjStm /N 1 /First 4 /DP << /Predictor 12 >>', '9 0 << >>')),
   ],
   ['a second document inside its trailer', pdfWithObject(`trailer << /Root ${catalogWith('')} >>`)],
+  ['a script below the maximum depth of PDFium', pdfOf('', behindNesting('/S /JavaScript /JS (app.alert)'))],
   ['an object stream with a position inside an object', pdfOf('', objectsAt([6], '<< /T (<< >>) >>'))],
 ]
 

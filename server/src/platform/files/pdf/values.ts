@@ -56,8 +56,11 @@ const [percent, slash, backslash] = [codeOf('%'), codeOf('/'), codeOf('\\')]
 const [openString, closeString] = [codeOf('('), codeOf(')')]
 const [less, greater, openArray, closeArray] = [codeOf('<'), codeOf('>'), codeOf('['), codeOf(']')]
 
-/** The maximum depth of nested values. Viewers accept deeper nesting, but an ordinary file has fewer than ten levels. */
-const maxDepth = 100
+/**
+ * The maximum depth of nested values, well below the limit of PDFium (64): below it, PDFium skips brackets and reads the rest of
+ * the object as other values. An ordinary file has fewer than ten levels.
+ */
+const maxDepth = 30
 
 /** The maximum number of an object. In larger numbers, a viewer that counts with 32 bits reads another one. */
 export const maxObjectNumber = 2 ** 31 - 1
@@ -184,7 +187,7 @@ export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfD
   }
 
   function readValue(depth = 0): PdfValue {
-    if (depth > maxDepth) throw damaged()
+    if (depth > maxDepth) throw unsafe()
     skipBlanks()
     switch (bytes[at]) {
       case less:
