@@ -54,6 +54,10 @@ const codeOf = (byte: string) => `0x${byte.charCodeAt(0).toString(16)}`
 /** Returns an entry that is inside an array, but outside of it for a viewer that reads only the first 62 of 70 brackets. */
 const behindNesting = (entry: string) => `<< /X ${'['.repeat(70)}${']'.repeat(62)} ${entry} ${']'.repeat(8)} >>`
 
+/** The position 50 with zeros before it. PDFium reads only the first 256 digits, and thus the position 5. */
+const longPosition = '50'.padStart(257, '0')
+const longIndex = `9 0 4 ${longPosition} `
+
 const refused: readonly (readonly [what: string, content: Buffer])[] = [
   ['two trailers with different roots, one of which opens a web page', withTwoRoots(webAction)],
   ['two trailers with different roots, one of which opens a file on a share', withTwoRoots(shareAction)],
@@ -170,6 +174,20 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
   ],
   ['a second document inside its trailer', pdfWithObject(`trailer << /Root ${catalogWith('')} >>`)],
   ['a script below the maximum depth of PDFium', pdfOf('', behindNesting('/S /JavaScript /JS (app.alert)'))],
+  [
+    'a script in a string of an object stream, at a position with 257 digits',
+    pdfOf(
+      '',
+      deflated(`/Type /ObjStm /N 2 /First ${longIndex.length}`, `${longIndex}${`(    ${script})`.padEnd(50)}null`),
+    ),
+  ],
+  ...[`/N ${'1'.padStart(300, '0')} /First 4`, `/N 1 /First ${'4'.padStart(300, '0')}`].map(
+    (entries) =>
+      [
+        `an object stream with the entries ${entries.replace(/0+/, '000…')}`,
+        pdfOf('', deflated(`/Type /ObjStm ${entries}`, '9 0 << >>')),
+      ] as const,
+  ),
   ['an object stream with a position inside an object', pdfOf('', objectsAt([6], '<< /T (<< >>) >>'))],
 ]
 

@@ -72,8 +72,9 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
   const digitsAt = new Map<number, string>()
   const index = content.toString('latin1', 0, first).match(/\d+|[^\0\t\n\f\r ]/g) ?? []
   if (index.length < 2 * count) throw damaged()
-  // Some viewers could read other numbers in such an index, for example a number that continues after the index.
-  if (!index.every((number) => /^\d/.test(number)) || (isDigit(content[first - 1]) && isDigit(content[first])))
+  // Some viewers could read other numbers in such an index, for example the first digits of a long number, or a number that
+  // continues after the index.
+  if (!index.every((number) => /^\d{1,20}$/.test(number)) || (isDigit(content[first - 1]) && isDigit(content[first])))
     throw unsafe()
   for (let entry = 0; entry < count; entry += 1) {
     reader.moveTo(first + Number(index[2 * entry + 1]))

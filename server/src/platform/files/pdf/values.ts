@@ -62,6 +62,9 @@ const [less, greater, openArray, closeArray] = [codeOf('<'), codeOf('>'), codeOf
  */
 const maxDepth = 30
 
+/** The maximum length of a number or keyword, well below the limit of PDFium, which ignores all characters after some 255. */
+const maxWordLength = 40
+
 /** The maximum number of an object. In larger numbers, a viewer that counts with 32 bits reads another one. */
 export const maxObjectNumber = 2 ** 31 - 1
 
@@ -99,6 +102,7 @@ export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfD
   function readRegular(): string {
     const start = at
     while (isRegular(bytes[at])) at += 1
+    if (at - start > maxWordLength) throw unsafe()
     return bytes.toString('latin1', start, at)
   }
 
