@@ -104,6 +104,20 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
   ['a link to a script, with an escaped character', pdfOf('', link('<< /S /URI /URI (java\\163cript:alert) >>'))],
   ['a link whose address is another object', pdfOf('', link('<< /S /URI /URI 4 0 R >>'), '(file://a.example/b)')],
   ['a share as the base of all links', pdfOf('/URI << /Base (\\\\\\\\198.51.100.7\\\\share) >>')],
+  [
+    'a share as the base of all links, by reference',
+    pdfOf('/URI << /Base 3 0 R >>', '(\\\\\\\\198.51.100.7\\\\share)', link('<< /S /URI /URI (x.pdf) >>')),
+  ],
+  ...[
+    ['\\\\', '\\\\198.51.100.7\\\\share'],
+    ['file', '://198.51.100.7/share'],
+  ].map(
+    ([base, address]) =>
+      [
+        `the base ${base} before the address ${address}`,
+        pdfOf(`/URI << /Base (${base}) >>`, link(`<< /S /URI /URI (${address}) >>`)),
+      ] as const,
+  ),
   ['content from another file', pdfOf('', '<< /F (\\\\\\\\198.51.100.7\\\\x) /Length 0 >>\nstream\n\nendstream')],
   ['the name of another file', pdfOf('', '<< /Type /F /F (\\\\\\\\198.51.100.7\\\\x) >>')],
   ['a page of another file', pdfOf('', '<< /Subtype /Form /Ref 4 0 R /Length 0 >>\nstream\n\nendstream')],

@@ -3,9 +3,10 @@ import { PdfProblem } from './problem.ts'
 import { isDictionary, nameOf, type PdfDictionary, type PdfValue, referenceOf, textOf } from './values.ts'
 
 /**
- * Keys of scripts, of actions that an event triggers, of forms with scripts, of attached files and media, and of encryption.
+ * Keys of scripts, of actions that an event triggers, of forms with scripts, of attached files and media, and of encryption. A
+ * viewer puts the text of `Base` before the addresses of links.
  */
-const unsafeKeys = ['AA', 'JS', 'JavaScript', 'XFA', 'Encrypt', 'EF', 'UF', 'EmbeddedFiles', 'RichMediaContent']
+const unsafeKeys = ['AA', 'JS', 'JavaScript', 'XFA', 'Encrypt', 'EF', 'UF', 'EmbeddedFiles', 'RichMediaContent', 'Base']
 /** Actions that run a script or program, open or send a file, play media, or change what the reader of the document sees. */
 const unsafeActions = [
   ...['JavaScript', 'Launch', 'GoToR', 'GoToE', 'GoTo3DView', 'SubmitForm', 'ImportData', 'Thread', 'Hide'],
@@ -37,7 +38,7 @@ const isOneOf = (names: readonly string[], value: PdfValue | undefined) => names
 
 function isUnsafe(dictionary: PdfDictionary): boolean {
   const action = dictionary.get('S')
-  const addresses = [dictionary.get('URI'), dictionary.get('Base')]
+  const address = textOf(dictionary.get('URI'))
   const onOpen = dictionary.get('OpenAction')
   return (
     unsafeKeys.some((key) => dictionary.has(key)) ||
@@ -46,8 +47,8 @@ function isUnsafe(dictionary: PdfDictionary): boolean {
     isOneOf(unsafeTypes, dictionary.get('Subtype')) ||
     // `F` with a text names a file.
     textOf(dictionary.get('F')) !== undefined ||
-    (nameOf(action) === 'URI' && textOf(dictionary.get('URI')) === undefined) ||
-    addresses.some((address) => isUnsafeAddress(textOf(address) ?? '')) ||
+    (nameOf(action) === 'URI' && address === undefined) ||
+    isUnsafeAddress(address ?? '') ||
     // `Next` is an action that this action triggers.
     (nameOf(action) !== undefined && dictionary.has('Next')) ||
     // A document in the trailer itself, which `finish` does not compare.
