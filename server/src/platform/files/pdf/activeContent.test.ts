@@ -188,6 +188,13 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
   ],
   ['a second document inside its trailer', pdfWithObject(`trailer << /Root ${catalogWith('')} >>`)],
   ['a script below the maximum depth of PDFium', pdfOf('', behindNesting('/S /JavaScript /JS (app.alert)'))],
+  ...['o#62j', 'ob#6A', '#6f#62#6a'].map(
+    (word) => [`a script after the header 4 0 ${word}`, pdfWithObject(`4 0 ${word} ${script} endobj`)] as const,
+  ),
+  [
+    'a second document after the word trail#65r',
+    pdfWithObject(`trail#65r << /Root ${catalogWith(`/OpenAction ${script}`)} >>`),
+  ],
   [
     'a script in a string of an object stream, at a position with 257 digits',
     pdfOf(

@@ -106,6 +106,13 @@ function* positionsOf(content: Buffer, word: string) {
   }
 }
 
+/** Matches the word if at least one of its letters is written as an escape: MuPDF decodes escapes (`o#62j`) also outside of names. */
+const escapedForm = (word: string) => {
+  const letters = Array.from(word, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`)
+  return new RegExp(`(?!${word})${letters.join('')}`, 'i')
+}
+const escapedKeywords = [escapedForm('obj'), escapedForm('trailer')]
+
 /** How a value begins that can be, contain or name an action. A comment may precede it. */
 const beginningOfValue = /^[<[/(%+.\d-]/
 
@@ -131,6 +138,8 @@ function beginsLikeObjects(content: Buffer): boolean {
  * tables in the same way.
  */
 export function readObjects(content: Buffer, listeners: ObjectListeners): void {
+  const characters = content.toString('latin1')
+  if (escapedKeywords.some((keyword) => keyword.test(characters))) throw unsafe()
   const reader = createValueReader(content, listeners.onDictionary)
   let inflatedBytes = 0
 
