@@ -129,6 +129,13 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
     'objects in an uncompressed stream that looks like a color profile',
     pdfOf('', `<< /N 1 /Length 70 >>\nstream\n4 4 ${webAction}\nendstream`),
   ],
+  ...['4 5 R', '99999999999 16 R'].map(
+    (index) =>
+      [
+        `objects in a stream that looks like a color profile, with the index ${index}`,
+        pdfOf('', `<< /N 1 /Length 70 >>\nstream\n${index}${script}\nendstream`),
+      ] as const,
+  ),
   [
     'an object stream with an index that some viewers read as other numbers',
     pdfOf('', deflated('/Type /ObjStm /N 1 /First 6', '4.0 1 << /A (<< >>) >>')),

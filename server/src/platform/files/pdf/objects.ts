@@ -121,15 +121,17 @@ const endOfValue = /^(endobj|stream|xref|startxref|trailer|\d+[\0\t\n\f\r ]+\d+[
 
 /**
  * Whether the content begins like an object stream, with two numbers. Some viewers read objects from any stream with the entry
- * `N`, and color profiles have this entry too.
+ * `N`, and color profiles have this entry too. Compares words, because the numbers can also be the beginning of a reference.
  */
 function beginsLikeObjects(content: Buffer): boolean {
   const reader = createValueReader(content, () => undefined)
-  try {
-    return [reader.readValue(), reader.readValue()].every(isCount)
-  } catch {
-    return false
-  }
+  return [1, 2].every(() => {
+    let at = reader.nextPosition()
+    const isNumber = /[-+.\d]/.test(content.toString('latin1', at, at + 1))
+    while (isRegular(content[at])) at += 1
+    reader.moveTo(at)
+    return isNumber
+  })
 }
 
 /**
