@@ -51,6 +51,12 @@ const afterEachName = (text: string, end: string) => text.replaceAll(/\/[A-Za-z]
 const hiddenBlanks = ['\x80', '\xff', '\x85', '\xa0', '\x0b', '\x7f']
 const codeOf = (byte: string) => `0x${byte.charCodeAt(0).toString(16)}`
 
+/** Returns a document with an object stream that states another length. Its compressed data is 18 bytes long. */
+const withLength = (length: string, ...objects: readonly string[]) => {
+  const stream = deflated('/Type /ObjStm /N 1 /First 4', '9 0 << >> ').toString('latin1')
+  return pdfOf('', Buffer.from(stream.replace(/\/Length \d+/, `/Length ${length}`), 'latin1'), ...objects)
+}
+
 /** Returns an entry that is inside an array, but outside of it for a viewer that reads only the first 62 of 70 brackets. */
 const behindNesting = (entry: string) => `<< /X ${'['.repeat(70)}${']'.repeat(62)} ${entry} ${']'.repeat(8)} >>`
 
@@ -216,6 +222,23 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
         pdfOf('', deflated(`/Type /ObjStm ${entries}`, '9 0 << >>')),
       ] as const,
   ),
+  ['an action with the file of another object', pdfOf('', link('<< /S 5 0 R /F 4 0 R /D [0 /Fit] >>'), '(a)', 'null')],
+  ['an object stream without a length', withLength('null')],
+  ...['17', '20', '-1', '4 0 R'].map(
+    (length) => [`an object stream that states the length ${length}`, withLength(length, '17')] as const,
+  ),
+  [
+    'an object stream with two lengths in an object and its update',
+    withLength('4 0 R', '18', 'null\nendobj\n4 0 obj 17'),
+  ],
+  [
+    'an object stream whose length is an object, if a viewer reads only the last digit of an object number',
+    withLength('4 0 R', '18', 'null\nendobj\n14 0 obj 17'),
+  ],
+  [
+    'an object stream whose length is an object, if a viewer ignores the numbers in object streams',
+    Buffer.concat([withLength('4 0 R', '18'), pdfOf('', sample.objectStream(9, ['17'])).subarray(9)]),
+  ],
   ['an object stream with a position inside an object', pdfOf('', objectsAt([6], '<< /T (<< >>) >>'))],
 ]
 
@@ -223,7 +246,7 @@ test.each(refused)('%s is refused', (_, content) => {
   expect(judge(content)).toBe('fileNotSafe')
 })
 
-test.each([
+const accepted: readonly (readonly [what: string, content: Buffer])[] = [
   ['a link to a web page', pdfOf('', link('<< /S /URI /URI (https://www.example.org/a?b=c) >>'))],
   [
     'links to a mail address and a telephone number',
@@ -244,9 +267,14 @@ test.each([
   ['a link without a scheme', pdfOf('', link('<< /S /URI /URI (www.example.org) >>'))],
   ['a document that opens at a page, and has links', pdfOf('/OpenAction 3 0 R', goToPage, link('5 0 R'), webAction)],
   ['a form with a box that can be checked', pdfOf('', '<< /FT /Btn /AP << /N << /S 4 0 R /Off 5 0 R >> >> /AS /S >>')],
+  ...['18', '19', '4 0 R'].map(
+    (length) => [`an object stream of 18 bytes that states the length ${length}`, withLength(length, '18')] as const,
+  ),
   ['a color profile', pdfOf('', deflated('/N 3 /Alternate /DeviceRGB', '\0\0\x02\x30lcms\x02\x10'))],
   ['a color profile without a filter', pdfOf('', '<< /N 3 /Length 4 >>\nstream\n\0\0\f0\0\0\0\0\x02\nendstream')],
-])('%s is accepted', (_, content) => {
+]
+
+test.each(accepted)('%s is accepted', (_, content) => {
   expect(judge(content)).toBe('fine')
 })
 

@@ -45,8 +45,9 @@ function isUnsafe(dictionary: PdfDictionary): boolean {
     isOneOf(unsafeActions, action) ||
     isOneOf(unsafeTypes, dictionary.get('Type')) ||
     isOneOf(unsafeTypes, dictionary.get('Subtype')) ||
-    // `F` with a text names a file.
+    // `F` with a text names a file, and that of an action may be another object.
     textOf(dictionary.get('F')) !== undefined ||
+    (referenceOf(dictionary.get('F')) !== undefined && dictionary.has('S')) ||
     (nameOf(action) === 'URI' && address === undefined) ||
     isUnsafeAddress(address ?? '') ||
     // `Next` is an action that this action triggers.

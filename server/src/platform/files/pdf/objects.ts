@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { readHeader } from './headers.ts'
+import { createLengthCheck, isCount } from './lengths.ts'
 import { PdfProblem } from './problem.ts'
 import {
   createValueReader,
@@ -23,8 +24,8 @@ const maxInflatedBytes = 32 * 2 ** 20
 export interface ObjectListeners {
   /** Receives each dictionary, including the dictionaries in trailers and inside other values. */
   onDictionary: (dictionary: PdfDictionary) => void
-  /** Receives each numbered object. `digits` is the object number as it is written in the file. */
-  onObject: (digits: string, value: PdfValue) => void
+  /** Receives each numbered object, of the file or of an object stream. `digits` is the object number as it is written. */
+  onObject: (digits: string, value: PdfValue, isInStream: boolean) => void
   /** Receives the dictionary of each stream. */
   onStream: (dictionary: PdfDictionary) => void
 }
@@ -38,17 +39,28 @@ const holdsObjects = (dictionary: PdfDictionary) =>
   nameOf(dictionary.get('Type')) === 'ObjStm' ||
   referenceOf(dictionary.get('Type')) !== undefined
 
+interface StreamContent {
+  content: Buffer
+  /** The range of lengths of the stream with which every viewer reads this content. */
+  lengths: { min: number; max: number }
+}
+
 /**
  * Returns the content of a stream. Accepts only the form in which programs write object streams and color profiles, because
  * all viewers read this form in the same way. An object stream must be compressed: only compressed data has an unambiguous end.
  */
-function inflateStream(content: Buffer, start: number, dictionary: PdfDictionary, maxOutputLength: number): Buffer {
+function inflateStream(
+  content: Buffer,
+  start: number,
+  dictionary: PdfDictionary,
+  maxOutputLength: number,
+): StreamContent {
   const lineEnd = /^[ \t]*(\r\n|\n|\r)/.exec(content.toString('latin1', start, start + 16))
   const end = content.indexOf('endstream', start)
   if (!lineEnd || end < 0) throw unsafe()
   const data = content.subarray(start + lineEnd[0].length, end)
   const filter = dictionary.get('Filter')
-  if (filter === undefined && !holdsObjects(dictionary)) return data
+  if (filter === undefined && !holdsObjects(dictionary)) return { content: data, lengths: { min: 0, max: data.length } }
   const filters = Array.isArray(filter) ? filter : [filter]
   if (filters.length !== 1 || nameOf(filters[0]) !== 'FlateDecode') throw unsafe()
   if (['DecodeParms', 'DP'].some((key) => dictionary.has(key))) throw unsafe()
@@ -59,10 +71,8 @@ function inflateStream(content: Buffer, start: number, dictionary: PdfDictionary
   }
   // A viewer that assumes another length of the stream must not find other objects.
   if (!data.subarray(engine.bytesWritten).every(isBlank)) throw unsafe()
-  return buffer
+  return { content: buffer, lengths: { min: engine.bytesWritten, max: data.length } }
 }
-
-const isCount = (value: PdfValue | undefined): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** Reads the objects of an object stream. Throws if the positions in its index are not the positions of its objects. */
 function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictionary, onObject }: ObjectListeners) {
@@ -84,7 +94,7 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
   }
   reader.moveTo(first)
   for (let at = reader.nextPosition(); at < content.length; at = reader.nextPosition()) {
-    onObject(digitsAt.get(at) ?? '', reader.readValue())
+    onObject(digitsAt.get(at) ?? '', reader.readValue(), true)
     digitsAt.delete(at)
   }
   if (digitsAt.size > 0) throw unsafe()
@@ -143,7 +153,13 @@ export function readObjects(content: Buffer, listeners: ObjectListeners): void {
   const characters = content.toString('latin1')
   if (escapedKeywords.some((keyword) => keyword.test(characters))) throw unsafe()
   const reader = createValueReader(content, listeners.onDictionary)
+  const lengthCheck = createLengthCheck()
   let inflatedBytes = 0
+
+  const onObject: ObjectListeners['onObject'] = (digits, value, isInStream) => {
+    lengthCheck.onObject(digits, value, isInStream)
+    listeners.onObject(digits, value, isInStream)
+  }
 
   /** Reads the objects of a stream, if it has any. `at` is the position after its dictionary. */
   function readStream(dictionary: PdfDictionary, at: number) {
@@ -151,9 +167,11 @@ export function readObjects(content: Buffer, listeners: ObjectListeners): void {
     if (!holdsObjects(dictionary) && !dictionary.has('N')) return
     const start = at + 'stream'.length
     const inflated = inflateStream(content, start, dictionary, maxInflatedBytes - inflatedBytes)
-    inflatedBytes += inflated.length
-    if (holdsObjects(dictionary)) readObjectStream(inflated, dictionary, listeners)
-    else if (beginsLikeObjects(inflated)) throw unsafe()
+    inflatedBytes += inflated.content.length
+    if (holdsObjects(dictionary)) {
+      lengthCheck.onLength(dictionary.get('Length'), inflated.lengths)
+      readObjectStream(inflated.content, dictionary, { ...listeners, onObject })
+    } else if (beginsLikeObjects(inflated.content)) throw unsafe()
   }
 
   /** Positions before this one belong to a value that was read already. */
@@ -168,7 +186,7 @@ export function readObjects(content: Buffer, listeners: ObjectListeners): void {
     reader.moveTo(at + 'obj'.length)
     const value = reader.readValue()
     readUntil = reader.nextPosition()
-    listeners.onObject(header.digits, value)
+    onObject(header.digits, value, false)
     const rest = content.toString('latin1', readUntil, readUntil + 40)
     if (!endOfValue.test(rest)) throw unsafe()
     if (rest.startsWith('stream') && isDictionary(value)) readStream(value, readUntil)
@@ -181,4 +199,5 @@ export function readObjects(content: Buffer, listeners: ObjectListeners): void {
     reader.readValue()
     readUntil = reader.nextPosition()
   }
+  lengthCheck.finish()
 }
