@@ -66,6 +66,10 @@ const canAct = (value: PdfValue) =>
   referenceOf(value) !== undefined ||
   (isDictionary(value) && (isOneOf(clickActions, value.get('S')) || referenceOf(value.get('S')) !== undefined))
 
+/** Whether the object is a place in the document, or an action that goes to one. */
+const isDestination = (value: PdfValue) =>
+  Array.isArray(value) || (isDictionary(value) && nameOf(value.get('S')) === 'GoTo')
+
 const refuse = (verdict: PdfProblem['verdict']): never => {
   throw new PdfProblem(verdict)
 }
@@ -78,6 +82,9 @@ export function createJudge(): ObjectListeners & { finish(): void } {
   const roots = new Set<number>()
   const openActions = new Set<number>()
   const actions: string[] = []
+  const destinations = new Set<number>()
+  /** The types of the actions in object streams. pdf.js ignores the numbers of these objects. */
+  const typesInStreams = new Set<string | undefined>()
   const catalogs = new Set<number>()
 
   return {
@@ -90,9 +97,11 @@ export function createJudge(): ObjectListeners & { finish(): void } {
     onStream(dictionary) {
       if (isExternal(dictionary)) refuse('fileNotSafe')
     },
-    onObject(digits, value) {
+    onObject(digits, value, isInStream) {
       if (isOneOf(judgedNames, value)) refuse('fileNotSafe')
       if (canAct(value)) actions.push(digits)
+      if (canAct(value) && isInStream) typesInStreams.add(isDictionary(value) ? nameOf(value.get('S')) : undefined)
+      if (isDestination(value)) destinations.add(Number(digits))
       if (isDictionary(value) && value.has('Pages')) catalogs.add(Number(digits))
     },
     finish() {
@@ -102,6 +111,11 @@ export function createJudge(): ObjectListeners & { finish(): void } {
       // The cross-reference table can point to the last digit of a number, so that a viewer takes object 15 for object 5.
       const numbers = [...openActions].map(String)
       if (numbers.some((number) => actions.some((digits) => digits.endsWith(number)))) refuse('fileNotSafe')
+      if (typesInStreams.size > 0 && ![...openActions].every((number) => destinations.has(number)))
+        refuse('fileNotSafe')
+      // On opening, pdf.js opens no web page and resets no form.
+      const isHarmless = [...typesInStreams].every((type) => type === 'URI' || type === 'ResetForm')
+      if (openActions.size > 0 && !isHarmless) refuse('fileNotSafe')
     },
   }
 }

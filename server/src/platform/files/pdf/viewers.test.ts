@@ -7,15 +7,15 @@ const script = '<< /S /JavaScript /JS (app.alert) >>'
 const pages = '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n'
 const page = '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>\nendobj\n'
 
-/** Returns a document that opens with object 5. `objects` contains it, alone or as the first object of stream 7. */
+/** Returns a document that opens with object 5. `objects` contains it, alone, or stream 7 with it as first object. */
 function documentWith(objects: string): Buffer {
   const catalog = '1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction 5 0 R >>\nendobj\n'
   const parts = ['%PDF-1.7\n', catalog, pages, page, objects, '\nendobj\n']
   const at = parts.map((_, index) => parts.slice(0, index).join('').length)
   const end = parts.join('').length
-  const position = (at[4] ?? 0) + objects.search(/[57]/)
-  const inFile = (offset = 0) => [1, offset >> 8, offset & 0xff]
   const isStream = objects.endsWith('endstream')
+  const position = (at[4] ?? 0) + objects.search(isStream ? '7' : '5')
+  const inFile = (offset = 0) => [1, offset >> 8, offset & 0xff]
   const table = [
     [0, 0, 0],
     ...at.slice(1, 4).map(inFile),
@@ -90,4 +90,29 @@ test.each([0x80, 0xff])('a script is refused with the byte %i at any border', (c
   const byte = String.fromCharCode(code)
   for (const [where, insert, ordinary] of borders)
     if (ordinary === ' ') expect([where, judge(documentWith(insert(byte)))]).not.toEqual([where, 'fine'])
+})
+
+const goToPage = '5 0 obj << /S /GoTo /D [3 0 R /Fit] >> endobj\n'
+/** Returns a document that opens with the first object of its object stream, which has the number 9 in the index there. */
+function withOtherNumber(action: string, object = '') {
+  const data = deflateSync(`9 0 ${action}`).toString('latin1')
+  const entries = `/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${data.length}`
+  return documentWith(`${object}7 0 obj << ${entries} >> stream\n${data}\nendstream`)
+}
+
+test.each([
+  ['alone', ''],
+  ['beside an object with the number of the reference', goToPage],
+])('a print dialog that pdf.js opens under a wrong object number is refused, %s', async (_, object) => {
+  const content = withOtherNumber('<< /S /Named /N /Print >>', object)
+  expect(judge(content)).toBe('fileNotSafe')
+  const document = await getDocumentProxy(new Uint8Array(content), { verbosity: 0 })
+  expect(await document.getOpenAction()).toMatchObject({ action: 'Print' })
+  await document.loadingTask.destroy()
+})
+
+test('a web page in an object stream is refused if the object with which the document opens is missing', () => {
+  const webPage = '<< /S /URI /URI (https://www.example.org) >>'
+  expect(judge(withOtherNumber(webPage))).toBe('fileNotSafe')
+  expect(judge(withOtherNumber(webPage, goToPage))).toBe('fine')
 })
