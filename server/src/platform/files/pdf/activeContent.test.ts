@@ -109,6 +109,10 @@ const refused: readonly (readonly [what: string, content: Buffer])[] = [
   ['a link to a file', pdfOf('', link('<< /S /URI /URI (file://198.51.100.7/share) >>'))],
   ['a link to a script, with an escaped character', pdfOf('', link('<< /S /URI /URI (java\\163cript:alert) >>'))],
   ['a link whose address is another object', pdfOf('', link('<< /S /URI /URI 4 0 R >>'), '(file://a.example/b)')],
+  ...['\ufefffile://198.51.100.7/share', 'x.pdf', '//198.51.100.7/share', 'www.\tb.de', '\thttps://a.de'].map(
+    (address) =>
+      [`a link to the address ${JSON.stringify(address)}`, pdfOf('', link(`<< /S /URI /URI (${address}) >>`))] as const,
+  ),
   ['a share as the base of all links', pdfOf('/URI << /Base (\\\\\\\\198.51.100.7\\\\share) >>')],
   [
     'a share as the base of all links, by reference',

@@ -20,19 +20,10 @@ const unsafeTypes = ['EmbeddedFile', 'Filespec', 'FileAttachment', 'RichMedia', 
 const judgedNames = [...unsafeActions, ...clickActions, ...unsafeTypes]
 
 /**
- * An address that has a scheme or a drive, is on a network share, or contains control characters. Some programs ignore these
- * characters.
+ * Addresses that open a web page, a mail or a telephone call. Others could open a file, or send the reader's credentials to a
+ * network share. MuPDF skips a byte order mark before an address.
  */
-const specialAddress = /^([a-z][a-z0-9+.-]*:|[\\/]{2})|\p{Cc}/iu
-const webAddress = /^(https?|mailto|tel):/i
-
-/**
- * Whether a click on a link could do more than open a web page, a mail or a telephone call: for example, open a file, or send
- * the reader's credentials to a network share.
- */
-function isUnsafeAddress(address: string): boolean {
-  return specialAddress.test(address.trim()) && !webAddress.test(address.trim())
-}
+const harmlessAddress = /^ *((https?|mailto|tel):|www\.\P{Cc}*$)/iu
 
 const isOneOf = (names: readonly string[], value: PdfValue | undefined) => names.includes(nameOf(value) ?? '')
 
@@ -49,7 +40,7 @@ function isUnsafe(dictionary: PdfDictionary): boolean {
     textOf(dictionary.get('F')) !== undefined ||
     (referenceOf(dictionary.get('F')) !== undefined && dictionary.has('S')) ||
     (nameOf(action) === 'URI' && address === undefined) ||
-    isUnsafeAddress(address ?? '') ||
+    (address !== undefined && !harmlessAddress.test(address)) ||
     // `Next` is an action that this action triggers.
     (nameOf(action) !== undefined && dictionary.has('Next')) ||
     // A document in the trailer itself, which `finish` does not compare.
