@@ -39,16 +39,26 @@ export const inMillimetres = (points: number) => points * pointInMillimetres
 /** White space at which a line may break: all white space except non-breaking spaces. */
 const breakingSpaces = /[^\S\u00a0\u202f]+/
 
-/** Breaks a text at its spaces into lines no wider than `width`. A wider word gets a line of its own. */
+/**
+ * Breaks a text at its spaces into lines no wider than `width`. A wider word gets a line of its own. Measures each word once: a
+ * line of thousands of narrow words would take too long to measure again for each word.
+ */
 export function wrap(text: string, width: number, measure: Measure, style: Style): string[] {
   const [first = '', ...words] = text.trim().split(breakingSpaces)
-  const lines = [first]
+  // Includes the spacing on both sides of a blank.
+  const blankWidth = measure('x x', style) - 2 * measure('x', style)
+  const lines = [[first]]
+  let lineWidth = measure(first, style)
   for (const word of words) {
-    const longer = `${lines.at(-1)} ${word}`
-    if (measure(longer, style) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
+    const wordWidth = measure(word, style)
+    lineWidth += blankWidth + wordWidth
+    if (lineWidth <= width) lines.at(-1)?.push(word)
+    else {
+      lines.push([word])
+      lineWidth = wordWidth
+    }
   }
-  return lines
+  return lines.map((line) => line.join(' '))
 }
 
 /** The largest size, up to that of the style, at which a text is no wider than `width`. */

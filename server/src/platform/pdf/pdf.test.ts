@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Element } from './flow.ts'
 import { openTypeface } from './fonts.ts'
 import { layOut } from './layout.ts'
-import { body, inMillimetres, type Line, type Measure, page } from './page.ts'
+import { body, inMillimetres, type Line, type Measure, page, wrap } from './page.ts'
 import type { PdfDocument, Section } from './pdfDocument.ts'
 import { renderInWorker } from './renderInWorker.ts'
 import { pdfText } from './text.ts'
@@ -54,6 +54,20 @@ test('a text in several alphabets loses no character, and each alphabet has its 
     expect(fontOf('Ş')).toBe(`${family}-latin-ext-400-normal.woff`)
     expect(fontOf('О')).toBe('nunito-sans-cyrillic-400-normal.woff')
   }
+})
+
+test('each word of a text is measured once, so that the lines of a long text do not take quadratic time', () => {
+  let measured = 0
+  const measure: Measure = (text, style) => {
+    measured += text.length
+    return overestimate(text, style)
+  }
+  const text = 'ab c '.repeat(1_000).trim()
+  const lines = wrap(text, 50, measure, { size: 10, weight: 400, spacing: 0.5 })
+  expect(lines.join(' ')).toBe(text)
+  expect(lines.length).toBeLessThan(240)
+  for (const line of lines) expect(overestimate(line, { size: 10, weight: 400, spacing: 0.5 })).toBeLessThanOrEqual(50)
+  expect(measured).toBeLessThan(text.length)
 })
 
 test('a character that no font has becomes a question mark; control characters and excess accents are omitted', () => {
