@@ -60,6 +60,10 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   await mail(new RegExp(`ist abgesagt.*${orderNumber}`, 's'))
   await page.goto('/services')
   await expect(requestEntry(page, orderNumber)).not.toContainText('Termin vereinbart')
+  await requestEntry(page, orderNumber).click()
+  await expect(
+    details.getByRole('deletion').filter({ hasText: `Überholt: Termin vereinbart: ${first}.` }),
+  ).toBeVisible()
 })
 
 test('a tenant cancels a search, starts a new one, and continues without an appointment', async ({ page }) => {

@@ -110,12 +110,13 @@ async function insertRequest(
   await db
     .insertInto('request_history')
     .values(
-      [...history].reverse().map(({ at, status, text }, index) => ({
+      [...history].reverse().map(({ at, status, text, announcesAppointment }, index) => ({
         ...key,
         entry: index + 1,
         at,
         status,
         text: JSON.stringify(text),
+        announces_appointment: announcesAppointment ? firstSequence : null,
       })),
     )
     .execute()

@@ -20,8 +20,8 @@ export interface DemoRequest {
   about: readonly [themeId: string, typeId: string]
   /** Replaces the title of the type in the catalog. */
   typeText?: Localized
-  /** Newest first. The first entry is the current status. */
-  history: readonly { at: Date; status: number; text: Localized }[]
+  /** Newest first. The first entry is the current status. `announcesAppointment`: the entry announces `appointment`. */
+  history: readonly { at: Date; status: number; text: Localized; announcesAppointment?: true }[]
   /**
    * A message of the landlord. With `announcesAppointment`, the message is shown until the appointment is moved or
    * cancelled.

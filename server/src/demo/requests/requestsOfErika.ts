@@ -88,6 +88,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(3, 14),
           status: appointmentAgreed,
           text: entries.agreed(visit),
+          announcesAppointment: true,
         },
         {
           at: at(5, 10),

@@ -35,8 +35,11 @@ interface EventDetails {
   at: Date
   /** The new technician, or null for none. If the field is missing, the technician stays the same. */
   technician?: { technicianId: string; answersAfterSeconds?: number } | null
-  /** The new entry of the history, with the new status of the request if the status changes. */
-  entry?: { text: Localized; status?: number }
+  /**
+   * The new entry of the history, with the new status of the request if the status changes. `announcesAppointment` is the
+   * appointment's `calendar_sequence` after the event, if the entry announces the appointment.
+   */
+  entry?: { text: Localized; status?: number; announcesAppointment?: number }
   changesCalendar?: boolean
 }
 

@@ -154,19 +154,21 @@ async function chooseWindow(
   const isReserved = await reserveWindow(db, { ...appointment, ...key, end }, { isMove })
   if (!isReserved) throw new Refusal('windowTaken')
 
+  const sequence = appointment.sequence + 1
   const changed = await advance(db, appointment, 'chooseWindow', {
     at: now,
     changesCalendar: true,
     entry: {
       text: isMove ? entries.moved(agreed) : entries.agreed(agreed),
       status: requestStatus.appointmentAgreed,
+      announcesAppointment: sequence,
     },
   })
   await scheduleVisitReminder(db, changed, { ...agreed, now })
   await mailAppointment(db, context, {
     kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
     accountId: caller.accountId,
-    appointment: { ...appointment, technician, agreed, since: now, sequence: appointment.sequence + 1 },
+    appointment: { ...appointment, technician, agreed, since: now, sequence },
   })
   await forwardRequest(db, context, {
     event: isMove ? 'appointmentMoved' : 'appointmentAgreed',

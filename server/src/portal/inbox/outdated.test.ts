@@ -62,6 +62,11 @@ async function cancel({ tenant }: Portal, { todo }: Visit) {
   await decide(tenant, agreed.cancel as string)
 }
 
+const outdatedEntry = (span: string) => ({
+  de: `Überholt: Termin vereinbart: ${span}.`,
+  en: `No longer valid: Appointment agreed: ${span}.`,
+})
+
 test('a message and a document announce the demo appointment', async () => {
   const portal = await openErika()
   const { request, span } = await findVisit(portal)
@@ -102,7 +107,15 @@ test.each([
       ['request.statusMessageText', cancelled],
       ['request.history.0.text', cancelled],
       ['request.history.1.text', expect.stringContaining(`${message} ${span}.`)],
-      ['request.history.2.text', { de: `Termin vereinbart: ${span}.`, en: `Appointment agreed: ${span}.` }[language]],
+      ['request.history.2.text', outdatedEntry(span)[language]],
+    ])
+    expect(answers.request?.history.map(({ isOutdated }) => isOutdated)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
     ])
     expect(answers.request).toMatchObject({
       appMessageText: null,
@@ -125,7 +138,7 @@ test.each(['de', 'en'] as const)('after a move, no response in %s shows the old 
   const span = visit.span[language]
   expect(findWords(answers, [span, visit.start])).toEqual([
     ['request.history.1.text', expect.stringMatching(/^(Überholt|No longer valid): /)],
-    ['request.history.2.text', { de: `Termin vereinbart: ${span}.`, en: `Appointment agreed: ${span}.` }[language]],
+    ['request.history.2.text', outdatedEntry(span)[language]],
   ])
   expect(answers.request).toMatchObject({ appMessageText: null, pushDate: null, documents: [] })
   expect(findWords(answers.request, [moved])).toEqual(expect.arrayContaining([['subData.0.value', moved]]))
@@ -135,6 +148,32 @@ test.each(['de', 'en'] as const)('after a move, no response in %s shows the old 
   ])
   const times = (answers.request?.history ?? []).map(({ at }) => at)
   expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('the history marks each agreed time that a later move or cancellation has replaced', async () => {
+  const portal = await openErika()
+  const { tenant } = portal
+  const { requestId, todo, agreed } = await agree(portal, tenant)
+  const marked = async () => {
+    const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
+    const history = requests.find((each) => each.requestId === requestId)?.history ?? []
+    return history.slice(0, 3).map(({ text, isOutdated }) => [text.replace(/ \S*?tag, .*/, ''), isOutdated])
+  }
+  const offer = ['Frau Demir (Heizungsbau Brandt) hat Termine angeboten.', false]
+  expect((await marked()).slice(0, 2)).toEqual([['Termin vereinbart:', false], offer])
+  const choice = await readActionOfKind(tenant, agreed.move as string, 'appointmentChoice')
+  await decide(tenant, choice.confirm, { windowId: choice.windows.at(-1)?.windowId ?? '' })
+  expect(await marked()).toEqual([
+    ['Sie haben den Termin verschoben auf', false],
+    ['Überholt: Termin vereinbart:', true],
+    offer,
+  ])
+  await decide(tenant, (await readActionOfKind(tenant, todo, 'appointmentAgreed')).cancel as string)
+  expect(await marked()).toEqual([
+    ['Sie haben den Termin am', false],
+    ['Überholt: Sie haben den Termin verschoben auf', true],
+    ['Überholt: Termin vereinbart:', true],
+  ])
 })
 
 test.each([

@@ -120,7 +120,14 @@ function requestsOf(db: Kysely<DB>, { partnerId, maxEntries }: { partnerId: stri
           .whereRef('entry.request_id', '=', 'request.request_id')
           .orderBy('entry.entry', 'desc')
           .limit(maxEntries)
-          .select(['entry.at', 'entry.status', 'entry.text', 'entry.message', 'entry.is_answer as isAnswer']),
+          .select([
+            'entry.at',
+            'entry.status',
+            'entry.text',
+            'entry.message',
+            'entry.is_answer as isAnswer',
+            'entry.announces_appointment as announcesAppointment',
+          ]),
       ).as('history'),
       jsonArrayFrom(
         select
@@ -237,6 +244,8 @@ export interface Progress extends RequestKey {
   message?: string | undefined
   /** Whether `message` has the words of a staff member. */
   isAnswer?: boolean
+  /** The `calendar_sequence` of the appointment that the entry announces. */
+  announcesAppointment?: number
 }
 
 /** Adds an entry to the history of a request. The text of the entry becomes the current status message. */
@@ -257,7 +266,7 @@ export async function recordProgress(db: Kysely<DB>, { status, ...progress }: Pr
  */
 export async function addEntry(
   db: Kysely<DB>,
-  { partnerId, requestId, at, status, text, message, isAnswer = false }: Progress & { status: number },
+  { partnerId, requestId, ...added }: Progress & { status: number },
 ): Promise<number> {
   const { entry } = await db
     .insertInto('request_history')
@@ -269,11 +278,12 @@ export async function addEntry(
         .where('partner_id', '=', partnerId)
         .where('request_id', '=', requestId)
         .select((newest) => sql<number>`coalesce(${newest.fn.max('entry')}, 0) + 1`.as('entry')),
-      at,
-      status,
-      text: JSON.stringify(text),
-      message: message ?? null,
-      is_answer: isAnswer,
+      at: added.at,
+      status: added.status,
+      text: JSON.stringify(added.text),
+      message: added.message ?? null,
+      is_answer: added.isAnswer ?? false,
+      announces_appointment: added.announcesAppointment ?? null,
     }))
     .returning('entry')
     .executeTakeFirstOrThrow()

@@ -89,12 +89,16 @@ const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow)
   isOutdated(app_message_appointment, appointment?.sequence)
 
 /**
- * Returns the history. If the appointment in the landlord's message was moved or cancelled later, the history also contains
- * that message, as an outdated entry.
+ * Returns the history, with a mark on each entry whose appointment was moved or cancelled later. If this is true of the
+ * appointment in the landlord's message, the history also contains that message, as an outdated entry.
  */
-function historyOf(row: RequestRow): (RequestRow['history'][number] & { isOutdated: boolean })[] {
+function historyOf(row: RequestRow) {
   const { app_message, push_date, status } = row
-  const history = row.history.map((entry) => ({ ...entry, isOutdated: false }))
+  const history = row.history.map(({ announcesAppointment, ...entry }) =>
+    isOutdated(announcesAppointment, row.appointment?.sequence)
+      ? { ...entry, text: outdatedText(entry.text), isOutdated: true }
+      : { ...entry, isOutdated: false },
+  )
   if (!app_message || !push_date || !isMessageOutdated(row)) return history
   const newer = history.filter(({ at }) => new Date(at) > push_date)
   const older = history.slice(newer.length)

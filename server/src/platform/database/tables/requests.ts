@@ -51,6 +51,8 @@ export interface RequestTables {
     message: string | null
     /** Whether `message` has the words of a staff member. */
     is_answer: Generated<boolean>
+    /** The `calendar_sequence` of the appointment when the entry announced it; null for other entries. */
+    announces_appointment: number | null
   }
   attachments: {
     partner_id: string
