@@ -49,7 +49,9 @@ export interface ServiceType {
   feature: keyof ServiceFeatures
   title: Localized
   question: Localized
-  /** The beginning of the first status message of a request (`receivedText`): a whole sentence. */
+  /**
+   * The beginning of the first status message of a request (`receivedText`): a whole sentence that stays true in the history.
+   */
   received: Localized
   /** Services that tenants may be looking for instead, each with a question by which tenants recognize when to use it. */
   otherServices?: readonly { serviceTypeId: ServiceTypeId; hint: Localized }[]

@@ -25,11 +25,12 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
       const key = { partnerId, contractId }
       await requireCatalogScope(context, key)
       const now = context.now()
+      const view = { language, now, services: context.services }
       const rows = await listRequests(context.db, { ...key, requestId })
       const others = withOtherContracts === 'true' ? await listVisitsOfOtherContracts(context.db, { ...key, now }) : []
       return {
-        requests: showRequests(rows, { withSubRequests: withSubRequests === 'true', language, now }),
-        ofOtherContracts: showRequests(others, { withSubRequests: false, language, now }),
+        requests: showRequests(rows, { withSubRequests: withSubRequests === 'true', ...view }),
+        ofOtherContracts: showRequests(others, { withSubRequests: false, ...view }),
       }
     },
 

@@ -1,10 +1,12 @@
 import type { Language, Localized } from '@portal/contract/api/texts'
 import { isOpenStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
+import type { ServiceCatalog } from '../../services/catalog.ts'
 import { allowsWithdrawal, canStillChange, visibleState } from '../appointments/rules.ts'
 import { appointmentLines } from '../appointments/texts.ts'
 import { readReschedulable } from '../catalog/rules.ts'
 import { type Addition, encodeTodo } from '../catalog/todo.ts'
+import { contactTexts } from '../contact/texts.ts'
 import { takesMessages } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
 import type { RequestRow } from '../requests/store.ts'
@@ -13,6 +15,7 @@ import type { SubDataEntry } from '../requests/subData.ts'
 interface View {
   language: Language
   now: Date
+  services: ServiceCatalog
 }
 
 /**
@@ -55,7 +58,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
         value: localize(value),
       })),
     ),
-    history: historyOf(row).map((entry) => ({
+    history: historyOf(row, view.services).map((entry) => ({
       at: new Date(entry.at).toISOString(),
       status: entry.status,
       text: localize(entry.text),
@@ -92,12 +95,12 @@ const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow)
  * Returns the history, with a mark on each entry whose appointment was moved or cancelled later. If this is true of the
  * appointment in the landlord's message, the history also contains that message, as an outdated entry.
  */
-function historyOf(row: RequestRow) {
+function historyOf(row: RequestRow, services: ServiceCatalog) {
   const { app_message, push_date, status } = row
   const history = row.history.map(({ announcesAppointment, ...entry }) =>
     isOutdated(announcesAppointment, row.appointment?.sequence)
       ? { ...entry, text: outdatedText(entry.text), isOutdated: true }
-      : { ...entry, isOutdated: false },
+      : { ...entry, text: withoutOldPromise(entry.text, row, services), isOutdated: false },
   )
   if (!app_message || !push_date || !isMessageOutdated(row)) return history
   const newer = history.filter(({ at }) => new Date(at) > push_date)
@@ -111,6 +114,16 @@ function historyOf(row: RequestRow) {
     isOutdated: true,
   }
   return [...newer, message, ...older]
+}
+
+/**
+ * The text of an entry. What the first entry says about the coming answer is true only while its text is the status message
+ * of the request; later, the entry says only that the request has arrived.
+ */
+function withoutOldPromise(text: Localized, { service_type, status_message }: RequestRow, services: ServiceCatalog) {
+  if (text.de === status_message.de) return text
+  const { received } = services.serviceTypes.find(({ id }) => id === service_type) ?? contactTexts
+  return text.de.startsWith(received.de) ? received : text
 }
 
 /** The lines of `subData` about an agreed appointment, as the landlord's system would write them. */

@@ -1,0 +1,67 @@
+import type { ServiceRequest } from '@portal/contract/requests'
+import { expect, test } from 'vitest'
+import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { stepSearches } from '../../testing/requests/appointments.ts'
+import { apartment, heatingReport, type Submission } from '../../testing/requests/repairs.ts'
+
+const contactForm: Submission = {
+  contractId: apartment,
+  formId: 'contact',
+  answers: {
+    email: 'erika.mustermann@example.org',
+    phone: '0172 9925904',
+    reason: 'Wann wird der Hof gefegt? Dort liegt viel Laub, und es ist rutschig.',
+  },
+  attachments: [],
+}
+
+/** Sends a request of Erika's. `readFirst` returns the text of the first entry of its history, in both languages. */
+async function openRequest(kind: 'contact' | 'repair') {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant } = portal
+  const body = kind === 'contact' ? contactForm : await heatingReport(tenant)
+  const { requestId, orderNumber } = await tenant.requests.submitRequest({ headers: {}, body })
+  const read = async (language: string) => {
+    const path = `/requests?contractId=${apartment}&requestId=${requestId}`
+    const response = await tenant.send('GET', path, { headers: { 'accept-language': language } })
+    const { requests } = (await response.json()) as { requests: ServiceRequest[] }
+    if (!requests[0]) throw new Error('The request is not listed')
+    return requests[0]
+  }
+  return {
+    portal,
+    answer: (...options: string[]) => contactCommandInThisProcess(portal)('answer', orderNumber, ...options),
+    send: async (todo: 'addMessage' | 'withdraw', answers = {}) => {
+      const { [todo]: encoded } = await read('de')
+      if (!encoded) throw new Error(`The request has no ${todo}`)
+      await tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, todo: encoded, answers } })
+    },
+    readFirst: async () => [(await read('de')).history.at(-1)?.text, (await read('en')).history.at(-1)?.text],
+  }
+}
+type Sent = Awaited<ReturnType<typeof openRequest>>
+
+const arrived = {
+  contact: ['Ihre Nachricht ist bei uns eingegangen.', 'We have received your message.'],
+  repair: ['Ihre Meldung ist bei uns.', 'We have your report.'],
+}
+const promised = {
+  contact: [/^Ihre Nachricht .*antworten .*drei Werktagen\.$/, /^We have .*reply within three working days\.$/],
+  repair: [/^Ihre Meldung .*Wir suchen einen Termin/, /^We have .*We are looking for an appointment/],
+}
+
+test.each<[name: string, kind: 'contact' | 'repair', act: (sent: Sent) => Promise<unknown>]>([
+  ['an answer of staff', 'contact', ({ answer }) => answer('--read', '2', '--text', 'Am Montag.')],
+  ['the end of the request', 'contact', ({ answer }) => answer('--read', '2', '--status', 'closed')],
+  ['a withdrawal', 'contact', ({ send }) => send('withdraw')],
+  ['a step of the appointment search', 'repair', ({ portal }) => stepSearches(portal)],
+])('after %s, the first entry of a request no longer says when an answer comes', async (_, kind, act) => {
+  const sent = await openRequest(kind)
+  const before = await sent.readFirst()
+  for (const [index, text] of before.entries()) expect(text).toMatch(promised[kind][index] as RegExp)
+  if (kind === 'contact') await sent.send('addMessage', { message: 'Und der Keller?' })
+  expect(await sent.readFirst()).toEqual(before)
+  await act(sent)
+  expect(await sent.readFirst()).toEqual(arrived[kind])
+})
