@@ -59,6 +59,20 @@ test('the dates of the demo requests are relative to the time of loading', async
   expect(oldest.getTime()).toBeGreaterThan(now.getTime() - 366 * 86_400_000)
 })
 
+test('the earlier entries in the histories of the demo requests are in the past tense', async () => {
+  const { db } = await openPortal()
+  const entries = await db.selectFrom('request_history').selectAll().execute()
+  const earlier = entries.filter(({ request_id, entry }) =>
+    entries.some((other) => other.request_id === request_id && other.entry > entry),
+  )
+  expect(earlier.length).toBeGreaterThan(10)
+  const present = earlier.filter(
+    ({ text: { de, en } }) =>
+      /\b(prüfen|melden|meldet|antworten|wird|ist beauftragt|ist bei uns\.)/.test(de) || /\b(is|are|will)\b/.test(en),
+  )
+  expect(present.map(({ text }) => text)).toEqual([])
+})
+
 test('the demo attachments pass the upload check, which changes neither their names nor their types', async () => {
   const { db, files } = await openPortal()
   const check = createUploadCheck(unlimitedBudget)

@@ -42,5 +42,8 @@ export const line = (deLabel: string, enLabel: string, de: string, en: string): 
 /** Status messages of the landlord's system that several requests share. */
 export const statusTexts = {
   received: { de: 'Ihre Meldung ist bei uns eingegangen.', en: 'We have received your report.' },
-  checking: { de: 'Wir prüfen Ihre Meldung.', en: 'We are checking your report.' },
+  checking: {
+    de: 'Wir haben mit der Prüfung Ihrer Meldung begonnen.',
+    en: 'We have started to check your report.',
+  },
 }

@@ -48,8 +48,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(2, 11),
           status: beingChecked,
           text: {
-            de: 'Wir prüfen Ihre Meldung. Danke für das Foto, es hilft uns sehr.',
-            en: 'We are checking your report. Thank you for the photo, it helps a lot.',
+            de: 'Wir haben mit der Prüfung Ihrer Meldung begonnen. Danke für das Foto, es hilft uns sehr.',
+            en: 'We have started to check your report. Thank you for the photo, it helps a lot.',
           },
         },
         { at: at(3, 19), status: received, text: statusTexts.received },
@@ -71,8 +71,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
               at: at(1, 10),
               status: commissioned,
               text: {
-                de: 'Die Feuchtemessung ist beauftragt. Der Fachbetrieb ruft Sie an.',
-                en: 'A contractor will measure the damp and will call you.',
+                de: 'Die Feuchtemessung wurde beauftragt. Der Fachbetrieb ruft Sie an.',
+                en: 'A contractor has been assigned to measure the damp and will call you.',
               },
             },
           ],
@@ -93,7 +93,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
         {
           at: at(5, 10),
           status: commissioned,
-          text: { de: 'Heizungsbau Brandt ist beauftragt.', en: 'Heizungsbau Brandt will do the work.' },
+          text: { de: 'Heizungsbau Brandt wurde beauftragt.', en: 'Heizungsbau Brandt has been assigned.' },
         },
         { at: at(6, 9), status: beingChecked, text: statusTexts.checking },
         { at: at(6, 8), status: received, text: statusTexts.received },
@@ -116,8 +116,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(8, 9),
           status: commissioned,
           text: {
-            de: 'Elektro Sommer ist beauftragt und ruft Sie für einen Termin an.',
-            en: 'Elektro Sommer will do the work and will call you to arrange an appointment.',
+            de: 'Elektro Sommer wurde beauftragt und ruft Sie für einen Termin an.',
+            en: 'Elektro Sommer has been assigned and will call you to arrange an appointment.',
           },
         },
         { at: at(9, 15), status: beingChecked, text: statusTexts.checking },
@@ -140,7 +140,7 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
         {
           at: at(15, 10),
           status: commissioned,
-          text: { de: 'Die Tischlerei Möller ist beauftragt.', en: 'Tischlerei Möller will do the work.' },
+          text: { de: 'Die Tischlerei Möller wurde beauftragt.', en: 'Tischlerei Möller has been assigned.' },
         },
         { at: at(17, 8), status: received, text: statusTexts.received },
       ],
@@ -153,8 +153,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(19, 16),
           status: workDone,
           text: {
-            de: 'Der Fachbetrieb meldet: Spülventil getauscht. Ist alles in Ordnung? Sonst rufen Sie uns bitte an.',
-            en: 'The contractor reports: flush valve replaced. Is everything all right? If not, please call us.',
+            de: 'Der Fachbetrieb hat gemeldet: Spülventil getauscht. Ist alles in Ordnung? Sonst rufen Sie uns bitte an.',
+            en: 'The contractor has reported: flush valve replaced. Is everything all right? If not, please call us.',
           },
         },
         {
@@ -207,8 +207,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(11, 22),
           status: received,
           text: {
-            de: 'Ihre Beschwerde ist bei uns. Wir melden uns in der Regel innerhalb von drei Werktagen bei Ihnen.',
-            en: 'We have your complaint. We will usually reply within three working days.',
+            de: 'Ihre Beschwerde ist bei uns eingegangen.',
+            en: 'We have received your complaint.',
           },
         },
       ],
@@ -245,14 +245,17 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
         {
           at: at(47, 9),
           status: beingChecked,
-          text: { de: 'Wir prüfen Ihren Antrag.', en: 'We are checking your request.' },
+          text: {
+            de: 'Wir haben mit der Prüfung Ihres Antrags begonnen.',
+            en: 'We have started to check your request.',
+          },
         },
         {
           at: at(49, 20),
           status: received,
           text: {
-            de: 'Ihr Antrag ist bei uns. Wir antworten Ihnen in der Regel innerhalb einer Woche.',
-            en: 'We have your request. We will usually reply within a week.',
+            de: 'Ihr Antrag ist bei uns eingegangen.',
+            en: 'We have received your request.',
           },
         },
       ],
@@ -295,8 +298,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(7, 10),
           status: commissioned,
           text: {
-            de: 'Die Lampe am Weg zum Müllplatz wird noch diese Woche repariert.',
-            en: 'The lamp on the path to the bins will be repaired this week.',
+            de: 'Die Reparatur der Lampe am Weg zum Müllplatz wurde beauftragt.',
+            en: 'A contractor has been assigned to repair the lamp on the path to the bins.',
           },
         },
         { at: at(9, 8), status: received, text: { de: 'Gemeldet vom Hauswart.', en: 'Reported by the caretaker.' } },
