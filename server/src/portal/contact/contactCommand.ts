@@ -82,7 +82,7 @@ async function explain(db: Db, number: string, problem: StaffProblem): Promise<S
       return new StartProblem(
         `The history of ${number} has no such entry. Run ${contactCommands.show(number)}: its last line has the number for --read.`,
       )
-    case 'finished':
+    case 'final':
       return new StartProblem(
         `${number} is closed or withdrawn, so its status stays as it is. A text without --status still reaches the tenant.`,
       )

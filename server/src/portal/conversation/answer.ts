@@ -1,4 +1,4 @@
-import { requestStatus } from '@portal/contract/requestStatus'
+import { isOpenStatus, requestStatus } from '@portal/contract/requestStatus'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -6,7 +6,7 @@ import { cancelForEnd } from '../appointments/cancelWithRequest.ts'
 import type { Span } from '../appointments/texts.ts'
 import { recordProgress } from '../requests/store.ts'
 import { mailAnswer } from './mails.ts'
-import { endsWork, isFinished } from './rules.ts'
+import { isFinal } from './rules.ts'
 import { findNewestEntries, lockByNumber, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
@@ -47,9 +47,9 @@ interface StaffAnswer extends SeenRequest {
 /**
  * Why nothing was changed: no request has the number (`notFound`), a message or withdrawal is unanswered and `lastRead` is
  * missing (`notRead`), `lastRead` names no entry (`noSuchEntry`), or the status of a closed or withdrawn request would change
- * (`finished`).
+ * (`final`).
  */
-export type StaffProblem = 'notFound' | 'notRead' | 'noSuchEntry' | 'finished'
+export type StaffProblem = 'notFound' | 'notRead' | 'noSuchEntry' | 'final'
 
 interface Answered extends WaitingResult {
   isMailed: boolean
@@ -75,8 +75,8 @@ async function lockAndCheckRead(transaction: Transaction<DB>, { orderNumber, las
 
 /**
  * Adds a staff member's answer, a new status or both to a request, and mails them to the tenant. A message that the tenant
- * wrote after the entry that the staff member has read stays unanswered. A status that ends the work cancels a future
- * appointment.
+ * wrote after the entry that the staff member has read stays unanswered. A status that finishes the request cancels
+ * a future appointment.
  */
 export async function answerRequest(
   transaction: Transaction<DB>,
@@ -86,12 +86,13 @@ export async function answerRequest(
   const locked = await lockAndCheckRead(transaction, seen)
   if (typeof locked === 'string') return locked
   const { request, key, isWaiting } = locked
-  if (status && isFinished(request.status)) return 'finished'
+  if (status && isFinal(request.status)) return 'final'
   const progress = status && settableStatuses[status]
   // An answer also ends the status `received`, so that the request leaves the list of waiting requests.
   const isNew = request.status === requestStatus.received
   const at = context.now()
-  const cancelled = progress && endsWork(progress.status) ? await cancelForEnd(transaction, { ...key, at }) : undefined
+  const cancelled =
+    progress && !isOpenStatus(progress.status) ? await cancelForEnd(transaction, { ...key, at }) : undefined
   const text = progress?.text ?? entries.answered
   await recordProgress(transaction, {
     ...key,
@@ -104,7 +105,7 @@ export async function answerRequest(
   if (!isWaiting) await setUnansweredSince(transaction, key, null)
   const isMailed = await mailAnswer(transaction, context, {
     ...{ request, answer, cancelled, progress: progress?.text },
-    isClosed: isFinished(progress?.status ?? request.status),
+    isClosed: isFinal(progress?.status ?? request.status),
   })
   return { isMailed, isWaiting, cancelled: cancelled?.agreed }
 }

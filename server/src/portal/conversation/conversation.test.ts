@@ -161,10 +161,10 @@ describe('the withdrawal of a request', () => {
 test('a request accepts messages and can be withdrawn only if it is of kind “own”, no sub-request, and neither closed nor withdrawn', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const requests = await listRequests(tenant)
-  const finished: number[] = [requestStatus.closed, requestStatus.withdrawn]
+  const final: number[] = [requestStatus.closed, requestStatus.withdrawn]
   for (const { kind, status, addMessage, withdraw, subRequests } of requests) {
-    const isOpen = kind === 'own' && !finished.includes(status)
-    expect([addMessage !== null, withdraw !== null]).toEqual([isOpen, isOpen])
+    const takesAdditions = kind === 'own' && !final.includes(status)
+    expect([addMessage !== null, withdraw !== null]).toEqual([takesAdditions, takesAdditions])
     expect(subRequests.flatMap((sub) => [sub.addMessage, sub.withdraw]).filter((todo) => todo !== null)).toEqual([])
   }
   expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(['own', 'other']))

@@ -57,8 +57,8 @@ function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; 
   return (
     <>
       <GrowingList requests={current} />
-      <details className={styles.finished}>
-        <summary>{services.finished(past.length)}</summary>
+      <details className={styles.past}>
+        <summary>{services.pastRequests(past.length)}</summary>
         <GrowingList requests={past} />
       </details>
     </>

@@ -18,7 +18,7 @@ export interface SubmittedMessageOrWithdrawal {
  * of another tenant or contract, a sub-request and a request of kind `other` in the same way, so ids cannot be probed. Throws
  * `requestClosed` if the request is closed or withdrawn.
  */
-export async function requireOpenRequest(
+export async function requireRequestForAddition(
   db: Kysely<DB>,
   { caller: { partnerId }, body, todo: { requestId, contractId } }: SubmittedMessageOrWithdrawal,
   options: { lock?: boolean } = {},
