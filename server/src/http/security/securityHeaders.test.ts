@@ -69,6 +69,8 @@ test('a portal with an https address tells browsers to use only https for its ho
     database: 'migrated',
     environment: { PUBLIC_URL: 'https://portal.lindenhof-wohnen.example', TRUST_PROXY: '1' },
   })
-  const { headers } = await fetch(`${baseUrl}/api/v8/openapi.json`)
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  for (const path of ['/api/v8/openapi.json', '/', '/.well-known/security.txt']) {
+    const { headers } = await fetch(`${baseUrl}${path}`)
+    expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000; includeSubDomains'])
+  }
 })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { openPortal } from '../../testing/portal.ts'
+import { openTokens } from '../../testing/tokens.ts'
+import { keyOf } from './store.ts'
 
 /** Hashes every candidate with each of four kinds of tally, as an attacker with a copy of the table could. */
 function guessKeys(candidates: readonly string[]): string[] {
@@ -20,4 +22,9 @@ test('without the keys, the table of limits reveals neither the e-mail address n
   expect(keys.length).toBeGreaterThanOrEqual(5)
   const guesses = new Set(guessKeys([email, '127.0.0.1']))
   expect(keys.filter((key) => guesses.has(key))).toEqual([])
+})
+
+test('portals with other keys store other hashes of the same value', async () => {
+  const keysOf = async () => keyOf(await openTokens(), 'account', demoAccounts.Erika.email)
+  expect(await keysOf()).not.toBe(await keysOf())
 })

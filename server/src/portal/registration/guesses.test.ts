@@ -60,7 +60,7 @@ test.each([
   expect(answers[5]?.tookMs).toBeGreaterThan(990)
 })
 
-test('after five wrong guesses, the tenant’s own request is answered late but not refused; requests with the right data do not add to the delay', async () => {
+test('after five wrong guesses, the tenant’s own request is answered late but not refused; requests with the right data neither add to the delay nor end it', async () => {
   const portal = await openPortal(behindProxy)
   for (let count = 0; count < 7; count += 1)
     expect((await requestFromNewAccount(portal, '203.0.113.7', {})).code).toMatch(/answered/)
@@ -71,6 +71,9 @@ test('after five wrong guesses, the tenant’s own request is answered late but 
   expect(own.tookMs).toBeGreaterThan(990)
   // If the seven requests with the right data counted, the delay would be eight seconds.
   expect(own.tookMs).toBeLessThan(7_000)
+  const next = await requestFromNewAccount(portal, '203.0.113.8', { birthDate: '1951-11-06' })
+  expect(next.code).toBe('dataNotFound')
+  expect(next.tookMs).toBeGreaterThan(990)
 })
 
 test('one network address can make at most thirty code requests in five minutes', async () => {

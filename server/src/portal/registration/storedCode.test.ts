@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { demoAccessCode } from '../../demo/accounts.ts'
 import { openPortal } from '../../testing/portal.ts'
+import { openTokens } from '../../testing/tokens.ts'
+import { hashesOf } from './codes.ts'
 
 const { code, customerNumber } = demoAccessCode
 
@@ -28,4 +30,9 @@ test('a code that an earlier version sent stays valid', async () => {
     .set({ code_hash: earlierHash(partner_id) })
     .execute()
   expect(await portal.tenant.registration.matchCode({ body: { code, customerNumber } })).toEqual({ hasError: false })
+})
+
+test('portals with other keys store other hashes of the same code', async () => {
+  const storedHash = async () => hashesOf(await openTokens(), '4711002', code.replaceAll('-', ''))[0]
+  expect(await storedHash()).not.toEqual(await storedHash())
 })
