@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoAccessCode } from '../../demo/accounts.ts'
 import type { Client } from '../../testing/client.ts'
-import { waitForLocks } from '../../testing/lockWaits.ts'
 import { listMessages, readCode, readMessage } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
+import { waitForLocks } from '../../testing/races/lockWaits.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { code, customerNumber } = demoAccessCode

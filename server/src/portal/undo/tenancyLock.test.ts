@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
-import { waitForLocks } from '../../testing/lockWaits.ts'
 import { readCode, readToken } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
+import { waitForLocks } from '../../testing/races/lockWaits.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika

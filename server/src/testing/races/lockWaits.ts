@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { type DatabaseAddress, openDatabase } from '../platform/database/connection.ts'
+import { type DatabaseAddress, openDatabase } from '../../platform/database/connection.ts'
 
 /** Waits until this many connections to the database of a portal wait for a lock. */
 export async function waitForLocks(address: DatabaseAddress, count: number): Promise<void> {
