@@ -61,6 +61,8 @@ test('requests that only have to be closed come last, the newest end of a visit 
     (await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })).orderNumber
   const doneLast = await report()
   const doneFirst = await report()
+  // The work of this request was reported done once before, and then commissioned again.
+  for (const status of ['done', 'commissioned']) await run('answer', doneLast, '--status', status)
   for (const number of [doneFirst, doneLast]) await run('answer', number, '--status', 'done')
   // The text adds an entry with the same status, which is no new report.
   await run('answer', doneFirst, '--text', 'Danke für Ihre Geduld.')

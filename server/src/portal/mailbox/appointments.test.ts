@@ -157,7 +157,7 @@ test('an undelivered mail about an agreed appointment is deleted when it changes
   expect(await unsentEvents(db)).toEqual(['request', 'appointmentMoved', 'appointmentCancelled', 'withdrawal'])
 })
 
-test('a tenant who searches again after the mail about the ended search causes one mail, which asks the staff to arrange no appointment', async () => {
+test('a tenant who searches again after the mail about the ended search causes one mail, which asks the staff about an appointment of theirs', async () => {
   const portal = await openWithMailbox()
   const { orderNumber, todo } = await reportHeating(portal.tenant)
   await portal.collect()
@@ -169,9 +169,9 @@ test('a tenant who searches again after the mail about the ended search causes o
   const [mail, ...others] = await portal.collect()
   expect(others).toEqual([])
   expect(mail?.mail.subject).toBe(
-    `Termin wird wieder gesucht: ${orderNumber}, Heizung und Warmwasser: Heizung wird nicht warm`,
+    `Termin wird gesucht: ${orderNumber}, Heizung und Warmwasser: Heizung wird nicht warm`,
   )
-  expect(mail?.mail.text).toContain('Bitte vereinbaren Sie jetzt keinen.')
+  expect(mail?.mail.text).toContain('Ist schon ein Termin vereinbart, sagen Sie ihr oder ihm bitte Bescheid.')
   expect(mail?.mail.text).toContain('Das Portal sucht einen Termin.')
   expect(mail && filesOf(mail)).toEqual([`${orderNumber}.pdf`])
 })

@@ -31,7 +31,22 @@ export function receivedText(
     ...(urgency ? [promises[urgency]] : []),
     ...(urgency === 'emergency' && !startsSearch ? [] : [answerWithin]),
   ]
-  return { de: sentences.map(({ de }) => de).join(' '), en: sentences.map(({ en }) => en).join(' ') }
+  return inOneText(sentences)
+}
+
+const inOneText = (sentences: readonly Localized[]): Localized => ({
+  de: sentences.map(({ de }) => de).join(' '),
+  en: sentences.map(({ en }) => en).join(' '),
+})
+
+/**
+ * What stays true of the text of the first history entry after an answer: that the request has arrived, and what holds while
+ * it is urgent. Returns other texts unchanged.
+ */
+export function lastingText(text: Localized, { received }: Pick<ServiceType, 'received'>): Localized {
+  if (!text.de.startsWith(received.de)) return text
+  const lasting = Object.values(promises).filter(({ de }) => text.de.startsWith(`${received.de} ${de}`))
+  return inOneText([received, ...lasting])
 }
 
 export const priorityLabel = { de: 'Dringlichkeit', en: 'Priority' }

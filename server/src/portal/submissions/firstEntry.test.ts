@@ -4,6 +4,7 @@ import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { stepSearches } from '../../testing/requests/appointments.ts'
 import { apartment, heatingReport, type Submission } from '../../testing/requests/repairs.ts'
+import { lastingText, receivedText } from '../requests/statusTexts.ts'
 
 const contactForm: Submission = {
   contractId: apartment,
@@ -43,8 +44,9 @@ async function openRequest(kind: 'contact' | 'repair') {
 type Sent = Awaited<ReturnType<typeof openRequest>>
 
 const arrived = {
-  contact: ['Ihre Nachricht ist bei uns eingegangen.', 'We have received your message.'],
-  repair: ['Ihre Meldung ist bei uns.', 'We have your report.'],
+  contact: [/^Ihre Nachricht ist bei uns eingegangen\.$/, /^We have received your message\.$/],
+  // In the heating season, the request is urgent, which stays in the text.
+  repair: [/^Ihre Meldung ist bei uns\.(?!.*Termin)/, /^We have your report\.(?!.*appointment)/],
 }
 const promised = {
   contact: [/^Ihre Nachricht .*antworten .*drei Werktagen\.$/, /^We have .*reply within three working days\.$/],
@@ -63,5 +65,18 @@ test.each<[name: string, kind: 'contact' | 'repair', act: (sent: Sent) => Promis
   if (kind === 'contact') await sent.send('addMessage', { message: 'Und der Keller?' })
   expect(await sent.readFirst()).toEqual(before)
   await act(sent)
-  expect(await sent.readFirst()).toEqual(arrived[kind])
+  for (const [index, text] of (await sent.readFirst()).entries()) expect(text).toMatch(arrived[kind][index] as RegExp)
 })
+
+test.each(['urgent', 'emergency'] as const)(
+  'the first entry of an %s request says for good to call for help',
+  (urgency) => {
+    const received = { de: 'Ihre Meldung ist bei uns.', en: 'We have your report.' }
+    const answerWithin = { de: 'Wir suchen einen Termin.', en: 'We are looking for an appointment.' }
+    const text = receivedText({ received }, { answerWithin }, { urgency, startsSearch: true })
+    expect(text.de).toContain(answerWithin.de)
+    const { de, en } = lastingText(text, { received })
+    expect(de).toMatch(/^Ihre Meldung ist bei uns\. .*Schnelle Hilfe gibt es nur am Telefon\.$/)
+    expect(en).toMatch(/^We have your report\. .*For immediate help, please call\.$/)
+  },
+)

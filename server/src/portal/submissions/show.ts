@@ -9,6 +9,7 @@ import { type Addition, encodeTodo } from '../catalog/todo.ts'
 import { contactTexts } from '../contact/texts.ts'
 import { takesMessages } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
+import { lastingText } from '../requests/statusTexts.ts'
 import type { RequestRow } from '../requests/store.ts'
 import type { SubDataEntry } from '../requests/subData.ts'
 
@@ -97,11 +98,12 @@ const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow)
  */
 function historyOf(row: RequestRow, services: ServiceCatalog) {
   const { app_message, push_date, status } = row
-  const history = row.history.map(({ announcesAppointment, ...entry }) =>
-    isOutdated(announcesAppointment, row.appointment?.sequence)
-      ? { ...entry, text: outdatedText(entry.text), isOutdated: true }
-      : { ...entry, text: withoutOldPromise(entry.text, row, services), isOutdated: false },
-  )
+  const oldest = row.history.length - 1
+  const history = row.history.map(({ announcesAppointment, ...entry }, index) => {
+    if (isOutdated(announcesAppointment, row.appointment?.sequence))
+      return { ...entry, text: outdatedText(entry.text), isOutdated: true }
+    return { ...entry, text: index === oldest ? oldestText(entry.text, row, services) : entry.text, isOutdated: false }
+  })
   if (!app_message || !push_date || !isMessageOutdated(row)) return history
   const newer = history.filter(({ at }) => new Date(at) > push_date)
   const older = history.slice(newer.length)
@@ -117,13 +119,12 @@ function historyOf(row: RequestRow, services: ServiceCatalog) {
 }
 
 /**
- * The text of an entry. What the first entry says about the coming answer is true only while its text is the status message
- * of the request; later, the entry says only that the request has arrived.
+ * The text of the oldest entry. What it says about the coming answer is true only while it is the status message of the
+ * request.
  */
-function withoutOldPromise(text: Localized, { service_type, status_message }: RequestRow, services: ServiceCatalog) {
+function oldestText(text: Localized, { service_type, status_message }: RequestRow, services: ServiceCatalog) {
   if (text.de === status_message.de) return text
-  const { received } = services.serviceTypes.find(({ id }) => id === service_type) ?? contactTexts
-  return text.de.startsWith(received.de) ? received : text
+  return lastingText(text, services.serviceTypes.find(({ id }) => id === service_type) ?? contactTexts)
 }
 
 /** The lines of `subData` about an agreed appointment, as the landlord's system would write them. */

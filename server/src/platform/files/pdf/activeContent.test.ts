@@ -253,6 +253,10 @@ test.each(refused)('%s is refused', (_, content) => {
 const accepted: readonly (readonly [what: string, content: Buffer])[] = [
   ['a link to a web page', pdfOf('', link('<< /S /URI /URI (https://www.example.org/a?b=c) >>'))],
   [
+    'links to an address without a scheme, to a place in the document, and to no address',
+    pdfOf('', ...['info@example.org', '#kapitel', ''].map((to) => link(`<< /S /URI /URI (${to}) >>`))),
+  ],
+  [
     'links to a mail address and a telephone number',
     pdfOf('', link('<< /S /URI /URI (mailto:a@b.de) >>'), link('<< /S /URI /URI (tel:+49) >>')),
   ],

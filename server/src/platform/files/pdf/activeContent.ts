@@ -20,10 +20,10 @@ const unsafeTypes = ['EmbeddedFile', 'Filespec', 'FileAttachment', 'RichMedia', 
 const judgedNames = [...unsafeActions, ...clickActions, ...unsafeTypes]
 
 /**
- * Addresses that open a web page, a mail or a telephone call. Others could open a file, or send the reader's credentials to a
- * network share. MuPDF skips a byte order mark before an address.
+ * Addresses that open a web page, a mail or a telephone call, or go to a place in the document. Others could open a file, or
+ * send the reader's credentials to a network share. MuPDF skips a byte order mark before an address.
  */
-const harmlessAddress = /^ *((https?|mailto|tel):|www\.\P{Cc}*$)/iu
+const harmlessAddress = /^ *((https?|mailto|tel):|(www\.|#)\P{Cc}*$|([^\s/\\:@\p{Cc}]+@[^\s/\\:@\p{Cc}]+)?$)/iu
 
 const isOneOf = (names: readonly string[], value: PdfValue | undefined) => names.includes(nameOf(value) ?? '')
 

@@ -21,7 +21,7 @@ const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
   appointmentMoved: (message) => `Termin verschoben: ${inShort(message)}`,
   appointmentCancelled: (message) => `Termin abgesagt: ${inShort(message)}`,
   searchEnded: ({ orderNumber, topic }) => `Bitte Termin vereinbaren: ${orderNumber}, ${topic}`,
-  searchedAgain: ({ orderNumber, topic }) => `Termin wird wieder gesucht: ${orderNumber}, ${topic}`,
+  searchedAgain: ({ orderNumber, topic }) => `Termin wird gesucht: ${orderNumber}, ${topic}`,
   contact: ({ orderNumber }) => `Neue Kontaktnachricht ${orderNumber}`,
   ticket: ({ orderNumber }) => `Hilfe bei der Registrierung: ${orderNumber}`,
 }
@@ -36,7 +36,7 @@ const events: Record<CaseMail['event'], string> = {
   searchEnded:
     'die Terminsuche zu einem Anliegen ist ohne Termin zu Ende. Bitte vereinbaren Sie einen mit der Mieterin oder dem Mieter.',
   searchedAgain:
-    'das Portal sucht für eine Mieterin oder einen Mieter wieder einen Termin. Bitte vereinbaren Sie jetzt keinen. Ist schon einer vereinbart, sagen Sie ihr oder ihm bitte Bescheid.',
+    'eine Mieterin oder ein Mieter lässt das Portal einen Termin suchen. Findet es keinen, kommt noch eine E-Mail. Ist schon ein Termin vereinbart, sagen Sie ihr oder ihm bitte Bescheid.',
   contact: 'über das Kontaktformular ist eine Nachricht gekommen. Wer sie geschrieben hat, ist nicht geprüft.',
   ticket: 'eine Person braucht Hilfe bei der Registrierung. Ihre Angaben sind nicht geprüft.',
 }

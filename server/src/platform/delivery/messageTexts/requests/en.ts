@@ -21,7 +21,7 @@ const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
   appointmentMoved: (message) => `Appointment rescheduled: ${inShort(message)}`,
   appointmentCancelled: (message) => `Appointment cancelled: ${inShort(message)}`,
   searchEnded: ({ orderNumber, topic }) => `Please arrange an appointment: ${orderNumber}, ${topic}`,
-  searchedAgain: ({ orderNumber, topic }) => `Looking for an appointment again: ${orderNumber}, ${topic}`,
+  searchedAgain: ({ orderNumber, topic }) => `Looking for an appointment: ${orderNumber}, ${topic}`,
   contact: ({ orderNumber }) => `New contact message ${orderNumber}`,
   ticket: ({ orderNumber }) => `Help with registration: ${orderNumber}`,
 }
@@ -35,7 +35,7 @@ const events: Record<CaseMail['event'], string> = {
   appointmentCancelled: 'A tenant has cancelled an appointment. The request remains open.',
   searchEnded: 'The search for an appointment has ended without one. Please arrange an appointment with the tenant.',
   searchedAgain:
-    'The portal is looking for an appointment for a tenant again. Please do not arrange one now. If you have already arranged one, please tell the tenant.',
+    'A tenant has started a search for an appointment. If the portal finds none, another e-mail will follow. If you have already arranged an appointment, please tell the tenant.',
   contact: 'The contact form has received a message. The identity of its sender has not been checked.',
   ticket: 'A person needs help with registration. Their identity has not been checked.',
 }
