@@ -29,6 +29,7 @@ test('a malformed code is explained and does not count as a try, and the second 
   await expect(code).toHaveValue('K7QO-2MIT')
   await code.pressSequentially('4hb-d')
   await expect(code).toHaveValue('K7QO-2MIT-4HBD')
+  expect(await code.evaluate((field) => field.scrollWidth <= field.clientWidth), 'the whole code is visible').toBe(true)
 
   await enterCode(page, wrongCode, norasCustomerNumber)
   await expect(page.getByRole('alert')).toContainText('Falscher Zugangscode')

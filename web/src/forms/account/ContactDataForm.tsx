@@ -101,7 +101,7 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
           inputMode="tel"
           autoComplete="tel-country-code"
           enterKeyHint="next"
-          className={`${formStyles.input} ${formStyles.code}`}
+          className={`${formStyles.input} ${formStyles.prefix}`}
           defaultValue={partner.phonePrefix}
         />
         <TextField
