@@ -45,6 +45,11 @@ test('a malformed code is explained and does not count as a try, and the second 
   await refreshMaintenancePage(page)
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await expectHeading(page, 'Hilfe bei der Registrierung')
+  const lock = page.getByText(/Ab .+, \d{1,2}:\d\d Uhr können Sie wieder einen eingeben/)
+  await expect(lock).toBeVisible()
+  await page.getByRole('link', { name: 'Zurück zur Code-Eingabe' }).click()
+  await expectHeading(page, 'Zugangscode eingeben')
+  await expect(lock).toBeVisible()
 
   await page.goto(`${portal.baseUrl}/registrationWithCode`)
   await enterCode(page, norasCode, norasCustomerNumber)

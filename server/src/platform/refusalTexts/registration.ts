@@ -8,12 +8,12 @@ export const registrationTexts = {
     de: {
       title: 'Falscher Zugangscode',
       description:
-        'Bitte prüfen Sie die Schreibweise des Zugangscodes, die Bindestriche und die Feststelltaste, und auch die Kundennummer. Sie haben noch einen Versuch.',
+        'Bitte prüfen Sie die Schreibweise des Zugangscodes, die Bindestriche und die Feststelltaste. Vielleicht stimmt auch die Kundennummer nicht. Sie haben noch einen Versuch.',
     },
     en: {
       title: 'Wrong access code',
       description:
-        'Please check the spelling of the access code, the hyphens and the caps lock key, and the customer number too. You have one more try.',
+        'Please check the spelling of the access code, the hyphens and the caps lock key. The customer number may be the wrong one too. You have one more try.',
     },
   },
   dataNotFound: {

@@ -85,6 +85,21 @@ test('after the second wrong code, no code is checked for a day', async () => {
   expect(await enter(await signIn('Neumann'), { code, customerNumber })).toBe('answered')
 })
 
+test('the refusal of a code after the second wrong code says when a code is checked again', async () => {
+  const { tenant, clock } = await openPortal({ as: 'Neumann' })
+  const secondsToWait = async (typedCode: string) => {
+    const refused = await tenant.send('POST', '/Identity/Registration/Match', {
+      body: { code: typedCode, customerNumber },
+    })
+    return Number(refused.headers.get('retry-after') ?? Number.NaN)
+  }
+  expect(await secondsToWait('K7Q0-2M1T-4HBE')).toBeNaN()
+  clock.advance({ seconds: 120 })
+  expect(await secondsToWait('K7Q0-2M1T-4HBE')).toBe(86_400)
+  clock.advance({ seconds: 60 })
+  expect(await secondsToWait(code)).toBe(86_340)
+})
+
 test('a right code resets the count of wrong codes', async () => {
   const { tenant, db } = await openPortal({ as: 'Neumann' })
   expect(await enter(tenant, { code: 'falsch', customerNumber })).toBe('400 wrongCode')

@@ -7,7 +7,15 @@ import { lockInSession } from '../signIn/verifiedPassword.ts'
 import { hashesOf } from './codes.ts'
 import { notifyOfConnection } from './notice.ts'
 import { maxFailures } from './rules.ts'
-import { clearTries, countTry, invalidateCodes, isConnected, lockPartnerByCustomerNumber, redeemCode } from './store.ts'
+import {
+  clearTries,
+  countTry,
+  findEndOfFailures,
+  invalidateCodes,
+  isConnected,
+  lockPartnerByCustomerNumber,
+  redeemCode,
+} from './store.ts'
 
 interface EnteredCode {
   caller: SignedIn
@@ -43,6 +51,13 @@ async function matchCode(context: Context, { caller, code, customerNumber }: Ent
   })
 }
 
+/** Returns the refusal that leads to the help form. It says in how many seconds a code is checked again. */
+async function refuseUntilExpiry({ db, now }: Context, accountId: string): Promise<Refusal> {
+  const endsAt = await findEndOfFailures(db, { accountId, kind: 'match' })
+  if (!endsAt) return new Refusal('helpNeeded')
+  return new Refusal('helpNeeded', { retryAfterSeconds: Math.ceil((endsAt.getTime() - now().getTime()) / 1000) })
+}
+
 /**
  * Connects the account if the access code is right. Throws `alreadyConnected` for a connected account. Throws `wrongCode` for
  * the first wrong code. Throws `helpNeeded` for the second wrong code, and for every code during the day after that (spec
@@ -55,7 +70,7 @@ export async function enterCode(context: Context, entered: EnteredCode): Promise
   const failures = await countTry(db, { accountId, kind: 'match', now: now() })
   if (failures === undefined) {
     context.reportSecurityEvent('accessCodeRefused', { reason: 'tooManyTries', subject: accountId })
-    throw new Refusal('helpNeeded')
+    throw await refuseUntilExpiry(context, accountId)
   }
   const isRight = await matchCode(context, entered).catch((error: unknown) => {
     // Another account has been connected with the tenant in the meantime.
@@ -66,5 +81,5 @@ export async function enterCode(context: Context, entered: EnteredCode): Promise
   // A concurrent call with the same code has already connected the account.
   if (await isConnected(db, accountId)) throw new Refusal('alreadyConnected')
   context.reportSecurityEvent('accessCodeRefused', { reason: 'wrongCode', subject: accountId })
-  throw new Refusal(failures < maxFailures ? 'wrongCode' : 'helpNeeded')
+  throw failures < maxFailures ? new Refusal('wrongCode') : await refuseUntilExpiry(context, accountId)
 }

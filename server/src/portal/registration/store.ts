@@ -41,6 +41,17 @@ export async function countTry(db: Db, { accountId, kind, now }: Try): Promise<n
   return counted?.failures
 }
 
+/** Returns when the counted failures of the account expire; undefined if none are counted. */
+export async function findEndOfFailures(db: Db, { accountId, kind }: Omit<Try, 'now'>): Promise<Date | undefined> {
+  const counted = await db
+    .selectFrom('registration_tries')
+    .select('ends_at as endsAt')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return counted?.endsAt
+}
+
 /**
  * Removes one try from the count. Earlier failures stay counted: otherwise an attacker could reset the count after each guess
  * at a tenant's data, with a request that has the right data of another tenant.

@@ -15,6 +15,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './AccessCode.module.css'
 import { CodeLetter } from './CodeLetter.tsx'
+import { describeCodeLock, rememberCodeLock } from './codeLock.ts'
 import { enteredValue, rememberEntered } from './enteredValues.ts'
 import { goToHelp } from './paths.ts'
 
@@ -63,7 +64,10 @@ async function connect(body: z.output<typeof schema>) {
   try {
     await send(registration.matchCode, { body })
   } catch (error) {
-    if (isRefused(error, 'helpNeeded')) return goToHelp(error)
+    if (isRefused(error, 'helpNeeded')) {
+      if (error.retryAfter !== undefined) rememberCodeLock(error.retryAfter)
+      return goToHelp(describeCodeLock() ?? error)
+    }
     // An earlier attempt may have succeeded although its response was lost. The renewed token shows whether it did.
     if (!isRefused(error, 'alreadyConnected')) throw error
   }

@@ -27,8 +27,11 @@ const values = () => (entered?.userId === userId() ? entered.values : {})
 /** The remembered value of a field; empty if there is none. */
 export const enteredValue = (name: string) => values()[name] ?? ''
 
+export function rememberValue(name: string, value: string) {
+  entered = { userId: userId(), values: { ...values(), [name]: value } }
+}
+
 /** An `onInput` handler for forms. Remembers the value of the changed field under the field's name. */
 export function rememberEntered({ target }: FormEvent) {
-  if (target instanceof HTMLInputElement && target.name)
-    entered = { userId: userId(), values: { ...values(), [target.name]: target.value } }
+  if (target instanceof HTMLInputElement && target.name) rememberValue(target.name, target.value)
 }
