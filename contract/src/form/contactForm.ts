@@ -86,6 +86,10 @@ export const visitorContactForm: Form = {
           kind: 'text',
           id: 'firstName',
           label: { de: 'Vorname oder Organisation', en: 'First name or organisation' },
+          help: {
+            de: 'Schreiben Sie für eine Organisation? Dann steht hier ihr Name, und im nächsten Feld Ihr Nachname oder Ihre Abteilung.',
+            en: 'Are you writing for an organisation? Then enter its name here, and your last name or department in the next field.',
+          },
           required: true,
           maxLength: 100,
           autocomplete: 'given-name',

@@ -5,6 +5,7 @@ import { documentTitle } from '../../../components/documentTitle.ts'
 import { LinkButton } from '../../../components/Link.tsx'
 import { localize } from '../../../forms/localize.ts'
 import { isRenterSession, useSession } from '../../../session/store.ts'
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
 import { Arrived } from '../../../ui/illustrations/Arrived.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -34,10 +35,13 @@ export default function ContactSuccessScreen() {
   return (
     <Page title={success.title} intro={success.thanks} drawing={<Arrived />}>
       <ReferenceNumber label={success.orderNumber}>{sent.orderNumber}</ReferenceNumber>
+      <div>
+        <CopyButton text={sent.orderNumber} name={success.orderNumber} words={success.copyNumber} />
+      </div>
       <h2>{success.whatNext}</h2>
       <ol className={styles.nextSteps}>{steps.map((step) => step && <li key={step}>{step}</li>)}</ol>
       <div>
-        <LinkButton href={isRenter ? '/services' : '/'}>{isRenter ? texts.toServices : success.toStart}</LinkButton>
+        <LinkButton href={isRenter ? '/services' : '/'}>{isRenter ? texts.toServices : success.toPortal}</LinkButton>
       </div>
     </Page>
   )
