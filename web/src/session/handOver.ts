@@ -1,11 +1,5 @@
-import { session as sessionCalls } from '@portal/contract/session'
-import { language } from '#language'
-import { createClient } from '../api/client.ts'
-import { ApiError, ConnectionError } from '../api/errors.ts'
-import { readDevice } from './device.ts'
-import { startMaintenance } from './maintenance.ts'
 import { runSessionEndTasks } from './onSessionEnd.ts'
-import { restoreSession } from './session.ts'
+import { restoreSession, signOutOnServer } from './session.ts'
 import { contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession } from './store.ts'
 
@@ -67,28 +61,5 @@ export async function applyLateHandOver(handed: HandedOverSession) {
   } finally {
     // No data of the previous user may stay on the page.
     location.reload()
-  }
-}
-
-/** Makes the server end a session that this page no longer uses. */
-async function signOutOnServer({ userId, refreshToken }: StoredSession) {
-  let token: string | undefined
-  const { send } = createClient({
-    brand: import.meta.env.BRAND,
-    language,
-    device: readDevice,
-    hasSession: () => true,
-    token: async () => token,
-    refresh: async () => undefined,
-    onSignedOut: () => undefined,
-    onMaintenance: startMaintenance,
-  })
-  try {
-    const renewed = await send(sessionCalls.refreshToken, { body: { userId, refreshToken } })
-    token = renewed.accessToken
-    await send(sessionCalls.logout, {})
-  } catch (error) {
-    // If the server cannot be reached, the session expires on its own. It may also have ended already.
-    if (!(error instanceof ApiError || error instanceof ConnectionError)) throw error
   }
 }

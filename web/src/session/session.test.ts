@@ -103,6 +103,25 @@ test('a session that the server no longer accepts ends locally and keeps the sel
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: true })
 })
 
+test('a session that a mailed link ends in this browser is ended on the server too, because it may belong to another account', async () => {
+  const { requestedPaths } = await openServer()
+  const page = await openPage()
+  await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
+  await page.leaveSessionAfterLink({ leaveTo: '/login/new-password' })
+  expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false, leaveTo: '/login/new-password' })
+  expect(storedSession()).toBeNull()
+  await expect.poll(() => requestedPaths).toEqual(['/identity/login', '/identity/refresh-token', '/identity/logout'])
+})
+
+test('a session that a mailed link has already ended is left without an error', async () => {
+  const { requestedPaths } = await openServer({ '/identity/refresh-token': ended })
+  const page = await openPage()
+  await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
+  await page.leaveSessionAfterLink({ leaveTo: '/login/new-password' })
+  await expect.poll(() => requestedPaths).toEqual(['/identity/login', '/identity/refresh-token'])
+  expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false, leaveTo: '/login/new-password' })
+})
+
 test.each<[what: string, answer: () => Answer]>([
   ['that the server confirms', () => ({ status: 204 })],
   ['to which the server responds with an error', () => ({ status: 500 })],

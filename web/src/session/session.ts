@@ -103,8 +103,41 @@ export async function renewSession() {
   return renew(loginData?.accessToken)
 }
 
-/** Leaves a session that the server has already ended, for example because the account was deleted or the password reset. */
-export const leaveEndedSession = ({ leaveTo = '/' } = {}) => endSession({ hasRunOut: false, leaveTo })
+/** Leaves a session that the server has already ended, because the account was deleted. */
+export const leaveEndedSession = () => endSession({ hasRunOut: false, leaveTo: '/' })
+
+/**
+ * Leaves the session after a mailed link has ended all sessions of its account. The session in this browser may belong to
+ * another account, so this function ends it on the server too.
+ */
+export async function leaveSessionAfterLink({ leaveTo }: { leaveTo: string }) {
+  const stored = readStoredSession()
+  await endSession({ hasRunOut: false, leaveTo })
+  if (stored) void signOutOnServer(stored).catch(noteFailure)
+}
+
+/** Makes the server end a session that this page no longer uses. */
+export async function signOutOnServer({ userId, refreshToken }: StoredSession) {
+  let token: string | undefined
+  const unused = createClient({
+    brand: import.meta.env.BRAND,
+    language,
+    device: readDevice,
+    hasSession: () => true,
+    token: async () => token,
+    refresh: async () => undefined,
+    onSignedOut: () => undefined,
+    onMaintenance: startMaintenance,
+  })
+  try {
+    const renewed = await unused.send(sessionCalls.refreshToken, { body: { userId, refreshToken } })
+    token = renewed.accessToken
+    await unused.send(sessionCalls.logout, {})
+  } catch (error) {
+    // If the server cannot be reached, the session expires on its own. It may also have ended already.
+    if (!(error instanceof ApiError || error instanceof ConnectionError)) throw error
+  }
+}
 
 /** Ends the session on the server, then in this browser. Inside the native app, leaves both to the app (spec §4). */
 export async function logout({ hasRunOut = false, leaveTo = '/' } = {}) {

@@ -10,7 +10,7 @@ import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../.
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { mustMatch, repeatedValue } from '../../forms/mustMatch.ts'
 import { useForm } from '../../forms/useForm.ts'
-import { leaveEndedSession, send } from '../../session/session.ts'
+import { leaveSessionAfterLink, send } from '../../session/session.ts'
 import { clearLeaveTo } from '../../session/store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Keys } from '../../ui/illustrations/Keys.tsx'
@@ -43,8 +43,7 @@ export function ResetForm({ token }: { token: string }) {
       try {
         await send(account.resetPassword, { body: { token, newPassword } })
         usedTokens.add(token)
-        // The server has ended all sessions of the account. This browser would notice that only at its next call.
-        await leaveEndedSession({ leaveTo: location.pathname })
+        await leaveSessionAfterLink({ leaveTo: location.pathname })
         // `leaveTo` is this page, so no redirect takes place that would clear it. While it is set, every link of this page
         // would redirect back here.
         clearLeaveTo()

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/Link.tsx'
 import { passMailedToken } from '../../components/useMailedToken.ts'
 import { ConfirmLink } from '../../forms/account/ConfirmLink.tsx'
 import { showOnArrival } from '../../session/arrivalNotice.ts'
-import { leaveEndedSession, send } from '../../session/session.ts'
+import { leaveSessionAfterLink, send } from '../../session/session.ts'
 import { readSession } from '../../session/store.ts'
 import { CallButton } from './CallButton.tsx'
 import { InvalidLink } from './InvalidLink.tsx'
@@ -20,8 +20,7 @@ async function undoChange(token: string): Promise<void> {
   if (resetToken === null) return
   passMailedToken(newPassword, resetToken)
   showOnArrival({ path: newPassword, title: texts.emailTitle, text: texts.email })
-  // The server has ended all sessions of the account. This browser would notice that only at its next call.
-  if (readSession().status === 'signedIn') await leaveEndedSession({ leaveTo: newPassword })
+  if (readSession().status === 'signedIn') await leaveSessionAfterLink({ leaveTo: newPassword })
   else navigate(newPassword, { replace: true })
 }
 
