@@ -10,6 +10,7 @@ import { TextField } from '../../forms/fields/TextField.tsx'
 import { mustMatch, repeatedValue } from '../../forms/mustMatch.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -34,6 +35,7 @@ export function EmailPhase({ onDone }: { onDone: (email: string) => void }) {
   })
   return (
     <Page title={texts.heading} intro={<StepIntro step={1}>{texts.emailIntro}</StepIntro>} width="narrow">
+      <Notice kind="info">{texts.later}</Notice>
       <Card>
         <form {...form}>
           <Stack>

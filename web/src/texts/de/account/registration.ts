@@ -6,6 +6,8 @@ export const registration = {
   emailHint: 'Wir senden Ihnen einen Link zur Bestätigung.',
   emailRepeat: 'E-Mail-Adresse wiederholen',
   next: 'Weiter',
+  later:
+    'Nach der Anmeldung verbinden Sie Ihr Konto mit Ihrem Mietvertrag: mit Zugangscode und Kundennummer aus unserem Brief oder der SMS. Haben Sie noch keinen Code, fordern Sie ihn dort an.',
   haveAccount: 'Sie haben schon ein Konto?',
   passwordIntro: 'Jetzt noch ein Passwort.',
   yourEmail: 'Ihre E-Mail-Adresse',
@@ -25,13 +27,15 @@ export const registration = {
   forgot: 'Passwort vergessen?',
   resend: 'Bestätigungsmail erneut senden',
   thanks: 'Vielen Dank',
-  thanksIntro: 'Fast geschafft: Bitte bestätigen Sie jetzt Ihre E-Mail-Adresse.',
+  thanksIntro: 'Bitte bestätigen Sie jetzt Ihre E-Mail-Adresse.',
   sentTo: 'Wir haben Ihnen eine E-Mail gesendet an',
   whatNow: 'So geht es weiter',
   steps: {
     open: 'Öffnen Sie die E-Mail von uns und den Link darin. Er gilt 24 Stunden.',
     confirm: 'Wählen Sie dort „E-Mail-Adresse bestätigen“.',
     signIn: 'Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
+    connect:
+      'Verbinden Sie Ihr Konto mit Ihrem Mietvertrag: mit Zugangscode und Kundennummer aus unserem Brief oder der SMS. Haben Sie noch keinen Code, fordern Sie ihn dort an.',
   },
   noMail: 'Keine E-Mail da?',
   noMailText:

@@ -9,6 +9,8 @@ export const registration: Texts<typeof german> = {
   emailHint: 'We will send you a link to confirm it.',
   emailRepeat: 'Repeat e-mail address',
   next: 'Continue',
+  later:
+    'After you have signed in, connect your account to your rental contract, with the access code and the customer number from our letter or SMS. If you have no code yet, request one there.',
   haveAccount: 'Already have an account?',
   passwordIntro: 'Now choose a password.',
   yourEmail: 'Your e-mail address',
@@ -28,13 +30,15 @@ export const registration: Texts<typeof german> = {
   forgot: 'Forgot password?',
   resend: 'Send the confirmation e-mail again',
   thanks: 'Thank you',
-  thanksIntro: 'Almost done: please confirm your e-mail address now.',
+  thanksIntro: 'Please confirm your e-mail address now.',
   sentTo: 'We have sent an e-mail to',
   whatNow: 'What happens next',
   steps: {
     open: 'Open our e-mail and the link in it. It is valid for 24 hours.',
     confirm: 'Choose “Confirm e-mail address” there.',
     signIn: 'Sign in with your e-mail address and your password.',
+    connect:
+      'Connect your account to your rental contract, with the access code and the customer number from our letter or SMS. If you have no code yet, request one there.',
   },
   noMail: 'No e-mail yet?',
   noMailText:

@@ -101,7 +101,7 @@ export const accountMails: Pick<
   confirmRegistration: ({ link }, { brand }) => ({
     subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     paragraphs: [
-      `schön, dass Sie das Mieterportal von ${brand.name} nutzen möchten. Ein Schritt fehlt noch: Bestätigen Sie bitte, dass diese E-Mail-Adresse Ihnen gehört.`,
+      `schön, dass Sie das Mieterportal von ${brand.name} nutzen möchten. Bestätigen Sie bitte zuerst, dass diese E-Mail-Adresse Ihnen gehört. Danach melden Sie sich an und verbinden Ihr Konto mit Ihrem Mietvertrag: mit Zugangscode und Kundennummer aus unserem Brief oder der SMS.`,
     ],
     links: [{ label: 'E-Mail-Adresse bestätigen', href: link }],
     notes: [
@@ -127,7 +127,7 @@ export const accountMails: Pick<
     ],
     links: [{ label: 'E-Mail-Adresse bestätigen', href: link }],
     notes: [
-      `${linkValidity} Bleiben Sie bis dahin im Mieterportal angemeldet.`,
+      `${linkValidity} Er gilt nicht mehr, sobald Sie sich auf dem Gerät abmelden, auf dem Sie die Adresse eingetragen haben.`,
       'Sie haben das nicht angefordert? Dann löschen Sie diese E-Mail einfach. Ohne Ihre Bestätigung ändert sich nichts.',
     ],
   }),

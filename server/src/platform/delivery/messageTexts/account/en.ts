@@ -101,7 +101,7 @@ export const accountMails: Pick<
   confirmRegistration: ({ link }, { brand }) => ({
     subject: 'Please confirm your e-mail address',
     paragraphs: [
-      `We are glad that you want to use the tenant portal of ${brand.name}. There is one step left: please confirm that this e-mail address is yours.`,
+      `We are glad that you want to use the tenant portal of ${brand.name}. Please confirm first that this e-mail address is yours. Then sign in and connect your account to your rental contract, with the access code and the customer number from our letter or SMS.`,
     ],
     links: [{ label: 'Confirm e-mail address', href: link }],
     notes: [
@@ -127,7 +127,7 @@ export const accountMails: Pick<
     ],
     links: [{ label: 'Confirm e-mail address', href: link }],
     notes: [
-      `${linkValidity} Stay signed in to the tenant portal until then.`,
+      `${linkValidity} It stops working as soon as you sign out on the device on which you entered the address.`,
       'If you did not request this, simply delete this e-mail. Nothing changes without your confirmation.',
     ],
   }),
