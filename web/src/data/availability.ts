@@ -58,7 +58,8 @@ async function check() {
     isChecking = false
   })
   // The server has not announced maintenance. So the text also names the connection as a possible cause.
-  if (!isOpen && !readMaintenance() && navigator.onLine) startMaintenance({ textForUser: texts.noAnswer })
+  if (!isOpen && !readMaintenance() && navigator.onLine)
+    startMaintenance({ titleTextForUser: texts.noAnswerTitle, textForUser: texts.noAnswer })
 }
 
 /**
