@@ -8,6 +8,7 @@ test('a tenant signs in, finds the services, and signs out', async ({ page }) =>
   await fillSignIn(page, erika)
   await expect(page).toHaveURL('/services')
   await signOut(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Sie sind abgemeldet' })).toBeVisible()
   await page.goto('/services')
   await expect(page).toHaveURL('/login?redirect=%2Fservices')
 })

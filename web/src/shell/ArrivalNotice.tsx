@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { shell as texts } from '#texts/shell'
 import { showOnArrival, useArrivalNotice } from '../session/arrivalNotice.ts'
+import { readSession } from '../session/store.ts'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import styles from './ArrivalNotice.module.css'
 
@@ -20,4 +22,13 @@ export function ArrivalNotice() {
       </Notice>
     </div>
   )
+}
+
+/**
+ * Confirms a sign-out on the landing page. Inside the native app, the session still exists: the app ends it and shows its own
+ * screen.
+ */
+export function confirmSignOut() {
+  if (readSession().status === 'signedOut')
+    showOnArrival({ path: '/', title: texts.signedOutTitle, text: texts.signedOut })
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { logout } from '../session/session.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { confirmSignOut } from './ArrivalNotice.tsx'
 
 /** A button that ends the session on the server and on this device. */
 export function SignOutButton({ children }: { children: ReactNode }) {
@@ -8,7 +9,9 @@ export function SignOutButton({ children }: { children: ReactNode }) {
   const signOut = () => {
     setBusy(true)
     // Enables the button again, because the native app may end the session later or not at all.
-    void logout().finally(() => setBusy(false))
+    void logout()
+      .then(confirmSignOut)
+      .finally(() => setBusy(false))
   }
   return (
     <Button kind="secondary" busy={isBusy} onClick={signOut}>

@@ -16,6 +16,8 @@ export const shell = {
   socialNetworks: 'Soziale Netzwerke',
   footerNavigation: 'Weitere Seiten von uns',
   offline: 'Sie sind gerade offline. Was Sie eingeben, bleibt erhalten.',
+  signedOutTitle: 'Sie sind abgemeldet',
+  signedOut: 'Bis zum nächsten Mal!',
   chooseContract: 'Mietvertrag wählen',
   takeContract: 'Übernehmen',
   contractNumber: (number: string) => `Vertragsnummer ${number}`,

@@ -19,6 +19,8 @@ export const shell: Texts<typeof german> = {
   socialNetworks: 'Social networks',
   footerNavigation: 'Our other pages',
   offline: 'You are offline right now. What you enter is kept.',
+  signedOutTitle: 'You are signed out',
+  signedOut: 'See you next time!',
   chooseContract: 'Choose contract',
   takeContract: 'Use this contract',
   contractNumber: (number) => `Contract number ${number}`,
