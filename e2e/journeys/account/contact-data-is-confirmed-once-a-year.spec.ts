@@ -37,6 +37,14 @@ test('a tenant postpones the popup for contact data on one device and changes th
     await expect(popupOnPhone.getByText('Bitte das Pflichtfeld ausfüllen').first()).toBeVisible()
   })
 
+  await test.step('a number with too few digits is reported without the password', async () => {
+    await popupOnPhone.getByLabel('Mobilnummer').fill('12')
+    await save.click()
+    await expect(popupOnPhone.getByLabel('Mobilnummer')).toBeFocused()
+    await expect(popupOnPhone.getByText('Bitte geben Sie eine gültige Telefonnummer an.').first()).toBeVisible()
+    await popupOnPhone.getByLabel('Mobilnummer').fill('keine')
+  })
+
   await test.step('an invalid number and a wrong password are reported in the popup, and the input is kept', async () => {
     await currentPassword.fill(password)
     await save.click()

@@ -16,8 +16,15 @@ import { isOtherNumber } from '../values/mobileNumber.ts'
 import { readPrefix } from '../values/phonePrefix.ts'
 import { usePasskeyConfirmation } from './usePasskeyConfirmation.tsx'
 
+/** One to three digits, which are a number in no country. Only the server checks numbers completely. */
+const tooFewDigits = /^\D*(?:\d\D*){1,3}$/
+
 const number = z.pipe(
-  z.string().check(z.trim(), z.maxLength(40)),
+  z.string().check(
+    z.trim(),
+    z.maxLength(40),
+    z.refine((typed) => !tooFewDigits.test(typed)),
+  ),
   z.transform((typed) => typed || null),
 )
 const schema = z.object({
