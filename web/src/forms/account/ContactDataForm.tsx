@@ -108,7 +108,7 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
           inputMode="tel"
           autoComplete="tel-country-code"
           enterKeyHint="next"
-          className={`${formStyles.input} ${formStyles.prefix}`}
+          className={`${formStyles.input} ${formStyles.short}`}
           defaultValue={partner.phonePrefix}
         />
         <TextField
