@@ -13,7 +13,7 @@ import { onSessionEnd } from './session/onSessionEnd.ts'
 import { followOtherTabs, restoreSession } from './session/session.ts'
 import { draftsDatabase } from './session/storage.ts'
 import { readSession } from './session/store.ts'
-import { tabStorage, tenantKeys } from './session/tabStorage.ts'
+import { pendingEmailKey, tabStorage, tenantKeys } from './session/tabStorage.ts'
 import { reloadIfCodeIsMissing, watchForMissingCode } from './staleCode.ts'
 import { watchFailures } from './telemetry/appEvents.ts'
 
@@ -24,6 +24,8 @@ watchFailures()
 history.scrollRestoration = 'manual'
 followOtherTabs()
 onSessionEnd(async ({ hasRunOut }) => {
+  // The link to the new address is valid only during the session that has requested it.
+  tabStorage.forget(pendingEmailKey)
   if (hasRunOut) return
   for (const key of tenantKeys) tabStorage.forget(key)
   const drafts = await import('./forms/draft/drafts.ts').catch(() => undefined)

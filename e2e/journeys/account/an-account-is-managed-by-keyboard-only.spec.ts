@@ -32,6 +32,8 @@ const words = {
   repeated: 'Neues Passwort wiederholen',
   changed: 'Ihr neues Passwort gilt',
   deleteAccount: 'Konto löschen',
+  discard: 'Angaben verwerfen?',
+  cancel: 'Abbrechen',
   deleted: 'Ihr Konto ist gelöscht',
 }
 
@@ -90,6 +92,14 @@ test('a tenant enters the access code, switches off the receipt by mail, changes
   await expect(receipts).not.toBeChecked()
   await press(page, 'Enter', button(words.changePassword))
   await typeInto(page, field(words.currentPassword), password)
+  await press(page, 'Enter', button(words.deleteAccount))
+  await press(
+    page,
+    'Enter',
+    page.getByRole('dialog', { name: words.discard }).getByRole('button', { name: words.cancel }),
+  )
+  await expect(field(words.currentPassword)).toHaveValue(password)
+  await tabTo(page, field(words.currentPassword))
   await typeInto(page, field(words.newPassword), newPassword)
   await typeInto(page, field(words.repeated), newPassword)
   await page.keyboard.press('Enter')

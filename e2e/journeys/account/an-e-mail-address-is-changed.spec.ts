@@ -24,6 +24,10 @@ test('a new e-mail address is valid after its confirmation, until the owner of t
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('status').filter({ hasText: newEmail })).toBeFocused()
 
+  const pending = page.getByText(`Noch nicht bestätigt: ${newEmail}`)
+  await page.reload()
+  await expect(pending).toBeVisible()
+
   await receive(request, { channel: 'mail', recipient: max }, baseUrl)
   const link = linkIn(await receive(request, { channel: 'mail', recipient: newEmail }, baseUrl))
 
@@ -38,6 +42,9 @@ test('a new e-mail address is valid after its confirmation, until the owner of t
   await expect(phone.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist falsch')
   await fillSignIn(phone, newEmail)
   await expectHeading(phone, 'Services')
+  await page.reload()
+  await expect(page.getByText(newEmail, { exact: true })).toBeVisible()
+  await expect(pending).toHaveCount(0)
 
   await phone.goto(`${baseUrl}${link}`)
   await phone.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()

@@ -14,6 +14,12 @@ export const sentContactKey = 'contactSent'
 export const chosenWindowKey = 'chosenWindow'
 
 /**
+ * The key of the new e-mail address that the tenant has entered but not confirmed. The server does not say which address that
+ * is: it sends no link to an address of another account, and a response that depends on this would reveal the account.
+ */
+export const pendingEmailKey = 'pendingEmail'
+
+/**
  * The keys whose values a sign-out removes, even if the module that wrote a value has not been loaded since the last reload.
  */
 export const tenantKeys = [unsavedInputKey, unsavedDraftKey, sentContactKey, chosenWindowKey]

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { profile as texts } from '#texts/account/profile'
+import { forms } from '#texts/forms'
 import { describeFailure } from '../../api/failure.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
@@ -39,7 +40,7 @@ export default function MailSwitches() {
           {/* ContactData has already announced the failure, because one call loads the data of both sections. */}
           <p>{mails.unknown}</p>
           <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {texts.retry}
+            {forms.retry}
           </Button>
         </>
       ) : (

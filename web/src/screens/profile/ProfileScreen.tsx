@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { profile as texts } from '#texts/account/profile'
+import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { loadOnce } from '../../components/loadOnce.ts'
 import { SectionBoundary } from '../../components/SectionBoundary.tsx'
 import { useAccount } from '../../data/account.ts'
 import { DeleteAccountForm } from '../../forms/account/DeleteAccountForm.tsx'
+import { DiscardDialog } from '../../forms/draft/DiscardDialog.tsx'
 import { supportsPasskeys } from '../../session/passkeySupport.ts'
 import { isOnSharedDevice } from '../../session/sharedDevice.ts'
+import { pendingEmailKey, tabStorage } from '../../session/tabStorage.ts'
 import { SignOutButton } from '../../shell/SignOutButton.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
 import { Disclosure } from '../../ui/controls/Disclosure.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -26,19 +28,16 @@ const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.ts
 const Passkeys = lazy(loadOnce(() => import('./passkeys/Passkeys.tsx')))
 
 /** The e-mail address of the account. Loaded separately, so that the other settings need not wait for it. */
-function EmailAddress({ account: { data, isError, isFetching, refetch } }: { account: ReturnType<typeof useAccount> }) {
-  if (data) return <p>{data.email}</p>
-  if (!isError) return <p>{texts.email.loading}</p>
-  return (
-    <>
-      <p>{texts.email.unknown}</p>
-      <div>
-        <Button kind="quiet" busy={isFetching} onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-      </div>
-    </>
-  )
+function EmailAddress({ account, pending }: { account: ReturnType<typeof useAccount>; pending: string | undefined }) {
+  const { data, isError } = account
+  if (data)
+    return (
+      <>
+        <p>{data.email}</p>
+        {pending && pending.toLowerCase() !== data.email && <p>{texts.email.pending(pending)}</p>}
+      </>
+    )
+  return isError ? <FailedQuery query={account} title={texts.email.unknown} /> : <p>{texts.email.loading}</p>
 }
 
 type Subject = 'contact' | 'email' | 'password' | 'passkeys' | 'deletion'
@@ -47,35 +46,52 @@ type Subject = 'contact' | 'email' | 'password' | 'passkeys' | 'deletion'
 export default function ProfileScreen() {
   const account = useAccount()
   const [open, setOpen] = useState<Subject>()
+  /** The form that the tenant wants to open although the open form has input. */
+  const [wanted, setWanted] = useState<Subject>()
+  const hasInput = useRef(false)
   const [newEmail, setNewEmail] = useState<string>()
   const [isPasswordChanged, setPasswordChanged] = useState(false)
   const email = account.data?.email
 
   function show(subject: Subject | undefined) {
+    hasInput.current = false
     setNewEmail(undefined)
     setPasswordChanged(false)
     setOpen(subject)
   }
-  const disclosure = (subject: Subject) => ({ isOpen: open === subject, onOpen: () => show(subject) })
+  const disclosure = (subject: Subject) => ({
+    isOpen: open === subject,
+    onOpen: () => (open && hasInput.current ? setWanted(subject) : show(subject)),
+  })
   const close = () => show(undefined)
 
   return (
     <Page title={texts.heading} width="wide">
       <div className={styles.profile}>
-        <Tenant />
-        <Card className={styles.settings}>
+        <div className={styles.tenant}>
+          <Tenant />
+          <Card>
+            <Stack>
+              <h2>{texts.session}</h2>
+              <p>{texts.sessionHint}</p>
+              <SignOutButton>{texts.signOut}</SignOutButton>
+            </Stack>
+          </Card>
+        </div>
+        <Card className={styles.settings} onInput={() => (hasInput.current = true)}>
           <ContactData {...disclosure('contact')} onClose={close} />
           <Disclosure
             {...disclosure('email')}
             name={texts.email.name}
             action={texts.email.action}
-            about={<EmailAddress account={account} />}
+            about={<EmailAddress account={account} pending={newEmail ? undefined : tabStorage.read(pendingEmailKey)} />}
             done={newEmail && <SavedNotice title={texts.email.doneTitle}>{texts.email.done(newEmail)}</SavedNotice>}
           >
             <ChangeEmailForm
               email={email}
               onCancel={close}
               onDone={(address) => {
+                tabStorage.keep(pendingEmailKey, address)
                 close()
                 setNewEmail(address)
               }}
@@ -94,6 +110,8 @@ export default function ProfileScreen() {
               email={email}
               onCancel={close}
               onDone={() => {
+                // A change of the password invalidates the link.
+                tabStorage.forget(pendingEmailKey)
                 close()
                 setPasswordChanged(true)
               }}
@@ -120,11 +138,6 @@ export default function ProfileScreen() {
               <SignedInDevices />
             </Suspense>
           </SectionBoundary>
-          <Stack>
-            <h2>{texts.session}</h2>
-            <p>{texts.sessionHint}</p>
-            <SignOutButton>{texts.signOut}</SignOutButton>
-          </Stack>
           <Disclosure
             {...disclosure('deletion')}
             name={texts.deletion.name}
@@ -136,6 +149,7 @@ export default function ProfileScreen() {
           </Disclosure>
         </Card>
       </div>
+      <DiscardDialog open={wanted !== undefined} onClose={() => setWanted(undefined)} onDiscard={() => show(wanted)} />
     </Page>
   )
 }

@@ -3,7 +3,6 @@ export const profile = {
   tenant: { customerNumber: 'Kundennummer', contractsFailed: 'Ihre Verträge konnten nicht geladen werden.' },
   currentPassword: 'Aktuelles Passwort',
   save: 'Speichern',
-  retry: 'Erneut versuchen',
   email: {
     name: 'E-Mail-Adresse',
     action: 'E-Mail-Adresse ändern',
@@ -12,17 +11,19 @@ export const profile = {
     intro:
       'Wir schicken einen Link an die neue Adresse. Sie gilt, sobald Sie ihn geöffnet und bestätigt haben. Auf allen anderen Geräten melden wir Sie dann ab.',
     untilThen: (email: string) => `Bis dahin melden Sie sich weiter mit ${email} an.`,
+    pending: (email: string) =>
+      `Noch nicht bestätigt: ${email}. Der Link gilt 24 Stunden. Bleiben Sie hier angemeldet, bis Sie ihn bestätigt haben, sonst gilt er nicht mehr.`,
     new: 'Neue E-Mail-Adresse',
     doneTitle: 'Bitte bestätigen Sie Ihre neue Adresse',
     done: (email: string) =>
-      `Wir haben einen Link an ${email} geschickt. Er gilt 24 Stunden. Bleiben Sie bis dahin hier angemeldet, sonst gilt er nicht mehr. Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.`,
+      `Wir haben einen Link an ${email} geschickt. Er gilt 24 Stunden. Bleiben Sie hier angemeldet, bis Sie ihn bestätigt haben, sonst gilt er nicht mehr. Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.`,
   },
   password: {
     name: 'Passwort',
     action: 'Passwort ändern',
     about: 'Für Ihre Anmeldung in diesem Portal',
     intro:
-      'Auf allen anderen Geräten melden wir Sie dabei ab. Ihre Passkeys entfernen wir, außer wenn Ihre Anmeldung einen verlangt.',
+      'Auf allen anderen Geräten melden wir Sie dabei ab. Auch Ihre Passkeys entfernen wir, es sei denn, Sie brauchen einen zum Anmelden.',
     new: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',
     doneTitle: 'Ihr neues Passwort gilt',
@@ -50,6 +51,6 @@ export const profile = {
   deletion: {
     name: 'Konto',
     action: 'Konto löschen',
-    about: 'Ihr Mietvertrag läuft unverändert weiter.',
+    about: 'Wenn Sie das Konto löschen, läuft Ihr Mietvertrag unverändert weiter.',
   },
 } as const

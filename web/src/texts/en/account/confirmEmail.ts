@@ -8,7 +8,7 @@ export const confirmEmail: Texts<typeof german> = {
   doneTitle: 'Your new e-mail address is now in use',
   done: 'From now on you sign in with it, and we send our messages to it.',
   advice:
-    'Your new address may already be in use: try to sign in with it. If that does not work, request a new link in your profile.',
+    'Your new address may already be in use: try to sign in with it. Or you have signed out on the device on which you entered the address. In that case, request a new link in your profile.',
   toProfile: 'To the profile',
   toSignIn: 'To sign-in',
 }

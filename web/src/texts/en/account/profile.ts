@@ -6,7 +6,6 @@ export const profile: Texts<typeof german> = {
   tenant: { customerNumber: 'Customer number', contractsFailed: 'Your contracts could not be loaded.' },
   currentPassword: 'Current password',
   save: 'Save',
-  retry: 'Try again',
   email: {
     name: 'E-mail address',
     action: 'Change e-mail address',
@@ -15,6 +14,8 @@ export const profile: Texts<typeof german> = {
     intro:
       'We will send a link to the new address. The address changes as soon as you open the link and confirm it. You are then signed out on all other devices.',
     untilThen: (email) => `Until then, continue to sign in with ${email}.`,
+    pending: (email) =>
+      `Not confirmed yet: ${email}. The link is valid for 24 hours. Stay signed in here until you have confirmed, or the link will stop working.`,
     new: 'New e-mail address',
     doneTitle: 'Please confirm your new address',
     done: (email) =>
@@ -24,7 +25,7 @@ export const profile: Texts<typeof german> = {
     name: 'Password',
     action: 'Change password',
     about: 'For your sign-in to this portal',
-    intro: 'This signs you out on all other devices. It removes your passkeys, unless your sign-in requires one.',
+    intro: 'This signs you out on all other devices. It also removes your passkeys, unless you need one to sign in.',
     new: 'New password',
     repeat: 'Repeat new password',
     doneTitle: 'Your password has been changed',
@@ -51,6 +52,6 @@ export const profile: Texts<typeof german> = {
   deletion: {
     name: 'Account',
     action: 'Delete account',
-    about: 'Your rental contract does not change.',
+    about: 'If you delete the account, your rental contract does not change.',
   },
 }
