@@ -28,8 +28,9 @@ const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.ts
 const Passkeys = lazy(loadOnce(() => import('./passkeys/Passkeys.tsx')))
 
 /** The e-mail address of the account. Loaded separately, so that the other settings need not wait for it. */
-function EmailAddress({ account, pending }: { account: ReturnType<typeof useAccount>; pending: string | undefined }) {
+function EmailAddress({ account }: { account: ReturnType<typeof useAccount> }) {
   const { data, isError } = account
+  const pending = tabStorage.read(pendingEmailKey)
   if (data)
     return (
       <>
@@ -72,7 +73,7 @@ export default function ProfileScreen() {
           <Tenant />
           <Card>
             <Stack>
-              <h2>{texts.session}</h2>
+              <h2>{texts.signOut}</h2>
               <p>{texts.sessionHint}</p>
               <SignOutButton>{texts.signOut}</SignOutButton>
             </Stack>
@@ -84,7 +85,7 @@ export default function ProfileScreen() {
             {...disclosure('email')}
             name={texts.email.name}
             action={texts.email.action}
-            about={<EmailAddress account={account} pending={newEmail ? undefined : tabStorage.read(pendingEmailKey)} />}
+            about={<EmailAddress account={account} />}
             done={newEmail && <SavedNotice title={texts.email.doneTitle}>{texts.email.done(newEmail)}</SavedNotice>}
           >
             <ChangeEmailForm

@@ -16,7 +16,7 @@ export const profile = {
     new: 'Neue E-Mail-Adresse',
     doneTitle: 'Bitte bestätigen Sie Ihre neue Adresse',
     done: (email: string) =>
-      `Wir haben einen Link an ${email} geschickt. Er gilt 24 Stunden. Bleiben Sie hier angemeldet, bis Sie ihn bestätigt haben, sonst gilt er nicht mehr. Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.`,
+      `Wir haben einen Link an ${email} geschickt. Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.`,
   },
   password: {
     name: 'Passwort',
@@ -45,7 +45,6 @@ export const profile = {
   languageHint: 'Das Portal merkt sich Ihre Wahl auf diesem Gerät. Auch unsere E-Mails kommen dann in dieser Sprache.',
   languageHintShared:
     'Die Seite lädt dann neu. Auf einem gemeinsam genutzten Gerät müssen Sie sich danach noch einmal anmelden.',
-  session: 'Abmelden',
   sessionHint: 'An einem Gerät, das auch andere nutzen, melden Sie sich am besten immer ab.',
   signOut: 'Abmelden',
   deletion: {

@@ -18,8 +18,7 @@ export const profile: Texts<typeof german> = {
       `Not confirmed yet: ${email}. The link is valid for 24 hours. Stay signed in here until you have confirmed, or the link will stop working.`,
     new: 'New e-mail address',
     doneTitle: 'Please confirm your new address',
-    done: (email) =>
-      `We have sent a link to ${email}. It is valid for 24 hours. Stay signed in here until you have confirmed, or the link will stop working. No e-mail? Please look in your spam folder too.`,
+    done: (email) => `We have sent a link to ${email}. No e-mail? Please look in your spam folder too.`,
   },
   password: {
     name: 'Password',
@@ -46,7 +45,6 @@ export const profile: Texts<typeof german> = {
   language: 'Language',
   languageHint: 'The portal remembers your choice on this device. Our e-mails will then be in this language too.',
   languageHintShared: 'The page will then reload. On a shared device, you will have to sign in again afterwards.',
-  session: 'Sign out',
   sessionHint: 'On a device that others use too, it is best to sign out every time.',
   signOut: 'Sign out',
   deletion: {
