@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyTray } from '../../ui/illustrations/EmptyTray.tsx'
-import { isPast } from './request/progress.ts'
+import { endedLast, isPast } from './request/progress.ts'
 import { RequestItem } from './request/RequestItem.tsx'
 import { SubRequests } from './request/SubRequests.tsx'
 import styles from './Services.module.css'
@@ -50,15 +50,15 @@ function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; 
       </EmptyState>
     )
   const now = serverDate()
-  const past = requests.filter((request) => isPast(request, now))
-  const current = requests.filter((request) => !isPast(request, now))
-  if (requests.length <= pageSize || current.length === 0 || past.length === 0)
-    return <GrowingList requests={requests} />
+  const sorted = endedLast(requests)
+  const past = sorted.filter((request) => isPast(request, now))
+  const current = sorted.filter((request) => !isPast(request, now))
+  if (requests.length <= pageSize || current.length === 0 || past.length === 0) return <GrowingList requests={sorted} />
   return (
     <>
       <GrowingList requests={current} />
-      <details className={styles.past}>
-        <summary>{services.pastRequests(past.length)}</summary>
+      <details className={styles.older}>
+        <summary>{services.older(past.length)}</summary>
         <GrowingList requests={past} />
       </details>
     </>

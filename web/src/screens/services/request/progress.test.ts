@@ -1,7 +1,7 @@
 import { type Appointment, appointmentStates } from '@portal/contract/appointments'
 import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
-import { isPast, progressOf, type RequestState } from './progress.ts'
+import { endedLast, isPast, progressOf, type RequestState } from './progress.ts'
 import type { NextActor } from './status.ts'
 
 const { received, beingChecked, commissioned, appointmentAgreed, workDone, closed, withdrawn } = requestStatus
@@ -125,4 +125,15 @@ test.each([
   [withdrawn, '2026-11-06T09:00:00Z', true],
 ])('on 21 November 2026, a request that has had the status %i since %s counts as past: %s', (status, at, past) => {
   expect(isPast(request(status, { history: [entry(at, status)] }), now)).toBe(past)
+})
+
+test('closed and withdrawn requests come after the others, each in the given order', () => {
+  const statuses = [withdrawn, workDone, closed, unknownStatus, received]
+  expect(endedLast(statuses.map((status) => ({ status }))).map(({ status }) => status)).toEqual([
+    workDone,
+    unknownStatus,
+    received,
+    withdrawn,
+    closed,
+  ])
 })

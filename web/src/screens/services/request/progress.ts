@@ -55,14 +55,20 @@ function waitingSince({ history, createdAt }: RequestState, nextActor: NextActor
   return same.at(-1)?.at ?? createdAt
 }
 
+/** Whether a request is closed or withdrawn. */
+const isEnded = ({ status }: Pick<RequestState, 'status'>) => statusDisplay(status, '').nextActor === null
+
 /** Recently closed or withdrawn requests stay among the current ones, because tenants still look for them there. */
 const recentMs = 14 * 24 * 60 * 60_000
 
 /** Whether a request is closed or withdrawn, and its last change is so old that the request is listed separately. */
 export function isPast(request: RequestState, now = serverDate()): boolean {
-  const { nextActor } = statusDisplay(request.status, request.statusMessageText)
-  return nextActor === null && now.getTime() - Date.parse(lastChange(request)) > recentMs
+  return isEnded(request) && now.getTime() - Date.parse(lastChange(request)) > recentMs
 }
+
+/** Moves closed and withdrawn requests behind the others. Otherwise keeps the order. */
+export const endedLast = <Request extends Pick<RequestState, 'status'>>(requests: readonly Request[]): Request[] =>
+  requests.toSorted((one, other) => Number(isEnded(one)) - Number(isEnded(other)))
 
 export const lastChange = ({ history, createdAt }: Pick<RequestState, 'history' | 'createdAt'>) =>
   history[0]?.at ?? createdAt

@@ -100,7 +100,7 @@ export const services = {
   noneOtherText: 'Hier steht, was in Ihrem Haus gerade repariert oder gewartet wird.',
   requestsFailed: 'Die Anliegen konnten nicht geladen werden.',
   requestsStale: 'Die Anliegen konnten nicht aktualisiert werden. Sie sehen den letzten bekannten Stand.',
-  pastRequests: (count: number) => (count === 1 ? '1 abgeschlossenes Anliegen' : `${count} abgeschlossene Anliegen`),
+  older: (count: number) => `Ältere Anliegen (${count})`,
   showMore: 'Mehr anzeigen',
   orderNumber: 'Auftragsnummer',
   copyNumber: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Nummer markieren und kopieren' },

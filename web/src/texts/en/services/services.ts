@@ -103,7 +103,7 @@ export const services: Texts<typeof german> = {
   noneOtherText: 'This shows what is being repaired or serviced in your building.',
   requestsFailed: 'Your requests could not be loaded.',
   requestsStale: 'Your requests could not be updated. You are seeing the last known status.',
-  pastRequests: (count) => (count === 1 ? '1 closed request' : `${count} closed requests`),
+  older: (count) => `Older requests (${count})`,
   showMore: 'Show more',
   orderNumber: 'Order number',
   copyNumber: { copy: 'Copy', copied: 'Copied', failed: 'Select the number and copy it' },
