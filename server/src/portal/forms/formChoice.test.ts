@@ -22,7 +22,7 @@ test('a form is prefilled with the answers that the choice contains, and asks fo
   expect(onFileIn(tap)).toEqual({ rooms: ['bathroom'], leak: 'drips', ...usual })
   expect(idsIn(tap)).not.toContain('bestTimes')
 
-  expect(tap.answerWithin.de).toContain('Wir suchen einen Termin für Sie.')
+  expect(tap.answerWithin.de).toContain('Nach dem Absenden suchen wir einen Termin für Sie.')
 
   const brownWater = await read('repairWater', 'water', 'brownWater')
   expect(onFileIn(brownWater)).toEqual({ leak: 'no', ...usual })

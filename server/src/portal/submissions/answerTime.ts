@@ -8,7 +8,7 @@ import { hasTechnician } from '../appointments/windows.ts'
 import { canBeWritten } from '../certificates/rules.ts'
 import type { OwnContract } from '../contracts/store.ts'
 
-/** Tenants read this text before they send the form and in its confirmation. */
+/** Tenants read this text in the confirmation of the request. */
 const searchText: Localized = {
   de: 'Wir suchen einen Termin für Sie. Sobald freie Zeiten da sind, wählen Sie unter „Meine Anliegen“ eine aus.',
   en: 'We are looking for an appointment for you. As soon as times are available, you can choose one under “My concerns”.',
@@ -16,6 +16,16 @@ const searchText: Localized = {
 
 /** Whether the form of `withAnswerTime` says that an appointment search begins. */
 export const startsSearch = ({ answerWithin }: Form): boolean => answerWithin === searchText
+
+/** Tenants read this text before they send the form. */
+const searchTextBeforeSending: Localized = {
+  de: 'Nach dem Absenden suchen wir einen Termin für Sie. Sobald freie Zeiten da sind, wählen Sie eine aus.',
+  en: 'Once you have sent this, we will look for an appointment for you. As soon as times are available, you can choose one.',
+}
+
+/** The form as tenants read it before they send it: no appointment search has begun yet. */
+export const asUnsent = (form: Form): Form =>
+  form.answerWithin === searchText ? { ...form, answerWithin: searchTextBeforeSending } : form
 
 interface Answering {
   /** Undefined if the caller names no choice of the catalog that leads to the form. */

@@ -9,7 +9,7 @@ import { findCatalogScope, requireCatalogScope, requireChoice } from '../catalog
 import { decodeTodo, isFollowUp } from '../catalog/todo.ts'
 import { openPrefilledForm } from '../forms/openForm.ts'
 import { listRequests, listVisitsOfOtherContracts } from '../requests/store.ts'
-import { withAnswerTime } from './answerTime.ts'
+import { asUnsent, withAnswerTime } from './answerTime.ts'
 import { readFollowUp } from './followUp.ts'
 import { showRequests } from './show.ts'
 import { submitRequest } from './submit.ts'
@@ -55,7 +55,7 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
       const choice = decoded && findChoice(context.services, scope, decoded)
       const form = await openPrefilledForm(context, { scope, partnerId, formId, choice })
       const type = choice && leadsToForm(choice.type, formId) ? choice.type : undefined
-      return withAnswerTime(context.db, form, { type, contract: scope.contract, now: context.now() })
+      return asUnsent(await withAnswerTime(context.db, form, { type, contract: scope.contract, now: context.now() }))
     },
 
     submitRequest: ({ headers, body }, caller) =>

@@ -14,9 +14,9 @@ export const emptyDraft = (): Draft => ({
 /** A change that undoes the choice of a type. The answers stay, because the form of another type may need them. */
 export const withoutType = { typeId: undefined, formId: undefined, todos: [] } satisfies Partial<Draft>
 
-/** Whether the draft contains any input. A draft without input is not stored. */
-export const hasBegun = ({ themeId, answers, files }: Draft) =>
-  themeId !== undefined || Object.keys(answers).length > 0 || Object.values(files).some((list) => list.length > 0)
+/** Whether the draft has a chosen type or other input. A draft without input is not stored: one tap on a theme is none. */
+export const hasBegun = ({ typeId, answers, files }: Draft) =>
+  typeId !== undefined || Object.keys(answers).length > 0 || Object.values(files).some((list) => list.length > 0)
 
 export interface KeptDraft {
   draft: Draft

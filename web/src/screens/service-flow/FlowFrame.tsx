@@ -9,6 +9,8 @@ export interface FrameProps {
   serviceTitle: string
   /** Undefined for a place that does not count as a step, such as a notice. */
   progress: { step: number; total: number | undefined } | undefined
+  /** The emergency call, if the step is about an emergency. */
+  call?: ReactNode
   /** Shown only on wide screens, next to the step. */
   aside: ReactNode
 }
@@ -21,7 +23,7 @@ interface FlowFrameProps extends FrameProps {
 }
 
 /** The layout of a step: progress, heading and content. Sets the document title, and focuses the heading on mount. */
-export function FlowFrame({ serviceTitle, progress, aside, title, intro, notices, children }: FlowFrameProps) {
+export function FlowFrame({ serviceTitle, progress, call, aside, title, intro, notices, children }: FlowFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const progressLabel = progress && progressText(progress)
 
@@ -55,6 +57,7 @@ export function FlowFrame({ serviceTitle, progress, aside, title, intro, notices
           </h1>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
+        {call}
         {children}
       </div>
       {aside}

@@ -18,8 +18,10 @@ import { progressAt, writePlace } from './places.ts'
 import type { Service } from './service.ts'
 import { ActionStep } from './steps/ActionStep.tsx'
 import { ChoiceStep } from './steps/ChoiceStep.tsx'
+import { EmergencyCall } from './steps/EmergencyCall.tsx'
 import { FlowAside } from './steps/FlowAside.tsx'
 import { OtherServices } from './steps/OtherServices.tsx'
+import { OtherwiseWrite } from './steps/OtherwiseWrite.tsx'
 import { QuestionStep } from './steps/QuestionStep.tsx'
 import { SummaryStep } from './steps/SummaryStep.tsx'
 import { useFlow } from './useFlow.ts'
@@ -45,7 +47,8 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
     onSent(sent) {
       const { emergency } = sent
       const answerWithin = form ? localize(form.answerWithin) : ''
-      const text = emergency ? localize(emergency.promise) : answerWithin
+      // The follow-up says what comes next, so the request in the list says nothing about the answer.
+      const text = emergency ? localize(emergency.promise) : sent.todo === undefined ? answerWithin : ''
       // Navigates before the draft is dropped, because without its draft the flow would return to its first place.
       const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency }
       navigate(sentAddress(path, sent), { replace: true, state })
@@ -64,9 +67,14 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
     },
   })
 
+  const isEmergency = theme?.types.every((each) => each.isEmergency) === true
   const frame = {
     progress: progressAt(place, flow.places),
     serviceTitle: localize(service.title),
+    // The list of themes is about everything, and the notice of an emergency shows its numbers itself.
+    call: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
+      <EmergencyCall isPrimary={place.kind === 'type'} />
+    ),
     aside: <FlowAside contract={contract} service={service} flow={flow} />,
   }
   const notices = <DraftNotices kept={kept} />
@@ -85,7 +93,9 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
               if (id !== draft.themeId) change({ ...withoutType, themeId: id })
               goTo({ kind: 'type' })
             }}
-          />
+          >
+            <OtherwiseWrite contractId={contract.contractId} />
+          </ChoiceStep>
         </FlowFrame>
       )
     case 'type':
@@ -99,7 +109,9 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
               change({ typeId: id, todos: [todo], formId: undefined })
               goTo({ kind: 'action', index: 0 })
             }}
-          />
+          >
+            {!isEmergency && <OtherwiseWrite contractId={contract.contractId} />}
+          </ChoiceStep>
         </FlowFrame>
       )
     case 'action':

@@ -36,7 +36,8 @@ export interface Choices {
   answers: Answers
 }
 
-const isKnown = ({ fields }: FormStep, answers: Answers) =>
+/** Whether all answers of a step are prefilled, unchanged and valid. */
+export const isKnown = ({ fields }: FormStep, answers: Answers) =>
   fields.every((field) => isAsOnFile(field, answers)) && checkFields(fields, answers, {}).length === 0
 
 /** The visible steps that the flow asks. Only the summary shows a step whose answers are all prefilled, unchanged and valid. */

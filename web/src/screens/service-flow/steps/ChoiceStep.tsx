@@ -1,6 +1,7 @@
 import type { Localized } from '@portal/contract/api/texts'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
 import { localize } from '../../../forms/localize.ts'
 import styles from '../ServiceFlow.module.css'
 import { optionIconOf } from './optionIcons.ts'
@@ -18,10 +19,13 @@ interface ChoiceStepProps<Option extends Choice> {
   chosenId: string | undefined
   onChoose: (option: Option) => void
   onBack?: (() => void) | undefined
+  /** Shown below the options. */
+  children: ReactNode
 }
 
 /** A choice of a theme or type. A click on an option chooses it and continues the flow. */
-export function ChoiceStep<Option extends Choice>({ options, chosenId, onChoose, onBack }: ChoiceStepProps<Option>) {
+export function ChoiceStep<Option extends Choice>(props: ChoiceStepProps<Option>) {
+  const { options, chosenId, onChoose, onBack, children } = props
   return (
     <>
       <ul className={styles.options}>
@@ -47,6 +51,7 @@ export function ChoiceStep<Option extends Choice>({ options, chosenId, onChoose,
           )
         })}
       </ul>
+      {children}
       <StepButtons onBack={onBack} />
     </>
   )

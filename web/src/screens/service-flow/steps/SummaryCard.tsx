@@ -11,11 +11,13 @@ import { answerText } from './answerText.ts'
 
 interface SummaryCardProps {
   title: string
+  /** Whether the tenant was not asked for the answers. */
+  isFilledIn?: boolean
   onChange: () => void
   children: ReactNode
 }
 
-export function SummaryCard({ title, onChange, children }: SummaryCardProps) {
+export function SummaryCard({ title, isFilledIn = false, onChange, children }: SummaryCardProps) {
   return (
     <Card>
       <div className={styles.summaryHead}>
@@ -24,6 +26,7 @@ export function SummaryCard({ title, onChange, children }: SummaryCardProps) {
           {serviceFlow.change}
         </Button>
       </div>
+      {isFilledIn && <p className={styles.filledIn}>{serviceFlow.filledIn}</p>}
       {children}
     </Card>
   )
