@@ -16,13 +16,16 @@ import { useErrorFocus } from '../useErrorFocus.ts'
 /** The number of chosen files of each field. */
 type FileCounts = Record<string, number>
 
+/** A problem, with a message of its own if the usual message does not fit. */
+type FoundProblem = ReturnType<typeof checkFields>[number] & { message?: string }
+
 interface FormPageOptions {
   form: Form
   kept: KeptDraft
   /** Initial answers from stored data. */
   prefilled?: Answers
   /** Finds problems that concern several fields. They come before the problems of single fields. */
-  check?: (answers: Answers, fileCounts: FileCounts) => ReturnType<typeof checkFields>
+  check?: (answers: Answers, fileCounts: FileCounts) => FoundProblem[]
   /** Returns the request body for the answers and files. */
   bodyOf: (content: Awaited<ReturnType<typeof createSubmission>>) => Promise<Submission>
   /** Receives the code of a refusal that names fields. If it returns true, the fields do not show the server's messages. */
@@ -119,8 +122,9 @@ function problemsOf(
 ): Problem[] {
   const fields = visibleSteps(form, answers).flatMap((step) => step.fields)
   const counts = Object.fromEntries(Object.entries(files).map(([fieldId, list]) => [fieldId, list.length]))
-  return [...(check?.(answers, counts) ?? []), ...checkFields(fields, answers, counts)].flatMap((problem) => {
+  const found: FoundProblem[] = [...(check?.(answers, counts) ?? []), ...checkFields(fields, answers, counts)]
+  return found.flatMap(({ message, ...problem }) => {
     const field = fields.find(({ id }) => id === problem.fieldId)
-    return field ? [{ name: field.id, label: localize(field.label), message: describeProblem(problem) }] : []
+    return field ? [{ name: field.id, label: localize(field.label), message: message ?? describeProblem(problem) }] : []
   })
 }

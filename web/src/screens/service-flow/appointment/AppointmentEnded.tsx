@@ -1,6 +1,5 @@
 import { brand } from '#brand'
 import { appointment } from '#texts/services/appointment'
-import { LinkButton } from '../../../components/Link.tsx'
 import { formatDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import styles from './Appointment.module.css'
@@ -17,18 +16,13 @@ export function AppointmentEnded({ action, decision, heading }: StageProps<'appo
         <p className={styles.intro}>{search === null ? appointment.nothingToDo : outcomeTexts.text}</p>
         {search !== null && <p className={styles.quiet}>{appointment.withLandlord(brand.name, formatDay(since))}</p>}
       </StageHeader>
-      <div className={buttonsClass}>
-        {search !== null && (
+      {search !== null && (
+        <div className={buttonsClass}>
           <Button busy={decision.isSending(search)} onClick={() => decision.decide(search)}>
             {outcomeTexts.search}
           </Button>
-        )}
-        {heading.level === 'h1' && (
-          <LinkButton kind={search === null ? 'primary' : 'secondary'} href="/services">
-            {appointment.toServices}
-          </LinkButton>
-        )}
-      </div>
+        </div>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import type { HeadingPlace } from './StageHeading.tsx'
 import type { AppointmentAction, StageProps } from './stage.ts'
 import { useDecision } from './useDecision.ts'
 import { type Moving, useMoving } from './useMoving.ts'
+import { useSearchStart } from './useSearchStart.ts'
 
 export interface AppointmentPanelProps {
   /** The todo of the follow-up. */
@@ -30,6 +31,7 @@ export default function AppointmentPanel({ todo, action, heading }: AppointmentP
     hasShownHeading.current = true
   }, [])
   useRequestsRefetch(action)
+  useSearchStart(action, decision)
 
   return (
     <section className={styles.panel}>

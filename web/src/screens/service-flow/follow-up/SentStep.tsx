@@ -34,7 +34,12 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
     sent.orderNumber ?? (action && 'orderNumber' in action ? action.orderNumber : request?.orderNumber)
   return (
     <div className={classes(flow.flow, hasResult && styles.hasResult)}>
-      <Confirmation isQuiet={hasResult} intro={!emergency && introOf(action, isSettled)} hasDrawing={!emergency} />
+      <Confirmation
+        isQuiet={hasResult}
+        hasTick={action?.kind !== 'appointmentEnded'}
+        intro={!emergency && introOf(action, isSettled)}
+        hasDrawing={!emergency}
+      />
       {emergency && <EmergencyPanel emergency={emergency} />}
       {sent.orderNumber === undefined && action?.kind !== 'document' && !hasResult && (
         <p className={flow.promise}>
@@ -74,14 +79,16 @@ const isResult = (action: Action) =>
 interface ConfirmationProps {
   /** Whether the confirmation is one quiet line, because a result follows. */
   isQuiet: boolean
+  /** Whether the quiet line has a green tick. False if the appointment was cancelled or none was found. */
+  hasTick: boolean
   intro: string | false
   hasDrawing: boolean
 }
 
 /** Says that the request has arrived. */
-const Confirmation = ({ isQuiet, intro, hasDrawing }: ConfirmationProps) => (
+const Confirmation = ({ isQuiet, hasTick, intro, hasDrawing }: ConfirmationProps) => (
   <div className={styles.confirmation}>
-    {isQuiet ? <CircleCheck aria-hidden="true" /> : hasDrawing && <Arrived />}
+    {isQuiet ? hasTick && <CircleCheck aria-hidden="true" /> : hasDrawing && <Arrived />}
     <h1 tabIndex={-1}>{serviceFlow.sentTitle}</h1>
     {!isQuiet && intro && <p className={styles.intro}>{intro}</p>}
   </div>

@@ -84,7 +84,7 @@ export function VisitCard({ visit, onChanged }: VisitCardProps) {
       }
     >
       {todo !== null && isReschedulable && (
-        <LinkButton kind="secondary" href={followUpAddress({ ...request, todo }, { isMoving: true })}>
+        <LinkButton kind="secondary" href={followUpAddress({ ...request, todo }, 'move')}>
           {texts.move}
         </LinkButton>
       )}

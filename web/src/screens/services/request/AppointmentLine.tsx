@@ -2,6 +2,7 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import type { ReactNode } from 'react'
+import { appointment as appointmentTexts } from '#texts/services/appointment'
 import { services } from '#texts/services/services'
 import { formatHours, formatShortVisitDay } from '../../../texts/formats.ts'
 import styles from '../Services.module.css'
@@ -26,7 +27,7 @@ export function AppointmentLine({ request }: { request: ServiceRequest }) {
         {texts.waiting}
       </Line>
     )
-  if (state === undefined || next !== texts.searching) return null
+  if (state === undefined || next !== appointmentTexts.details.searching) return null
   return (
     <Line Icon={CalendarClock} isUrgent={false}>
       {texts.running}

@@ -39,12 +39,15 @@ export function AppointmentOfRequest({ request }: { request: Request }) {
       </div>
       <div className={styles.links}>
         {todo !== null && isReschedulable && (
-          <LinkButton kind="secondary" href={followUpAddress({ ...request, todo }, { isMoving: true })}>
+          <LinkButton kind="secondary" href={followUpAddress({ ...request, todo }, 'move')}>
             {texts.move}
           </LinkButton>
         )}
         {todo !== null && display.link && (
-          <LinkButton kind={display.isUrgent ? 'primary' : 'quiet'} href={followUpAddress({ ...request, todo })}>
+          <LinkButton
+            kind={display.isUrgent ? 'primary' : 'quiet'}
+            href={followUpAddress({ ...request, todo }, display.startsSearch ? 'search' : undefined)}
+          >
             {display.link}
           </LinkButton>
         )}

@@ -24,10 +24,12 @@ export function Conversation({ request }: { request: ServiceRequest }) {
   const [isOpen, setOpen] = useState<boolean>()
   const [isSent, setSent] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // After the form has closed, the focus returns to its button. A closed request has no button, so the dialog's heading takes
-  // the focus.
+  const confirmation = useRef<HTMLDivElement>(null)
+  // After the form has closed, the confirmation takes the focus, which also scrolls to it. Without one, the focus returns to
+  // the button of the form. A closed request has no button, so the dialog's heading takes the focus.
   useEffect(() => {
-    if (isOpen === false) (button.current ?? document.querySelector<HTMLElement>('dialog[open] h2'))?.focus()
+    const target = confirmation.current ?? button.current
+    if (isOpen === false) (target ?? document.querySelector<HTMLElement>('dialog[open] h2'))?.focus()
   }, [isOpen])
   const isFormShown = isOpen ?? hasDraft
   if (addMessage === null && !isFormShown && !isSent) return null
@@ -35,7 +37,7 @@ export function Conversation({ request }: { request: ServiceRequest }) {
     <div className={styles.conversation}>
       <div role="status">
         {isSent && (
-          <Notice kind="success" title={texts.sent}>
+          <Notice kind="success" tabIndex={-1} ref={confirmation} title={texts.sent}>
             {texts.sentText}
           </Notice>
         )}

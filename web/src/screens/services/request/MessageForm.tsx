@@ -34,7 +34,7 @@ export default function MessageForm(props: MessageFormProps) {
 }
 
 const fields = messageForm.steps.flatMap((step) => step.fields)
-const missingMessage = { fieldId: 'message', kind: 'longText', problem: 'required' } as const
+const missingMessage = { fieldId: 'message', kind: 'longText', problem: 'required', message: texts.missing } as const
 
 function KeptMessageForm({ request, takesFocus, onClose, kept }: MessageFormProps & { kept: KeptDraft }) {
   const { contractId, addMessage } = request

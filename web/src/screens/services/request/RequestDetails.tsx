@@ -2,6 +2,7 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import { type ReactNode, useEffect } from 'react'
 import { brand } from '#brand'
 import { services } from '#texts/services/services'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { formatDay } from '../../../texts/formats.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { newAnswerAt, useAnswers } from '../answers/newAnswer.ts'
@@ -17,44 +18,46 @@ import { type NextActor, statusDisplay } from './status.ts'
 import { Timeline } from './Timeline.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 
-const nextActorTexts: Record<NonNullable<NextActor>, string> = {
-  tenant: services.withTenant,
-  landlord: services.withLandlord(brand.name),
-  contractor: services.withContractor,
+const nextActorText: Record<NonNullable<NextActor>, (since: string) => string> = {
+  tenant: services.waitsForTenant,
+  landlord: (since) => services.waitsForLandlord(brand.name, since),
+  contractor: services.waitsForContractor,
 }
 
 /**
  * Shows the state of the request, what follows, and what the tenant can do. The history and what the tenant reported come
- * last, because the tenant already knows them.
+ * last, because the tenant already knows them. Of a request about the building, the tenant needs only what happens when.
  */
 export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
   const { nextActor, since, next } = progressOf(request)
+  const isOwn = request.kind === 'own'
+  const display = appointmentDisplay(request)
   const { label: statusLabel } = statusDisplay(status, statusMessageText)
   // If `AppointmentOfRequest` shows the state of the appointment, the message of the status is only in the history.
-  const hasStatusMessage = statusMessageText !== '' && statusLabel !== statusMessageText && !appointmentDisplay(request)
+  const hasStatusMessage = statusMessageText !== '' && statusLabel !== statusMessageText && !display
   const { read, markRead } = useAnswers()
   const answeredAt = newAnswerAt(request, read)
   useEffect(() => {
     if (answeredAt !== undefined) markRead(request.requestId, answeredAt)
   }, [answeredAt, markRead, request.requestId])
-  const data = [{ label: services.object, value: request.objectKeyText }, ...subData].filter(
-    ({ value }) => value !== '',
-  )
+  const object = isOwn ? request.objectKeyText : ''
+  const data = [{ label: services.object, value: object }, ...subData].filter(({ value }) => value !== '')
+  const whatNext = isOwn || nextActor === null ? next : services.nothingToDo
   return (
     <div className={styles.details}>
       <Part title={services.statusTitle}>
         <StatusBadge {...request} />
         <AppointmentOfRequest request={request} />
-        <p>
-          {nextActor === null
-            ? services.endedOn(formatDay(since))
-            : `${nextActorTexts[nextActor]}, ${services.since(formatDay(since))}`}
-        </p>
+        {nextActor === null ? (
+          <p>{services.endedOn(formatDay(since))}</p>
+        ) : (
+          isOwn && <p>{nextActorText[nextActor](formatDay(since))}</p>
+        )}
         {hasStatusMessage && <p>{statusMessageText}</p>}
-        {next && (
+        {whatNext && whatNext !== display?.text && (
           <p>
-            <strong>{services.next}:</strong> {next}
+            <strong>{services.next}:</strong> {whatNext}
           </p>
         )}
         <div className={styles.order}>
@@ -78,6 +81,11 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
       <div className={styles.actions}>
         <Conversation request={request} />
         <Withdrawal request={request} />
+        {!isOwn && (
+          <p>
+            {services.callUs} <ServicePhone />
+          </p>
+        )}
       </div>
       {subRequests.length > 0 && (
         <Part title={services.subRequests}>

@@ -14,7 +14,7 @@ import { openedFromList, requestAddress } from './requestAddress.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 export function RequestItem({ request }: { request: ServiceRequest }) {
-  const { requestId, type, themeText, typeText, orderNumber, createdAt } = request
+  const { requestId, type, kind, themeText, typeText, statusMessageText, orderNumber, createdAt } = request
   const Icon = iconOf(type)
   const changed = lastChange(request)
   const { read } = useAnswers()
@@ -25,6 +25,7 @@ export function RequestItem({ request }: { request: ServiceRequest }) {
         <span className={styles.requestTitle}>{typeText || themeText}</span>
         <span className={styles.quiet}>{themeText}</span>
         <StatusBadge {...request} />
+        {kind === 'other' && statusMessageText && <span>{statusMessageText}</span>}
         {newAnswerAt(request, read) !== undefined && (
           <span>
             <Badge tone="accent" icon={<MessageSquare aria-hidden="true" />}>

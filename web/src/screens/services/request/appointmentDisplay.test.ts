@@ -10,12 +10,13 @@ const appointmentIn = (state: Appointment['state']): Appointment => ({
   technician: null,
 })
 
+const searching = 'Wir suchen einen Termin für Sie. Sobald freie Zeiten da sind, wählen Sie eine aus.'
 const before = new Date('2026-11-30T12:00:00Z')
 const after = new Date('2026-12-01T09:01:00Z')
 
 test.each<[Appointment['state'], Date, AppointmentDisplay]>([
-  ['searching', before, { text: 'Wir suchen gerade einen Termin für Sie.', link: 'Stand ansehen' }],
-  ['sendingTimes', before, { text: 'Wir suchen gerade einen Termin für Sie.', link: 'Stand ansehen' }],
+  ['searching', before, { text: searching, link: 'Stand ansehen' }],
+  ['sendingTimes', before, { text: searching, link: 'Stand ansehen' }],
   [
     'offered',
     before,
@@ -23,10 +24,16 @@ test.each<[Appointment['state'], Date, AppointmentDisplay]>([
   ],
   ['agreed', before, { link: 'Termin ansehen', isAgreed: true }],
   ['agreed', after, { text: 'Vergangener Termin', link: 'Termin ansehen' }],
-  ['cancelled', before, { text: 'Ihr Termin ist abgesagt', link: 'Termin suchen' }],
+  ['cancelled', before, { text: 'Ihr Termin ist abgesagt', link: 'Termin suchen', startsSearch: true }],
 ])('an appointment in the state %s is shown on %s with its text and link', (state, now, expected) => {
   const request = { appointment: appointmentIn(state), todo: 'next', isReschedulable: false }
   expect(appointmentDisplay(request, now)).toEqual(expected)
+})
+
+test('the link to an agreed appointment says that it can be cancelled, until that is no longer possible', () => {
+  const agreed = { appointment: appointmentIn('agreed'), todo: 'next' }
+  expect(appointmentDisplay({ ...agreed, isReschedulable: true }, before)?.link).toBe('Termin ansehen oder absagen')
+  expect(appointmentDisplay({ ...agreed, isReschedulable: false }, before)?.link).toBe('Termin ansehen')
 })
 
 test('every state of an appointment has a text for the link to the follow-up', () => {
@@ -48,9 +55,10 @@ test('an appointment that the landlord arranged outside the portal is reschedule
 })
 
 test.each([
-  ['repair', false, '/services/repair?todo=a%2Fb'],
-  ['repair', true, '/services/repair?todo=a%2Fb&move='],
-  ['elevator', false, '/services/repair?todo=a%2Fb'],
-])('the follow-up of a request of type %s (moving: %s) has the address %s', (type, isMoving, address) => {
-  expect(followUpAddress({ type, todo: 'a/b' }, { isMoving })).toBe(address)
+  ['repair', undefined, '/services/repair?todo=a%2Fb'],
+  ['repair', 'move', '/services/repair?todo=a%2Fb&move='],
+  ['repair', 'search', '/services/repair?todo=a%2Fb&search='],
+  ['elevator', undefined, '/services/repair?todo=a%2Fb'],
+] as const)('the follow-up of a request of type %s (start: %s) has the address %s', (type, start, address) => {
+  expect(followUpAddress({ type, todo: 'a/b' }, start)).toBe(address)
 })

@@ -8,6 +8,8 @@ export interface AppointmentDisplay {
   text?: string
   /** The label of the link to the follow-up of the request. */
   link?: string
+  /** Whether the link starts a search for an appointment. */
+  startsSearch?: boolean
   /** Whether the tenant has to act. */
   isUrgent?: boolean
   /** Whether the appointment is agreed and not over. */
@@ -25,7 +27,7 @@ export function appointmentDisplay(
   if (isReschedulable && todo === null) return { text: texts.details.byPhone(brand.name) }
   // Without a next step, the request is no longer open. Its appointment is shown only if a time was agreed.
   if (!appointment || (todo === null && !appointment.agreed)) return undefined
-  const { searching, offered, choose, see, seeAppointment, search } = texts.details
+  const { searching, offered, choose, see, seeAppointment, seeOrCancel, search } = texts.details
   switch (appointment.state) {
     case 'searching':
     case 'contacted':
@@ -35,9 +37,10 @@ export function appointmentDisplay(
       return { text: offered, link: choose, isUrgent: true }
     case 'agreed': {
       const isOver = appointment.agreed !== null && Date.parse(appointment.agreed.end) < now.getTime()
-      return { link: seeAppointment, ...(isOver ? { text: texts.overTitle } : { isAgreed: true }) }
+      if (isOver) return { link: seeAppointment, text: texts.overTitle }
+      return { link: isReschedulable ? seeOrCancel : seeAppointment, isAgreed: true }
     }
     default:
-      return { text: texts.ended[appointment.state].title, link: search }
+      return { text: texts.ended[appointment.state].title, link: search, startsSearch: true }
   }
 }

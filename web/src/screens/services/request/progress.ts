@@ -1,6 +1,7 @@
 import type { AppointmentState } from '@portal/contract/appointments'
 import { isOpenStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
+import { appointment as appointmentTexts } from '#texts/services/appointment'
 import { services } from '#texts/services/services'
 import { serverDate } from '../../../session/clock.ts'
 import { type NextActor, statusDisplay } from './status.ts'
@@ -18,18 +19,18 @@ export type RequestState = Pick<
   'status' | 'statusMessageText' | 'createdAt' | 'history' | 'appointment'
 >
 
-const { appointments } = services
+const { details, ended } = appointmentTexts
 /** Maps each state other than `agreed` to the next actor and a text about what comes next. */
 const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextActor: NextActor; next: string }> = {
-  searching: { nextActor: 'landlord', next: appointments.searching },
-  contacted: { nextActor: 'contractor', next: appointments.searching },
-  sendingTimes: { nextActor: 'contractor', next: appointments.searching },
-  offered: { nextActor: 'tenant', next: appointments.offered },
-  notSearched: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
-  searchCancelled: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
-  noneFound: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
-  withoutAppointment: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
-  cancelled: { nextActor: 'landlord', next: appointments.arrangedByLandlord },
+  searching: { nextActor: 'landlord', next: details.searching },
+  contacted: { nextActor: 'contractor', next: details.searching },
+  sendingTimes: { nextActor: 'contractor', next: details.searching },
+  offered: { nextActor: 'tenant', next: details.offered },
+  notSearched: { nextActor: 'landlord', next: ended.notSearched.text },
+  searchCancelled: { nextActor: 'landlord', next: ended.searchCancelled.text },
+  noneFound: { nextActor: 'landlord', next: ended.noneFound.text },
+  withoutAppointment: { nextActor: 'landlord', next: ended.withoutAppointment.text },
+  cancelled: { nextActor: 'landlord', next: ended.cancelled.text },
 }
 
 /**
@@ -45,7 +46,7 @@ export function progressOf(request: RequestState, now = serverDate()): RequestPr
   if (appointment.state !== 'agreed') return { ...progressByAppointment[appointment.state], since: appointment.since }
   const { agreed } = appointment
   const isOver = agreed !== null && Date.parse(agreed.end) < now.getTime()
-  return isOver ? { ...byStatus, since: agreed.end, next: appointments.over } : byStatus
+  return isOver ? { ...byStatus, since: agreed.end, next: services.appointments.over } : byStatus
 }
 
 /** If several consecutive entries wait for the same actor, the request has waited since the earliest of them. */

@@ -26,9 +26,12 @@ export function useOpenRequest() {
   }
 }
 
-/** The address of the follow-up of a request. Request types that the landlord added use the path of repairs. */
-export function followUpAddress({ type, todo }: { type: string; todo: string }, { isMoving = false } = {}): string {
+/**
+ * The address of the follow-up of a request. Request types that the landlord added use the path of repairs. With `start`, the
+ * page moves the agreed appointment, or starts a search.
+ */
+export function followUpAddress({ type, todo }: { type: string; todo: string }, start?: 'move' | 'search'): string {
   const service = serviceTypeIds.find((id) => id === type) ?? 'repair'
-  const query = new URLSearchParams({ todo, ...(isMoving && { move: '' }) })
+  const query = new URLSearchParams({ todo, ...(start && { [start]: '' }) })
   return `/services/${service}?${query}`
 }

@@ -4,7 +4,7 @@ import { statusDisplay } from './status.ts'
 
 test.each([
   ['received', 'Eingegangen', 'landlord'],
-  ['beingChecked', 'Wird geprüft', 'landlord'],
+  ['beingChecked', 'In Prüfung', 'landlord'],
   ['commissioned', 'Beauftragt', 'contractor'],
   ['appointmentAgreed', 'Termin vereinbart', 'contractor'],
   ['workDone', 'Arbeiten ausgeführt', 'landlord'],

@@ -35,6 +35,7 @@ export function useRequest(contractId: string, requestId: string): LoadedRequest
   })
   const shown = isListed ? listed : (single.data ?? listed ?? single.data)
   if (shown !== undefined || !single.isError) return { request: shown, failed: undefined }
-  const isUnknown = single.error instanceof ApiError && single.error.status === 404
+  // The server answers 400 if a link is damaged, so that its id cannot be that of a request.
+  const isUnknown = single.error instanceof ApiError && [400, 404].includes(single.error.status)
   return isUnknown ? { request: null, failed: undefined } : { request: undefined, failed: single }
 }

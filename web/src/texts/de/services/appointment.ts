@@ -52,11 +52,11 @@ export const appointment = {
   cancel: 'Termin absagen',
   tooLate: 'Hier lässt sich der Termin nicht mehr ändern.',
   tooLateContact: 'Bitte rufen Sie uns an, wenn etwas dazwischenkommt:',
-  moved: 'Ihr Termin ist verschoben. Bitte übernehmen Sie ihn noch einmal in den Kalender.',
+  moved: 'Ihr Termin ist verschoben. Steht der alte Termin in Ihrem Kalender? Dann übernehmen Sie bitte den neuen.',
   cancelTitle: 'Termin absagen?',
   cancelText: (visit: string, name: string) =>
     `Ihr Termin: ${visit}. ${name} kommt dann nicht. Ihr Anliegen bleibt bestehen, und Sie können einen neuen Termin suchen.`,
-  withLandlord: (brand: string, day: string) => `Bei ${brand}, seit ${day}`,
+  withLandlord: (brand: string, day: string) => `Am Zug: ${brand}, seit ${day}`,
   nothingToDo: 'Hier ist nichts weiter zu tun.',
   ended: {
     notSearched: {
@@ -81,7 +81,7 @@ export const appointment = {
     },
     cancelled: {
       title: 'Ihr Termin ist abgesagt',
-      text: 'Ihr Anliegen bleibt bestehen. Suchen Sie selbst einen neuen Termin, oder warten Sie, bis wir uns melden.',
+      text: 'Ihr Anliegen bleibt bestehen. Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren. Sie können auch selbst einen suchen.',
       search: 'Termin suchen',
     },
   },
@@ -94,11 +94,12 @@ export const appointment = {
   gone: 'Dieser Link führt zu keinem Ihrer Anliegen. Was Sie gemeldet haben, sehen Sie auf der Seite „Services“.',
   /** Used in the details of a request. */
   details: {
-    searching: 'Wir suchen gerade einen Termin für Sie.',
+    searching: 'Wir suchen einen Termin für Sie. Sobald freie Zeiten da sind, wählen Sie eine aus.',
     offered: 'Freie Termine sind da. Bitte wählen Sie einen aus.',
     choose: 'Termin wählen',
     see: 'Stand ansehen',
     seeAppointment: 'Termin ansehen',
+    seeOrCancel: 'Termin ansehen oder absagen',
     search: 'Termin suchen',
     byPhone: (brand: string) =>
       `Diesen Termin hat ${brand} mit Ihnen vereinbart. Zum Verschieben rufen Sie uns bitte an:`,

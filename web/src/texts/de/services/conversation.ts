@@ -3,6 +3,7 @@ export const conversation = {
   add: 'Nachricht oder Foto hinzufügen',
   send: 'Senden',
   cancel: 'Verwerfen',
+  missing: 'Bitte schreiben Sie eine Nachricht oder fügen Sie ein Foto hinzu.',
   sent: 'Ihre Nachricht ist angekommen.',
   sentText: 'Sie steht im Verlauf. Unsere Antwort lesen Sie dort, und wir schicken Ihnen eine E-Mail.',
   sentBefore:

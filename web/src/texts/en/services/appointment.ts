@@ -54,11 +54,11 @@ export const appointment: Texts<typeof german> = {
   cancel: 'Cancel appointment',
   tooLate: 'The appointment can no longer be changed here.',
   tooLateContact: 'Please call us if you cannot make it:',
-  moved: 'Your appointment has been rescheduled. Please add it to your calendar again.',
+  moved: 'Your appointment has been rescheduled. Is the old appointment in your calendar? Then please add the new one.',
   cancelTitle: 'Cancel the appointment?',
   cancelText: (visit, name) =>
     `Your appointment: ${visit}. ${name} will then not come. Your request stays open, and you can look for a new appointment.`,
-  withLandlord: (brand, day) => `With ${brand}, since ${day}`,
+  withLandlord: (brand, day) => `Waiting for ${brand} since ${day}`,
   nothingToDo: 'There is nothing more for you to do here.',
   ended: {
     notSearched: {
@@ -83,7 +83,7 @@ export const appointment: Texts<typeof german> = {
     },
     cancelled: {
       title: 'Your appointment has been cancelled',
-      text: 'Your request stays open. Look for a new appointment yourself, or wait until we get in touch.',
+      text: 'Your request stays open. We will get in touch to arrange a new appointment. You can also look for one yourself.',
       search: 'Look for an appointment',
     },
   },
@@ -95,11 +95,12 @@ export const appointment: Texts<typeof german> = {
   goneTitle: 'Page not found',
   gone: 'This link does not lead to any of your requests. The “Services” page shows what you have reported.',
   details: {
-    searching: 'We are looking for an appointment for you.',
+    searching: 'We are looking for an appointment for you. As soon as times are available, you can choose one.',
     offered: 'Appointments are available. Please choose one.',
     choose: 'Choose an appointment',
     see: 'See the status',
     seeAppointment: 'See the appointment',
+    seeOrCancel: 'See or cancel appointment',
     search: 'Look for an appointment',
     byPhone: (brand) => `${brand} has arranged this appointment with you. To reschedule it, please call us:`,
   },

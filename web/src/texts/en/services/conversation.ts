@@ -5,6 +5,7 @@ export const conversation: Texts<typeof german> = {
   add: 'Add a message or photo',
   send: 'Send',
   cancel: 'Discard',
+  missing: 'Please write a message or add a photo.',
   sent: 'Your message has arrived.',
   sentText: 'You can see it in the history. Our reply will appear there too, and we will send you an e-mail.',
   sentBefore:
