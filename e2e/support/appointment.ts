@@ -70,7 +70,7 @@ async function readCalendarFile(download: Download): Promise<CalendarEntry> {
   return {
     uid: entry.uid,
     sequence: entry.sequence,
-    visit: `${day.format(start)}, ${Number(hourOf(start))}–${Number(hourOf(end))} Uhr`,
+    visit: `${day.format(start)}, ${Number(hourOf(start))}\u2060–\u2060${Number(hourOf(end))} Uhr`,
     location: entry.location,
   }
 }

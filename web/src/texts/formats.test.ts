@@ -17,11 +17,12 @@ import {
   formatTime,
   formatTypedAmount,
   formatVisitDay,
+  withoutBreaks,
 } from './formats.ts'
 import { formatWait } from './wait.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const plain = (text: string) => text.replaceAll(/[\u00a0\u2009]/g, ' ')
+const plain = (text: string) => text.replaceAll(/[\u00a0\u2009]/g, ' ').replaceAll('\u2060', '')
 
 test.each([
   ['2026-11-02T23:30:00Z', 'Dienstag, 3. November'],
@@ -45,7 +46,7 @@ test('the day and the month of a date stay on one line', () => {
     '4.\u00a0Januar 2027',
     'Montag, 4.\u00a0Januar 2027',
     '4.\u00a0Januar 2027',
-    'Mo., 4.\u00a0Januar',
+    'Mo.,\u00a04.\u00a0Januar',
     expect.stringMatching(/^1\.\u00a0Januar.*31\.\u00a0Dezember 2025$/),
   ])
 })
@@ -53,7 +54,11 @@ test('the day and the month of a date stay on one line', () => {
 test('amounts and file sizes are formatted for the locale', () => {
   expect(formatCents(8400)).toBe('84,00\u00a0€')
   expect(formatTypedAmount(123450)).toBe('1234,50')
-  expect([formatFileSize(12), formatFileSize(812_000), formatFileSize(2_760_000)]).toEqual(['1 KB', '812 KB', '2,8 MB'])
+  expect([formatFileSize(12), formatFileSize(812_000), formatFileSize(2_760_000)]).toEqual([
+    '1\u00a0KB',
+    '812\u00a0KB',
+    '2,8\u00a0MB',
+  ])
 })
 
 test.each([
@@ -75,6 +80,15 @@ test.each([
   ['2027-01-04T07:30:00Z', '2027-01-04T09:00:00Z', 'Montag, 4. Januar 2027', '8:30–10:00 Uhr'],
 ])('an appointment from %s to %s is shown as "%s", "%s"', (start, end, day, hours) => {
   expect([plain(formatVisitDay(start, now)), plain(formatHours({ start, end }))]).toEqual([day, hours])
+})
+
+test('the hours of an appointment stay on one line', () => {
+  const [start, end] = ['2026-11-30T09:00:00Z', '2026-11-30T11:00:00Z']
+  expect(formatHours({ start, end })).toBe('10\u2060–\u206012\u00a0Uhr')
+  expect(withoutBreaks('Mittwoch, 25. November, 10–12 Uhr')).toBe(
+    'Mittwoch, 25.\u00a0November, 10\u2060–\u206012\u00a0Uhr',
+  )
+  expect(withoutBreaks('10 am – noon')).toBe('10\u00a0am\u00a0–\u00a0noon')
 })
 
 test('an appointment in a list is shown as "Mo., 30. November"', () => {

@@ -37,8 +37,15 @@ const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 /** Formats a date. Its day and month stay on one line: a tenant could misread a line that ends with "3.". */
 const formatUnbroken = (format: Intl.DateTimeFormat, iso: string) => withoutBreaks(format.format(new Date(iso)))
 
-/** Puts a non-breaking space after a number of one or two digits: in "3. November", not in "November 2026". */
-const withoutBreaks = (text: string) => text.replace(/(?<!\d)(\d{1,2}\.?) (?=\p{L})/gu, '$1\u00a0')
+/**
+ * Keeps dates and times on one line. Puts a non-breaking space after a number of one or two digits: in "3. November", not in
+ * "November 2026". Puts word joiners around the dash of "8–10 Uhr", and non-breaking spaces around that of "10 am – noon".
+ */
+export const withoutBreaks = (text: string) =>
+  text
+    .replace(/(?<!\d)(\d{1,2}\.?) (?=\p{L})/gu, '$1\u00a0')
+    .replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
+    .replace(/(?<=\d\u00a0[ap]m|noon)\s–\s(?=\d|noon)/g, '\u00a0–\u00a0')
 
 /** "Dienstag, 3. November", or "3. November 2025" in another year. */
 export const formatDay = (iso: string, now = new Date()) => formatInYear(iso, now, day)
@@ -66,8 +73,8 @@ export const formatMonth = (iso: string) => monthOfYear.format(new Date(iso))
 export const formatVisitDay = (iso: string, now = new Date()) =>
   formatUnbroken(isInYearOf(iso, now) ? day : weekdayOfYear, iso)
 
-/** The day of an appointment in lists: "Mo., 30. November". */
-export const formatShortVisitDay = (iso: string) => formatUnbroken(shortVisitDay, iso)
+/** The day of an appointment in lists, on one line: "Mo., 30. November". */
+export const formatShortVisitDay = (iso: string) => formatUnbroken(shortVisitDay, iso).replace(', ', ',\u00a0')
 
 /** "8–10 Uhr" */
 export function formatHours({ start, end }: { start: string; end: string }): string {
@@ -76,7 +83,7 @@ export function formatHours({ start, end }: { start: string; end: string }): str
   // Removes the leading zero of "08 Uhr", and the spaces around the dash, which differ between browsers. Replaces "12 pm"
   // with "noon".
   const short = text.replace(/(?<![\d:])0(?=\d)/g, '').replace(/(\d)\s*–\s*(?=\d)/, '$1–')
-  return withoutBreaks(short.replace(/\b12\spm\b/, 'noon'))
+  return withoutBreaks(short.replace(/\b12\spm\b/, 'noon').replace(/[\u2009\u202f]/g, ' '))
 }
 
 /** "14:30" */
@@ -105,7 +112,9 @@ export const formatTypedAmount = (cents: number) => ungroupedDecimals.format(cen
 
 /** "1,2 MB" */
 export const formatFileSize = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${plainNumber.format(bytes / 1_000_000)} MB`
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0KB`
+    : `${plainNumber.format(bytes / 1_000_000)}\u00a0MB`
 
 /** "1.234" */
 export const formatNumber = (count: number) => plainNumber.format(count)

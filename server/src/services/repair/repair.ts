@@ -14,8 +14,8 @@ export const repair: ServiceType = {
     {
       serviceTypeId: 'disturbance',
       hint: {
-        de: 'Betrifft es das ganze Haus, zum Beispiel Aufzug, Strom oder Müll?',
-        en: 'Does it affect the whole building, such as the lift, the power or the bins?',
+        de: 'Betrifft es das ganze Haus, zum Beispiel Strom, Wasser oder Müll?',
+        en: 'Does it affect the whole building, such as the power, the water or the bins?',
       },
     },
     {

@@ -1,5 +1,5 @@
 import { inboxPageSize } from '@portal/contract/rules'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { inbox } from '#texts/services/inbox'
 import { type Folder, folders, otherFolder } from '../../data/inbox/documentPages.ts'
@@ -31,6 +31,9 @@ export default function InboxScreen() {
     archive: useDocuments('archive', { shown: shown.archive, isFiltered }),
   }
   const { message, setMessage, onMove } = useMoves()
+  // A toast is about the folder in which the tenant moved a document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the folder
+  useEffect(() => setMessage(undefined), [folder])
 
   const tabs = folders.map((id) => {
     const count = documents[id].page?.count

@@ -19,7 +19,6 @@ export const shell = {
   signedOutTitle: 'Sie sind abgemeldet',
   signedOut: 'Bis zum nächsten Mal!',
   chooseContract: 'Mietvertrag wählen',
-  takeContract: 'Übernehmen',
   contractNumber: (number: string) => `Vertragsnummer ${number}`,
   contractHint: 'Hinweis zu diesem Vertrag',
   usage: { apartment: 'Wohnung', parking: 'Stellplatz', commercial: 'Gewerbe' },

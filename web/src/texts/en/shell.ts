@@ -22,7 +22,6 @@ export const shell: Texts<typeof german> = {
   signedOutTitle: 'You are signed out',
   signedOut: 'See you next time!',
   chooseContract: 'Choose contract',
-  takeContract: 'Use this contract',
   contractNumber: (number) => `Contract number ${number}`,
   contractHint: 'Note about this contract',
   usage: { apartment: 'Apartment', parking: 'Parking space', commercial: 'Commercial' },

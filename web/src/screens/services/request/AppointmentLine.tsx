@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { appointment as appointmentTexts } from '#texts/services/appointment'
 import { services } from '#texts/services/services'
 import { formatHours, formatShortVisitDay } from '../../../texts/formats.ts'
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
 import styles from '../Services.module.css'
 import { progressOf } from './progress.ts'
 
@@ -18,7 +19,8 @@ export function AppointmentLine({ request }: { request: ServiceRequest }) {
   if (agreed)
     return (
       <Line Icon={CalendarCheck} isUrgent={false}>
-        {texts.at(formatShortVisitDay(agreed.start))} <span className={styles.number}>{formatHours(agreed)}</span>
+        <VisuallyHidden>{texts.at} </VisuallyHidden>
+        {formatShortVisitDay(agreed.start)}, <span className={styles.number}>{formatHours(agreed)}</span>
       </Line>
     )
   if (nextActor === 'tenant')

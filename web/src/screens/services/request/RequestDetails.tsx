@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { brand } from '#brand'
 import { services } from '#texts/services/services'
 import { ServicePhone } from '../../../components/ServicePhone.tsx'
-import { formatDay } from '../../../texts/formats.ts'
+import { formatDay, withoutBreaks } from '../../../texts/formats.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { newAnswerAt, useAnswers } from '../answers/newAnswer.ts'
 import { AppointmentOfRequest } from './AppointmentOfRequest.tsx'
@@ -54,7 +54,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
         ) : (
           isOwn && <p>{nextActorText[nextActor](formatDay(since))}</p>
         )}
-        {hasStatusMessage && <p>{statusMessageText}</p>}
+        {hasStatusMessage && <p>{withoutBreaks(statusMessageText)}</p>}
         {whatNext && whatNext !== display?.text && (
           <p>
             <strong>{services.next}:</strong> {whatNext}
@@ -70,7 +70,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
       </Part>
       {appMessageText && (
         <Part title={pushDate ? services.messageOf(formatDay(pushDate)) : services.message}>
-          <p className={styles.message}>{appMessageText}</p>
+          <p className={styles.message}>{withoutBreaks(appMessageText)}</p>
         </Part>
       )}
       {documents.length > 0 && (

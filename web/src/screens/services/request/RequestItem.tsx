@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { Link } from 'wouter'
 import { services } from '#texts/services/services'
-import { formatShortDay } from '../../../texts/formats.ts'
+import { formatShortDay, withoutBreaks } from '../../../texts/formats.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { newAnswerAt, useAnswers } from '../answers/newAnswer.ts'
 import styles from '../Services.module.css'
@@ -25,7 +25,7 @@ export function RequestItem({ request }: { request: ServiceRequest }) {
         <span className={styles.requestTitle}>{typeText || themeText}</span>
         <span className={styles.quiet}>{themeText}</span>
         <StatusBadge {...request} />
-        {kind === 'other' && statusMessageText && <span>{statusMessageText}</span>}
+        {kind === 'other' && statusMessageText && <span>{withoutBreaks(statusMessageText)}</span>}
         {newAnswerAt(request, read) !== undefined && (
           <span>
             <Badge tone="accent" icon={<MessageSquare aria-hidden="true" />}>

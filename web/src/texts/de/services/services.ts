@@ -133,7 +133,7 @@ export const services = {
     over: 'Der Termin ist vorbei. Wir warten auf die Rückmeldung des Fachbetriebs.',
     running: 'Terminsuche läuft',
     waiting: 'Bitte wählen Sie einen Termin',
-    at: (day: string) => `Termin: ${day},`,
+    at: 'Termin:',
   },
   inProgress: 'In Bearbeitung',
   status: {

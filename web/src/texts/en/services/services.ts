@@ -136,7 +136,7 @@ export const services: Texts<typeof german> = {
     over: 'The appointment is over. We are waiting for the contractor’s report.',
     running: 'Searching for an appointment',
     waiting: 'Please choose an appointment',
-    at: (day) => `Appointment: ${day},`,
+    at: 'Appointment:',
   },
   inProgress: 'In progress',
   status: {
