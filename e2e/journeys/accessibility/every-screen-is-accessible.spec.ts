@@ -165,7 +165,7 @@ test('the terms and costs of a contract are accessible and fit 320 px and large 
   await page.getByRole('main').getByRole('button', { name: 'Mehr anzeigen' }).click()
   await examine(page, '/services/costs with more months')
   await page.getByRole('banner').getByRole('button').click()
-  await page.getByRole('dialog').getByRole('radio').nth(1).click()
+  await page.getByRole('dialog').getByRole('list').getByRole('button').nth(1).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
   await examine(page, '/services/costs of a contract without costs')
 })

@@ -34,9 +34,10 @@ test('the chosen contract is kept after a reload, and deleted at the sign-out', 
   await expect(picker).toHaveAccessibleDescription(first)
   await picker.click()
   const dialog = page.getByRole('dialog', { name: 'Mietvertrag wählen' })
-  await expect(dialog.getByRole('radio')).toHaveCount(2)
-  await expect(dialog.getByRole('radio').first()).toBeChecked()
-  await dialog.getByRole('radio').last().click()
+  const choices = dialog.getByRole('list').getByRole('button')
+  await expect(choices).toHaveCount(2)
+  await expect(choices.first()).toHaveAttribute('aria-current')
+  await choices.last().click()
   await expect(dialog).toBeHidden()
   const second = /Stellplatz/
   await expect(picker).toHaveAccessibleDescription(second)

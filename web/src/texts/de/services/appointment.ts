@@ -76,7 +76,7 @@ export const appointment = {
     },
     withoutAppointment: {
       title: 'Ihr Anliegen ist bei uns',
-      text: 'Ohne Termin: Wir melden uns bei Ihnen, um einen zu vereinbaren. Sie brauchen nichts weiter zu tun.',
+      text: 'Wir melden uns bei Ihnen, um einen Termin zu vereinbaren. Sie brauchen nichts weiter zu tun.',
       search: 'Termin suchen',
     },
     cancelled: {

@@ -78,7 +78,7 @@ export const appointment: Texts<typeof german> = {
     },
     withoutAppointment: {
       title: 'Your request is with us',
-      text: 'You have no appointment yet: we will get in touch to arrange one. There is nothing more for you to do.',
+      text: 'We will get in touch to arrange an appointment. There is nothing more for you to do.',
       search: 'Look for an appointment',
     },
     cancelled: {
