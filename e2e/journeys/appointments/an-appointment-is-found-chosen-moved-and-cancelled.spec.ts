@@ -64,6 +64,9 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   await expect(
     details.getByRole('deletion').filter({ hasText: `Überholt: Termin vereinbart: ${first}.` }),
   ).toBeVisible()
+  await expect(details).toContainText('Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren.')
+  await details.getByRole('link', { name: 'Termin suchen' }).click()
+  await reached(page, choice)
 })
 
 test('a tenant cancels a search, starts a new one, and continues without an appointment', async ({ page }) => {

@@ -71,6 +71,11 @@ async function archiveAndMoveBack(page: Page): Promise<void> {
 
   await page.getByRole('button', { name, exact: true }).first().click()
   await expectCounts(page, moved)
+  const toast = page.getByText(`„${title}“ liegt jetzt im Archiv.`)
+  await expect(toast).toBeVisible()
+  await tab(page, 'Archiv').click()
+  await expect(toast).toHaveCount(0)
+  await tab(page, 'Dokumente').click()
   await page.reload()
   await expectCounts(page, moved)
 

@@ -1,0 +1,37 @@
+import { expect, test } from '../../support/journey.ts'
+import { max, signIn } from '../../support/steps.ts'
+
+test('a theme that has only emergencies shows 112 before and after the choice, and one tap leaves no draft', async ({
+  page,
+}) => {
+  await signIn(page, max, '', '/services/repair')
+  const main = page.getByRole('main')
+  const call = main.getByRole('link', { name: 'Notruf: 112' })
+  await expect(main.getByRole('button', { name: /^Heizung/ })).toBeVisible()
+  await expect(call).toHaveCount(0)
+  await main.getByRole('button', { name: /^Gasgeruch/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Was nehmen Sie wahr?' })).toBeVisible()
+  await expect(call).toHaveAttribute('href', 'tel:112')
+  await expect(main.getByRole('link', { name: 'Nachricht an uns schreiben' })).toHaveCount(0)
+
+  await page.goto('/services')
+  await expect(main.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
+  await expect(main).not.toContainText('noch nicht abgesendet')
+
+  await page.goto('/services/repair')
+  await main.getByRole('button', { name: /^Gasgeruch/ }).click()
+  await main.getByRole('button', { name: 'Es riecht nach Gas' }).click()
+  await expect(call).toHaveCount(1)
+  await page.goto('/services')
+  await expect(main).toContainText('noch nicht abgesendet')
+})
+
+test('a tenant who finds no suitable option in a list can write a message', async ({ page }) => {
+  await signIn(page, max, '', '/services/repair')
+  const write = page.getByRole('main').getByRole('link', { name: 'Nachricht an uns schreiben' })
+  await expect(write).toBeVisible()
+  await page.getByRole('button', { name: /^Bad und WC/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Was ist das Problem?' })).toBeVisible()
+  await write.click()
+  await expect(page).toHaveURL('/services/contact')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from '../../support/journey.ts'
+import { erika, signIn } from '../../support/steps.ts'
+
+test('a request about the building shows its time in the list, and promises no call to the tenant', async ({
+  page,
+}) => {
+  await signIn(page, erika)
+  const card = page.getByRole('link', { name: /^Wartung des Aufzugs/ })
+  await expect(card).toContainText(/zwischen 8 und 12.Uhr gewartet/)
+  await card.click()
+  const details = page.getByRole('dialog')
+  await expect(details).toContainText('Wie es weitergeht: Sie müssen nichts tun.')
+  await expect(details).not.toContainText('Lage')
+  await expect(details).not.toContainText('Fachbetrieb')
+  await expect(details.getByRole('link')).toHaveAttribute('href', /^tel:/)
+})
+
+test('requests in progress come before ended ones, and the folded list names the number of its requests', async ({
+  page,
+}) => {
+  await signIn(page, erika)
+  const own = page.getByRole('region', { name: 'Meine Anliegen' })
+  await own.getByText('Ältere Anliegen (3)').click()
+  const older = own.getByRole('group').getByRole('link')
+  await expect(older).toHaveCount(3)
+  await expect(older).toContainText([
+    /Abgeschlossen|Zurückgezogen/,
+    /Abgeschlossen|Zurückgezogen/,
+    /Abgeschlossen|Zurückgezogen/,
+  ])
+})
+
+test('a damaged link says that the request does not exist', async ({ page }) => {
+  await signIn(page, erika)
+  await page.goto('/services?request=damaged')
+  await expect(page.getByRole('dialog')).toContainText('Dieses Anliegen gibt es bei diesem Mietvertrag nicht.')
+})
