@@ -6,7 +6,7 @@ test('a request about the building shows its time in the list, and promises no c
 }) => {
   await signIn(page, erika)
   const card = page.getByRole('link', { name: /^Wartung des Aufzugs/ })
-  await expect(card).toContainText(/zwischen 8 und 12.Uhr gewartet/)
+  await expect(card).toContainText(/zwischen\s8\sund\s12\sUhr gewartet/)
   await card.click()
   const details = page.getByRole('dialog')
   await expect(details).toContainText('Wie es weitergeht: Sie müssen nichts tun.')

@@ -46,7 +46,7 @@ test('the day and the month of a date stay on one line', () => {
     '4.\u00a0Januar 2027',
     'Montag, 4.\u00a0Januar 2027',
     '4.\u00a0Januar 2027',
-    'Mo.,\u00a04.\u00a0Januar',
+    'Mo., 4.\u00a0Januar',
     expect.stringMatching(/^1\.\u00a0Januar.*31\.\u00a0Dezember 2025$/),
   ])
 })

@@ -73,8 +73,8 @@ export const formatMonth = (iso: string) => monthOfYear.format(new Date(iso))
 export const formatVisitDay = (iso: string, now = new Date()) =>
   formatUnbroken(isInYearOf(iso, now) ? day : weekdayOfYear, iso)
 
-/** The day of an appointment in lists, on one line: "Mo., 30. November". */
-export const formatShortVisitDay = (iso: string) => formatUnbroken(shortVisitDay, iso).replace(', ', ',\u00a0')
+/** The day of an appointment in lists: "Mo., 30. November". */
+export const formatShortVisitDay = (iso: string) => formatUnbroken(shortVisitDay, iso)
 
 /** "8–10 Uhr" */
 export function formatHours({ start, end }: { start: string; end: string }): string {
