@@ -9,7 +9,7 @@ import { spanText } from '../appointments/texts.ts'
 import { answerRequest, markSeen, type StaffProblem } from '../conversation/answer.ts'
 import { findRequest } from '../requests/forStaff.ts'
 import { describeContact, describeInList, describeRequest, describeTicket } from './describe.ts'
-import { deleteTicket, findTicket, listIncoming } from './incoming.ts'
+import { deleteTicket, findNextStep, findTicket, listIncoming } from './incoming.ts'
 import { type Command, type ListFilter, readCommand } from './readCommand.ts'
 import { saveFiles } from './saveFiles.ts'
 import { deleteContact, findContact } from './store.ts'
@@ -122,7 +122,12 @@ async function see(db: Db, { number, lastRead }: Extract<Command, { name: 'seen'
     .transaction()
     .execute((transaction) => markSeen(transaction, { orderNumber: number, lastRead }))
   if (typeof result === 'string') throw await explain(db, number, result)
-  return result.isWaiting ? `It still waits.${hintAtNewMessage(number)}` : 'Its messages no longer wait for an answer.'
+  if (result.isWaiting) return `It still waits.${hintAtNewMessage(number)}`
+  const outcome = result.wasUnanswered
+    ? 'What the tenant wrote is marked as seen.'
+    : 'No message or withdrawal of the tenant was waiting.'
+  const nextStep = await findNextStep(db, number)
+  return nextStep ? `${outcome} The request still waits: ${nextStep} it.` : outcome
 }
 
 function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<string> {

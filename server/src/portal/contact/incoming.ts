@@ -102,6 +102,17 @@ const rankOfRequest = sql<number>`case
   else ${ranks.news}::int
 end`
 
+/** What staff still have to do with a request in the list; undefined if the list does not have the request. */
+export async function findNextStep(db: Db, orderNumber: string): Promise<'answer' | 'close' | undefined> {
+  const request = await selectForStaff(db)
+    .where('request.kind', '=', 'own')
+    .where('request.order_number', '=', orderNumber)
+    .where((where) => where.or([hasNews, isToBeClosed]))
+    .select(hasNews.as('has_news'))
+    .executeTakeFirst()
+  return request && (request.has_news ? 'answer' : 'close')
+}
+
 /** Lists the requests of kind `own` that wait for the landlord. */
 const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
   selectForStaff(db)

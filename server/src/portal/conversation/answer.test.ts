@@ -99,8 +99,28 @@ test('a withdrawn request waits in the list until a staff member marks it as see
   await run('answer', orderNumber, '--status', 'commissioned')
   await add('withdraw')
   expect((await run('requests')).output).toMatch(/withdrawn, the tenant wrote on/)
-  expect((await run('seen', orderNumber, '--read', '3')).code).toBe(0)
+  expect(await run('seen', orderNumber, '--read', '3')).toEqual({
+    code: 0,
+    output: 'What the tenant wrote is marked as seen.\n',
+  })
   expect((await run('requests')).output).not.toContain(orderNumber)
+})
+
+test('marking a request as seen says if it still waits, and for which step of staff', async () => {
+  const { run, add, orderNumber, db } = await openReport()
+  const setStatus = (status: number) =>
+    db.updateTable('requests').set({ status }).where('order_number', '=', orderNumber).execute()
+  const nothing = 'No message or withdrawal of the tenant was waiting.'
+  await setStatus(requestStatus.received)
+  expect((await run('seen', orderNumber)).output).toBe(`${nothing} The request still waits: answer it.\n`)
+  await add('addMessage', 'Wann kommen Sie?')
+  expect((await run('seen', orderNumber, '--read', '2')).output).toBe(
+    'What the tenant wrote is marked as seen. The request still waits: answer it.\n',
+  )
+  await setStatus(requestStatus.workDone)
+  expect((await run('seen', orderNumber)).output).toBe(`${nothing} The request still waits: close it.\n`)
+  await setStatus(requestStatus.commissioned)
+  expect((await run('seen', orderNumber)).output).toBe(`${nothing}\n`)
 })
 
 test('an answer to a new request removes the request from the list of waiting requests', async () => {

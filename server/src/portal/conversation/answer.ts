@@ -62,6 +62,11 @@ interface WaitingResult {
   isWaiting: boolean
 }
 
+interface Seen extends WaitingResult {
+  /** Whether a message or the withdrawal was unanswered before. */
+  wasUnanswered: boolean
+}
+
 /** Locks a request, and compares its history with the entry up to which the staff member has read. */
 async function lockAndCheckRead(transaction: Transaction<DB>, { orderNumber, lastRead }: SeenRequest) {
   const request = await lockByNumber(transaction, orderNumber)
@@ -114,9 +119,9 @@ export async function answerRequest(
  * Marks the tenant's messages to a request, or its withdrawal, as seen, without telling the tenant. Changes nothing if the
  * tenant has written after the entry that the staff member has read.
  */
-export async function markSeen(transaction: Transaction<DB>, seen: SeenRequest): Promise<StaffProblem | WaitingResult> {
+export async function markSeen(transaction: Transaction<DB>, seen: SeenRequest): Promise<StaffProblem | Seen> {
   const locked = await lockAndCheckRead(transaction, seen)
   if (typeof locked === 'string') return locked
   if (!locked.isWaiting) await setUnansweredSince(transaction, locked.key, null)
-  return { isWaiting: locked.isWaiting }
+  return { isWaiting: locked.isWaiting, wasUnanswered: locked.request.unanswered_since !== null }
 }
