@@ -15,7 +15,13 @@ export const serviceSettings = {
 export const channelsWithoutService = (settings: DeliverySettings): Channel[] =>
   (Object.keys(serviceSettings) as Channel[]).filter((channel) => settings[serviceSettings[channel].key] === undefined)
 
-/** Returns lines that tell the operator where the messages of channels without a service go. */
+/** Whether an SMS reaches the tenant: through a gateway, or on the page with the messages of a demo portal. */
+export const canSendSms = async (
+  db: Kysely<DB>,
+  settings: Pick<DeliverySettings, 'smsGatewayUrl' | 'publicUrl'>,
+): Promise<boolean> => settings.smsGatewayUrl !== undefined || (await isDemoPortal(db, settings))
+
+/** Returns lines that tell the operator what happens to the messages of channels without a service. */
 export async function describeMissingServices(
   db: Kysely<DB>,
   settings: DeliverySettings,
@@ -25,6 +31,10 @@ export async function describeMissingServices(
   if (missing.length === 0) return []
   if (await isDemoPortal(db, settings))
     return [`Messages are shown in the demo outbox: http://localhost:${port}/outbox`]
-  const names = missing.map((channel) => serviceSettings[channel].name)
-  return [`Without ${names.join(', ')} some messages wait in the outbox (npm run outbox lists them).`]
+  const lines: string[] = []
+  const names = missing.filter((channel) => channel !== 'sms').map((channel) => serviceSettings[channel].name)
+  if (names.length > 0)
+    lines.push(`Without ${names.join(', ')} some messages wait in the outbox (npm run outbox lists them).`)
+  if (missing.includes('sms')) lines.push(`Without ${serviceSettings.sms.name} access codes are sent by letter only.`)
+  return lines
 }

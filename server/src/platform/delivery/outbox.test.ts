@@ -9,6 +9,7 @@ import { deliverDueMessages, runJobs } from '../../testing/processes/jobs.ts'
 import { startMailServer } from '../../testing/processes/mailServer.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
 import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
+import { describeMissingServices } from './channelServices.ts'
 import { addMessage } from './outbox.ts'
 import { runOutboxCommand } from './outboxCommand.ts'
 import { markFailed } from './store.ts'
@@ -155,4 +156,22 @@ test('npm run outbox lists the jobs that were given up, and no other jobs', asyn
   expect(await command()).toMatch(
     /^Given up: writeDocument \(document 1\), \S+, tries: 1\n {2}The document was not rendered$/,
   )
+})
+
+test.each([
+  [
+    { SMTP_URL: 'smtp://localhost' },
+    [
+      'Without LETTER_URL some messages wait in the outbox (npm run outbox lists them).',
+      'Without SMS_GATEWAY_URL access codes are sent by letter only.',
+    ],
+  ],
+  [
+    { SMTP_URL: 'smtp://localhost', LETTER_URL: 'https://print.example/' },
+    ['Without SMS_GATEWAY_URL access codes are sent by letter only.'],
+  ],
+])('on a portal for real tenants with %o, the start says which messages wait', async (services, lines) => {
+  const environment = { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '1', ...services }
+  const { db, settings } = await openPortal({ environment })
+  expect(await describeMissingServices(db, settings, 8080)).toEqual(lines)
 })

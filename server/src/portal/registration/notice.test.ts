@@ -58,6 +58,14 @@ test('after a connection with a code from an SMS, the tenant is also notified by
   ])
 })
 
+test('on a portal for real tenants without an SMS gateway, the tenant is notified by letter instead of SMS', async () => {
+  const environment = { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '1' }
+  const { tenant, db } = await openPortal({ as: 'Neumann', environment })
+  await db.updateTable('partners').set({ email: null }).where('customer_number', '=', '4711002').execute()
+  await tenant.registration.matchCode({ body: demoAccessCode })
+  expect(await messagesIn(db)).toEqual(['letter accountConnectedByLetter Nora Neumann'])
+})
+
 test('the tenant is notified even if the account is deleted immediately', async () => {
   const { tenant, db } = await openPortal({ as: 'Neumann' })
   await tenant.registration.matchCode({ body: demoAccessCode })

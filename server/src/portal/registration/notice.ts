@@ -2,6 +2,7 @@ import type { CodeChannel } from '@portal/contract/registration'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { canSendSms } from '../../platform/delivery/channelServices.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { about } from '../account/mailedLinks.ts'
 import type { Account } from '../session/store.ts'
@@ -17,9 +18,9 @@ interface Connection {
 
 /**
  * Notifies the tenant that an account was connected, in case an attacker has stolen the access code. Mails the address on
- * file, unless the account has the same address, and sends an SMS to the number on file. Sends a letter as well if the tenant
- * would otherwise get no message, or only an SMS to the number that received the code. The messages contain no data of the
- * account.
+ * file, unless the account has the same address, and sends an SMS to the number on file if the portal can send one. Sends a
+ * letter as well if the tenant would otherwise get no message, or only an SMS to the number that received the code. The
+ * messages contain no data of the account.
  */
 export async function notifyOfConnection(
   transaction: Transaction<DB>,
@@ -29,7 +30,8 @@ export async function notifyOfConnection(
   const tenant = await readTenant(transaction, partnerId)
   // The message is stored without an account id, so it is sent even if the account is deleted.
   const message = about(context, { accountId: null, language: account.language })
-  const { email, mobile, customerNumber } = tenant
+  const { email, customerNumber } = tenant
+  const mobile = (await canSendSms(transaction, context.settings)) ? tenant.mobile : null
   const hasOtherEmail = email !== null && email.toLowerCase() !== account.email
   if (hasOtherEmail) await addMessage(transaction, { ...message, kind: 'accountConnected', to: email })
   if (mobile !== null) await addMessage(transaction, { ...message, kind: 'accountConnectedBySms', to: mobile })

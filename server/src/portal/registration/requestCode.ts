@@ -5,8 +5,8 @@ import type { CodeChannel, registration } from '@portal/contract/registration'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { canSendSms } from '../../platform/delivery/channelServices.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
-import { isDemoPortal } from '../../platform/delivery/store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { about } from '../account/mailedLinks.ts'
 import { maskNumber } from '../partner/phoneNumbers.ts'
@@ -52,10 +52,6 @@ const isSamePerson = (tenant: Tenant, { firstName, lastName, birthDate }: CodeRe
  * none.
  */
 type Purpose = { purpose: 'connection'; contractNumber: string } | { purpose: 'recovery' }
-
-/** Whether an SMS reaches the tenant: through a gateway, or on the page with the messages of a demo portal. */
-const canSendSms = async (transaction: Transaction<DB>, settings: Context['settings']): Promise<boolean> =>
-  settings.smsGatewayUrl !== undefined || (await isDemoPortal(transaction, settings))
 
 /**
  * The kind of the message, and its recipient, who is taken from the data on file and never from the call; undefined if no
