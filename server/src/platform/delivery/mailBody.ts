@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/api/texts'
 import { html, linked, type Markup } from './markup.ts'
 import type { MailTexts, Words } from './messageTexts/words.ts'
 import type { LabelledValue } from './outgoingMessage.ts'
-import { quoted } from './quoted.ts'
+import { quoted, quotedWithAddresses } from './quoted.ts'
 
 /** The sequences that a mail client may show as the end of a line. */
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
@@ -16,9 +16,14 @@ interface MailSource {
   recipientName: string | undefined
 }
 
+const quoteOf = ({ isByRecipientOrStaff = false }: MailTexts) => (isByRecipientOrStaff ? quotedWithAddresses : quoted)
+
+/** A label that is a question, such as "Since when?", needs no colon. */
+const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`)
+
 /** Marks each line with `>`, so that quoted text cannot pass for text of the portal. */
-const quotedText = ({ label, value }: LabelledValue) =>
-  [`${label}:`, ...quoted(value).split(lineEnd)].map((line) => `> ${line}`).join('\n')
+const quotedText = ({ label, value }: LabelledValue, quote: typeof quoted) =>
+  [withColon(label), ...quote(value).split(lineEnd)].map((line) => `> ${line}`).join('\n')
 
 /** Returns the mail as plain text, with each link of `mail.links` on its own line. */
 export function mailText({ mail, words, brand, recipientName }: Omit<MailSource, 'language'>): string {
@@ -26,7 +31,7 @@ export function mailText({ mail, words, brand, recipientName }: Omit<MailSource,
   return [
     words.greeting(recipientName),
     ...mail.paragraphs,
-    ...(mail.quoted ?? []).map(quotedText),
+    ...(mail.quoted ?? []).map((answer) => quotedText(answer, quoteOf(mail))),
     ...(mail.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
     ...(mail.notes ?? []),
     `${words.regards}\n${words.team(brand.name)}`,
@@ -51,8 +56,8 @@ function button({ label, href }: { label: string; href: string }, { letterhead }
   return html`<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:${onAccent};font-weight:700;text-decoration:none">${label}</a></p>`
 }
 
-const quotation = ({ label, value }: LabelledValue, color: string): Markup =>
-  html`<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${color};overflow-wrap:anywhere"><b>${label}</b><br><span style="white-space:pre-wrap">${quoted(value)}</span></p>`
+const quotation = ({ label, value }: LabelledValue, { color, quote }: { color: string; quote: typeof quoted }): Markup =>
+  html`<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${color};overflow-wrap:anywhere"><b>${label}</b><br><span style="white-space:pre-wrap">${quote(value)}</span></p>`
 
 /** Prevents a line break within "E-Mail". */
 const unbroken = (text: string) => text.replaceAll(/\b(E)-(?=mail)/gi, '$1\u2011')
@@ -62,7 +67,8 @@ const furtherLink = ({ label, href }: { label: string; href: string }, color: st
 
 /**
  * Returns the mail as HTML. It has no pictures, tables or style sheets, so opening it loads nothing from the network, and it
- * stays readable in a mail client that ignores styles.
+ * stays readable in a mail client that ignores styles. Mail clients that read `format-detection` make no link of a telephone
+ * number that a person typed.
  */
 export function mailHtml({ mail, words, language, brand, recipientName }: MailSource): string {
   const { colors, company, street, place } = brand.letterhead
@@ -74,6 +80,7 @@ export function mailHtml({ mail, words, language, brand, recipientName }: MailSo
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
+<meta name="format-detection" content="telephone=no">
 <title>${mail.subject}</title>
 </head>
 <body style="margin:0;padding:24px 12px;background:${colors.page};color:${colors.ink};${font};font-size:17px;line-height:1.5">
@@ -83,7 +90,7 @@ export function mailHtml({ mail, words, language, brand, recipientName }: MailSo
 <h1 style="margin:0 0 20px;color:${colors.accent};font-size:24px;line-height:1.25">${unbroken(mail.subject)}</h1>
 ${paragraph(words.greeting(recipientName), '')}
 ${mail.paragraphs.map((text) => paragraph(text, ''))}
-${(mail.quoted ?? []).map((answer) => quotation(answer, colors.line))}
+${(mail.quoted ?? []).map((answer) => quotation(answer, { color: colors.line, quote: quoteOf(mail) }))}
 ${first ? button(first, brand) : ''}
 ${others.map((link) => furtherLink(link, colors.accent))}
 ${first ? html`<p style="margin:0 0 16px;${quiet}">${words.orOpen}<br><a href="${first.href}" style="color:${colors.accent};overflow-wrap:anywhere">${first.href}</a></p>` : ''}

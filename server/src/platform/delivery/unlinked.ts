@@ -3,19 +3,43 @@
  * a scheme, the at sign and the backslash of a file share. Before a space, a line feed or the end of the text, they connect
  * nothing.
  */
-const linkConnectors = /[.\u2024\u3002\ufe52\uff0e\uff61:\ufe13\ufe55\uff1a@\ufe6b\uff20\\\ufe68\uff3c](?![ \n]|$)/gu
+const connector = String.raw`[.\u2024\u3002\ufe52\uff0e\uff61:\ufe13\ufe55\uff1a@\ufe6b\uff20\\\ufe68\uff3c](?![ \n]|$)`
 
-/** Characters between the digits of telephone numbers. Up to four may follow each other. */
-const separators = String.raw`[\p{Pd}\p{Zs}\p{Cf}.()[\]/~\u2053\u223c\uff5e\u2212]{0,4}`
-/** Seven digits or more: most telephone numbers, but no emergency numbers. */
-const longNumber = new RegExp(String.raw`\p{Nd}(?:${separators}\p{Nd}){6,}`, 'gu')
+/** Up to three digits; mail programs ignore the invisible characters between them. */
+const shortNumber = String.raw`[0-9](?:\p{Cf}*[0-9]){0,2}`
+/** Four short numbers with dots: the only address of a web page that consists of digits. */
+const ipAddress = String.raw`${shortNumber}(?:\p{Cf}*\.\p{Cf}*${shortNumber}){3}`
 
-const splitNumber = (number: string) => number.match(/\p{Nd}{1,4}/gu)?.join('·') ?? number
+/** The end of a word, also if a full stop ends the sentence after it. */
+const wordEnd = String.raw`(?=[\s,;!?)\]>"'“”»«]|[.:]?(?:\s|$))`
+/** The dot or colon of an amount, a date, a time or a telephone number: `175.00`, `10:30`. No top-level domain has digits. */
+const insideNumber = String.raw`(?<=[0-9])[.:](?=[0-9])`
+/** The end of the name of a file that tenants can send. These are no top-level domains. */
+const fileEnding = String.raw`(?<=[\p{L}\p{N})_-])\.(?:jpe?g|png|pdf)${wordEnd}`
+const emailAddress = String.raw`(?<=^|[\s,;(<["'„“»«])[a-z0-9._+-]+@(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+${wordEnd}`
+
+const divided = `(?<divided>${ipAddress})`
+const links = new RegExp(`${divided}|${insideNumber}|${fileEnding}|(?<connector>${connector})`, 'giu')
+const webLinks = new RegExp(
+  `${divided}|${emailAddress}|${insideNumber}|${fileEnding}|(?<connector>${connector})`,
+  'giu',
+)
+
+/** Adds a space after each connector that `pattern` captures, and leaves its other matches as they are. */
+const divide = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (found, ...others) => {
+    const groups = others.at(-1) as { divided?: string; connector?: string }
+    if (groups.divided) return found.replaceAll('.', '. ')
+    return groups.connector ? `${found} ` : found
+  })
 
 /**
- * Returns a text in which no mail program recognizes a link, so that an attacker cannot send links in the landlord's name.
- * People can still read it: a space follows each dot, colon, at sign and backslash, and long numbers are divided into
- * groups: `https: //evil. example`, `name@ evil. example`, `0900·1234·56`.
+ * Returns a text in which no mail program recognizes a link to a web page or an e-mail address, so that an attacker cannot
+ * send links in the landlord's name. People can still read it: a space follows each dot, colon, at sign and backslash that
+ * could belong to a link: `https: //evil. example`, `name@ evil. example`. Amounts, dates, times, telephone numbers and the
+ * names of photos stay as they are.
  */
-export const withoutLinks = (text: string): string =>
-  text.replace(longNumber, splitNumber).replace(linkConnectors, '$& ')
+export const withoutLinks = (text: string): string => divide(text, links)
+
+/** As `withoutLinks`, but e-mail addresses stay as they are. */
+export const withoutWebLinks = (text: string): string => divide(text, webLinks)

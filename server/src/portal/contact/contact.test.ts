@@ -77,7 +77,7 @@ test('a lawyer’s message with a PDF and a photo is stored completely, and a co
     'Rechtsanwalt / Rechtsanwältin',
     'Kanzlei Öztürk',
     String(lawyersAnswers.reason),
-    'Vollmacht. pdf',
+    'Vollmacht.pdf',
   ])
     for (const body of [mail?.text, mail?.html]) expect(body).toContain(words)
 })
@@ -115,7 +115,7 @@ test('the copy escapes the visitor’s text and quotes each of its lines', async
 
 test('the copy contains no link from the visitor’s text, and its subject and greeting contain nothing that the visitor wrote', async () => {
   const portal = await openPortal()
-  const bait = 'Konto gesperrt: https://evil.test/konto, www.evil.test, hilfe@evil.test, 0900 123456'
+  const bait = 'Konto gesperrt: https://evil.test/konto, www.evil.test, hilfe@evil.test, 10.0.0.7'
   const attachments = [attach(await sample.pdf(), 'Hier öffnen evil.test.pdf', 'attachments')]
   const answers = { firstName: bait, lastName: bait, tenantName: bait, address: bait, phone: '0900 123456' }
   const { orderNumber } = await submit(portal, contact({ ...answers, reason: bait }, { attachments }))
@@ -124,8 +124,18 @@ test('the copy contains no link from the visitor’s text, and its subject and g
   expect(mail?.text).toMatch(/^Guten Tag,\n/)
   for (const body of [mail?.text, mail?.html]) {
     expect(body).toContain('Konto gesperrt')
-    expect(body).not.toMatch(/evil\.\S|@evil|0900[\s/-]*123/)
+    expect(body).not.toMatch(/evil\.\S|@evil|10\.0\.0/)
   }
+})
+
+test('the copy shows amounts, times, telephone numbers and the names of photos as the visitor wrote them', async () => {
+  const portal = await openPortal()
+  const reason = 'Die 175.00 € vom 3.11.2026, 10:30 Uhr, fehlen noch. Bitte rufen Sie mich an: 040 66969-123.'
+  const attachments = [attach(await sample.pdf(), 'Beleg 3.11.2026.pdf', 'attachments')]
+  await submit(portal, contact({ reason, phone: '0172 9968532' }, { attachments }))
+  const [mail] = await portal.outbox()
+  for (const body of [mail?.text, mail?.html])
+    for (const words of [reason, '0172 9968532', 'Beleg 3.11.2026.pdf']) expect(body).toContain(words)
 })
 
 test('a name or an e-mail address cannot inject a mail header', async () => {

@@ -21,7 +21,7 @@ interface AboutRequest {
 
 const describe = ({ settings }: MailContext, request: AboutRequest, language: Language) => ({
   orderNumber: request.order_number,
-  topic: `${request.theme_text[language]}: ${request.type_text[language]}`,
+  topic: `${request.theme_text[language]} – ${request.type_text[language]}`,
   link: linkToRequest(settings.publicUrl, request),
 })
 

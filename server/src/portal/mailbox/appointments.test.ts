@@ -119,7 +119,7 @@ test.each([
   const [mail, ...others] = await portal.collect()
   expect(others).toEqual([])
   expect(mail?.mail.subject).toBe(
-    `Bitte Termin vereinbaren: ${orderNumber}, Heizung und Warmwasser: Heizung wird nicht warm`,
+    `Bitte Termin vereinbaren: ${orderNumber}, Heizung und Warmwasser – Heizung wird nicht warm`,
   )
   expect(mail?.mail.text).toContain(reason)
   expect(mail && filesOf(mail)).toEqual([`${orderNumber}.pdf`])

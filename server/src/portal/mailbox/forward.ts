@@ -90,7 +90,7 @@ export async function forwardRequest(
   await forwardCase(transaction, context, {
     event,
     orderNumber,
-    topic: `${request.theme_text.de}: ${request.type_text.de}`,
+    topic: `${request.theme_text.de} – ${request.type_text.de}`,
     isEmergency: request.is_emergency,
     onFile: landlordDataOf(request),
     facts: [...appointmentOf(request, context.now()), ...contactDataOf(request)],

@@ -20,7 +20,7 @@ test('a request, a message and a withdrawal are each mailed to the mailbox, with
   const [request, ...others] = await collect()
   if (!request) throw new Error('No mail has arrived')
   expect(others).toEqual([])
-  expect(request.mail.subject).toBe(`Neues Anliegen ${orderNumber}: Heizung und Warmwasser: Heizung wird nicht warm`)
+  expect(request.mail.subject).toBe(`Neues Anliegen ${orderNumber}: Heizung und Warmwasser – Heizung wird nicht warm`)
   expect(filesOf(request)).toEqual([`${orderNumber}.pdf`, 'Therme.jpg'])
   const stored = await tenant.requests.listRequests({ query: { contractId: apartment } })
   const found = stored.requests.find((each) => each.requestId === requestId)
@@ -37,7 +37,7 @@ test('a request, a message and a withdrawal are each mailed to the mailbox, with
     '4711001',
     'Heizung wird nicht warm',
     'Frau Yılmaz',
-    'Therme. jpg',
+    'Therme.jpg',
   ])
     expect(text).toContain(words)
 

@@ -55,7 +55,7 @@ export async function confirmRequest(
     kind: 'requestReceived',
     to: account.email,
     orderNumber,
-    topic: `${localize(theme_text)}: ${localize(type_text)}`,
+    topic: `${localize(theme_text)} – ${localize(type_text)}`,
     received: localize(settled ?? status_message),
     isSettled: settled !== undefined,
     isAlwaysMailed,

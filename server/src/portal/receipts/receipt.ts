@@ -84,7 +84,7 @@ export function receiptPdf(
       { kind: 'paragraph', text: settled ? `${text.settled} ${settled[language]}` : received[language] },
       { kind: 'heading', text: text.reported },
       ...answerSections([
-        { label: text.topic, value: `${theme[language]}: ${topic[language]}` },
+        { label: text.topic, value: `${theme[language]} – ${topic[language]}` },
         { label: text.address, value: `${street}, ${town}` },
         ...answers.map(({ label, value }) => ({ label: localize(label), value: localize(value) })),
         ...(fileNames.length > 0 ? [{ label: text.files, value: fileNames.join(', ') }] : []),

@@ -32,7 +32,8 @@ async function readReceipt(portal: Pick<Portal, 'tenant'>): Promise<string> {
 }
 
 async function report({ tenant }: Portal) {
-  const description = `Er bleibt kalt. Siehe https://bild.example/1\n${'Seit gestern. '.repeat(60)}`
+  const typed = 'Die 175.00 € für den Notdienst um 10:30 (0172 9968532, hilfe.b@example.org) hätte ich gern zurück.'
+  const description = `Er bleibt kalt. ${typed} Siehe https://bild.example/1\n${'Seit gestern. '.repeat(60)}`
   const body = await heatingReport(tenant, {
     answers: { ...answers, description },
     attachments: [attach(await jpeg(), 'Heizkörper.jpg')],
@@ -46,14 +47,16 @@ test('the mail that confirms a request contains the request’s number, time, an
   const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))
   expect(mail).toMatchObject({
     recipient: email,
-    subject: `Eingangsbestätigung ${orderNumber}: Heizung und Warmwasser: Heizung wird nicht warm`,
+    subject: `Eingangsbestätigung ${orderNumber}: Heizung und Warmwasser – Heizung wird nicht warm`,
   })
   for (const words of [
     'Dienstag, 1. Dezember 2026, um 13:05 Uhr',
     `Auftragsnummer ${orderNumber}`,
     'Ihr Anliegen ist als dringend gekennzeichnet. Schnelle Hilfe gibt es nur am Telefon. Wir suchen einen Termin für Sie.',
-    'In welchen Räumen?',
-    'Heizkörper. jpg',
+    '> In welchen Räumen?\n',
+    // An amount, a time, a telephone number, an e-mail address and the name of a file are as the tenant typed them.
+    'Die 175.00 € für den Notdienst um 10:30 (0172 9968532, hilfe.b@example.org) hätte ich gern zurück.',
+    'Heizkörper.jpg',
     `/services?request=${requestId}`,
   ])
     expect(mail?.text).toContain(words)
@@ -196,7 +199,7 @@ test('the receipt, and the mail that confirms a request, are in the language of 
   const [receipt] = await listReceipts(portal)
   expect(receipt?.fileName).toBe(`Confirmation of receipt ${orderNumber}.pdf`)
   const { content } = await readMessage(portal.db, 'requestReceived')
-  expect(content.topic).toBe('Heating and hot water: The heating does not get warm')
+  expect(content.topic).toBe('Heating and hot water – The heating does not get warm')
 })
 
 test('a tenant whose request is answered with a document at once gets that document instead of a receipt', async () => {

@@ -13,6 +13,8 @@ export interface MailTexts {
   paragraphs: readonly string[]
   /** For example, answers of a form. Marked as quotations so that they cannot pass for text of the portal. */
   quoted?: readonly LabelledValue[]
+  /** Whether staff wrote `quoted`, or a caller in a session of the account that gets the mail. */
+  isByRecipientOrStaff?: boolean
   /** The first link is shown as a button. */
   links?: readonly { label: string; href: string }[]
   /** Shown less prominently, below the links. */

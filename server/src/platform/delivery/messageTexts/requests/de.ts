@@ -119,6 +119,7 @@ export const requestMails: Pick<
       `Das haben Sie uns mitgeteilt: ${topic}.`,
     ],
     quoted: [...lines, ...files('Ihre Dateien', fileNames)],
+    isByRecipientOrStaff: true,
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
       ...(isSettled
@@ -159,6 +160,7 @@ export const requestMails: Pick<
       aboutRequest(topic, orderNumber),
     ],
     quoted: answer ? [{ label: brand.name, value: answer }] : [],
+    isByRecipientOrStaff: true,
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
       ...(window ? [fileRemovesEntry] : []),

@@ -118,6 +118,7 @@ export const requestMails: Pick<
       `This is what you told us: ${topic}.`,
     ],
     quoted: [...lines, ...files('Your files', fileNames)],
+    isByRecipientOrStaff: true,
     links: [{ label: 'View request', href: link }],
     notes: [
       ...(isSettled
@@ -158,6 +159,7 @@ export const requestMails: Pick<
       aboutRequest(topic, orderNumber),
     ],
     quoted: answer ? [{ label: brand.name, value: answer }] : [],
+    isByRecipientOrStaff: true,
     links: [{ label: 'View request', href: link }],
     notes: [
       ...(window ? [fileRemovesEntry] : []),
