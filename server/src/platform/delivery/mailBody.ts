@@ -56,7 +56,10 @@ function button({ label, href }: { label: string; href: string }, { letterhead }
   return html`<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:${onAccent};font-weight:700;text-decoration:none">${label}</a></p>`
 }
 
-const quotation = ({ label, value }: LabelledValue, { color, quote }: { color: string; quote: typeof quoted }): Markup =>
+const quotation = (
+  { label, value }: LabelledValue,
+  { color, quote }: { color: string; quote: typeof quoted },
+): Markup =>
   html`<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${color};overflow-wrap:anywhere"><b>${label}</b><br><span style="white-space:pre-wrap">${quote(value)}</span></p>`
 
 /** Prevents a line break within "E-Mail". */

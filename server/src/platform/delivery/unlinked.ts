@@ -13,7 +13,7 @@ const ipAddress = String.raw`${shortNumber}(?:\p{Cf}*\.\p{Cf}*${shortNumber}){3}
 /** The end of a word, also if a full stop ends the sentence after it. */
 const wordEnd = String.raw`(?=[\s,;!?)\]>"'“”»«]|[.:]?(?:\s|$))`
 /** The dot or colon of an amount, a date, a time or a telephone number: `175.00`, `10:30`. No top-level domain has digits. */
-const insideNumber = String.raw`(?<=[0-9])[.:](?=[0-9])`
+const insideNumber = '(?<=[0-9])[.:](?=[0-9])'
 /** The end of the name of a file that tenants can send. These are no top-level domains. */
 const fileEnding = String.raw`(?<=[\p{L}\p{N})_-])\.(?:jpe?g|png|pdf)${wordEnd}`
 const emailAddress = String.raw`(?<=^|[\s,;(<["'„“»«])[a-z0-9._+-]+@(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+${wordEnd}`
