@@ -19,8 +19,11 @@ export type TenantAreaFeatures = z.output<typeof tenantAreaFeatures>
 const cents = z.int()
 const isoDate = z.string()
 
+const paymentKind = z.enum(['directDebit', 'transfer'])
+export type PaymentKind = z.output<typeof paymentKind>
+
 /** When and how an amount is paid: by a direct debit of the landlord, or by a transfer from the debtor. */
-const payment = z.object({ kind: z.enum(['directDebit', 'transfer']), dueOn: isoDate })
+const payment = z.object({ kind: paymentKind, dueOn: isoDate })
 
 /** The unpaid amount of the last statement, due today or later. `document` is the statement; null if it was not delivered. */
 const amountDue = z.object({ ...payment.shape, cents, document: z.nullable(deliveredFile) })
@@ -42,7 +45,14 @@ const rentalContract = z.object({
   /** Known future rents, the nearest first: announced by the landlord, or changed by the tenant. */
   nextRents: z.array(rent),
   deposit: z.nullable(z.object({ cents, kind: z.string() })),
-  payment: z.object({ accountHolder: z.string(), iban: z.string(), bank: z.string(), reference: z.string() }),
+  /** `kind` says how the tenant pays the rent; null if the landlord does not say so. The rest is the landlord's account. */
+  payment: z.object({
+    kind: z.nullable(paymentKind),
+    accountHolder: z.string(),
+    iban: z.string(),
+    bank: z.string(),
+    reference: z.string(),
+  }),
   contactPerson: z.object({ name: z.string(), role: z.string(), phone: z.string(), email: z.string() }),
   documents: z.array(z.object({ ...deliveredFile.shape, title: z.string(), timestamp: z.string() })),
 })

@@ -54,9 +54,9 @@ test('a tenant sees in English what is next, the last statement, the customer nu
 }) => {
   await signIn(page, erika, '', '/services?lang=en')
   const matters = page.getByRole('region', { name: "What's next" })
-  const due = matters.getByRole('region', { name: /^You owe €\d+\.\d\d/ })
+  const due = matters.getByRole('region', { name: /^Additional payment of €\d+\.\d\d/ })
   await expect(due).toContainText(/We will collect it on \d+\s\w+/)
-  await due.getByRole('link', { name: /^You owe/ }).click()
+  await due.getByRole('link', { name: /^Additional payment/ }).click()
   await heading(page, 'Incidental costs and rental account')
   const statement = page.getByRole('region', { name: 'Your last statement' })
   await expect(statement).toContainText(/We will collect €\d+\.\d\d on \d+\s\w+.*You do not need to do anything\./s)

@@ -74,6 +74,8 @@ test('the IBAN is copied without blanks, and a message confirms the copy', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: String(baseURL) })
   await signIn(page, erika, '', '/services/contract')
   const payment = section(page, 'So zahlen Sie')
+  await expect(payment).toContainText('Wir ziehen Ihre Miete von Ihrem Konto ein. Sie müssen nichts tun.')
+  await payment.getByText('Unsere Bankverbindung').click()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await payment.getByRole('button', { name: 'Kopieren: IBAN' }).click()
   await expect(payment.getByRole('status').filter({ hasText: 'IBAN: Kopiert' })).toHaveCount(1)
@@ -139,6 +141,7 @@ test('the rental account lists its months, the newest first, and its entries add
   await signIn(page, erika, '', '/services/costs')
   const account = section(page, 'Ihr Mieterkonto')
   await expect(account).toContainText('Ihr Mieterkonto ist ausgeglichen.')
+  await expect(account).toContainText(/Die Nachzahlung von [\d,]+\s€ ziehen wir am \d+\.\s\p{L}+( \d{4})? ein\./u)
   const months = account.getByRole('rowheader', { name: /^\p{L}+ \d{4} ?Stand/u })
   const more = account.getByRole('button', { name: 'Mehr anzeigen' })
   await expect(months).toHaveCount(3)
@@ -155,12 +158,14 @@ test('the rental account lists its months, the newest first, and its entries add
   expect(balances).toEqual(amounts.map((_, at) => sumOf(amounts.slice(at))))
 })
 
-test('the pages of a parking space show its rent and say that it has no additional costs', async ({ page }) => {
+test('the pages of a parking space show its rent and say that the portal does not show its additional costs', async ({
+  page,
+}) => {
   await signIn(page, erika, '', '/services/costs')
   await expect(section(page, 'Ihre Vorauszahlung')).toBeVisible()
   await chooseParkingSpace(page)
   await expect(
-    page.getByRole('heading', { name: 'Zu diesem Mietvertrag gibt es hier keine Nebenkosten' }),
+    page.getByRole('heading', { name: 'Die Nebenkosten dieses Mietvertrags zeigt das Portal nicht' }),
   ).toBeVisible()
   await expect(section(page, 'Ihre Vorauszahlung')).toHaveCount(0)
   await page.getByRole('link', { name: 'Zurück zu den Services' }).click()

@@ -1,5 +1,5 @@
 import { payments as texts } from '#texts/services/payments'
-import { formatCents, formatDate } from '../texts/formats.ts'
+import { formatCents, formatDate, formatMonth } from '../texts/formats.ts'
 import { PartsTable } from '../ui/layout/PartsTable.tsx'
 import styles from './MonthlyPayment.module.css'
 
@@ -37,6 +37,7 @@ export function MonthlyPayment({ now, later, captions }: MonthlyPaymentProps) {
           key={payment.validFrom}
           payment={payment}
           before={later[index - 1] ?? now}
+          isBeforeCurrent={index === 0}
           caption={captions.from(formatDate(payment.validFrom))}
         />
       ))}
@@ -44,13 +45,24 @@ export function MonthlyPayment({ now, later, captions }: MonthlyPaymentProps) {
   )
 }
 
-function LaterPayment({ payment, before, caption }: { payment: Payment; before: Payment; caption: string }) {
+interface LaterPaymentProps {
+  payment: Payment
+  /** The payment that ends when this one begins. */
+  before: Payment
+  /** Whether `before` is the current payment. */
+  isBeforeCurrent: boolean
+  caption: string
+}
+
+function LaterPayment({ payment, before, isBeforeCurrent, caption }: LaterPaymentProps) {
   const { totalCents, validFrom, parts } = payment
+  const compared = isBeforeCurrent ? texts.untilNow : beginning(before)
   return (
     <div className={styles.later}>
       <h3>{texts.from(formatDate(validFrom))}</h3>
       <p>
-        <strong>{formatCents(totalCents)}</strong> {texts.perMonth}, {describeChange(totalCents - before.totalCents)}
+        <strong>{formatCents(totalCents)}</strong> {texts.perMonth},{' '}
+        {describeChange(totalCents - before.totalCents, compared)}
       </p>
       {parts && (
         <details>
@@ -62,9 +74,12 @@ function LaterPayment({ payment, before, caption }: { payment: Payment; before: 
   )
 }
 
-function describeChange(cents: number) {
-  if (cents === 0) return texts.same
-  return cents > 0 ? texts.more(formatCents(cents)) : texts.less(formatCents(-cents))
+const beginning = ({ validFrom }: Payment) =>
+  validFrom.endsWith('-01') ? texts.sinceMonth(formatMonth(validFrom)) : texts.sinceDay(formatDate(validFrom))
+
+function describeChange(cents: number, before: string) {
+  if (cents === 0) return texts.same(before)
+  return cents > 0 ? texts.more(formatCents(cents), before) : texts.less(formatCents(-cents), before)
 }
 
 function PaymentTable({ payment, parts, caption }: { payment: Payment; parts: readonly Part[]; caption: string }) {

@@ -161,6 +161,7 @@ export async function insertTenancies(
         iban: bank.iban,
         bank: bank.name,
         payment_reference: `Miete ${contractId}`,
+        rent_payment_kind: tenancy.paymentKind,
         contact_person_id: people[tenancy.contactPerson],
         least_advance_payment_cents: bounds?.[0] ?? null,
         most_advance_payment_cents: bounds?.[1] ?? null,

@@ -1,5 +1,5 @@
 import type { Localized } from '@portal/contract/api/texts'
-import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
+import type { PaymentKind, TenantAreaFeatures } from '@portal/contract/tenantArea'
 import type { Days } from '../days.ts'
 import { type Booking, collectedOn, firstOfMonth } from './bookings.ts'
 import { type Cost, type Flat, heatingCosts, operatingCosts, shareOf, sumOf } from './costs.ts'
@@ -31,6 +31,8 @@ export interface DemoTenancy {
   /** In cents. */
   deposit?: number
   rentParts: readonly DemoRentPart[]
+  /** How the tenant pays the rent. */
+  paymentKind: PaymentKind
   /** The limits for a change of the advance payment, in cents per month. */
   bounds?: readonly [min: number, max: number]
   statements?: readonly DemoStatement[]

@@ -83,6 +83,7 @@ export function tenanciesOfErika(days: Days): DemoTenancy[] {
       contractId: contracts.apartment,
       shows: everything,
       contactPerson: 'homes',
+      paymentKind: 'directDebit',
       rooms: '2.5',
       area: '68.40',
       floor: { de: '3. Obergeschoss links', en: '3rd floor left' },
@@ -108,6 +109,7 @@ export function tenanciesOfErika(days: Days): DemoTenancy[] {
       contractId: contracts.parking,
       shows: contractOnly,
       contactPerson: 'parking',
+      paymentKind: 'directDebit',
       floor: { de: 'Tiefgarage', en: 'Underground garage' },
       rentParts: [
         { kind: 'baseRent', validFrom: '2016-10-01', cents: rents.parking },

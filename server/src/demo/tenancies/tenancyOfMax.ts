@@ -42,6 +42,7 @@ export function tenancyOfMax(days: Days): DemoTenancy {
     contractId,
     shows: everything,
     contactPerson: 'homes',
+    paymentKind: 'directDebit',
     rooms: '2',
     area: '52.15',
     floor: { de: '1. Obergeschoss rechts', en: '1st floor right' },

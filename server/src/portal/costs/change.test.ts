@@ -39,7 +39,7 @@ test('a change within the bounds appears immediately in the costs, the rent and 
     ['heating', 9_043],
   ])
   const text =
-    'Ab dem 1. Januar 2027 zahlen Sie 250,01 € im Monat voraus, mit der Miete zusammen 895,11 €. Überweisen Sie die Miete selbst? Dann ändern Sie bitte Ihren Dauerauftrag.'
+    'Ab dem 1. Januar 2027 zahlen Sie 250,01 € im Monat voraus, mit der Miete zusammen 895,11 €. Wir ziehen den neuen Betrag ein. Sie müssen nichts tun.'
   const sent = await request(requestId)
   expect(JSON.parse(withPlainSpaces(JSON.stringify(sent)))).toMatchObject({
     orderNumber,
@@ -56,6 +56,18 @@ test('a change within the bounds appears immediately in the costs, the rent and 
     ],
   })
   expect(await advancePayment()).toMatchObject({ totalCents: 21_500, validFrom: '2023-01-01' })
+})
+
+test.each([
+  ['transfer', 'Bitte ändern Sie Ihren Dauerauftrag.'],
+  [null, 'Überweisen Sie die Miete selbst? Dann ändern Sie bitte Ihren Dauerauftrag.'],
+] as const)('for a rent that is paid by %s, the confirmation of a change says: %s', async (kind, followUp) => {
+  const { change, request, db } = await openAdvancePayment()
+  await db.updateTable('contract_details').set({ rent_payment_kind: kind }).execute()
+  const { requestId } = await change(25_001)
+  expect(withPlainSpaces((await request(requestId))?.statusMessageText ?? '')).toMatch(
+    new RegExp(`895,11 €\\. ${followUp.replaceAll(/[?.]/g, '\\$&')}$`),
+  )
 })
 
 test('a change applies from its start day on', async () => {

@@ -1,9 +1,10 @@
 import type { Localized } from '@portal/contract/api/texts'
+import type { PaymentKind } from '@portal/contract/tenantArea'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import { distribute, onlyAdvancePayments, rentOn } from './rules.ts'
-import { type ContractKey, changeAdvancePaymentParts, listRentParts } from './store.ts'
+import { type ContractKey, changeAdvancePaymentParts, findRentPaymentKind, listRentParts } from './store.ts'
 import { findAdvancePaymentTerms } from './terms.ts'
 
 interface RequestedChange extends ContractKey {
@@ -28,15 +29,37 @@ export async function changeAdvancePayment(
   const parts = distribute(totalCents, rentOn(before, start).parts)
   await changeAdvancePaymentParts(transaction, { ...request, start, parts })
   const rent = rentOn(await listRentParts(transaction, request), start)
-  return changedText({ start, totalCents, rentCents: rent.totalCents })
+  const kind = await findRentPaymentKind(transaction, request)
+  return changedText({ start, totalCents, rentCents: rent.totalCents, kind })
 }
 
 const formatters = { de: createFormatters('de'), en: createFormatters('en') }
 
-function changedText({ start, totalCents, rentCents }: { start: string; totalCents: number; rentCents: number }) {
+interface Changed {
+  start: string
+  totalCents: number
+  rentCents: number
+  kind: PaymentKind | null
+}
+
+/** Says whether the tenant has to do something. If the landlord does not say how the rent is paid, the text covers both ways. */
+const followUps: Record<PaymentKind | 'unknown', Localized> = {
+  directDebit: {
+    de: 'Wir ziehen den neuen Betrag ein. Sie müssen nichts tun.',
+    en: 'We will collect the new amount. You do not need to do anything.',
+  },
+  transfer: { de: 'Bitte ändern Sie Ihren Dauerauftrag.', en: 'Please change your standing order.' },
+  unknown: {
+    de: 'Überweisen Sie die Miete selbst? Dann ändern Sie bitte Ihren Dauerauftrag.',
+    en: 'If you transfer the rent yourself, please change your standing order.',
+  },
+}
+
+function changedText({ start, totalCents, rentCents, kind }: Changed): Localized {
   const { de, en } = formatters
+  const followUp = followUps[kind ?? 'unknown']
   return {
-    de: `Ab dem ${de.day(start)} zahlen Sie ${de.euros(totalCents)} im Monat voraus, mit der Miete zusammen ${de.euros(rentCents)}. Überweisen Sie die Miete selbst? Dann ändern Sie bitte Ihren Dauerauftrag.`,
-    en: `From ${en.day(start)}, you pay ${en.euros(totalCents)} a month in advance, ${en.euros(rentCents)} together with the rent. If you transfer the rent yourself, please change your standing order.`,
+    de: `Ab dem ${de.day(start)} zahlen Sie ${de.euros(totalCents)} im Monat voraus, mit der Miete zusammen ${de.euros(rentCents)}. ${followUp.de}`,
+    en: `From ${en.day(start)}, you pay ${en.euros(totalCents)} a month in advance, ${en.euros(rentCents)} together with the rent. ${followUp.en}`,
   }
 }

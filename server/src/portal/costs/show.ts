@@ -53,6 +53,7 @@ export function showRentalContract(
     deposit:
       depositCents === null || depositKind === null ? null : { cents: depositCents, kind: localize(depositKind) },
     payment: {
+      kind: details.paymentKind,
       accountHolder: details.accountHolder,
       iban: details.iban,
       bank: details.bank,

@@ -55,6 +55,7 @@ export function findDetails(db: Kysely<DB>, { partnerId, contractId }: ContractK
       'details.iban',
       'details.bank',
       'details.payment_reference as reference',
+      'details.rent_payment_kind as paymentKind',
       'person.name as personName',
       'person.role as personRole',
       'person.phone as personPhone',
@@ -84,6 +85,17 @@ export async function lockAdvancePaymentTerms(transaction: Transaction<DB>, { pa
     .where('contract_id', '=', contractId)
     .forUpdate()
     .execute()
+}
+
+/** Reads how the tenant pays the rent; null if the landlord does not say so. */
+export async function findRentPaymentKind(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
+  const details = await db
+    .selectFrom('contract_details')
+    .select('rent_payment_kind')
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst()
+  return details?.rent_payment_kind ?? null
 }
 
 /** Lists all past, current and announced parts of the rent, in the order of the days from which they apply. */

@@ -42,6 +42,7 @@ test('a tenant sees the object, the rent, the deposit, the bank details and the 
     ],
     deposit: { cents: 164_160, kind: 'Barkaution auf einem Treuhandkonto' },
     payment: {
+      kind: 'directDebit',
       accountHolder: 'Lindenhof Wohnen GmbH',
       iban: 'DE44999999990047110000',
       bank: 'Elbhafen Bank',

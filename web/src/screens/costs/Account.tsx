@@ -5,19 +5,26 @@ import { formatCents, formatDate, formatMonth, formatSignedCents } from '../../t
 import { Button } from '../../ui/controls/Button.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
-import { balanceText } from './balanceTexts.ts'
+import { balanceText, pendingText } from './balanceTexts.ts'
 import styles from './Costs.module.css'
 import { groupByMonth, type RentalAccountMonth } from './months.ts'
 
 const texts = costs.account
 
-/** The balance of the rental account and its entries by month. */
-export function Account({ account }: { account: NonNullable<AdditionalCosts['account']> }) {
+interface AccountProps {
+  account: NonNullable<AdditionalCosts['account']>
+  statement: AdditionalCosts['statement']
+}
+
+/** The balance of the rental account, what is still to be collected or paid, and the entries by month. */
+export function Account({ account, statement }: AccountProps) {
   const { balanceCents, asOf, entries } = account
+  const pending = statement && pendingText(statement)
   return (
     <CardSection id="account" title={texts.title}>
       <div>
         <p className={styles.result}>{balanceText(balanceCents, texts)}</p>
+        {pending && <p>{pending}</p>}
         {balanceCents < 0 && <p>{texts.owedText}</p>}
         <p className={styles.quiet}>{texts.asOf(formatDate(asOf))}</p>
       </div>

@@ -30,7 +30,7 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
               </div>
               <div className={styles.column}>
                 <AdvancePayment advancePayment={costs.advancePayment} />
-                {costs.account && <Account account={costs.account} />}
+                {costs.account && <Account account={costs.account} statement={costs.statement} />}
               </div>
             </div>
             <nav className={styles.links} aria-label={texts.heading}>

@@ -2,6 +2,7 @@ import type { AdditionalCosts } from '@portal/contract/tenantArea'
 import { costs } from '#texts/services/costs'
 import { DocumentButtons } from '../../components/DocumentButtons.tsx'
 import { Link } from '../../components/Link.tsx'
+import { useServiceFeatures } from '../../data/features.ts'
 import { serverDate } from '../../session/clock.ts'
 import { dayInBerlin, formatDate, formatPeriod } from '../../texts/formats.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
@@ -52,13 +53,29 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasAcc
           <DocumentButtons contractId={contractId} file={receipts} title={texts.receipts} />
         </div>
       )}
-      <Notes statement={statement} />
+      <Notes contractId={contractId} statement={statement} />
     </CardSection>
   )
 }
 
-function Notes({ statement: { objectionUntil, document } }: { statement: NonNullable<AdditionalCosts['statement']> }) {
+interface NotesProps {
+  contractId: string
+  statement: NonNullable<AdditionalCosts['statement']>
+}
+
+/** Until when the tenant can object, and where the document is. */
+function Notes({ contractId, statement: { objectionUntil, document } }: NotesProps) {
+  const { data: features } = useServiceFeatures(contractId)
   const canObject = objectionUntil !== null && objectionUntil >= dayInBerlin(serverDate().toISOString())
-  const notes = [canObject && texts.objection(formatDate(objectionUntil)), document && texts.inPost].filter(Boolean)
-  return notes.length > 0 && <p className={styles.quiet}>{notes.join(' ')}</p>
+  return (
+    <>
+      {canObject && (
+        <p className={styles.quiet}>
+          {texts.objection(formatDate(objectionUntil))}{' '}
+          {features?.contactForm !== false && <Link href="/services/contact">{texts.toContact}</Link>}
+        </p>
+      )}
+      {document && <p className={styles.quiet}>{texts.inPost}</p>}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { costs } from '#texts/services/costs'
-import { balanceLabel, balanceText, differenceText, resultTexts } from './balanceTexts.ts'
+import { balanceLabel, balanceText, differenceText, pendingText, resultTexts } from './balanceTexts.ts'
 
 /** Replaces the non-breaking spaces of amounts and dates. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -56,6 +56,26 @@ test.each([
   const { result, more } = resultTexts(statement, { hasAccount: true, now })
   expect([plain(result), more && plain(more)]).toEqual(expected)
 })
+
+test.each([
+  [-18_617, directDebit, false, 'Die Nachzahlung von 186,17 € ziehen wir am 3. Dezember ein.'],
+  [
+    -18_617,
+    transfer,
+    false,
+    'Die Nachzahlung von 186,17 € ist noch offen. Bitte überweisen Sie sie bis zum 4. Januar 2027.',
+  ],
+  [8_400, transfer, false, 'Das Guthaben von 84,00 € überweisen wir am 4. Januar 2027.'],
+  [-18_617, directDebit, true, undefined],
+  [-18_617, over, false, undefined],
+  [-18_617, null, false, undefined],
+])(
+  'with a balance of %i cents and the payment %o (paid: %s), the rental account says what is still to be paid: %s',
+  (balanceCents, payment, isPaid, expected) => {
+    const text = pendingText({ balanceCents, payment, isPaid }, now)
+    expect(text && plain(text)).toBe(expected)
+  },
+)
 
 test('after the due day, the text mentions no rental account if the page shows none, and says if the balance is paid', () => {
   const statement = { balanceCents: -18_617, payment: over, isPaid: false, document: null }

@@ -42,6 +42,21 @@ interface ResultOptions {
   now?: Date
 }
 
+/**
+ * Says that the balance of a statement will still change the rental account: which amount is paid, how, and by when. Undefined
+ * if the balance is paid, or if it is not known when it will be.
+ */
+export function pendingText(
+  { balanceCents, payment, isPaid }: Pick<Statement, 'balanceCents' | 'payment' | 'isPaid'>,
+  now = serverDate(),
+): string | undefined {
+  const { account } = costs
+  if (isPaid || !payment || payment.dueOn < dayInBerlin(now.toISOString())) return undefined
+  const [amount, day] = [formatCents(Math.abs(balanceCents)), formatShortDay(payment.dueOn, now)]
+  if (balanceCents > 0) return account.willRefund(amount, day)
+  return payment.kind === 'directDebit' ? account.willCollect(amount, day) : account.willBeDue(amount, day)
+}
+
 /** Says who pays the balance of a statement, when and how, or that it is paid. `more` is additional information. */
 export function resultTexts(
   { balanceCents, payment, isPaid, document }: Statement,

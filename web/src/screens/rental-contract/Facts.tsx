@@ -16,25 +16,27 @@ interface FactsProps {
 /** The rented property and the key data of the contract. */
 export function Facts({ contract, details }: FactsProps) {
   const { rooms, areaInSquareMetres, floor, deposit } = details
-  const facts: (readonly [name: string, value: string | null])[] = [
-    [texts.object, details.objectDescription],
+  const { objectDescription } = details
+  const facts: (readonly [name: string, value: string | null, lang?: 'de'])[] = [
+    // The landlord describes the object in German only. The description often names the floor.
+    [texts.object, objectDescription, 'de'],
     [texts.address, `${addressOf(contract)}, ${contract.objectAddressZip} ${contract.objectAddressTown}`],
-    [texts.floor, floor],
+    [texts.floor, floor !== null && objectDescription.includes(floor) ? null : floor],
     [texts.rooms, rooms === null ? null : formatNumber(rooms)],
     [texts.area, areaInSquareMetres === null ? null : formatArea(areaInSquareMetres)],
     [texts.start, formatDate(details.startDate)],
     [texts.number, contract.contractId],
-    [texts.deposit, deposit && `${formatCents(deposit.cents)}, ${deposit.kind}`],
+    [texts.deposit, deposit && `${deposit.kind}, ${formatCents(deposit.cents)}`],
   ]
   return (
     <CardSection title={rentalContract.object[details.usageType]}>
       <dl className={styles.facts}>
         {facts.map(
-          ([name, value]) =>
+          ([name, value, lang]) =>
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd lang={lang}>{value}</dd>
               </div>
             ),
         )}

@@ -6,22 +6,36 @@ import styles from './RentalContract.module.css'
 
 const texts = rentalContract.payment
 
-/** The bank account for the rent. Each value except the name of the bank has a copy button. */
+/** How the tenant pays the rent. A tenant whose rent is collected rarely needs the landlord's account, so it is folded away. */
 export function PaymentDetails({ payment }: Pick<RentalContract, 'payment'>) {
-  const { accountHolder, iban, bank, reference } = payment
+  const isCollected = payment.kind === 'directDebit'
   return (
     <CardSection title={texts.title}>
-      <p className={styles.quiet}>{texts.intro}</p>
-      <dl className={styles.facts}>
-        <CopyableFact name={texts.accountHolder} value={accountHolder} />
-        <CopyableFact name={texts.iban} value={iban} shown={inGroupsOfFour(iban)} />
-        <CopyableFact name={texts.reference} value={reference} />
-        <div>
-          <dt>{texts.bank}</dt>
-          <dd>{bank}</dd>
-        </div>
-      </dl>
+      <p className={isCollected ? undefined : styles.quiet}>{texts.intro[payment.kind ?? 'unknown']}</p>
+      {isCollected ? (
+        <details className={styles.folded}>
+          <summary>{texts.ourAccount}</summary>
+          <AccountFacts payment={payment} />
+        </details>
+      ) : (
+        <AccountFacts payment={payment} />
+      )}
     </CardSection>
+  )
+}
+
+/** The bank account for the rent. Each value except the name of the bank has a copy button. */
+function AccountFacts({ payment: { accountHolder, iban, bank, reference } }: Pick<RentalContract, 'payment'>) {
+  return (
+    <dl className={styles.facts}>
+      <CopyableFact name={texts.accountHolder} value={accountHolder} />
+      <CopyableFact name={texts.iban} value={iban} shown={inGroupsOfFour(iban)} />
+      <CopyableFact name={texts.reference} value={reference} />
+      <div>
+        <dt>{texts.bank}</dt>
+        <dd>{bank}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -76,6 +76,8 @@ export interface TenancyTables {
     iban: string
     bank: string
     payment_reference: string
+    /** How the tenant pays the rent; null if the landlord does not say so. */
+    rent_payment_kind: 'directDebit' | 'transfer' | null
     contact_person_id: string
     least_advance_payment_cents: number | null
     most_advance_payment_cents: number | null

@@ -4,8 +4,9 @@ export const rentalContract = {
   failed: 'Der Mietvertrag konnte nicht geladen werden.',
   stale: 'Der Mietvertrag konnte nicht aktualisiert werden. Sie sehen den letzten bekannten Stand.',
   retry: 'Erneut versuchen',
-  notShown: 'Zu diesem Mietvertrag gibt es hier keine Angaben',
-  notShownText: 'Haben Sie mehrere Mietverträge, wählen Sie oben einen anderen.',
+  notShown: 'Die Angaben zu diesem Mietvertrag zeigt das Portal nicht',
+  notShownText: 'Briefe und Dokumente dazu finden Sie in Ihrer Post.',
+  notShownOther: 'Einen anderen Mietvertrag wählen Sie oben.',
   toServices: 'Zurück zu den Services',
   toCosts: 'Nebenkosten und Mieterkonto ansehen',
   object: { apartment: 'Ihre Wohnung', parking: 'Ihr Stellplatz', commercial: 'Ihre Gewerberäume' },
@@ -26,8 +27,13 @@ export const rentalContract = {
   },
   payment: {
     title: 'So zahlen Sie',
-    intro:
-      'Für Überweisung und Dauerauftrag. Wenn wir die Miete von Ihrem Konto einziehen, müssen Sie nichts tun. Bitte geben Sie immer den Verwendungszweck an.',
+    intro: {
+      directDebit: 'Wir ziehen Ihre Miete von Ihrem Konto ein. Sie müssen nichts tun.',
+      transfer: 'Für Überweisung und Dauerauftrag. Bitte geben Sie immer den Verwendungszweck an.',
+      unknown:
+        'Für Überweisung und Dauerauftrag. Wenn wir die Miete von Ihrem Konto einziehen, müssen Sie nichts tun. Bitte geben Sie immer den Verwendungszweck an.',
+    },
+    ourAccount: 'Unsere Bankverbindung',
     accountHolder: 'Empfänger',
     iban: 'IBAN',
     bank: 'Bank',
@@ -44,7 +50,7 @@ export const rentalContract = {
   documents: {
     title: 'Dokumente zum Mietvertrag',
     none: 'Zu diesem Mietvertrag gibt es hier noch keine Dokumente.',
-    of: (day: string) => `Vom ${day}`,
+    of: (day: string) => `Eingestellt am ${day}`,
     toPost: 'Alles andere finden Sie in Ihrer Post',
   },
 } as const

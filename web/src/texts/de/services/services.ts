@@ -105,6 +105,7 @@ export const services = {
   orderNumber: 'Auftragsnummer',
   copyNumber: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Nummer markieren und kopieren' },
   reported: (day: string) => `Gemeldet: ${day}`,
+  requested: (day: string) => `Angefordert: ${day}`,
   changed: (day: string) => `Zuletzt geändert: ${day}`,
   close: 'Schließen',
   requestFailed: 'Das Anliegen konnte nicht geladen werden.',

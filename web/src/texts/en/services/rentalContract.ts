@@ -7,8 +7,9 @@ export const rentalContract: Texts<typeof german> = {
   failed: 'The rental contract could not be loaded.',
   stale: 'The rental contract could not be updated. You are seeing the last known status.',
   retry: 'Try again',
-  notShown: 'There is no information about this contract here',
-  notShownText: 'If you have several contracts, choose another one at the top.',
+  notShown: 'The portal does not show the details of this contract',
+  notShownText: 'You find letters and documents about it in your post.',
+  notShownOther: 'You can choose another contract at the top.',
   toServices: 'Back to the services',
   toCosts: 'View incidental costs and rental account',
   object: { apartment: 'Your home', parking: 'Your parking space', commercial: 'Your premises' },
@@ -29,8 +30,13 @@ export const rentalContract: Texts<typeof german> = {
   },
   payment: {
     title: 'How you pay',
-    intro:
-      'For transfers and standing orders. If we collect the rent from your account, you do not need to do anything. Please always give the reference.',
+    intro: {
+      directDebit: 'We collect your rent from your bank account. You do not need to do anything.',
+      transfer: 'For transfers and standing orders. Please always give the reference.',
+      unknown:
+        'For transfers and standing orders. If we collect the rent from your account, you do not need to do anything. Please always give the reference.',
+    },
+    ourAccount: 'Our bank details',
     accountHolder: 'Payee',
     iban: 'IBAN',
     bank: 'Bank',
@@ -47,7 +53,7 @@ export const rentalContract: Texts<typeof german> = {
   documents: {
     title: 'Contract documents',
     none: 'There are no documents for this contract here yet.',
-    of: (day) => `Dated ${day}`,
+    of: (day) => `Added on ${day}`,
     toPost: 'Everything else is in your post',
   },
 }

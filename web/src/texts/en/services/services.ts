@@ -61,7 +61,7 @@ export const services: Texts<typeof german> = {
     calendar: 'Add to calendar',
     unread: (count) => (count === 1 ? '1 unread document' : `${count} unread documents`),
     amountDue: {
-      title: (amount) => `You owe ${amount}`,
+      title: (amount) => `Additional payment of ${amount}`,
       directDebit: (day) => `We will collect it on ${day}.`,
       transfer: (day) => `Please transfer it by ${day}.`,
       open: 'Open statement',
@@ -108,6 +108,7 @@ export const services: Texts<typeof german> = {
   orderNumber: 'Order number',
   copyNumber: { copy: 'Copy', copied: 'Copied', failed: 'Select the number and copy it' },
   reported: (day) => `Reported: ${day}`,
+  requested: (day) => `Requested: ${day}`,
   changed: (day) => `Last change: ${day}`,
   close: 'Close',
   requestFailed: 'The request could not be loaded.',
