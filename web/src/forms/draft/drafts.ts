@@ -10,6 +10,8 @@ export interface Draft {
   idempotencyKey: string
   themeId?: string | undefined
   typeId?: string | undefined
+  /** Whether a link chose theme and type. The steps are then counted without these choices. */
+  isFromLink?: boolean | undefined
   /** The `todo`s to which the choices have led so far, the latest last. */
   todos: readonly string[]
   formId?: string | undefined

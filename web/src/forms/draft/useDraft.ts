@@ -12,7 +12,12 @@ export const emptyDraft = (): Draft => ({
 })
 
 /** A change that undoes the choice of a type. The answers stay, because the form of another type may need them. */
-export const withoutType = { typeId: undefined, formId: undefined, todos: [] } satisfies Partial<Draft>
+export const withoutType = {
+  typeId: undefined,
+  isFromLink: undefined,
+  formId: undefined,
+  todos: [],
+} satisfies Partial<Draft>
 
 /** Whether the draft has a chosen type or other input. A draft without input is not stored: one tap on a theme is none. */
 export const hasBegun = ({ typeId, answers, files }: Draft) =>

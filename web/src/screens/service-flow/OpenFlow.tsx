@@ -50,7 +50,8 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
       // The follow-up says what comes next, so the request in the list says nothing about the answer.
       const text = emergency ? localize(emergency.promise) : sent.todo === undefined ? answerWithin : ''
       // Navigates before the draft is dropped, because without its draft the flow would return to its first place.
-      const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency }
+      const choice = { serviceTypeId: service.id, themeId: theme?.id ?? '', typeId: type?.id ?? '' }
+      const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency, choice }
       navigate(sentAddress(path, sent), { replace: true, state })
       drop()
       const [themeText = '', typeText = ''] = topic
@@ -69,7 +70,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
 
   const isEmergency = theme?.types.every((each) => each.isEmergency) === true
   const frame = {
-    progress: progressAt(place, flow.places),
+    progress: progressAt(place, flow.places, draft),
     serviceTitle: localize(service.title),
     // The list of themes is about everything, and the notice of an emergency shows its numbers itself.
     call: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
@@ -106,7 +107,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
             chosenId={draft.typeId}
             onBack={goBack}
             onChoose={({ id, todo }) => {
-              change({ typeId: id, todos: [todo], formId: undefined })
+              change({ typeId: id, todos: [todo], formId: undefined, isFromLink: undefined })
               goTo({ kind: 'action', index: 0 })
             }}
           >

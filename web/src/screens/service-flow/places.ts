@@ -95,15 +95,20 @@ export function neighbours(place: Place, places: readonly Place[]) {
   return { previous: places[index - 1], next: places[index + 1] }
 }
 
+const isChoice = ({ kind }: Place) => kind === 'theme' || kind === 'type'
+
 /**
  * The progress, as in "Schritt 2 von 5". The total is known once the form is loaded. Undefined for an action, which does not
- * count as a step, and for a step that the flow did not ask.
+ * count as a step, and for a step that the flow did not ask. After a link that chose theme and type, these count only if the
+ * tenant goes back to them.
  */
 export function progressAt(
   place: Place,
   places: readonly Place[],
+  { isFromLink = false }: { isFromLink?: boolean | undefined } = {},
 ): { step: number; total: number | undefined } | undefined {
-  const counted = places.filter(({ kind }) => kind !== 'action')
+  const isSkipped = (each: Place) => isFromLink && isChoice(each) && !isChoice(place)
+  const counted = places.filter((each) => each.kind !== 'action' && !isSkipped(each))
   const index = counted.findIndex((each) => isSamePlace(each, place))
   if (index < 0) return undefined
   return { step: index + 1, total: counted.at(-1)?.kind === 'summary' ? counted.length : undefined }

@@ -3,10 +3,13 @@ import type { Action, Emergency } from '@portal/contract/requests'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { Link, LinkButton } from '../../../components/Link.tsx'
+import { serviceAddress } from '../../../components/serviceAddress.ts'
 import { useNewHeading } from '../../../components/useNewHeading.ts'
 import { useSelectedContract } from '../../../data/contracts/contracts.ts'
+import { useAdditionalCosts } from '../../../data/costs.ts'
 import { useRequests } from '../../../data/requests.ts'
 import { localize } from '../../../forms/localize.ts'
+import { openNatively } from '../../../native/host.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
 import { Arrived } from '../../../ui/illustrations/Arrived.tsx'
@@ -23,13 +26,13 @@ import type { SentPlace } from './sentAddress.ts'
  * Confirms a sent request with its order number and what follows. Once there is a result, the confirmation is one line above
  * it, and the order number one line below it. In an emergency, the confirmation stays large.
  */
-export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: SentPlace) {
+export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...sent }: SentPlace) {
   useNewHeading(serviceFlow.sentTitle)
   const { contract } = useSelectedContract()
   const { data: action } = useFollowUp(todo)
   const request = useSentRequest(contract?.contractId, requestId)
-  const hasResult = action !== undefined && isResult(action) && !emergency
   const isSettled = todo === undefined && request?.status === requestStatus.closed
+  const hasResult = (isSettled || (action !== undefined && isResult(action))) && !emergency
   const orderNumber =
     sent.orderNumber ?? (action && 'orderNumber' in action ? action.orderNumber : request?.orderNumber)
   return (
@@ -37,7 +40,7 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
       <Confirmation
         isQuiet={hasResult}
         hasTick={action?.kind !== 'appointmentEnded'}
-        intro={!emergency && introOf(action, isSettled)}
+        intro={!emergency && introOf(action)}
         hasDrawing={!emergency}
       />
       {emergency && <EmergencyPanel emergency={emergency} />}
@@ -54,11 +57,13 @@ export function SentStep({ requestId, todo, answerWithin, emergency, ...sent }: 
       ) : (
         // If the server has settled the request, the refetched list says so a moment later. The live region announces that.
         <Stack role="status">
-          <h2>{serviceFlow.whatNext}</h2>
-          {isSettled ? (
-            <p>{request.statusMessageText}</p>
+          {isSettled && contract ? (
+            <Settled contractId={contract.contractId} choice={choice} text={request.statusMessageText} />
           ) : (
-            <WhatFollows answerWithin={answerWithin} isEmergency={emergency !== undefined} />
+            <>
+              <h2>{serviceFlow.whatNext}</h2>
+              <WhatFollows answerWithin={answerWithin} isEmergency={emergency !== undefined} />
+            </>
           )}
         </Stack>
       )}
@@ -100,10 +105,35 @@ function useSentRequest(contractId: string | undefined, requestId: string) {
   return data?.find((each) => each.requestId === requestId)
 }
 
-/** Says that staff will take care of the request, unless the server has settled it or answers it with a document. */
-function introOf(action: Action | undefined, isSettled: boolean) {
-  if (isSettled) return serviceFlow.settled
-  return action?.kind === 'document' ? serviceFlow.thanks : serviceFlow.sentIntro
+/** Says that staff will take care of the request, unless the server answers it with a document. */
+const introOf = (action: Action | undefined) =>
+  action?.kind === 'document' ? serviceFlow.thanks : serviceFlow.sentIntro
+
+interface SettledProps {
+  contractId: string
+  choice: SentPlace['choice']
+  /** Says what applies from now on. */
+  text: string
+}
+
+/** The result of a request that the server has settled, with a link to the costs if it has changed the advance payment. */
+function Settled({ contractId, choice, text }: SettledProps) {
+  const change = useAdditionalCosts(contractId).data?.advancePayment.change
+  const isAdvancePayment = choice !== undefined && change != null && serviceAddress(choice) === serviceAddress(change)
+  const { settled } = serviceFlow
+  return (
+    <>
+      <h2>{isAdvancePayment ? settled.advancePayment : settled.title}</h2>
+      <p>{text}</p>
+      {isAdvancePayment && (
+        <p>
+          <Link href="/services/costs" onClick={openNatively('additionalCosts')}>
+            {settled.toCosts}
+          </Link>
+        </p>
+      )}
+    </>
+  )
 }
 
 /** Shown in an emergency instead of the thanks: the promised reaction and the numbers to call. */

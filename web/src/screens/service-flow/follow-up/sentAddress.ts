@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import type { ServiceChoice } from '../../../components/serviceAddress.ts'
 import type { Delivered } from '../../../forms/sending/deliver.ts'
 
 /** Data about a sent request that the address does not contain. The history state keeps them. */
@@ -8,6 +9,8 @@ export interface SentState {
   /** A sentence about the usual time until an answer. */
   answerWithin: string
   emergency: Delivered['emergency']
+  /** The type of the catalog that the tenant chose; absent in the history of an older version. */
+  choice?: ServiceChoice
 }
 
 /** The address of a sent request. It contains the todo, so that a reload or a bookmark opens the follow-up. */

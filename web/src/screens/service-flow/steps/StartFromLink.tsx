@@ -40,7 +40,7 @@ export function StartFromLink({ linkedType, service, kept }: StartFromLinkProps)
   const continueDraft = () => navigate(path, { replace: true })
   function start() {
     if (draftType === type) return continueDraft()
-    change({ ...withoutType, themeId: theme.id, typeId: type.id, todos: [type.todo] })
+    change({ ...withoutType, themeId: theme.id, typeId: type.id, isFromLink: true, todos: [type.todo] })
     navigate(`${path}?step=${writePlace({ kind: 'action', index: 0 })}`, { replace: true })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, since `start` removes the type from the address

@@ -50,7 +50,11 @@ export const serviceFlow = {
   /** Shown in a tab that did not send the request, because this tab does not know the telephone numbers for the emergency. */
   sentEarlier: 'Ist jemand in Gefahr?',
   toEmergency: 'Zu den Notrufnummern',
-  settled: 'Vielen Dank. Damit ist alles erledigt.',
+  settled: {
+    title: 'Ihr Anliegen ist erledigt',
+    advancePayment: 'Ihre Vorauszahlung ist geändert',
+    toCosts: 'Nebenkosten und Mieterkonto ansehen',
+  },
   sentIntro: 'Vielen Dank. Wir kümmern uns darum.',
   orderNumber: 'Auftragsnummer',
   copyNumber: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Nummer markieren und kopieren' },

@@ -50,7 +50,11 @@ export const serviceFlow: Texts<typeof german> = {
   thanks: 'Thank you.',
   sentEarlier: 'Is anyone in danger?',
   toEmergency: 'To the emergency numbers',
-  settled: 'Thank you. That is all settled.',
+  settled: {
+    title: 'Your request is completed',
+    advancePayment: 'Your advance payment has been changed',
+    toCosts: 'View incidental costs and rental account',
+  },
   sentIntro: 'Thank you. We are taking care of it.',
   orderNumber: 'Order number',
   copyNumber: { copy: 'Copy', copied: 'Copied', failed: 'Select the number and copy it' },
