@@ -20,6 +20,7 @@ test('a tenant changes the advance payment within its bounds, and sees the chang
   await advance.getByRole('link', { name: 'Vorauszahlung ändern' }).click()
 
   await expectHeading(page, 'Was möchten Sie künftig zahlen?')
+  await expect(page.getByText('Schritt 1 von 2')).toBeVisible()
   for (const [value, error] of [
     ['400,01', /Bitte geben Sie höchstens 400,00.€ an/],
     ['199,99', /Bitte geben Sie mindestens 200,00.€ an/],
@@ -38,8 +39,11 @@ test('a tenant changes the advance payment within its bounds, and sees the chang
   await expectHeading(page, 'Prüfen und absenden')
   await button(page, 'Absenden').click()
   await expectHeading(page, 'Ihre Anfrage ist angekommen')
-  await expect(page.getByText('Vielen Dank. Damit ist alles erledigt.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status')).toContainText(`Ab dem ${from} zahlen Sie 250,00`)
+  const result = page.getByRole('main').getByRole('status')
+  await expect(result.getByRole('heading', { name: 'Ihre Vorauszahlung ist geändert' })).toBeVisible()
+  await expect(result).toContainText(`Ab dem ${from} zahlen Sie 250,00`)
+  await expect(result).toContainText('Sie müssen nichts tun.')
+  await expect(page.getByText('Dauerauftrag')).toHaveCount(0)
   await expect(page.getByText('Wir kümmern uns darum')).toHaveCount(0)
 
   const expectChanged = async () => {
@@ -47,8 +51,7 @@ test('a tenant changes the advance payment within its bounds, and sees the chang
     await expect(later.getByRole('heading', { name: `Ab dem ${from}` })).toBeVisible()
     await expect(later).toContainText(/250,00.€ im Monat/)
   }
-  await page.getByRole('link', { name: 'Zurück zu den Services' }).click()
-  await page.getByRole('link', { name: /^Mieterkonto/ }).click()
+  await result.getByRole('link', { name: 'Nebenkosten und Mieterkonto ansehen' }).click()
   await expectChanged()
   await page.reload()
   await expectChanged()

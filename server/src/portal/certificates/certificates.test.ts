@@ -198,7 +198,7 @@ test('a rental certificate states the data of the tenancy, the date and the reci
   for (const part of [
     'Lindenhof',
     'Datum: 22. November 2026',
-    'Mieterin oder Mieter: Erika Mustermann',
+    'Name: Erika Mustermann',
     'Kundennummer: 4711001',
     `Vertragsnummer: ${apartment}`,
     'Mietobjekt: Wohnung 7, 3. Obergeschoss links',

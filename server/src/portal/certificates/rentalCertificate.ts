@@ -20,7 +20,7 @@ const texts = {
     ownPurpose: 'Vorzulegen bei (Angabe der Mieterin oder des Mieters)',
     regards: 'Freundliche Grüße',
     noSignature: 'Diese Bescheinigung wurde maschinell erstellt und gilt ohne Unterschrift.',
-    tenant: 'Mieterin oder Mieter',
+    name: 'Name',
     customerNumber: 'Kundennummer',
     contractNumber: 'Vertragsnummer',
     object: 'Mietobjekt',
@@ -44,7 +44,7 @@ const texts = {
     ownPurpose: 'To be presented to (in the tenant’s words)',
     regards: 'Kind regards',
     noSignature: 'This certificate was created automatically and is valid without a signature.',
-    tenant: 'Tenant',
+    name: 'Name',
     customerNumber: 'Customer number',
     contractNumber: 'Contract number',
     object: 'Rented property',
@@ -93,7 +93,7 @@ export const rentalCertificate: Template = (input) => {
         {
           kind: 'facts',
           facts: [
-            { label: text.tenant, value: name },
+            { label: text.name, value: name },
             { label: text.customerNumber, value: data.customerNumber },
             { label: text.contractNumber, value: data.contractId },
             { label: text.object, value: data.object },

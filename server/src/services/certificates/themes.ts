@@ -81,7 +81,7 @@ export const rentAndTax: Theme = {
   icon: 'receipt',
   title: { de: 'Miete, Steuer, Abrechnung', en: 'Rent, tax, statements' },
   description: {
-    de: 'Mietschuldenfreiheit, Haushaltsnahe Dienstleistungen',
+    de: 'Mietschuldenfreiheit, haushaltsnahe Dienstleistungen',
     en: 'No rent arrears, household services',
   },
   question: whatDoYouNeed,

@@ -141,7 +141,7 @@ const cleaning: Form = {
   formId: 'complaintCleaning',
   title: { de: 'Reinigung, Garten, Winterdienst', en: 'Cleaning, garden, snow clearing' },
   minutes: 3,
-  needs: [{ de: 'Ein Foto, wenn möglich', en: 'If possible: a photo' }],
+  needs: [{ de: 'Ein Foto, wenn möglich', en: 'A photo, if possible' }],
   answerWithin: withinThreeDays,
   steps: [
     {

@@ -18,7 +18,7 @@ const withinTwoDays = {
   de: 'Wir kümmern uns in der Regel innerhalb von zwei Werktagen darum.',
   en: 'We will usually deal with it within two working days.',
 }
-const aPhoto = { de: 'Ein Foto, wenn möglich', en: 'If possible: a photo' }
+const aPhoto = { de: 'Ein Foto, wenn möglich', en: 'A photo, if possible' }
 const whereAndSince = { de: 'Wo und seit wann?', en: 'Where, and for how long?' }
 
 const whatHappenedStep = descriptionStep(

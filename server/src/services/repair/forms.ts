@@ -7,7 +7,7 @@ const answerWithin = {
   en: 'You will usually hear from us within two working days.',
 }
 
-const aPhoto = { de: 'Ein Foto der Stelle, wenn möglich', en: 'If possible: a photo of the problem' }
+const aPhoto = { de: 'Ein Foto der Stelle, wenn möglich', en: 'A photo of the problem, if possible' }
 
 const heating: FormTemplate = {
   formId: 'repairHeating',

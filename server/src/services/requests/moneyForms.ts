@@ -80,8 +80,8 @@ const prepayment: FormTemplate = {
       id: 'amount',
       title: { de: 'Was möchten Sie künftig zahlen?', en: 'What would you like to pay in future?' },
       intro: {
-        de: 'Damit zahlen Sie die Nebenkosten jeden Monat im Voraus. Was zu viel war, bekommen Sie nach der Abrechnung zurück.',
-        en: 'You pay towards the incidental costs every month in advance. After the statement, we refund anything you overpaid.',
+        de: 'Mit der Vorauszahlung zahlen Sie die Nebenkosten jeden Monat im Voraus. Nach der Abrechnung bekommen Sie zurück, was zu viel war, und zahlen nach, was fehlt.',
+        en: 'With the advance payment, you pay towards the incidental costs every month. After the statement, we refund anything you overpaid, and you pay anything that is missing.',
       },
       fields: [
         {
@@ -195,7 +195,7 @@ const takeOver: Form = {
     { de: 'Name und Telefonnummer der anderen Person', en: 'Name and phone number of the other person' },
     {
       de: 'Einen Nachweis, wenn Sie einen haben, zum Beispiel die Sterbeurkunde',
-      en: 'If you have it: proof, for example the death certificate',
+      en: 'Proof, if you have it, for example the death certificate',
     },
   ],
   answerWithin: withinTwoWeeks,
@@ -325,7 +325,7 @@ const parkingSpace: Form = {
   minutes: 2,
   answerWithin: {
     de: 'Wir sagen Ihnen in der Regel innerhalb einer Woche, ob etwas frei ist oder wie lang die Warteliste ist.',
-    en: 'We will usually tell you within a week whether something is free or how long the waiting list is.',
+    en: 'We will usually tell you within a week whether something is available or how long the waiting list is.',
   },
   steps: [
     {

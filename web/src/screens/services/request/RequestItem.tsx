@@ -17,6 +17,7 @@ export function RequestItem({ request }: { request: ServiceRequest }) {
   const { requestId, type, kind, themeText, typeText, statusMessageText, orderNumber, createdAt } = request
   const Icon = iconOf(type)
   const changed = lastChange(request)
+  const begun = type === 'certificates' ? services.requested : services.reported
   const { read } = useAnswers()
   return (
     <Link className={styles.request} href={requestAddress(requestId)} state={openedFromList}>
@@ -38,7 +39,7 @@ export function RequestItem({ request }: { request: ServiceRequest }) {
           {services.orderNumber} <span className={styles.number}>{orderNumber}</span>
         </span>
         <span className={styles.dates}>
-          <span>{services.reported(formatShortDay(createdAt))}</span>
+          <span>{begun(formatShortDay(createdAt))}</span>
           {changed !== createdAt && <span>{services.changed(formatShortDay(changed))}</span>}
         </span>
       </span>
