@@ -133,7 +133,7 @@ const requestFields = {
   ),
   attachments: z.array(deliveredFile),
   /** The documents delivered for the request, except outdated announcements. They are also in the inbox or the archive. */
-  documents: z.array(deliveredFile),
+  documents: z.array(z.object({ ...deliveredFile.shape, title: z.string() })),
   /** Null if the portal arranges no appointment for the request. */
   appointment: z.nullable(appointment),
   /** Leads to the next step (the appointment or the document); null when no next step exists. */

@@ -39,7 +39,10 @@ test('a tenant changes the advance payment within its bounds, and sees the chang
   await expectHeading(page, 'Prüfen und absenden')
   await button(page, 'Absenden').click()
   await expectHeading(page, 'Ihre Anfrage ist angekommen')
-  const result = page.getByRole('main').getByRole('status')
+  const result = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ has: page.getByRole('heading') })
   await expect(result.getByRole('heading', { name: 'Ihre Vorauszahlung ist geändert' })).toBeVisible()
   await expect(result).toContainText(`Ab dem ${from} zahlen Sie 250,00`)
   await expect(result).toContainText('Sie müssen nichts tun.')

@@ -152,6 +152,7 @@ function requestsOf(db: Kysely<DB>, { partnerId, maxEntries }: { partnerId: stri
           .orderBy('document.delivered_at')
           .select([
             'document.doc_id as docId',
+            'document.title',
             'document.file_name as fileName',
             'document.mime_type as mimeType',
             'document.size_in_bytes as sizeInBytes',

@@ -70,7 +70,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
     attachments: row.attachments.toReversed(),
     documents: row.documents
       .filter(({ announcesAppointment }) => !isOutdated(announcesAppointment, row.appointment?.sequence))
-      .map(({ announcesAppointment: _, ...file }) => file),
+      .map(({ announcesAppointment: _, title, ...file }) => ({ ...file, title: localize(title) })),
     appointment: showAppointment(row),
     todo:
       (row.appointment || row.documentOrder) && isOpenStatus(row.status)

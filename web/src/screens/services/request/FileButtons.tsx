@@ -12,18 +12,19 @@ import styles from './RequestDetails.module.css'
 
 interface FileButtonsProps {
   contractId: string
-  files: readonly DeliveredFile[]
+  /** A document has a title in the tenant's language, a file that the tenant sent has only its name. */
+  files: readonly (DeliveredFile & { title?: string })[]
   /** Whether the buttons open documents in the browser where possible. By default, they save the files. */
   opensFiles?: boolean
 }
 
-/** One button per file of a request, labelled with the file name. */
+/** One button per file of a request, labelled with its title or name. */
 export function FileButtons({ contractId, files, opensFiles = false }: FileButtonsProps) {
   const { opening, failure, attempt } = useDocumentOpening()
   return (
     <>
       <ul className={styles.files}>
-        {files.map(({ docId, fileName, mimeType, sizeInBytes }) => (
+        {files.map(({ docId, title, fileName, mimeType, sizeInBytes }) => (
           <li key={docId}>
             <Button
               kind="secondary"
@@ -35,7 +36,7 @@ export function FileButtons({ contractId, files, opensFiles = false }: FileButto
                 )
               }
             >
-              <span className={styles.fileName}>{fileName}</span>
+              <span className={styles.fileName}>{title ?? fileName}</span>
               <span className={styles.quiet}>{formatFileSize(sizeInBytes)}</span>
               <VisuallyHidden>{opensFiles ? services.open : services.save}</VisuallyHidden>
             </Button>
