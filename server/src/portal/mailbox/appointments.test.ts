@@ -163,13 +163,13 @@ test('a tenant who searches again after the mail about the ended search causes o
   await portal.collect()
   await endSearch(portal, todo)
   expect((await portal.collect()).map(({ mail }) => mail.subject)).toEqual([
-    `Bitte Termin vereinbaren: ${orderNumber}, Heizung und Warmwasser: Heizung wird nicht warm`,
+    `Bitte Termin vereinbaren: ${orderNumber}, Heizung und Warmwasser – Heizung wird nicht warm`,
   ])
   await searchAgain(portal, todo)
   const [mail, ...others] = await portal.collect()
   expect(others).toEqual([])
   expect(mail?.mail.subject).toBe(
-    `Termin wird gesucht: ${orderNumber}, Heizung und Warmwasser: Heizung wird nicht warm`,
+    `Termin wird gesucht: ${orderNumber}, Heizung und Warmwasser – Heizung wird nicht warm`,
   )
   expect(mail?.mail.text).toContain('Ist schon ein Termin vereinbart, sagen Sie ihr oder ihm bitte Bescheid.')
   expect(mail?.mail.text).toContain('Das Portal sucht einen Termin.')
