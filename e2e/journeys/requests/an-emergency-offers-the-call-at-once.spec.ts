@@ -3,8 +3,11 @@ import { max, signIn } from '../../support/steps.ts'
 
 test('a theme that has only emergencies shows 112 before and after the choice, and one tap leaves no draft', async ({
   page,
+  ownPortal,
 }) => {
-  await signIn(page, max, '', '/services/repair')
+  // The requests of other journeys would take the places of "Als Nächstes".
+  const { baseUrl } = await ownPortal()
+  await signIn(page, max, baseUrl, '/services/repair')
   const main = page.getByRole('main')
   const call = main.getByRole('link', { name: 'Notruf: 112' })
   await expect(main.getByRole('button', { name: /^Heizung/ })).toBeVisible()
@@ -14,15 +17,15 @@ test('a theme that has only emergencies shows 112 before and after the choice, a
   await expect(call).toHaveAttribute('href', 'tel:112')
   await expect(main.getByRole('link', { name: 'Nachricht an uns schreiben' })).toHaveCount(0)
 
-  await page.goto('/services')
+  await page.goto(`${baseUrl}/services`)
   await expect(main.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
   await expect(main).not.toContainText('noch nicht abgesendet')
 
-  await page.goto('/services/repair')
+  await page.goto(`${baseUrl}/services/repair`)
   await main.getByRole('button', { name: /^Gasgeruch/ }).click()
   await main.getByRole('button', { name: 'Es riecht nach Gas' }).click()
   await expect(call).toHaveCount(1)
-  await page.goto('/services')
+  await page.goto(`${baseUrl}/services`)
   await expect(main).toContainText('noch nicht abgesendet')
 })
 

@@ -7,7 +7,12 @@ import { requestEntry } from '../../support/steps.ts'
 
 async function expectListed(page: Page, texts: Words, orderNumber: string, type: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: texts.back }).click()
-  const entry = page.getByRole('region', { name: texts.own }).getByRole('link').filter({ hasText: orderNumber })
+  const own = page.getByRole('region', { name: texts.own })
+  const entry = own.getByRole('link').filter({ hasText: orderNumber })
+  // A request that is settled at once follows the open ones, so it may be among those that a button shows.
+  await expect(own.getByRole('link').first()).toBeVisible()
+  const more = own.getByRole('button', { name: /^(Mehr anzeigen|Show more)$/ }).first()
+  while (!(await entry.isVisible()) && (await more.isVisible())) await more.click()
   await expect(entry).toContainText(type)
   await expect(requestEntry(page, orderNumber)).toHaveCount(1)
 }

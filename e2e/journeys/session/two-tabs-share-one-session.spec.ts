@@ -35,7 +35,7 @@ async function refuseToken(context: BrowserContext, { pages, authorization }: Aw
 }
 
 async function openRepairs(pages: readonly Page[]) {
-  await Promise.all(pages.map((page) => page.getByRole('link', { name: 'Reparatur' }).click()))
+  await Promise.all(pages.map((page) => page.getByRole('link', { name: /^Reparatur/ }).click()))
   for (const page of pages) await expect(page.getByText('Heizung und Warmwasser')).toBeVisible()
 }
 

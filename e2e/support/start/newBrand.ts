@@ -9,10 +9,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 export const newBrand = 'nordwind'
 
 /**
- * Additional footer sections, 0.5 KB in brotli. A build fails if the script of the sign-in page exceeds its size limit. With
- * these sections, the build shows that the limit leaves room for a brand with more texts than the repository's own brands.
+ * An additional footer section, a quarter of a kilobyte in brotli. A build fails if the script of the sign-in page exceeds its size limit. With
+ * this section, the build shows that the limit leaves room for a brand with more texts than the repository's own brands.
  */
-const longSections = `
+const longSection = `
       {
         title: { de: 'Genossenschaft und Mitgliedschaft', en: 'Cooperative and membership' },
         links: [
@@ -21,16 +21,6 @@ const longSections = `
           link('Spareinrichtung mit Einlagensicherung', 'Savings facility with deposit protection', '/spareinrichtung'),
           link('Ehrenamtliche Nachbarschaftshilfe', 'Volunteers who help their neighbours', '/nachbarschaftshilfe'),
           link('Erklärung zur Barrierefreiheit, Leichte Sprache', 'Accessibility statement, easy language', '/barrierefreiheit'),
-        ],
-      },
-      {
-        title: { de: 'Quartiere und Neubauvorhaben', en: 'Neighbourhoods and construction projects' },
-        links: [
-          link('Hafenviertel, Gartenstadt und Südhöhe', 'Harbour quarter, garden city and southern heights', '/quartiere'),
-          link('Fördermittel für altersgerechten Umbau', 'Subsidies for homes suited to old age', '/umbau'),
-          link('Ladesäulen, Fahrradboxen, Mobilstationen', 'Charging points, bicycle boxes, mobility hubs', '/mobilitaet'),
-          link('Photovoltaik und Mieterstromverträge', 'Photovoltaics and shared solar power', '/mieterstrom'),
-          link('Baustellenkalender mit Sperrungen', 'Calendar of building sites and closures', '/baustellen'),
         ],
       },`
 
@@ -45,7 +35,7 @@ export async function addBrand(sources: string): Promise<void> {
   const values = await readFile(join(folder, 'brand.ts'), 'utf8')
   const start = 'sections: ['
   if (!values.includes(start)) throw new Error(`brand.ts does not contain "${start}".`)
-  await writeFile(join(folder, 'brand.ts'), values.replace(start, start + longSections))
+  await writeFile(join(folder, 'brand.ts'), values.replace(start, start + longSection))
 }
 
 /** Builds the web app, which the portal would otherwise build at its start. */
