@@ -89,7 +89,8 @@ test('the mail about a new document has no attachment and does not name the id o
 
 test('after a mail is handed over, its content is deleted', async () => {
   const { row } = await receive({ ...exampleMessages.resetPassword, to: 'erika@example.org' })
-  expect(row).toMatchObject({ state: 'delivered', content: {}, tries: 1, last_problem: null })
+  expect(row).toMatchObject({ state: 'delivered', tries: 1, last_problem: null })
+  expect(row.content).toEqual({})
 })
 
 test.each([
