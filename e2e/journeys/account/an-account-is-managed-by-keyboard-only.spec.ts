@@ -25,7 +25,8 @@ const words = {
   enterCode: 'Code eingeben',
   profile: 'Profil',
   receipts: 'E-Mail, wenn mein Anliegen angekommen ist',
-  saved: 'Gespeichert',
+  // With its full stop: "Wird gespeichert …" would match without it, because Playwright ignores case.
+  saved: 'Gespeichert.',
   changePassword: 'Passwort ändern',
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
