@@ -54,6 +54,12 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
   return (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[call] as AnyHandler
 }
 
+/**
+ * A body may arrive minutes after its headers, and the caller's session may end in between. A caller who was identified longer
+ * ago than this is identified again once the body is there.
+ */
+const maxIdentityAgeMs = 1_000
+
 const isTenant = (caller: Visitor | Renter): caller is Renter => 'partnerId' in caller
 
 /**
@@ -70,11 +76,24 @@ const mayBeLarge = (call: Call, { headers }: FastifyRequest): boolean =>
 export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: CallGuards): void {
   const { identify, refuseDuringMaintenance, limitVisitorCalls, reportSecurityEvent, settings } = guards
   const uploads = createUploads(join(settings.dataDir, 'incoming'))
-  const callers = new WeakMap<FastifyRequest, Visitor>()
+  const callers = new WeakMap<FastifyRequest, { caller: Visitor; identifiedAt: number }>()
   const running = createRunningCalls()
   const slots = createCallSlots()
   // Waits for the running calls, because the database and the folder of the uploads may be gone after the close.
   app.addHook('onClose', () => running.finish())
+
+  async function identifyAndRemember(request: FastifyRequest, { access }: Call, visitor: Visitor): Promise<Visitor> {
+    const caller = await identifyCaller(access, visitor, request.headers.authorization, identify)
+    callers.set(request, { caller, identifiedAt: performance.now() })
+    requireRole(access, caller)
+    return caller
+  }
+
+  async function findCaller(request: FastifyRequest, call: Call): Promise<Visitor> {
+    const { caller, identifiedAt } = callers.get(request) as { caller: Visitor; identifiedAt: number }
+    const isCurrent = performance.now() - identifiedAt <= maxIdentityAgeMs
+    return isCurrent ? caller : await identifyAndRemember(request, call, caller)
+  }
 
   for (const { name, call } of listCalls()) {
     const handle = handlerOf(handlers, name)
@@ -91,9 +110,7 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
           ? readHeaderlessVisitor(request, reply, { settings })
           : readVisitor(request, reply, { settings })
         await refuseDuringMaintenance(visitor)
-        const caller = await identifyCaller(call.access, visitor, request.headers.authorization, identify)
-        callers.set(request, caller)
-        requireRole(call.access, caller)
+        const caller = await identifyAndRemember(request, call, visitor)
         if (call.access === 'anyone' && !isTenant(caller)) await limitVisitorCalls(caller.address)
         // After a refusal in this hook, Node discards the rest of the body, so the client can read the response. Fastify's
         // own check of the limit would close the connection.
@@ -107,11 +124,11 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
       }),
 
       async onError(request, _reply, error) {
-        reportRefusal(reportSecurityEvent, error, { name, access: call.access, caller: callers.get(request) })
+        reportRefusal(reportSecurityEvent, error, { name, access: call.access, caller: callers.get(request)?.caller })
       },
 
       async handler(request, reply) {
-        const caller = callers.get(request) as Visitor
+        const caller = await findCaller(request, call)
         const handleInput = () => handle(readInput(call, request), caller)
         const work = () => (call.carriesFiles ? uploads.process(reply, handleInput) : handleInput())
         // A call with a large body already occupies an upload slot. It takes no call slot, because it would block the upload

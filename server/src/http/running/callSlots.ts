@@ -3,16 +3,17 @@ import type { Renter, SignedIn, Visitor } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createSemaphores } from '../../platform/semaphore.ts'
 
+const waiting = { maxQueue: 100, queueTimeoutMs: 20_000, refusal: new Refusal('overloaded', { retryAfterSeconds: 5 }) }
 /**
- * A page makes about eight calls when it opens, and a tenant may have several pages open. Calls above `concurrency` therefore
+ * A page makes about eight calls when it opens, and a tenant may have several pages open. Calls above this number therefore
  * wait instead of being refused.
  */
-const limits = {
-  concurrency: 4,
-  maxQueue: 100,
-  queueTimeoutMs: 20_000,
-  refusal: new Refusal('overloaded', { retryAfterSeconds: 5 }),
-}
+const maxCalls = 4
+/**
+ * A download occupies a connection to the bucket for as long as the client takes to receive it. Without this limit, one tenant
+ * with very slow downloads could occupy them all.
+ */
+const maxDownloads = 8
 
 /** The id of the tenant, or of an account that is not connected to a tenant; undefined for an anonymous visitor. */
 function ownerOf(caller: Visitor | SignedIn | Renter): string | undefined {
@@ -27,26 +28,36 @@ interface RunningCall {
   isStreamed: boolean
 }
 
+/** Calls `release` when the response was sent or its client has disconnected. */
+function releaseAtClose({ raw }: FastifyReply, release: () => void) {
+  if (raw.destroyed) release()
+  else raw.once('close', release)
+}
+
 /**
- * Limits how many calls of one signed-in caller run at the same time, so that one tenant cannot use up the memory and the
- * database connections of the server. Calls of anonymous visitors have other limits.
+ * Limits how many calls and downloads of one signed-in caller run at the same time, so that one tenant cannot use up the
+ * memory, the database connections and the bucket connections of the server. Calls of anonymous visitors have other limits.
  */
 export function createCallSlots() {
-  const slots = createSemaphores(limits)
+  const calls = createSemaphores({ concurrency: maxCalls, ...waiting })
+  const downloads = createSemaphores({ concurrency: maxDownloads, ...waiting })
   return {
     /**
      * Waits for a slot of the caller. Keeps the slot until the response is sent, because the response is in memory until
-     * then. A call with a streamed response releases its slot when `work` ends.
+     * then. A call with a streamed response releases its slot when `work` ends, and keeps another one, of the downloads, until
+     * the response is sent.
      */
     async run<T>({ caller, reply, isStreamed }: RunningCall, work: () => T | Promise<T>): Promise<T> {
       const owner = ownerOf(caller)
       if (owner === undefined) return await work()
-      const release = await slots.acquire(owner, { signal: caller.signal })
+      const task = { signal: caller.signal }
+      if (isStreamed) releaseAtClose(reply, await downloads.acquire(owner, task))
+      const release = await calls.acquire(owner, task)
       try {
         return await work()
       } finally {
-        if (isStreamed || reply.raw.destroyed) release()
-        else reply.raw.once('close', release)
+        if (isStreamed) release()
+        else releaseAtClose(reply, release)
       }
     },
   }

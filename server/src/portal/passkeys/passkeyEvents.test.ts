@@ -124,3 +124,18 @@ test('each wrong code of a recovery is reported, and so is each code that is ref
     { event: 'accessCodeRefused', reason: 'tooManyTries', subject },
   ])
 })
+
+test('a recovery is reported as the end of the requirement, even if it ends no other session', async () => {
+  const { tenant, visitor, db, setRequirement, events, subject } = await openWatched()
+  await setRequirement(true)
+  await tenant.session.logout()
+  events.splice(0)
+  const { challenge } = await requestOf(visitor.session.login({ body: { email, password: demoPassword } }))
+  await visitor.passkeys.requestRecoveryCode({ body: { challenge, channel: 'letter' } })
+  const code = String((await readMessage(db, 'recoveryCodeByLetter')).content.code)
+  await visitor.passkeys.recover({ body: { challenge, code } })
+  expect(events).toEqual([
+    { event: 'credentialChanged', reason: 'passkey', subject },
+    { event: 'credentialChanged', reason: 'passkeyOptional', subject },
+  ])
+})

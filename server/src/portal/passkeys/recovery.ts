@@ -163,6 +163,7 @@ export async function recover(
   })
   const subject = proof.accountId
   context.reportSecurityEvent('credentialChanged', { reason: 'passkey', subject })
+  context.reportSecurityEvent('credentialChanged', { reason: 'passkeyOptional', subject })
   context.reportSecurityEvent('sessionEnded', { reason: 'passkeyRecovered', subject, count })
   return loginData
 }

@@ -231,3 +231,35 @@ test('a shared device does not become a known device, not even by a change of th
   const changed = await shared.send('PUT', '/Identity/Password', { body })
   expect([changed.status, changed.headers.get('set-cookie')]).toEqual([204, null])
 })
+
+test('an account keeps at most 100 sessions: ended ones are deleted first, then the least recently used', async () => {
+  const portal = await openPortal()
+  portal.clock.stop()
+  const phone = await signInFrom(portal)
+  const tablet = await signInFrom(portal)
+  portal.clock.advance({ seconds: 60 })
+  const ended = await signInFrom(portal)
+  await ended.session.logout()
+  portal.clock.advance({ seconds: 60 })
+  await renew(portal, phone.login)
+  const { family_id: familyId, account_id: accountId } = await portal.db
+    .selectFrom('session_families')
+    .select(['family_id', 'account_id'])
+    .where('revoked_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const countFamilies = async () =>
+    (await portal.db.selectFrom('session_families').select('family_id').where('account_id', '=', accountId).execute())
+      .length
+  const fillTo = async (count: number) => {
+    while ((await countFamilies()) < count) await signInFrom(portal)
+  }
+  await fillTo(100)
+  await signInFrom(portal)
+  expect(await countFamilies()).toBe(100)
+  expect(await portal.db.selectFrom('session_families').where('family_id', '=', familyId).execute()).toEqual([])
+  expect(await refusalOf(tablet.session.listRoles())).toBe('answered')
+  const last = await signInFrom(portal)
+  expect(await refusalOf(tablet.session.listRoles())).toBe('401 unauthorized')
+  expect(await refusalOf(phone.session.listRoles())).toBe('answered')
+  expect((await last.sessions.listSessions()).sessions).toHaveLength(100)
+})

@@ -32,6 +32,12 @@ export const replayGraceMs = 10_000
  */
 export const refreshQuota: Quota = { kind: 'refreshes of a session', max: 1_000, windowMs: dayMs }
 
+/**
+ * The maximum number of sessions that are stored for an account. A tenant who signs in on a new device every day needs fewer.
+ * It bounds the list of sessions, which the profile shows and any number of sign-ins could lengthen.
+ */
+export const maxStoredSessions = 100
+
 /** Whether a text has the form of a refresh token: 256 bits in base64url. */
 export const isRefreshToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { takeOrRefuse } from '../../platform/limits/quota.ts'
-import { judgeRefresh, refreshQuota, sessionDuration, type Verdict } from './rules.ts'
+import { judgeRefresh, maxStoredSessions, refreshQuota, sessionDuration, type Verdict } from './rules.ts'
 
 type Db = Kysely<DB>
 
@@ -67,6 +67,29 @@ const insertRefreshToken = (db: Db, familyId: string, refreshToken: string, now:
     .values({ token_hash: hashOf(refreshToken), family_id: familyId, issued_at: now })
     .execute()
 
+/** Deletes the sessions of an account above the maximum: first those that were ended, then the least recently used. */
+async function deleteSurplusFamilies(transaction: Transaction<DB>, accountId: string): Promise<void> {
+  const families = transaction.selectFrom('session_families as family').where('family.account_id', '=', accountId)
+  const { count } = await families
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  // Spares nearly all sign-ins the search for the last use of each session.
+  if (Number(count) <= maxStoredSessions) return
+  const surplus = families
+    .select('family.family_id')
+    .orderBy(sql`family.revoked_at is null`, 'desc')
+    .orderBy(
+      (select) =>
+        select
+          .selectFrom('refresh_tokens as token')
+          .whereRef('token.family_id', '=', 'family.family_id')
+          .select((token) => token.fn.max('token.issued_at').as('lastUse')),
+      'desc',
+    )
+    .offset(maxStoredSessions)
+  await transaction.deleteFrom('session_families').where('family_id', 'in', surplus).execute()
+}
+
 interface NewSession {
   accountId: string
   refreshToken: string
@@ -98,6 +121,7 @@ export async function startFamily(
     })
     .execute()
   await insertRefreshToken(transaction, familyId, refreshToken, now)
+  await deleteSurplusFamilies(transaction, accountId)
   return familyId
 }
 

@@ -1,0 +1,29 @@
+import { request as openRequest } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openPortal } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+
+test('a call is refused if the session of its caller ends while its body is on the way', async () => {
+  const { tenant: owner, signIn, baseUrl } = await openPortal({ as: 'Erika' })
+  const thief = await signIn('Erika')
+  const call = openRequest(`${baseUrl}/api/v8/Identity/Sessions`, {
+    method: 'DELETE',
+    headers: {
+      authorization: `Bearer ${thief.login.accessToken}`,
+      'content-type': 'application/json',
+      'content-length': 2,
+      'x-brand': 'landlord',
+      'x-device-platform': 'web',
+    },
+  })
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    call.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+  })
+  call.write('{')
+  await wait(1_200)
+  await owner.sessions.endOtherSessions()
+  call.end('}')
+  expect(await status).toBe(401)
+  expect(await refusalOf(owner.session.listRoles())).toBe('answered')
+})
