@@ -59,9 +59,13 @@ test('a change within the bounds appears immediately in the costs, the rent and 
 })
 
 test.each([
-  ['transfer', 'Bitte ändern Sie Ihren Dauerauftrag.'],
-  [null, 'Überweisen Sie die Miete selbst? Dann ändern Sie bitte Ihren Dauerauftrag.'],
-] as const)('for a rent that is paid by %s, the confirmation of a change says: %s', async (kind, followUp) => {
+  ['that is paid by transfer', 'Bitte ändern Sie Ihren Dauerauftrag.', 'transfer'],
+  [
+    'whose kind of payment is unknown',
+    'Überweisen Sie die Miete selbst? Dann ändern Sie bitte Ihren Dauerauftrag.',
+    null,
+  ],
+] as const)('for a rent %s, the confirmation of a change says: %s', async (_rent, followUp, kind) => {
   const { change, request, db } = await openAdvancePayment()
   await db.updateTable('contract_details').set({ rent_payment_kind: kind }).execute()
   const { requestId } = await change(25_001)

@@ -201,9 +201,8 @@ interface AdvancePaymentLimits {
 }
 
 /**
- * The advance payment that would have covered the costs of the last statement: a twelfth of them, rounded up to full euros.
- * Null without a statement, if that amount is outside the bounds or already agreed, or if the period of the statement does
- * not end on the last day of its twelfth month.
+ * A twelfth of the costs of the last statement, rounded up to full euros. Null without a statement, if the amount is outside
+ * the bounds or already agreed, or if the period of the statement does not end on the last day of its twelfth month.
  */
 export function suggestedAdvancePayment(
   statement: { from: string; to: string; lines: readonly { cents: number }[] } | undefined,

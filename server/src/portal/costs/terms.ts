@@ -14,11 +14,14 @@ export interface AdvancePaymentTerms {
   /** The possible start days of a change: ISO dates, the earliest first. */
   starts: string[]
   /**
-   * The current advance payment, and the later ones that are already known. Undefined if the contract has none, or if the
-   * portal does not show its costs.
+   * The current advance payment (the first one if the contract has not begun), and the later ones that are already known.
+   * Undefined if the contract has none, or if the portal does not show its costs.
    */
   advancePayments: { now: Rent; later: Rent[] } | undefined
-  /** The amount that would have covered the costs of the last statement; null if the tenant cannot or need not choose it. */
+  /**
+   * A twelfth of the costs of the last statement (`costsCents`), rounded up to full euros. Null if staff decide about every
+   * change, without a statement of twelve months, or if the amount is outside the bounds or already agreed.
+   */
   suggestion: { cents: number; costsCents: number } | null
 }
 
@@ -28,10 +31,10 @@ export async function findAdvancePaymentTerms(
   now: Date,
 ): Promise<AdvancePaymentTerms> {
   const today = dayInGermany(now)
-  const shown = await findTenantArea(db, key)
+  const features = await findTenantArea(db, key)
   const parts = onlyAdvancePayments(await listRentParts(db, key))
-  const advancePayments = shown.additionalCosts ? rentsFrom(parts, today) : undefined
-  const bounds = shown.changeAdditionalCostsPrepayment && advancePayments ? await findBounds(db, key) : null
+  const advancePayments = features.additionalCosts ? rentsFrom(parts, today) : undefined
+  const bounds = features.changeAdditionalCostsPrepayment && advancePayments ? await findBounds(db, key) : null
   const [statement] = bounds ? await listLastStatements(db, key) : []
   const { totalCents: agreedCents = 0 } = advancePayments?.later.at(-1) ?? advancePayments?.now ?? {}
   const suggestion = bounds && suggestedAdvancePayment(statement, { bounds, agreedCents })
