@@ -97,7 +97,7 @@ const quartz = (random: Random) =>
     ],
     {
       head: '%PDF-1.3\n%\xc4\xe5\xf2\xe5\xeb\xa7\xf3\xa0\xd0\xc4\xc6',
-      trailer: `/Info 5 0 R /ID [ <${random.bytes(16).toString('hex')}> <${random.bytes(16).toString('hex')}> ]`,
+      extraTrailerEntries: `/Info 5 0 R /ID [ <${random.bytes(16).toString('hex')}> <${random.bytes(16).toString('hex')}> ]`,
     },
   )
 

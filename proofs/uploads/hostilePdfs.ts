@@ -208,7 +208,7 @@ const hidingPlaces: readonly (readonly [where: string, hide: Hide])[] = [
           { number: 2, content: sample.minimalPages },
         ],
         {
-          trailer: `/Extra ${dictionary(payload)}`,
+          extraTrailerEntries: `/Extra ${dictionary(payload)}`,
         },
       ),
   ],

@@ -8,10 +8,13 @@ export interface ExpectedPicture {
   colours: Quadrants
 }
 
-/** A file as a tenant's device makes it. The portal stores a PDF unchanged, and encodes a picture again. */
-export interface GoodFile {
+export interface UploadedFile {
   fileName: string
   content: Buffer
+}
+
+/** A file as a tenant's device makes it. The portal stores a PDF unchanged, and encodes a picture again. */
+export interface GoodFile extends UploadedFile {
   picture?: ExpectedPicture
 }
 
@@ -20,12 +23,7 @@ export interface GoodKind {
   make: (random: Random) => GoodFile | Promise<GoodFile>
 }
 
-export interface HostileFile {
-  fileName: string
-  content: Buffer
-}
-
 export interface HostileKind {
   name: string
-  make: (random: Random) => HostileFile | Promise<HostileFile>
+  make: (random: Random) => UploadedFile | Promise<UploadedFile>
 }

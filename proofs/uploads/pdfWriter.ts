@@ -19,13 +19,14 @@ interface WriterOptions {
   /** The first line and the comment of binary characters after it. */
   head?: string
   lineEnd?: '\n' | '\r\n' | '\r'
-  trailer?: string
+  /** Added to `/Size` and `/Root`. */
+  extraTrailerEntries?: string
 }
 
-/** Returns a cross-reference section with its trailer. Each subsection contains consecutive object numbers. */
+/** Returns a cross-reference section, and its trailer with these entries. Each subsection contains consecutive object numbers. */
 function section(
   positions: ReadonlyMap<number, number>,
-  { trailer, lineEnd, at }: { trailer: string; lineEnd: string; at: number },
+  { entries, lineEnd, at }: { entries: string; lineEnd: string; at: number },
 ): Buffer {
   const numbers = [...positions.keys()].sort((a, b) => a - b)
   const runs: number[][] = []
@@ -40,12 +41,12 @@ function section(
     ...run.map((number) => entry(positions.get(number) ?? 0)),
   ])
   const text = ['xref', '0 1', `0000000000 65535 f${lineEnd.length === 2 ? '' : ' '}`, ...lines, 'trailer']
-  return Buffer.from([...text, `<< ${trailer} >>`, 'startxref', String(at), '%%EOF', ''].join(lineEnd), 'latin1')
+  return Buffer.from([...text, `<< ${entries} >>`, 'startxref', String(at), '%%EOF', ''].join(lineEnd), 'latin1')
 }
 
 /**
- * Appends objects with this line end, which differs between PDF writers. Returns the file and the byte position of each
- * object.
+ * Appends objects. `lineEnd` separates the lines around the content of each object; PDF writers use different ones. Returns
+ * the file and the byte position of each object.
  */
 function append(start: Buffer, objects: readonly NumberedObject[], lineEnd: string) {
   const parts = [start]
@@ -67,12 +68,12 @@ function append(start: Buffer, objects: readonly NumberedObject[], lineEnd: stri
 /** Writes a PDF with a correct cross-reference table. Object 1 must be the document catalog. */
 export function writePdf(
   objects: readonly NumberedObject[],
-  { head = '%PDF-1.7\n%\xe2\xe3\xcf\xd3', lineEnd = '\n', trailer = '' }: WriterOptions = {},
+  { head = '%PDF-1.7\n%\xe2\xe3\xcf\xd3', lineEnd = '\n', extraTrailerEntries = '' }: WriterOptions = {},
 ): Buffer {
   const { file, positions } = append(Buffer.from(`${head}${lineEnd}`, 'latin1'), objects, lineEnd)
   const size = Math.max(...objects.map(({ number }) => number)) + 1
-  const entries = `/Size ${size} /Root 1 0 R ${trailer}`
-  return Buffer.concat([file, section(positions, { trailer: entries, lineEnd, at: file.length })])
+  const entries = `/Size ${size} /Root 1 0 R ${extraTrailerEntries}`
+  return Buffer.concat([file, section(positions, { entries, lineEnd, at: file.length })])
 }
 
 const lastOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.[1]
@@ -84,13 +85,13 @@ export function numbersOf(file: Buffer): { root: number; free: number } {
   return { root: Number(lastOf(text, /\/Root\s+(\d+)/g)), free: size }
 }
 
-/** Appends an incremental update with a correct cross-reference table, as viewers save changes. */
+/** Appends an incremental update with a correct cross-reference table, the way PDF viewers save changes. */
 export function updatePdf(file: Buffer, objects: readonly NumberedObject[]): Buffer {
   const text = file.toString('latin1')
   const { root, free } = numbersOf(file)
   const before = text.endsWith('\n') ? file : Buffer.concat([file, Buffer.from('\n')])
   const { file: extended, positions } = append(before, objects, '\n')
   const size = Math.max(free, ...objects.map(({ number }) => number + 1))
-  const trailer = `/Size ${size} /Root ${root} 0 R /Prev ${lastOf(text, /startxref\s+(\d+)/g)}`
-  return Buffer.concat([extended, section(positions, { trailer, lineEnd: '\n', at: extended.length })])
+  const entries = `/Size ${size} /Root ${root} 0 R /Prev ${lastOf(text, /startxref\s+(\d+)/g)}`
+  return Buffer.concat([extended, section(positions, { entries, lineEnd: '\n', at: extended.length })])
 }

@@ -11,7 +11,7 @@ import { goodPngs } from './goodPngs.ts'
 import { hostileOthers } from './hostileOthers.ts'
 import { hostilePdfs } from './hostilePdfs.ts'
 import { hostilePictures } from './hostilePictures.ts'
-import type { GoodFile, GoodKind, HostileFile, HostileKind } from './kinds.ts'
+import type { GoodFile, GoodKind, HostileKind, UploadedFile } from './kinds.ts'
 import { findDifference } from './storedPicture.ts'
 
 const casesOfEach = 300
@@ -33,9 +33,10 @@ interface Sender {
 }
 
 /** Sends a file with a report. Returns the id of the request, or the refusal. */
-async function send({ portal, tenant, report }: Sender, { fileName, content }: HostileFile) {
+async function send({ portal, tenant, report }: Sender, { fileName, content }: UploadedFile) {
   // Otherwise, the daily quotas would be used up after some files.
   await portal.db.deleteFrom('limits').execute()
+  // The server decides the type by the content, so the declared type does not matter.
   const attachment = { fieldId: 'photos', fileName, mimeType: 'image/jpeg', data: content.toString('base64') }
   try {
     const { requestId } = await tenant.requests.submitRequest({
