@@ -5,15 +5,16 @@ import { openProofPortal } from '../portal.ts'
 import type { Proof } from '../proof.ts'
 
 const concurrency = 6
-const kinds = ['signIn', 'refresh', 'changePassword', 'askForEmail', 'confirmEmail', 'reset', 'delete']
+const allKinds = ['signIn', 'refresh', 'changePassword', 'askForEmail', 'confirmEmail', 'reset', 'delete']
 
 export const credentials: Proof = {
   name: 'credentials',
-  title: 'Operations on credentials, interleaved by statement: none takes effect with credentials that were replaced',
+  title:
+    'Operations on one account, their SQL statements interleaved: none commits if credentials that it verified were replaced',
   cases: 10_000,
   concurrency,
   mustBeZero: ['violations'],
-  mustOccur: kinds,
+  mustOccur: allKinds,
   async open() {
     const portal = await openProofPortal()
     portal.clock.stop()
@@ -21,10 +22,12 @@ export const credentials: Proof = {
     const pool = openPool(portal.address, { connections: concurrency * 4 })
     onFinished(() => pool.end())
     return async (index, explain) => {
-      const { kinds: effects, violation } = await raceCredentials(portal, pool, index)
+      const { kinds: committedKinds, violation } = await raceCredentials(portal, pool, index)
       if (violation !== undefined) explain(violation)
       return {
-        ...Object.fromEntries(kinds.map((kind) => [kind, effects.filter((effect) => effect === kind).length])),
+        ...Object.fromEntries(
+          allKinds.map((kind) => [kind, committedKinds.filter((committed) => committed === kind).length]),
+        ),
         violations: violation === undefined ? 0 : 1,
       }
     }

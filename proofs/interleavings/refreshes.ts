@@ -140,7 +140,7 @@ async function open() {
 export const refreshes: Proof = {
   name: 'refreshes',
   title:
-    'Tabs refresh one session at the same time, interleaved by statement: none loses the session, a copied token ends it',
+    'Tabs refresh one session at the same time, their SQL statements interleaved: none loses the session, a copied token ends it',
   cases: 10_000,
   concurrency,
   mustBeZero: ['violations'],
