@@ -1,7 +1,7 @@
 import type { ServiceType } from '../catalog.ts'
 import { complaintKeywords } from './keywords.ts'
+import { cleaning, craftAndBuildingWork, ourService, statements } from './landlordThemes.ts'
 import { behaviour, noise, smell } from './neighbours.ts'
-import { cleaning, craftAndBuildingWork, ourService, statements } from './services.ts'
 
 export const complaints: ServiceType = {
   id: 'complaints',

@@ -58,7 +58,7 @@ export const threatened: Notice = {
   priority: { de: 'Dringend', en: 'Urgent' },
 }
 
-export const twelveMonths: Notice = {
+export const objectionPeriod: Notice = {
   urgency: 'advice',
   title: { de: 'Sie haben Zeit, die Abrechnung zu prüfen', en: 'You have time to check the statement' },
   paragraphs: [

@@ -1,6 +1,6 @@
 import type { Theme } from '../catalog.ts'
 import { apartmentOrCommercial, everyUsageType } from '../usageTypes.ts'
-import { twelveMonths } from './notices.ts'
+import { objectionPeriod } from './notices.ts'
 
 export const cleaning: Theme = {
   id: 'cleaning',
@@ -91,14 +91,14 @@ export const statements: Theme = {
     {
       id: 'operatingCosts',
       title: { de: 'Nebenkostenabrechnung', en: 'Statement of incidental costs' },
-      notices: [twelveMonths],
+      notices: [objectionPeriod],
       leadsTo: { formId: 'complaintStatement' },
     },
     {
       id: 'heatingCosts',
       title: { de: 'Heizkostenabrechnung', en: 'Heating costs statement' },
       usageTypes: apartmentOrCommercial,
-      notices: [twelveMonths],
+      notices: [objectionPeriod],
       leadsTo: { formId: 'complaintStatement' },
     },
     {
