@@ -4,9 +4,10 @@ import { authorities, contract, living, rentAndTax } from './themes.ts'
 
 export const certificates: ServiceType = {
   id: 'certificates',
+  /** The API calls the flag of this service `documents`. */
   feature: 'documents',
   title: { de: 'Bescheinigung anfordern', en: 'Request a certificate' },
-  question: { de: 'Was sollen wir Ihnen bescheinigen?', en: 'What do you need a certificate for?' },
+  question: { de: 'Worum geht es bei der Bescheinigung?', en: 'What is the certificate about?' },
   received: { de: 'Ihr Anliegen ist bei uns.', en: 'We have your request.' },
   keywords: certificateKeywords,
   themes: [living, authorities, rentAndTax, contract],
