@@ -31,7 +31,7 @@ export const accessCodeMails: Pick<Words['mails'], 'helpReceived'> = {
   }),
 }
 
-/** The SMS with an access code: to connect the account, or to replace the required passkey (at most 160 characters). */
+/** The SMS with an access code: to connect the account, or to sign in without the required passkey (at most 160 characters). */
 export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | 'recoveryCodeBySms'> = {
   codeBySms: ({ code, customerNumber, expiresAt }, { brand, publicUrl }) =>
     `${brand.shortName}: Ihr Zugangscode ist ${code}, Kundennummer ${customerNumber}, gültig bis ${shortMinute(expiresAt)}: ${signInAddress(publicUrl)}. Nicht weitergeben.`,
@@ -39,7 +39,7 @@ export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | '
     `${brand.shortName}: ${code} öffnet Ihr Konto ohne Passkey. Gültig bis ${clock(expiresAt)} Uhr. Nicht weitergeben. Nicht angefordert? Rufen Sie uns an: ${smsPhone(brand)}.`,
 }
 
-/** The letters with an access code: to connect the account, or to replace the required passkey. */
+/** The letters with an access code: to connect the account, or to sign in without the required passkey. */
 export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recoveryCodeByLetter'> = {
   codeByLetter: ({ name, code, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
     ...letterFrame(name, brand.name),
@@ -63,11 +63,12 @@ export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recover
   recoveryCodeByLetter: ({ name, code, customerNumber, at, expiresAt }, { brand, publicUrl }) => ({
     ...letterFrame(name, brand.name),
     subject: 'Ihr Zugangscode zur Anmeldung',
-    opening: 'mit diesem Code melden Sie sich im Mieterportal an, wenn Sie Ihren Passkey nicht zur Hand haben.',
+    opening:
+      'mit diesem Code melden Sie sich ohne Ihren Passkey im Mieterportal an. Danach sind alle Passkeys Ihres Kontos entfernt.',
     code: codePart(code, publicUrl, [
       `Öffnen Sie ${signInAddress(publicUrl)} und melden Sie sich mit E-Mail-Adresse und Passwort an.`,
       `Wählen Sie „Passkey nicht zur Hand?“ und geben Sie den Zugangscode ein. ${spelling}`,
-      'Fertig. Ihre bisherigen Passkeys sind dann entfernt. Einen neuen fügen Sie unter „Profil“ hinzu.',
+      'Fertig. Einen neuen Passkey können Sie unter „Profil“ hinzufügen.',
     ]),
     closing: [
       validity(expiresAt),

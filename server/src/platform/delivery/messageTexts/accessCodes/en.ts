@@ -31,7 +31,7 @@ export const accessCodeMails: Pick<Words['mails'], 'helpReceived'> = {
   }),
 }
 
-/** The SMS with an access code: to connect the account, or to replace the required passkey (at most 160 characters). */
+/** The SMS with an access code: to connect the account, or to sign in without the required passkey (at most 160 characters). */
 export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | 'recoveryCodeBySms'> = {
   codeBySms: ({ code, customerNumber, expiresAt }, { brand, publicUrl }) =>
     `${brand.shortName}: your access code: ${code}. Customer number: ${customerNumber}. Valid until ${shortMinute(expiresAt)}: ${signInAddress(publicUrl)}. Do not share it.`,
@@ -39,7 +39,7 @@ export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | '
     `${brand.shortName}: ${code} opens your account without a passkey. Valid until ${clock(expiresAt)}. Do not share it. Not requested? Call us: ${smsPhone(brand)}.`,
 }
 
-/** The letters with an access code: to connect the account, or to replace the required passkey. */
+/** The letters with an access code: to connect the account, or to sign in without the required passkey. */
 export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recoveryCodeByLetter'> = {
   codeByLetter: ({ name, code, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
     ...letterFrame(name, brand.name),
@@ -63,11 +63,12 @@ export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recover
   recoveryCodeByLetter: ({ name, code, customerNumber, at, expiresAt }, { brand, publicUrl }) => ({
     ...letterFrame(name, brand.name),
     subject: 'Your access code to sign in',
-    opening: 'Use this code to sign in to the tenant portal when you do not have your passkey at hand.',
+    opening:
+      'Use this code to sign in to the tenant portal without your passkey. All passkeys of your account are then removed.',
     code: codePart(code, publicUrl, [
       `Open ${signInAddress(publicUrl)} and sign in with your e-mail address and password.`,
       `Choose “No passkey at hand?” and enter the access code. ${spelling}`,
-      'Done. Your previous passkeys have then been removed. You can add a new one under “Profile”.',
+      'Done. You can add a new passkey under “Profile”.',
     ]),
     closing: [
       validity(expiresAt),
