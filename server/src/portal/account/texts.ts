@@ -5,9 +5,9 @@ const minuteMs = 60_000
 
 const sentences: Record<Language, (moment: string) => string> = {
   de: (moment) =>
-    `Ihre E-Mail-Adresse wurde vor Kurzem geändert. Zu Ihrem Schutz lässt sich das Konto erst löschen, wenn die bisherige Adresse das nicht mehr rückgängig machen kann: ab dem ${moment} Uhr.`,
+    `Ihre E-Mail-Adresse wurde vor Kurzem geändert. Zu Ihrem Schutz lässt sich das Konto erst löschen, wenn der Link in unserer E-Mail an die bisherige Adresse abgelaufen ist: ab dem ${moment} Uhr.`,
   en: (moment) =>
-    `Your e-mail address was changed recently. To protect you, the account can only be deleted when the previous address can no longer undo this: from ${moment}.`,
+    `Your e-mail address was changed recently. To protect you, the account can only be deleted once the link in our e-mail to your previous address has expired: from ${moment}.`,
 }
 const moments: Record<Language, ReturnType<typeof momentsIn>> = { de: momentsIn('de-DE'), en: momentsIn('en-GB') }
 
