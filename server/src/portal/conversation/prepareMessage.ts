@@ -14,7 +14,7 @@ import { countForm, refuseAboveFormQuota } from '../quotas/quotas.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
 import { addEntry } from '../requests/store.ts'
 import { attachFiles } from '../requests/writeRequest.ts'
-import { requireRequestForAddition, type SubmittedMessageOrWithdrawal } from './requestForAddition.ts'
+import { requireRequestToAddTo, type SubmittedMessageOrWithdrawal } from './requestToAddTo.ts'
 import { countMessages, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
@@ -38,7 +38,7 @@ export async function prepareMessage(
   const { partnerId, language } = caller
   const { answers, attachments, formId } = body
   if (formId !== undefined) throw new Refusal('formNotFound')
-  await refuseTooManyMessages(context.db, await requireRequestForAddition(context.db, submitted))
+  await refuseTooManyMessages(context.db, await requireRequestToAddTo(context.db, submitted))
   refuseBadAnswers(messageForm, body, language)
   if (isEmptyMessage(answers, attachments.length))
     refuseAnswers([{ fieldId: 'message', kind: 'longText', problem: 'required' }], language)
@@ -49,7 +49,7 @@ export async function prepareMessage(
   return (transaction) =>
     withDiscardOnFailure(context.files, async (files) => {
       await countForm({ ...context, db: transaction }, partnerId)
-      const request = await requireRequestForAddition(transaction, submitted, { lock: true })
+      const request = await requireRequestToAddTo(transaction, submitted, { lock: true })
       await refuseTooManyMessages(transaction, request)
       const { request_id: requestId, order_number: orderNumber, status } = request
       const at = context.now()

@@ -9,7 +9,7 @@ import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
 import { recordProgress } from '../requests/store.ts'
 import { mailWithdrawal } from './mails.ts'
-import { requireRequestForAddition, type SubmittedMessageOrWithdrawal } from './requestForAddition.ts'
+import { requireRequestToAddTo, type SubmittedMessageOrWithdrawal } from './requestToAddTo.ts'
 import { setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function prepareWithdrawal(
   )
 
   return async (transaction) => {
-    const request = await requireRequestForAddition(transaction, submitted, { lock: true })
+    const request = await requireRequestToAddTo(transaction, submitted, { lock: true })
     const { partner_id: partnerId, request_id: requestId, order_number: orderNumber } = request
     const at = context.now()
     const cancelled = await cancelForWithdrawal(transaction, { partnerId, requestId, at })

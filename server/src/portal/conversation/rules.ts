@@ -17,5 +17,5 @@ export const isFinal = (status: number): boolean =>
  * Whether a request accepts messages: it is of kind `own`, no sub-request, and neither closed nor withdrawn. A withdrawal
  * requires the same.
  */
-export const takesMessages = ({ kind, parent_request_id, status }: OwnRequest): boolean =>
+export const acceptsAdditions = ({ kind, parent_request_id, status }: OwnRequest): boolean =>
   kind === 'own' && parent_request_id === null && !isFinal(status)

@@ -7,7 +7,7 @@ import { appointmentLines } from '../appointments/texts.ts'
 import { readReschedulable } from '../catalog/rules.ts'
 import { type Addition, encodeTodo } from '../catalog/todo.ts'
 import { contactTexts } from '../contact/texts.ts'
-import { takesMessages } from '../conversation/rules.ts'
+import { acceptsAdditions } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
 import { lastingText } from '../requests/statusTexts.ts'
 import type { RequestRow } from '../requests/store.ts'
@@ -76,7 +76,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       (row.appointment || row.documentOrder) && isOpenStatus(row.status)
         ? encodeTodo({ contractId: row.contract_id, requestId: row.request_id })
         : null,
-    addMessage: takesMessages(row) ? todoFor(row, 'message') : null,
+    addMessage: acceptsAdditions(row) ? todoFor(row, 'message') : null,
     withdraw: isWithdrawable(row, view.now) ? todoFor(row, 'withdrawal') : null,
   }
 }
@@ -86,7 +86,7 @@ const todoFor = ({ contract_id: contractId, request_id: requestId }: RequestRow,
 
 function isWithdrawable(row: RequestRow, now: Date): boolean {
   const start = row.appointment?.start
-  return takesMessages(row) && allowsWithdrawal(start ? { start: new Date(start) } : undefined, now)
+  return acceptsAdditions(row) && allowsWithdrawal(start ? { start: new Date(start) } : undefined, now)
 }
 
 const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow) =>

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AdditionTodo } from '../catalog/todo.ts'
 import type { Submission } from '../idempotency/answerOnce.ts'
-import { takesMessages } from './rules.ts'
+import { acceptsAdditions } from './rules.ts'
 import { findOwnRequest } from './store.ts'
 
 export interface SubmittedMessageOrWithdrawal {
@@ -18,7 +18,7 @@ export interface SubmittedMessageOrWithdrawal {
  * of another tenant or contract, a sub-request and a request of kind `other` in the same way, so ids cannot be probed. Throws
  * `requestClosed` if the request is closed or withdrawn.
  */
-export async function requireRequestForAddition(
+export async function requireRequestToAddTo(
   db: Kysely<DB>,
   { caller: { partnerId }, body, todo: { requestId, contractId } }: SubmittedMessageOrWithdrawal,
   options: { lock?: boolean } = {},
@@ -26,6 +26,6 @@ export async function requireRequestForAddition(
   if (contractId !== body.contractId) throw new Refusal('unknownAction')
   const request = await findOwnRequest(db, { partnerId, requestId, contractId }, options)
   if (!request) throw new Refusal('unknownAction')
-  if (!takesMessages(request)) throw new Refusal('requestClosed')
+  if (!acceptsAdditions(request)) throw new Refusal('requestClosed')
   return request
 }
