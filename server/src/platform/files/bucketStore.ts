@@ -10,7 +10,10 @@ import {
 import { Refusal } from '../refusal.ts'
 import { type FileStore, FileUnusable, pathOf } from './store.ts'
 
-/** Each try times out well before the database would end a transaction that waits for the bucket. */
+/**
+ * A call has at most three tries (the default of the library) of at most 8 s each, so it ends before the database would end a
+ * transaction that waits for the call (30 s, `connection.ts`).
+ */
 const timeouts = {
   connectionTimeout: 3_000,
   requestTimeout: 8_000,

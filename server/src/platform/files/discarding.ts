@@ -1,9 +1,9 @@
 import type { FileStore } from './store.ts'
 
 /**
- * Runs `work`, a part of a transaction. If `work` fails, removes the files that it has stored. If only the later commit
- * fails, the files stay, because the commit may have succeeded nevertheless. The clean-up then removes files to which no row
- * refers.
+ * Runs `work`, a part of a transaction. If `work` fails, removes the files that it has stored. If the error comes from the
+ * commit, the files stay: after a lost connection, the commit may have taken effect. If it has not, the clean-up removes the
+ * files later.
  */
 export async function withDiscardOnFailure<T>(files: FileStore, work: (files: FileStore) => Promise<T>): Promise<T> {
   const newKeys: Promise<string>[] = []

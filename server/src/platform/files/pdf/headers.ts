@@ -1,7 +1,8 @@
 import { isBlank, isDigit, isLineEnd, isRegular, isUnprintable, maxObjectNumber } from './values.ts'
 
-/** An object number as it is written in the file. */
+/** The header of an object (`12 0 obj`). */
 export interface ObjectHeader {
+  /** The object number as it is written in the file. */
   digits: string
 }
 
@@ -16,16 +17,19 @@ const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined
   return at
 }
 
-/** Whether a line ends between the two positions, and contains a comment before the first one. */
+/**
+ * Whether the line of `from` has a `%` before `from` and ends before `to`. A viewer that skips comments then does not read the
+ * text from `from` to the end of that line.
+ */
 function isAfterComment(content: Buffer, from: number, to: number): boolean {
   if (!content.subarray(from, to).some(isLineEnd)) return false
   const start = skipBack(content, from, (byte) => !isLineEnd(byte))
   return content.subarray(start, from).includes('%')
 }
 
-/** Limits the time that the expressions below take for a file with long numbers. */
-const longestNumber = 100
-const clearHeader = /^(\d{1,10})[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/
+/** A longer word before `obj` is `unclear` at once, because the search for a sign after a digit takes quadratic time. */
+const maxWordLength = 100
+const unambiguousHeader = /^(\d{1,10})[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/
 
 /**
  * Returns the header (`12 0 obj`) whose word `obj` begins at this position; undefined if there is no header. Returns `unclear`
@@ -38,23 +42,23 @@ export function readHeader(content: Buffer, at: number): ObjectHeader | 'unclear
   const generation = skipBack(content, endOfGeneration, isOfNumber)
   const endOfNumber = skipBack(content, generation, isSeparator)
   const number = skipBack(content, endOfNumber, isOfNumber)
-  const digits = number < endOfNumber ? clearHeader.exec(content.toString('latin1', number, at))?.[1] : undefined
+  const digits = number < endOfNumber ? unambiguousHeader.exec(content.toString('latin1', number, at))?.[1] : undefined
   if (digits !== undefined && Number(digits) <= maxObjectNumber) {
     const before = content[number - 1]
     const isSeparate =
       !(isRegular(before) || isUnprintable(before)) ||
       content.toString('latin1', Math.max(0, number - 'endobj'.length), number) === 'endobj'
-    // The numbers can be the end of a comment in another header.
+    // The numbers may be the end of a comment inside another header: `7 0 % 12 0⏎obj`.
     return isSeparate && !isAfterComment(content, number, at) ? { digits } : 'unclear'
   }
-  // A comment can contain the rest of the header, or separate its parts.
+  // The text before `obj` is in a comment, which can contain part of the header or separate its parts: `12 0 % x⏎obj`.
   if (isAfterComment(content, endOfGeneration, at)) return 'unclear'
-  const word = content.toString('latin1', generation, endOfGeneration)
-  if (word.length > longestNumber) return 'unclear'
+  const generationWord = content.toString('latin1', generation, endOfGeneration)
+  if (generationWord.length > maxWordLength) return 'unclear'
   // Some viewers read `5+0` as two numbers.
-  if (/\d.*[-+.]/.test(word)) return 'unclear'
-  // Without two numbers, the word is part of other data, for example of an image.
-  if (isRegular(content[generation - 1]) || !/[-+.\d]/.test(word)) return undefined
+  if (/\d.*[-+.]/.test(generationWord)) return 'unclear'
+  // Without two numbers before it, `obj` is part of other data, for example of an image.
+  if (isRegular(content[generation - 1]) || !/[-+.\d]/.test(generationWord)) return undefined
   const hasNumber = number < endOfNumber && endOfNumber < generation
   return hasNumber || isAfterComment(content, endOfNumber, generation) ? 'unclear' : undefined
 }
