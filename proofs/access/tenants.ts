@@ -7,7 +7,7 @@ import { issueMobileUndoLink } from '../../server/src/portal/account/undoLinks.t
 import { hashCode } from '../../server/src/portal/registration/codes.ts'
 import { insertCode } from '../../server/src/portal/registration/store.ts'
 import type { Authenticator } from '../../server/src/testing/authenticator.ts'
-import { addPasskey, requestOf } from '../../server/src/testing/passkeys.ts'
+import { addPasskey, passkeyRequestOf } from '../../server/src/testing/passkeys.ts'
 import type { openPortal, Tenant } from '../../server/src/testing/portal.ts'
 import {
   answers,
@@ -120,7 +120,7 @@ export async function requirePasskey(
 ): Promise<string> {
   const { password = '' } = secrets
   await client.passkeys.requirePasskey({ body: { currentPassword: password, isRequired: true } })
-  const { challenge } = await requestOf(visitor.session.login({ body: { email, password } }))
+  const { challenge } = await passkeyRequestOf(visitor.session.login({ body: { email, password } }))
   return challenge
 }
 

@@ -32,7 +32,7 @@ export async function openWithSecondFactor(as: DemoName = 'Erika') {
 }
 
 /** Returns the request for a passkey that comes with the refusal of a sign-in with the password. */
-export async function requestOf(signIn: Promise<unknown>) {
+export async function passkeyRequestOf(signIn: Promise<unknown>) {
   const error = await signIn.catch((error: unknown) => error)
   if (error instanceof CallRefused && error.body.passkey) return error.body.passkey
   throw new Error('The sign-in was not refused with a request for a passkey.', { cause: error })

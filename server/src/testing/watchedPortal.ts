@@ -4,7 +4,7 @@ import { openPortal } from './portal.ts'
 
 type Options = NonNullable<Parameters<typeof openPortal>[0]>
 
-/** Opens a portal in which Erika is signed in. `events` are the security events that it logs. */
+/** Opens a portal in which Erika is signed in, and collects the security events that it logs in `events`. */
 export async function openWatchedPortal(options: Omit<Options, 'as' | 'log'> = {}) {
   const events: LogEvent[] = []
   const log = {

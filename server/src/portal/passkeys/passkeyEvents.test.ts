@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { readMessage } from '../../testing/messages.ts'
-import { addPasskey, requestOf } from '../../testing/passkeys.ts'
+import { addPasskey, passkeyRequestOf } from '../../testing/passkeys.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
@@ -113,7 +113,7 @@ test('each wrong code of a recovery is reported, and so is each code that is ref
   await setRequirement(true)
   events.splice(0)
   const signIn = visitor.session.login({ body: { email, password: demoPassword } })
-  const { challenge } = await requestOf(signIn)
+  const { challenge } = await passkeyRequestOf(signIn)
   await visitor.passkeys.requestRecoveryCode({ body: { challenge, channel: 'letter' } })
   const right = String((await readMessage(db, 'recoveryCodeByLetter')).content.code)
   for (const code of ['0000-0000-0000', '0000-0000-0001', right])
@@ -130,7 +130,7 @@ test('a recovery is reported as the end of the requirement, even if it ends no o
   await setRequirement(true)
   await tenant.session.logout()
   events.splice(0)
-  const { challenge } = await requestOf(visitor.session.login({ body: { email, password: demoPassword } }))
+  const { challenge } = await passkeyRequestOf(visitor.session.login({ body: { email, password: demoPassword } }))
   await visitor.passkeys.requestRecoveryCode({ body: { challenge, channel: 'letter' } })
   const code = String((await readMessage(db, 'recoveryCodeByLetter')).content.code)
   await visitor.passkeys.recover({ body: { challenge, code } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { listMessages, readCode, readMessage, readToken } from '../../testing/messages.ts'
-import { openWithSecondFactor, requestOf } from '../../testing/passkeys.ts'
+import { openWithSecondFactor, passkeyRequestOf } from '../../testing/passkeys.ts'
 import { waitForLocks } from '../../testing/races/lockWaits.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 import { lockAccount } from '../session/store.ts'
@@ -15,7 +15,7 @@ const expired = '401 signInExpired'
 async function openRecovery() {
   const portal = await openWithSecondFactor()
   const { visitor, db } = portal
-  const enterPassword = async () => (await requestOf(visitor.session.login(withPassword))).challenge
+  const enterPassword = async () => (await passkeyRequestOf(visitor.session.login(withPassword))).challenge
   const challenge = await enterPassword()
   const requestCode = (channel: 'sms' | 'letter' = 'letter', given = challenge) =>
     visitor.passkeys.requestRecoveryCode({ body: { challenge: given, channel } })
@@ -159,10 +159,10 @@ test('a recovery works only once, within ten minutes after the current password 
   expect(await recover(code, challenge)).toBe(expired)
   expect(await refusalOf(requestCode('sms', challenge))).toBe(expired)
 
-  const renewed = await requestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
+  const renewed = await passkeyRequestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
   clock.advance({ seconds: challengeLifetimeMs / 1000 })
   expect(await recover(code, renewed.challenge)).toBe(expired)
-  const last = await requestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
+  const last = await passkeyRequestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
   expect(await recover(code, last.challenge)).toBe('answered')
   expect(await recover(code, last.challenge)).toBe(expired)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { readToken } from '../../testing/messages.ts'
-import { addPasskey, openWithPasskey, openWithSecondFactor, requestOf } from '../../testing/passkeys.ts'
+import { addPasskey, openWithPasskey, openWithSecondFactor, passkeyRequestOf } from '../../testing/passkeys.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 import { challengeLifetimeMs } from './rules.ts'
 import { userHandleOf } from './webAuthn.ts'
@@ -112,7 +112,7 @@ test('the password alone does not sign in to an account that requires a passkey'
   expect(await refusalOf(visitor.session.login(withPassword))).toBe('401 passkeyRequired')
   const wrongPassword = { body: { email, password: 'falsch' } }
   expect(await refusalOf(visitor.session.login(wrongPassword))).toBe('401 signInFailed')
-  const request = await requestOf(visitor.session.login(withPassword))
+  const request = await passkeyRequestOf(visitor.session.login(withPassword))
   expect(request).toMatchObject({
     rpId: new URL(settings.publicUrl).hostname,
     credentialIds: [authenticator.credentialId],
@@ -125,7 +125,7 @@ test('the password alone does not sign in to an account that requires a passkey'
 test('a challenge for the second factor is valid only for one account and its current credentials', async () => {
   const { visitor, authenticator, signIn, origin, db } = await openWithSecondFactor()
   const krausesAuthenticator = await addPasskey(await signIn('Krause'), origin)
-  const request = await requestOf(visitor.session.login(withPassword))
+  const request = await passkeyRequestOf(visitor.session.login(withPassword))
   const byKrause = { body: { assertion: krausesAuthenticator.get(request) } }
   expect(await refusalOf(visitor.passkeys.signIn(byKrause))).toBe(signInFailed)
 
@@ -137,7 +137,7 @@ test('a challenge for the second factor is valid only for one account and its cu
   expect(await refusalOf(visitor.passkeys.signIn(outdated))).toBe(signInFailed)
 
   // A reset by mail keeps the second factor.
-  const renewed = await requestOf(visitor.session.login({ body: { email, password: newPassword } }))
+  const renewed = await passkeyRequestOf(visitor.session.login({ body: { email, password: newPassword } }))
   const assertion = authenticator.get(renewed)
   expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
 })
@@ -162,7 +162,7 @@ test('after a reset of the password, a required passkey cannot sign in alone unt
   const token = await readToken(db, 'resetPassword', email)
   await visitor.account.resetPassword({ body: { token, newPassword: 'Regenschirm7' } })
   expect(await signInAlone()).toBe(signInFailed)
-  const request = await requestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
+  const request = await passkeyRequestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
   const assertion = authenticator.get(request)
   expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
   expect(await signInAlone()).toBe('answered')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { kindsFor, listMessages, readMessage, readToken } from '../../testing/messages.ts'
-import { addPasskey, openWithPasskey, openWithSecondFactor, requestOf } from '../../testing/passkeys.ts'
+import { addPasskey, openWithPasskey, openWithSecondFactor, passkeyRequestOf } from '../../testing/passkeys.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
@@ -63,7 +63,7 @@ test('after the undo of an e-mail address, the owner’s required passkey works 
 
   expect(await signInAlone(portal, attackersAuthenticator)).toBe('401 passkeySignInFailed')
   expect(await signInAlone(portal, authenticator)).toBe('401 passkeySignInFailed')
-  const request = await requestOf(visitor.session.login({ body: { email, password: newPassword } }))
+  const request = await passkeyRequestOf(visitor.session.login({ body: { email, password: newPassword } }))
   const answer = visitor.passkeys.signIn({ body: { assertion: authenticator.get(request) } })
   expect(await refusalOf(answer)).toBe('answered')
   expect(await signInAlone(portal, authenticator)).toBe('answered')
@@ -82,7 +82,7 @@ test('the undo of an e-mail address invalidates recovery codes that were request
   const { visitor, authenticator, db } = portal
   await changeEmail(portal, authenticator)
   const request = async (password: string, address: string) =>
-    (await requestOf(visitor.session.login({ body: { email: address, password } }))).challenge
+    (await passkeyRequestOf(visitor.session.login({ body: { email: address, password } }))).challenge
   const challenge = await request(currentPassword, attacker)
   await visitor.passkeys.requestRecoveryCode({ body: { challenge, channel: 'letter' } })
   const code = String((await readMessage(db, 'recoveryCodeByLetter')).content.code)

@@ -55,7 +55,7 @@ interface PasskeyCounts {
 }
 
 /** Says what a new password did to the passkeys; empty if the account has none. */
-function passkeysOfPassword({ removedPasskeys = 0, remainingPasskeys = 0 }: PasskeyCounts): string[] {
+function passkeysAfterNewPassword({ removedPasskeys = 0, remainingPasskeys = 0 }: PasskeyCounts): string[] {
   if (removedPasskeys > 0)
     return [
       `${removedPasskeys === 1 ? 'Ihr Passkey wurde' : `Ihre ${removedPasskeys} Passkeys wurden`} dabei entfernt. Einen neuen fügen Sie unter „Profil“ hinzu.`,
@@ -170,7 +170,7 @@ export const accountMails: Pick<
     subject: 'Ihr Passwort wurde geändert',
     paragraphs: [
       `am ${minute(at)} Uhr wurde das Passwort Ihres Kontos im Mieterportal geändert. Auf anderen Geräten sind Sie nun abgemeldet.`,
-      ...passkeysOfPassword(passkeys),
+      ...passkeysAfterNewPassword(passkeys),
     ],
     notes: [notYouNewPassword(context)],
   }),

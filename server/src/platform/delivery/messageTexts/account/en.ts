@@ -55,7 +55,7 @@ interface PasskeyCounts {
 }
 
 /** Says what a new password did to the passkeys; empty if the account has none. */
-function passkeysOfPassword({ removedPasskeys = 0, remainingPasskeys = 0 }: PasskeyCounts): string[] {
+function passkeysAfterNewPassword({ removedPasskeys = 0, remainingPasskeys = 0 }: PasskeyCounts): string[] {
   if (removedPasskeys > 0)
     return [
       `${removedPasskeys === 1 ? 'Your passkey was' : `Your ${removedPasskeys} passkeys were`} removed. You can add a new one under “Profile”.`,
@@ -170,7 +170,7 @@ export const accountMails: Pick<
     subject: 'Your password has changed',
     paragraphs: [
       `On ${minute(at)}, the password of your account in the tenant portal was changed. You are now signed out on other devices.`,
-      ...passkeysOfPassword(passkeys),
+      ...passkeysAfterNewPassword(passkeys),
     ],
     notes: [notYouNewPassword(context)],
   }),
