@@ -127,9 +127,15 @@ const cases: BadInput[] = [
     'invalidInput',
     'body.constructor',
   ],
-  ['deep nesting', signIn(`{"email":${'['.repeat(5000)}${']'.repeat(5000)}}`), 400, 'invalidInput', 'body.email.0'],
-  ['very deep nesting', signIn('['.repeat(60_000)), 413, 'tooLarge'],
-  ['very many values', signIn(`[${'1,'.repeat(25_000)}1]`), 413, 'tooLarge'],
+  [
+    'a value nested more than 20 levels deep',
+    signIn(`{"email":${'['.repeat(5000)}${']'.repeat(5000)}}`),
+    400,
+    'invalidInput',
+    'body.email.0',
+  ],
+  ['more than 20,000 opening brackets', signIn('['.repeat(60_000)), 413, 'tooLarge'],
+  ['more than 20,000 commas', signIn(`[${'1,'.repeat(25_000)}1]`), 413, 'tooLarge'],
   ['a body of more than 64 KB', signIn({ ...login, password: 'a'.repeat(65_536) }), 413, 'tooLarge'],
   [
     'a URL-encoded form as body',
@@ -157,7 +163,7 @@ const cases: BadInput[] = [
   ['a submission without a todo', submit({ contractId: '1000000001001' }), 404, 'unknownAction'],
   ['an empty submission', submit({}), 404, 'unknownAction'],
   [
-    'a malformed form trace',
+    'an opening time of the contact form that is not a number',
     submit({ formTrace: { openSeconds: 'long' } }),
     400,
     'invalidInput',
@@ -183,6 +189,7 @@ const cases: BadInput[] = [
     submit({ contractId: '1000000001001', todo: 'a', answers: { 'window.id': 'a' } }),
     400,
     'invalidInput',
+    'body.answers.window.id',
   ],
   [
     'an unknown field named decision',
@@ -199,7 +206,7 @@ const cases: BadInput[] = [
   ['a preflight request', { method: 'OPTIONS', path: '/contracts' }, 405, 'methodNotAllowed'],
 ]
 
-test('every malformed call is refused with an error body, which names the field if one is invalid', async () => {
+test('every call that does not match the contract is refused with an error body, which names the listed field', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   await expectRefusals(tenant, cases)
 })

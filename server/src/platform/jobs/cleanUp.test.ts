@@ -18,6 +18,7 @@ test('a job that was given up is deleted after 30 days; a job with tries left is
   clock.advance({ days: 29 })
   await cleanUp()
   expect(await keys()).toEqual(['given up', 'waiting'])
+  // The seconds are a margin, because `updated_at` comes from the clock of the database.
   clock.advance({ days: 1, seconds: 60 })
   await cleanUp()
   expect(await keys()).toEqual(['waiting'])

@@ -29,7 +29,7 @@ async function startHoldingGateway() {
   return { held, url: `http://127.0.0.1:${port}/messages` }
 }
 
-test('after PostgreSQL was killed (-9), the running server answers calls, delivers the waiting messages and writes the ordered certificate', async () => {
+test('after the embedded PostgreSQL was killed (-9), the server restarts it, answers calls, delivers the waiting messages and writes the ordered certificate', async () => {
   const { held, url } = await startHoldingGateway()
   const dataDir = await makeDataFolder()
   const server = await startServer({ environment: { DATA_DIR: dataDir, SMS_GATEWAY_URL: url } })
@@ -53,7 +53,8 @@ test('after PostgreSQL was killed (-9), the running server answers calls, delive
   })
 
   process.kill(readPostgresPid(dataDir), 'SIGKILL')
-  // The server fails to record these deliveries, one after the other.
+  // PostgreSQL restarts after a second. Until then, the server cannot record any of these deliveries, which the gateway accepts
+  // 150 ms apart.
   for (const response of held.splice(0)) {
     response.writeHead(202).end()
     await sleep(150)

@@ -12,7 +12,7 @@ function guessKeys(candidates: readonly string[]): string[] {
   return guesses.map((guess) => createHash('sha256').update(guess).digest('base64url'))
 }
 
-test('without the keys, the table of limits reveals neither the e-mail address nor the network address of a try', async () => {
+test('without the portal’s secret, the table of limits reveals neither the e-mail address nor the network address of a try', async () => {
   const { visitor, db } = await openPortal()
   const { email } = demoAccounts.Erika
   await expect(visitor.session.login({ body: { email, password: 'Falsch123' } })).rejects.toThrow('signInFailed')
@@ -24,7 +24,7 @@ test('without the keys, the table of limits reveals neither the e-mail address n
   expect(keys.filter((key) => guesses.has(key))).toEqual([])
 })
 
-test('portals with other keys store other hashes of the same value', async () => {
+test('portals with different secrets store different hashes of the same value', async () => {
   const keysOf = async () => keyOf(await openTokens(), 'account', demoAccounts.Erika.email)
   expect(await keysOf()).not.toBe(await keysOf())
 })

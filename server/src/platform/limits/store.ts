@@ -21,7 +21,7 @@ export type KeySource = Pick<Tokens, 'keyFor'>
 
 /**
  * Returns the key of a tally: an HMAC, because an attacker with the table could try all network addresses and customer numbers
- * against a plain hash in an hour. Without the folder `keys`, the table does not reveal whose tries it counts.
+ * against a plain hash in an hour. Without this secret, the table does not reveal whose tries it counts.
  */
 export const keyOf = (tokens: KeySource, kind: string, value: string) =>
   createHmac('sha256', tokens.keyFor('limits')).update(`${kind}:${value}`).digest('base64url')

@@ -25,10 +25,12 @@ async function findRequest(tenant: Client, requestId: string) {
   if (!request) throw new Error('The request is not in the list')
   return request
 }
-const latestStatus = async (tenant: Client, requestId: string) => {
-  const { status, statusMessageText, history } = await findRequest(tenant, requestId)
-  expect(history[0]).toMatchObject({ status, text: statusMessageText })
-  return [status, statusMessageText]
+
+/** Returns the status of a request and its text, and checks that the newest entry of the history has both too. */
+const checkedStatus = async (tenant: Client, requestId: string) => {
+  const { status, statusMessageText: text, history } = await findRequest(tenant, requestId)
+  expect(history[0]).toMatchObject({ status, text })
+  return { status, text }
 }
 
 test('a tenant can choose, move and cancel an appointment, and the request shows each change', async () => {
@@ -49,7 +51,7 @@ test('a tenant can choose, move and cancel an appointment, and the request shows
     state: 'contacted',
     technician: demir,
   })
-  expect((await latestStatus(tenant, requestId))[0]).toBe(10)
+  expect((await checkedStatus(tenant, requestId)).status).toBe(requestStatus.received)
   await stepSearches(portal)
   expect(await readActionOfKind(tenant, todo, 'appointmentSearch')).toMatchObject({ state: 'sendingTimes' })
   await stepSearches(portal)
@@ -63,6 +65,7 @@ test('a tenant can choose, move and cancel an appointment, and the request shows
   if (!first || !second) throw new Error('No windows')
   const confirmed = await decide(tenant, choice.confirm, { windowId: first.windowId })
   expect(confirmed).toEqual({ requestId, orderNumber, todo })
+  // Delivers the mail: the move would delete an unsent one.
   await portal.outbox()
   const agreed = await readActionOfKind(tenant, todo, 'appointmentAgreed')
   expect(agreed).toMatchObject({ agreed: first, technician: demir })
@@ -81,10 +84,11 @@ test('a tenant can choose, move and cancel an appointment, and the request shows
   expect(moving).toMatchObject({ agreed: first, withoutAppointment: null, search: null })
   expect(moving.windows.map(({ windowId }) => windowId)).not.toContain(first.windowId)
   await decide(tenant, moving.confirm, { windowId: second.windowId })
+  // Delivers the mail: the cancellation would delete an unsent one.
   await portal.outbox()
   const moved = await readActionOfKind(tenant, todo, 'appointmentAgreed')
   expect(moved.agreed).toEqual(second)
-  expect((await latestStatus(tenant, requestId))[1]).toMatch(/^Sie haben den Termin verschoben/)
+  expect((await checkedStatus(tenant, requestId)).text).toMatch(/^Sie haben den Termin verschoben/)
 
   if (!moved.cancel) throw new Error('The appointment cannot be cancelled')
   await decide(tenant, moved.cancel)
@@ -92,7 +96,7 @@ test('a tenant can choose, move and cancel an appointment, and the request shows
     outcome: 'cancelled',
     search: expect.any(String),
   })
-  expect((await latestStatus(tenant, requestId))[0]).toBe(20)
+  expect((await checkedStatus(tenant, requestId)).status).toBe(requestStatus.beingChecked)
   expect(await findRequest(tenant, requestId)).toMatchObject({ isReschedulable: false, appointment: { agreed: null } })
   expect(await db.selectFrom('given_windows').where('request_id', '=', requestId).selectAll().execute()).toEqual([])
   const mails = (await portal.outbox()).map(({ subject }) => subject)
@@ -109,9 +113,11 @@ test('the calendar files of a move and a cancellation update the same entry', as
     method: /^METHOD:(\w+)/m.exec(content)?.[1],
   })
   const first = read(agreed.calendarFile.content)
+  // Delivers the mail: the move would delete an unsent one.
   await portal.outbox()
   const moving = await readActionOfKind(tenant, agreed.move as string, 'appointmentChoice')
   await decide(tenant, moving.confirm, { windowId: moving.windows[3]?.windowId as string })
+  // Delivers the mail: the cancellation would delete an unsent one.
   await portal.outbox()
   const moved = await readActionOfKind(tenant, todo, 'appointmentAgreed')
   expect(read(moved.calendarFile.content)).toEqual({ ...first, sequence: first.sequence + 1 })
@@ -135,7 +141,10 @@ test('a tenant who chooses no appointment keeps the request and can search again
   await decide(tenant, choice.withoutAppointment as string)
   const ended = await readActionOfKind(tenant, todo, 'appointmentEnded')
   expect(ended.outcome).toBe('withoutAppointment')
-  expect(await latestStatus(tenant, requestId)).toEqual([10, 'Sie haben keinen Termin gewählt.'])
+  expect(await checkedStatus(tenant, requestId)).toEqual({
+    status: requestStatus.received,
+    text: 'Sie haben keinen Termin gewählt.',
+  })
   await decide(tenant, ended.search as string)
   const newSearch = await readActionOfKind(tenant, todo, 'appointmentSearch')
   await decide(tenant, newSearch.cancel)
@@ -184,7 +193,10 @@ test('a search that finds no free technician ends, and a later search can find o
   await stepSearches(portal)
   const ended = await readActionOfKind(tenant, todo, 'appointmentEnded')
   expect(ended.outcome).toBe('noneFound')
-  expect(await latestStatus(tenant, requestId)).toEqual([10, expect.stringContaining('kein Termin frei')])
+  expect(await checkedStatus(tenant, requestId)).toEqual({
+    status: requestStatus.received,
+    text: expect.stringContaining('kein Termin frei'),
+  })
   await db.deleteFrom('closed_days').where('name', '=', 'Betriebsferien').execute()
   await decide(tenant, ended.search as string)
   for (let step = 0; step < 3; step += 1) await stepSearches(portal)

@@ -22,7 +22,7 @@ test('a contract has the services that its flags switch on', async () => {
   })
 })
 
-test('a contract without flags gets the default flags', async () => {
+test('a contract without stored flags has only the contact form', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await db.deleteFrom('service_features').where('contract_id', '=', apartment.contractId).execute()
   expect(await tenant.features.readServiceFeatures({ query: apartment })).toEqual(unknownServiceFeatures)
