@@ -25,29 +25,29 @@ interface Placement {
 /** Returns 24 documents, delivered over about two years: three are unread, four are in the archive. */
 export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
   const { at, written } = days
-  const place = (pdf: DemoPdf, { daysAgo, hour = 7, of = 'apartment', ...folder }: Placement): DemoDocument => ({
+  const place = (pdf: DemoPdf, { daysAgo, hour = 7, of = 'apartment', ...placement }: Placement): DemoDocument => ({
     ...pdf,
-    ...folder,
+    ...placement,
     contractId: contracts[of],
     deliveredAt: at(daysAgo, hour),
   })
   const { years, raisedFrom, newPrepayment, newPrepaymentFrom } = ratesOfErika(days)
   const claims = claimsOfErika(days)
-  const placeCosts = (index: 0 | 1 | 2, folder: Omit<Placement, 'daysAgo'> = {}) => {
+  const placeCosts = (index: 0 | 1 | 2, placement: Omit<Placement, 'daysAgo'> = {}) => {
     const daysAgo = deliveredDaysAgo.statements[index]
     const statement = { name, year: years[index], prepayment: rents.prepayment, flat, deliveredDaysAgo: daysAgo }
-    return place(costStatement(statement, days), { ...folder, daysAgo })
+    return place(costStatement(statement, days), { ...placement, daysAgo })
   }
-  const placeGarage = (index: 0 | 1 | 2, folder: Omit<Placement, 'daysAgo'> = {}) => {
+  const placeGarage = (index: 0 | 1 | 2, placement: Omit<Placement, 'daysAgo'> = {}) => {
     const daysAgo = deliveredDaysAgo.statements[index] + 1
     const statement = { name, year: years[index], prepayment: rents.parkingOperatingCosts, deliveredDaysAgo: daysAgo }
-    return place(garageStatement(statement, days), { ...folder, daysAgo, of: 'parking' })
+    return place(garageStatement(statement, days), { ...placement, daysAgo, of: 'parking' })
   }
   const accountStatementAt = (daysAgo: number) => accountStatement({ name, at: at(daysAgo), claims })
   const daysSince = (isoDay: string) => Math.round((at(0).getTime() - new Date(isoDay).getTime()) / 86_400_000)
-  const smokeDetectors = written(daysAgoOfNextWorkingDay(now, 11)).de
-  const readings = written(82).de
-  const lift = written(30).de
+  const smokeDetectorDay = written(daysAgoOfNextWorkingDay(now, 11)).de
+  const readingDay = written(82).de
+  const liftDay = written(30).de
   const taxYear = at(160).getUTCFullYear() - 1
 
   return [
@@ -56,7 +56,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       notice({
         name,
         title: { de: 'Prüfung der Rauchmelder', en: 'Smoke alarm inspection' },
-        when: `${smokeDetectors}, zwischen 8 und 12 Uhr`,
+        when: `${smokeDetectorDay}, zwischen 8 und 12 Uhr`,
         what: 'einmal im Jahr lassen wir die Rauchmelder in Ihrer Wohnung prüfen. Das übernimmt die Firma Brandschutz Alster und dauert etwa zehn Minuten.',
         please: [
           'Jemand sollte zu Hause sein und öffnen.',
@@ -87,7 +87,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       notice({
         name,
         title: { de: 'Arbeiten am Aufzug', en: 'Work on the lift' },
-        when: `${lift}, zwischen 9 und 15 Uhr`,
+        when: `${liftDay}, zwischen 9 und 15 Uhr`,
         what: 'der Aufzug in Haus 12 bekommt neue Tragseile. An diesem Tag steht er still.',
         please: ['Brauchen Sie an dem Tag Hilfe auf der Treppe? Rufen Sie uns vorher an, wir finden eine Lösung.'],
       }),
@@ -98,7 +98,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
       notice({
         name,
         title: { de: 'Ablesung der Heizkörper', en: 'Reading of the heating meters' },
-        when: `${readings}, zwischen 13 und 17 Uhr`,
+        when: `${readingDay}, zwischen 13 und 17 Uhr`,
         what: 'die Firma Messdienst Nord liest in Ihrer Wohnung die Heizkörper und die Wasserzähler ab.',
         please: ['Alle Heizkörper und Zähler müssen frei zugänglich sein.'],
       }),
@@ -128,6 +128,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
         prepayment: rents.prepayment,
         area: '68,40',
         from: day(raisedFrom),
+        // The day before the new rent applies.
         answerBy: day(at(daysSince(raisedFrom) + 1)),
       }),
       { daysAgo: deliveredDaysAgo.rentAdjustment },

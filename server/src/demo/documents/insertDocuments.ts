@@ -6,7 +6,7 @@ import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts'
 import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
 import { insertDocumentWithoutMail } from '../../portal/inbox/deliver.ts'
-import { firstSequence, type PlacedRequest } from '../requests/insertRequests.ts'
+import { agreedSequence, type PlacedRequest } from '../requests/insertRequests.ts'
 import { type DemoTenant, demoAddress } from '../tenancies/tenants.ts'
 import { type DemoDocument, toPdf } from './documents.ts'
 
@@ -77,7 +77,7 @@ export async function insertDocuments(
       deliveredAt,
       announcement: isMailed ? 'mail' : 'noAccount',
       ...(request && { requestId: request.requestId }),
-      ...(announcesAppointment && { announcesAppointment: firstSequence }),
+      ...(announcesAppointment && { announcesAppointment: agreedSequence }),
     })
     await db
       .updateTable('documents')

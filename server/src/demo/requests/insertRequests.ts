@@ -10,7 +10,7 @@ import type { DemoRequest } from './requests.ts'
 const newestOrderNumber = 2600409
 const orderNumberStep = 7
 /** The `calendar_sequence` of an appointment that was agreed and never changed. */
-export const firstSequence = 1
+export const agreedSequence = 1
 
 export interface PlacedRequest extends Omit<DemoRequest, 'subRequests'> {
   requestId: string
@@ -102,7 +102,7 @@ async function insertRequest(
       status_message: JSON.stringify(latest.text),
       app_message: appMessage ? JSON.stringify(appMessage.text) : null,
       push_date: appMessage?.at ?? null,
-      app_message_appointment: appMessage?.announcesAppointment ? firstSequence : null,
+      app_message_appointment: appMessage?.announcesAppointment ? agreedSequence : null,
       sub_data: JSON.stringify(subData),
       created_at: new Date(createdAt(request)),
     })
@@ -116,7 +116,7 @@ async function insertRequest(
         at,
         status,
         text: JSON.stringify(text),
-        announces_appointment: announcesAppointment ? firstSequence : null,
+        announces_appointment: announcesAppointment ? agreedSequence : null,
       })),
     )
     .execute()
@@ -145,8 +145,9 @@ async function insertAppointment(
       district: demoAddress.zip,
       state: 'agreed',
       since: history[0]?.at as Date,
+      // The offer of windows was revision 1, the choice revision 2.
       revision: 2,
-      calendar_sequence: firstSequence,
+      calendar_sequence: agreedSequence,
     })
     .execute()
   await db

@@ -12,7 +12,9 @@ export interface DemoFile {
 /** A request with its history and its current state. */
 export interface DemoRequest {
   contractId: string
-  /** Set for work in or around the building. */
+  /**
+   * `other`: a message of the landlord about the building, shown under "Rund ums Haus". By default `own`: reported by the tenant.
+   */
   kind?: 'other'
   /** `repair` by default. */
   service?: ServiceTypeId
