@@ -22,7 +22,7 @@ interface SentRequest {
   orderNumber: string
   fileNames: readonly string[]
   /** The result, if the portal has settled the request at once. */
-  settled?: Localized | undefined
+  settledResult?: Localized | undefined
   /** Whether the mail is sent even if the tenant has switched off mails about requests. */
   isAlwaysMailed?: boolean
 }
@@ -35,7 +35,7 @@ interface SentRequest {
 export async function confirmRequest(
   transaction: Transaction<DB>,
   context: MailContext,
-  { caller, request, orderNumber, fileNames, settled, isAlwaysMailed = false }: SentRequest,
+  { caller, request, orderNumber, fileNames, settledResult, isAlwaysMailed = false }: SentRequest,
 ): Promise<string | undefined> {
   const { partner_id: partnerId, request_id: requestId, theme_text, type_text, status_message, sub_data } = request
   await sql`select graphile_worker.add_job(
@@ -43,7 +43,7 @@ export async function confirmRequest(
     json_build_object(
       'partnerId', ${partnerId}::text,
       'requestId', ${requestId}::text,
-      'settled', ${settled ? JSON.stringify(settled) : null}::json
+      'settled', ${settledResult ? JSON.stringify(settledResult) : null}::json
     ),
     job_key := ${`receipt ${requestId}`}::text
   )`.execute(transaction)
@@ -56,8 +56,8 @@ export async function confirmRequest(
     to: account.email,
     orderNumber,
     topic: `${localize(theme_text)} – ${localize(type_text)}`,
-    received: localize(settled ?? status_message),
-    isSettled: settled !== undefined,
+    received: localize(settledResult ?? status_message),
+    isSettled: settledResult !== undefined,
     isAlwaysMailed,
     lines: sub_data.map(({ label, value }) => ({ label: localize(label), value: localize(value) })),
     fileNames,

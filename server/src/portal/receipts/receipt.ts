@@ -55,13 +55,13 @@ export const receiptFileName = ({ orderNumber }: ReceiptData, language: Language
 
 /** Returns the receipt of a request as a letter to the tenant. */
 export function receiptPdf(
-  data: ReceiptData & Pick<ReceiptPayload, 'settled'>,
+  data: ReceiptData & { settledResult: ReceiptPayload['settled'] },
   brand: DocumentBrand,
   language: Language,
 ): PdfDocument {
   const text = texts[language]
   const { weekday, clock } = momentsOf[language]
-  const { createdAt, topic, theme, answers, fileNames, received, settled } = data
+  const { createdAt, topic, theme, answers, fileNames, received, settledResult } = data
   const localize = (value: string | Localized) => (typeof value === 'string' ? value : value[language])
   const name = `${data.firstName} ${data.lastName}`
   const street = `${data.street} ${data.houseNumber}`
@@ -81,7 +81,7 @@ export function receiptPdf(
     content: [
       { kind: 'paragraph', text: text.greeting(name) },
       { kind: 'paragraph', text: text.opening(weekday(createdAt), clock(createdAt)) },
-      { kind: 'paragraph', text: settled ? `${text.settled} ${settled[language]}` : received[language] },
+      { kind: 'paragraph', text: settledResult ? `${text.settled} ${settledResult[language]}` : received[language] },
       { kind: 'heading', text: text.reported },
       ...answerSections([
         { label: text.topic, value: `${theme[language]} – ${topic[language]}` },

@@ -9,7 +9,7 @@ export interface ReceiptKey {
 
 /** The payload of the job that writes a receipt. */
 export interface ReceiptPayload extends ReceiptKey {
-  /** The result, for a request that the portal has settled at once. */
+  /** The result, for a request that the portal has settled at once. Queued jobs have it under this name. */
   settled?: Localized | null | undefined
 }
 
@@ -24,7 +24,7 @@ export const findReceiptRecipient = (db: Kysely<DB>, accountId: string) =>
 export type ReceiptData = NonNullable<Awaited<ReturnType<typeof findReceiptData>>>
 
 /** Locks a request until the transaction ends. Returns whether its receipt is already in the inbox or archive. */
-export async function lockForReceipt(db: Kysely<DB>, { partnerId, requestId }: ReceiptKey): Promise<boolean> {
+export async function lockAndCheckReceipt(db: Kysely<DB>, { partnerId, requestId }: ReceiptKey): Promise<boolean> {
   await db
     .selectFrom('requests')
     .where('partner_id', '=', partnerId)

@@ -4,7 +4,7 @@ import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
 import { insertDocumentWithoutMail } from '../inbox/deliver.ts'
 import { receiptFileName, receiptPdf, receiptTitle } from './receipt.ts'
-import { findReceiptData, lockForReceipt, type ReceiptPayload } from './store.ts'
+import { findReceiptData, lockAndCheckReceipt, type ReceiptPayload } from './store.ts'
 
 /**
  * Creates the job that writes the receipt of a request into the tenant's inbox. The lock of the request and the check for an
@@ -13,20 +13,20 @@ import { findReceiptData, lockForReceipt, type ReceiptPayload } from './store.ts
 export const createReceiptWriter =
   ({ db, files, settings, now }: Pick<Context, 'db' | 'files' | 'settings' | 'now'>) =>
   async (payload: unknown): Promise<void> => {
-    const { settled, ...key } = payload as ReceiptPayload
+    const { settled: settledResult, ...key } = payload as ReceiptPayload
     const data = await findReceiptData(db, key)
     if (!data) return
     const language = data.language ?? 'de'
     const [content] = await renderInWorker([
-      receiptPdf({ ...data, settled }, await loadBrand(settings.brand), language),
+      receiptPdf({ ...data, settledResult }, await loadBrand(settings.brand), language),
     ])
     if (!content) throw new Error('The receipt was not rendered')
 
     const at = now()
     await db.transaction().execute((transaction) =>
       withDiscardOnFailure(files, async (trackedFiles) => {
-        const isWritten = await lockForReceipt(transaction, key)
-        if (isWritten) return
+        const hasReceipt = await lockAndCheckReceipt(transaction, key)
+        if (hasReceipt) return
         await insertDocumentWithoutMail(transaction, trackedFiles, {
           ...key,
           contractId: data.contractId,
@@ -38,7 +38,8 @@ export const createReceiptWriter =
           deliveredAt: at,
           // The receipt answers the tenant's own action, so it does not count as unread.
           openedAt: at,
-          // If a mail confirms the request, the mail already mentions this document.
+          // No mail about this document: the mail that confirms the request mentions it, and a tenant who gets no such mail has
+          // switched these mails off.
           announcement: 'notWanted',
         })
       }),

@@ -29,7 +29,7 @@ interface StartedFollowUp {
   /** Whether the portal answers the request with a document, without a staff member. */
   isAnsweredWithDocument: boolean
   /** The result, if the portal has settled the request without a staff member. */
-  settled?: Localized
+  settledResult?: Localized
 }
 
 /** Starts what follows a sent form: an appointment, a document or a change of the advance payment. */
@@ -42,13 +42,13 @@ export async function startFollowUp(
   const { visit, answeredWith: template, settles } = leadsTo
   const key = { partnerId, requestId }
   if (visit) await beginAppointment(transaction, { ...key, contractId, trade: visit, district: contract.zip, now })
-  const settled = settles && (await applyChange(transaction, request))
+  const settledResult = settles && (await applyChange(transaction, request))
   const isAnsweredWithDocument =
     template !== undefined && (await orderDocument(transaction, { ...key, template, contract, tokens, now }))
   const hasNextStep = visit !== undefined || isAnsweredWithDocument
   return {
     isAnsweredWithDocument,
-    ...(settled && { settled }),
+    ...(settledResult && { settledResult }),
     ...(hasNextStep && { todo: encodeTodo({ contractId, requestId }) }),
   }
 }

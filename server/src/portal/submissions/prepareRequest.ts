@@ -60,7 +60,7 @@ export async function prepareRequest(
       const {
         todo: followUp,
         isAnsweredWithDocument,
-        settled,
+        settledResult,
       } = await startFollowUp(transaction, {
         type,
         contract: scope.contract,
@@ -71,7 +71,7 @@ export async function prepareRequest(
       // A document that answers the request also proves that the request has arrived.
       if (!isAnsweredWithDocument)
         await confirmRequest(transaction, context, {
-          ...{ caller, request, orderNumber, fileNames, settled },
+          ...{ caller, request, orderNumber, fileNames, settledResult },
           isAlwaysMailed: 'formId' in type.leadsTo && type.leadsTo.alwaysMailsReceipt === true,
         })
       await forwardRequest(transaction, context, { event: 'request', orderNumber, entry: 1 })
