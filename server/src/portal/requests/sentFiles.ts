@@ -67,7 +67,7 @@ async function refuseAtFiles(
 }
 
 /** The files that a caller sent, and the transaction and the file store that they are written to. */
-export interface Storing {
+export interface FilesToStore {
   transaction: Transaction<DB>
   files: FileStore
   caller: Visitor | Renter
@@ -80,7 +80,7 @@ export interface Storing {
  * commit. The bytes are counted last, because all callers who are not tenants share one tally, which stays locked until the
  * commit.
  */
-export async function storeFiles({ transaction, files, caller, sent, context }: Storing) {
+export async function storeFiles({ transaction, files, caller, sent, context }: FilesToStore) {
   const fileKeys = await Promise.all(sent.map(({ content }) => files.keep(content)))
   const bytes = sent.reduce((sum, { content }) => sum + content.byteLength, 0)
   if (bytes > 0)

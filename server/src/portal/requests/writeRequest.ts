@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type Storing, storeFiles } from './sentFiles.ts'
+import { type FilesToStore, storeFiles } from './sentFiles.ts'
 import { insertAttachments, insertRequest, type NewRequest } from './store.ts'
 
 /**
  * Writes a request with all its files in the given transaction, so a committed request never lacks a file. Returns the
  * order number.
  */
-export async function writeRequest(request: NewRequest, storing: Storing): Promise<string> {
-  const orderNumber = await insertRequest(storing.transaction, request)
-  await attachFiles({ ...request, entry: 1 }, storing)
+export async function writeRequest(request: NewRequest, toStore: FilesToStore): Promise<string> {
+  const orderNumber = await insertRequest(toStore.transaction, request)
+  await attachFiles({ ...request, entry: 1 }, toStore)
   return orderNumber
 }
 
@@ -20,10 +20,10 @@ export async function attachFiles(
     contract_id,
     entry,
   }: Pick<NewRequest, 'partner_id' | 'request_id' | 'contract_id'> & { entry: number },
-  storing: Storing,
+  toStore: FilesToStore,
 ): Promise<void> {
-  const { transaction, sent } = storing
-  const storedFiles = await storeFiles(storing)
+  const { transaction, sent } = toStore
+  const storedFiles = await storeFiles(toStore)
   await insertAttachments(
     transaction,
     storedFiles.map((file, index) => ({
