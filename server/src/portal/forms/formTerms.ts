@@ -56,7 +56,7 @@ function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTem
   }
 }
 
-export const isDecidedByContract = ({ steps }: FormTemplate): boolean =>
+export const hasContractTerms = ({ steps }: FormTemplate): boolean =>
   steps.some(({ fields }) => fields.some((field) => 'decidedBy' in field))
 
 /** Returns the form with the amounts and days that the contract sets, and whether the portal makes the change itself. */

@@ -13,7 +13,7 @@ import { findPhoneNumber } from '../partner/store.ts'
 import { withChoice } from './formChoice.ts'
 import { withDates } from './formDates.ts'
 import { asksForPhone, withPhone } from './formPhone.ts'
-import { isDecidedByContract, withTerms } from './formTerms.ts'
+import { hasContractTerms, withTerms } from './formTerms.ts'
 import { findLastAnswers, remembersAnswers, withLastAnswers } from './lastAnswers.ts'
 
 /** Forms show German phone numbers without a country prefix, and foreign numbers with theirs. */
@@ -31,7 +31,7 @@ function openTemplate({ services, now }: Pick<Context, 'services' | 'now'>, { sc
   return withDates(form, now())
 }
 
-const owned = ({ partnerId, scope: { contractId } }: Opening) => ({ partnerId, contractId })
+const contractKeyOf = ({ partnerId, scope: { contractId } }: Opening) => ({ partnerId, contractId })
 
 /** Returns a form for a contract: with its relative dates resolved, and with the limits that the contract sets. */
 export async function openForm(
@@ -39,13 +39,14 @@ export async function openForm(
   opening: Opening,
 ): Promise<FormTemplate> {
   const form = openTemplate(context, opening)
-  if (!isDecidedByContract(form)) return form
-  return withTerms(form, await findAdvancePaymentTerms(context.db, owned(opening), context.now()))
+  if (!hasContractTerms(form)) return form
+  return withTerms(form, await findAdvancePaymentTerms(context.db, contractKeyOf(opening), context.now()))
 }
 
 /**
- * Returns the form of `openForm`, prefilled with the tenant's phone number on file, with the answers that the tenant's choice
- * contains, and with last answers that rarely change.
+ * Returns the form of `openForm`, prefilled with the phone number on file, with the answers that the chosen theme and type contain,
+ * and, for other questions with `remembered`, with the answer of the tenant's last request with this form. Omits questions
+ * that an appointment search makes unnecessary.
  */
 export async function openPrefilledForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,
@@ -53,7 +54,7 @@ export async function openPrefilledForm(
 ): Promise<FormTemplate> {
   const { choice, formId = '' } = opening
   const opened = await openForm(context, opening)
-  const last = remembersAnswers(opened) && (await findLastAnswers(context.db, { ...owned(opening), formId }))
+  const last = remembersAnswers(opened) && (await findLastAnswers(context.db, { ...contractKeyOf(opening), formId }))
   const remembered = last ? withLastAnswers(opened, last) : opened
   const form = choice && leadsToForm(choice.type, formId) ? withChoice(remembered, choice) : remembered
   const number = asksForPhone(form) && (await findPhoneNumber(context.db, opening.partnerId))
@@ -70,7 +71,7 @@ export async function lockForm(
   opening: Opening,
 ): Promise<Form | undefined> {
   const form = openTemplate(context, opening)
-  if (!isDecidedByContract(form)) return undefined
-  await lockAdvancePaymentTerms(transaction, owned(opening))
-  return withTerms(form, await findAdvancePaymentTerms(transaction, owned(opening), context.now()))
+  if (!hasContractTerms(form)) return undefined
+  await lockAdvancePaymentTerms(transaction, contractKeyOf(opening))
+  return withTerms(form, await findAdvancePaymentTerms(transaction, contractKeyOf(opening), context.now()))
 }
