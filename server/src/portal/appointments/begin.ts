@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { scheduleStep } from './advance.ts'
-import { stateDurationSeconds } from './rules.ts'
+import { searchStateSeconds } from './rules.ts'
 import { type AppointmentKey, insertAppointment } from './store.ts'
 import { hasTechnician } from './windows.ts'
 
@@ -22,5 +22,5 @@ export async function beginAppointment(transaction: Transaction<DB>, visit: Visi
   const state = (await hasTechnician(transaction, visit)) ? 'searching' : 'notSearched'
   await insertAppointment(transaction, { ...visit, state })
   if (state === 'searching')
-    await scheduleStep(transaction, { partnerId, requestId, state, revision: 0 }, stateDurationSeconds(state, 0))
+    await scheduleStep(transaction, { partnerId, requestId, state, revision: 0 }, searchStateSeconds)
 }
