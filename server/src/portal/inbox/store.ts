@@ -19,7 +19,7 @@ interface DocumentRow {
   sha256: Buffer
   fileKey: string
   deliveredAt: Date
-  /** Equal to `deliveredAt` for a document that the tenant need not open; undefined for an unread document. */
+  /** Set to `deliveredAt` if the document counts as read from the start, such as a receipt; otherwise undefined. */
   openedAt?: Date
   announcement: DB['documents']['announcement']
   /** The `calendar_sequence` of the request's appointment, if the document announces the appointment. */

@@ -15,7 +15,10 @@ interface Change {
   /** The tenant's e-mail address on file, which may differ from that of the account. */
   emailOnFile: string | null
   numbers: readonly ChangedNumber[]
-  /** The link that restores the former mobile number, and that number. Only the mail to the account contains them. */
+  /**
+   * The link that restores the former mobile number, and that number; null if there was none. Only the mail to the account
+   * contains the link and the masked number.
+   */
   undo?: { link: string; oldMobile: string | null }
   /** Whether the change has also disconnected an account from the tenant. */
   isAccountDisconnected?: boolean
