@@ -7,7 +7,7 @@ import { serveOutbox } from './http/web/outbox.ts'
 import { hasFile, readWebApp, serveWeb } from './http/web/web.ts'
 import { openDemoOutbox } from './platform/delivery/demoOutbox.ts'
 import { isDemoPortal } from './platform/delivery/store.ts'
-import { limitAddress } from './platform/limits/quota.ts'
+import { limitNetwork } from './platform/limits/quota.ts'
 import { type Log, silentLog } from './platform/log.ts'
 import { createSecurityReporter } from './platform/securityEvents.ts'
 import { accountHandlers } from './portal/account/handlers.ts'
@@ -68,7 +68,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
       settings: context.settings,
       identify: identifyBearer(context),
       refuseDuringMaintenance: watchMaintenance(context.db),
-      limitVisitorCalls: (address) => limitAddress(visitorContext, contactCallQuota, address),
+      limitVisitorCalls: (address) => limitNetwork(visitorContext, contactCallQuota, address),
       reportSecurityEvent: context.reportSecurityEvent,
     },
   )

@@ -48,7 +48,7 @@ export interface CallingDevice {
    */
   token: string | undefined
   /** Adds a token to the response to this call, for the device to store. */
-  give(token: string): void
+  sendToken(token: string): void
 }
 
 /** The fields that every caller has. A caller with only these fields makes a public call, or has no session. */

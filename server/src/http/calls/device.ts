@@ -27,7 +27,7 @@ export function deviceOf(
     describe: () => describeDevice(platform, headers['user-agent']),
     chosenLanguage: readChosenLanguage(headers.cookie, settings),
     token: typeof sent === 'string' ? sent : readCookie(headers.cookie, cookie),
-    give(token) {
+    sendToken(token) {
       reply.header('set-cookie', `${cookie}=${token}; ${attributes}`)
       if (isNative) reply.header(header, token)
     },

@@ -124,7 +124,7 @@ const messageCallQuota: Quota = { kind: 'message call', max: 30, windowMs: 5 * 6
 
 /** Takes one from the `messageCallQuota` of an address, or throws a refusal. */
 export const limitMessageCalls = (context: LimitContext, address: string) =>
-  limitAddress(context, messageCallQuota, address)
+  limitNetwork(context, messageCallQuota, address)
 
 /** The counts of a quota for the networks that an address belongs to, the smallest first. */
 const countsOf = ({ tokens }: LimitContext, quota: Quota, address: string): [Count, ...Count[]] => {
@@ -141,11 +141,11 @@ const countsOf = ({ tokens }: LimitContext, quota: Quota, address: string): [Cou
  * the /56 and the /48, which are two and four times as large: a household can have 256 networks of the size /64, and an
  * organization 65,536.
  */
-export const limitAddress = (context: LimitContext, quota: Quota, address: string): Promise<void> =>
+export const limitNetwork = (context: LimitContext, quota: Quota, address: string): Promise<void> =>
   takeEach(context, countsOf(context, quota, address))
 
-/** Takes one from the same quotas as `limitAddress`; returns false if one of them is used up. */
-export async function takeFromAddress(context: LimitContext, quota: Quota, address: string): Promise<boolean> {
+/** Takes one from the same quotas as `limitNetwork`; returns false if one of them is used up. */
+export async function takeFromNetwork(context: LimitContext, quota: Quota, address: string): Promise<boolean> {
   const { db, now } = context
   for (const { key, quota: networkQuota } of countsOf(context, quota, address)) {
     const taken = await countOne(db, key, { now: now(), windowMs: networkQuota.windowMs })

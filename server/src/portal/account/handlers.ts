@@ -1,13 +1,13 @@
 import type { account } from '@portal/contract/account'
 import type { Context, Handlers } from '../../context.ts'
-import { limitAddress, takeOrRefuse } from '../../platform/limits/quota.ts'
+import { limitNetwork, takeOrRefuse } from '../../platform/limits/quota.ts'
 import type { VerifyOwnership } from '../signIn/verifiedPassword.ts'
-import { deleteOwnAccount } from './closing.ts'
-import { withConstantTime } from './constantTime.ts'
+import { deleteOwnAccount } from './deletion.ts'
 import { changeEmail, confirmEmail } from './email.ts'
 import { mailPasswordLink } from './mailedLinks.ts'
 import { changePassword, resetPassword } from './passwordChange.ts'
 import { emailChangeQuota, forgottenPasswordQuota } from './rules.ts'
+import { withSteppedTime } from './steppedTime.ts'
 
 export const accountHandlers = (context: Context, verifyOwnership: VerifyOwnership): Handlers<typeof account> => {
   const visitorContext = { ...context, db: context.visitorDb }
@@ -26,8 +26,8 @@ export const accountHandlers = (context: Context, verifyOwnership: VerifyOwnersh
     confirmEmail: ({ body: { token } }) => confirmEmail(visitorContext, token),
 
     async forgotPassword({ body }, { address }) {
-      await limitAddress(visitorContext, forgottenPasswordQuota, address)
-      await withConstantTime(() => mailPasswordLink(visitorContext, { email: body.email.toLowerCase(), address }))
+      await limitNetwork(visitorContext, forgottenPasswordQuota, address)
+      await withSteppedTime(() => mailPasswordLink(visitorContext, { email: body.email.toLowerCase(), address }))
     },
 
     resetPassword: ({ body }, caller) => resetPassword(visitorContext, { ...body, caller }),

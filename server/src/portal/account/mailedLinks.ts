@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { mailboxOf } from '../../platform/limits/mailbox.ts'
-import { resetQuota, takeFrom, takeFromAddress } from '../../platform/limits/quota.ts'
+import { resetQuota, takeFrom, takeFromNetwork } from '../../platform/limits/quota.ts'
 import { type Account, lockAccountByEmail } from '../session/store.ts'
 import { type LimitedMail, type LinkPurpose, linkTo, mailQuota, unknownRecipientQuota } from './rules.ts'
 import { deleteLinks, issueLink } from './store.ts'
@@ -63,7 +63,7 @@ export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId
  * up.
  */
 export const takeUnknownRecipientQuota = (db: Db, { tokens, now }: Limits, address: string): Promise<boolean> =>
-  takeFromAddress({ db, tokens, now }, unknownRecipientQuota, address)
+  takeFromNetwork({ db, tokens, now }, unknownRecipientQuota, address)
 
 interface MailedLink {
   account: Pick<Account, 'accountId' | 'language'>

@@ -10,7 +10,7 @@ import { clearFailures } from '../signIn/signInLimits.ts'
 import type { VerifiedAccount } from '../signIn/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
 import { about, invalidateLinks } from './mailedLinks.ts'
-import { refuseCommonPassword } from './refusePassword.ts'
+import { refuseGuessablePassword } from './refusePassword.ts'
 import { deletePasskeys, findLink, markConfirmed, requirePasswordWithPasskeys, setPassword } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'>
@@ -83,14 +83,19 @@ export async function changePassword(
   { owner, caller, newPassword }: { owner: VerifiedAccount; caller: SignedIn; newPassword: string },
 ): Promise<void> {
   const { language, familyId } = caller
-  await refuseCommonPassword({ password: newPassword, email: owner.account.email, field: 'body.newPassword', language })
+  await refuseGuessablePassword({
+    password: newPassword,
+    email: owner.account.email,
+    field: 'body.newPassword',
+    language,
+  })
   const { accountId, partnerId } = owner.account
   const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: accountId, partnerId }))
   const revoked = await owner.write((transaction, account) =>
     replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId }),
   )
   reportChange(context, { reason: 'passwordChanged', subject: accountId, revoked })
-  if (!caller.isOnSharedDevice) caller.device.give(createDevices(context).issue({ accountId, passwordHash }))
+  if (!caller.isOnSharedDevice) caller.device.sendToken(createDevices(context).issue({ accountId, passwordHash }))
 }
 
 /**
@@ -106,7 +111,12 @@ export async function resetPassword(
   const linkedAccount = await findLink(context.db, link)
   if (!linkedAccount) throw new Refusal('linkNotValid')
   // A guessable password is refused before the link is redeemed, so the tenant can use the link again with another password.
-  await refuseCommonPassword({ password: newPassword, email: linkedAccount.email, field: 'body.newPassword', language })
+  await refuseGuessablePassword({
+    password: newPassword,
+    email: linkedAccount.email,
+    field: 'body.newPassword',
+    language,
+  })
   const { accountId, partnerId } = linkedAccount
   const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: accountId, partnerId }))
   const revoked = await context.db.transaction().execute(async (transaction) => {
@@ -118,5 +128,5 @@ export async function resetPassword(
     return revoked
   })
   reportChange(context, { reason: 'passwordReset', subject: accountId, revoked })
-  device.give(createDevices(context).issue({ accountId, passwordHash }))
+  device.sendToken(createDevices(context).issue({ accountId, passwordHash }))
 }

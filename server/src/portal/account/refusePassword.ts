@@ -9,7 +9,7 @@ interface NewPassword {
   language: Language
 }
 
-export async function refuseCommonPassword({ password, email, field, language }: NewPassword): Promise<void> {
+export async function refuseGuessablePassword({ password, email, field, language }: NewPassword): Promise<void> {
   // The list of leaked passwords is slow to load and needs much memory, so it is loaded only when the first new password is
   // checked.
   const { isGuessable } = await import('./guessablePasswords.ts')

@@ -172,7 +172,7 @@ async function openSubmitters(portal: Portal) {
           describe: () => ({ program: 'unknown', system: 'unknown' }) as const,
           chosenLanguage: undefined,
           token: undefined,
-          give: () => undefined,
+          sendToken: () => undefined,
         },
       } as const
       const caller = { ...tenant, ...visitor, isOnSharedDevice: false, signal: forTenant.signal, roles }

@@ -7,7 +7,7 @@ import type { Context, SignedIn, Visitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import type { UploadCheck } from '../../platform/files/upload.ts'
-import { limitAddress, takeFromAddress } from '../../platform/limits/quota.ts'
+import { limitNetwork, takeFromNetwork } from '../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
@@ -38,7 +38,7 @@ export async function prepareVisitorContact(
   refuseBadAnswers(visitorContactForm, body, language)
   await refuseNumberOfTenant(context, caller, answers)
   // Counts the form before its files are checked, so forms with invalid files count too.
-  await limitAddress(context, contactQuota, address)
+  await limitNetwork(context, contactQuota, address)
   const sent = await checkFiles(context, caller, body)
   const suspicion = suspicionOf(body.formTrace) ?? null
   const contactId = randomUUID()
@@ -76,7 +76,7 @@ export async function prepareVisitorContact(
 async function refuseNumberOfTenant(context: Context, { address, language }: Visitor, answers: Answers): Promise<void> {
   const number = trimmedText(answers.contractNumber)
   if (number === null || answers.isNotTheTenant === true) return
-  if (!(await takeFromAddress(context, contractNumberQuota, address))) return
+  if (!(await takeFromNetwork(context, contractNumberQuota, address))) return
   if (await isNumberOfTenant(context.db, withoutSpaces(number)))
     throw refuseField('numberOfTenant', 'answers.contractNumber', language)
 }

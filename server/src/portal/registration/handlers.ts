@@ -1,8 +1,8 @@
 import type { registration } from '@portal/contract/registration'
 import type { Context, Handlers } from '../../context.ts'
-import { limitAddress, limitMessageCalls } from '../../platform/limits/quota.ts'
-import { withConstantTime } from '../account/constantTime.ts'
+import { limitMessageCalls, limitNetwork } from '../../platform/limits/quota.ts'
 import { mailConfirmationLink } from '../account/mailedLinks.ts'
+import { withSteppedTime } from '../account/steppedTime.ts'
 import { passwordSenderOf } from '../signIn/passwords.ts'
 import { enterCode } from './enterCode.ts'
 import { openTicket } from './help.ts'
@@ -22,7 +22,7 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
 
   async resendConfirmation({ body }, { address }) {
     await limitMessageCalls(context, address)
-    await withConstantTime(() => mailConfirmationLink(context, { email: body.email.toLowerCase(), address }))
+    await withSteppedTime(() => mailConfirmationLink(context, { email: body.email.toLowerCase(), address }))
   },
 
   async matchCode({ body }, caller) {
@@ -37,7 +37,7 @@ export const registrationHandlers = (context: Context): Handlers<typeof registra
 
   async requestHelp({ body }, { address, language }) {
     await limitMessageCalls(context, address)
-    await limitAddress(context, ticketQuota, address)
+    await limitNetwork(context, ticketQuota, address)
     return { hasError: false, ticketNumber: await openTicket(context, { ...body, language, address }) }
   },
 })

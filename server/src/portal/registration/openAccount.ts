@@ -1,11 +1,11 @@
 import type { Language } from '@portal/contract/api/texts'
 import type { Context } from '../../context.ts'
 import { mailboxOf } from '../../platform/limits/mailbox.ts'
-import { limitAddress, takeOrRefuse } from '../../platform/limits/quota.ts'
+import { limitNetwork, takeOrRefuse } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { redeemLink } from '../account/links.ts'
 import { mailLink, notifyOwner } from '../account/mailedLinks.ts'
-import { refuseCommonPassword } from '../account/refusePassword.ts'
+import { refuseGuessablePassword } from '../account/refusePassword.ts'
 import { mailQuota, unknownRecipientQuota } from '../account/rules.ts'
 import { insertAccount, markConfirmed } from '../account/store.ts'
 import { findAccountByEmail } from '../session/store.ts'
@@ -45,7 +45,7 @@ async function openOrNotify(
     // Refuses instead of dropping the mail, because an account without a confirmation mail would be useless.
     const limits = { ...context, db: transaction }
     await takeOrRefuse(limits, mailQuota('confirmRegistration'), mailboxOf(email))
-    await limitAddress(limits, unknownRecipientQuota, address)
+    await limitNetwork(limits, unknownRecipientQuota, address)
     const account = { accountId, language }
     await mailLink(transaction, context, { account, purpose: 'confirmRegistration', to: email })
     return true
@@ -53,7 +53,7 @@ async function openOrNotify(
 }
 
 export async function openAccount(context: Context, registration: Registration): Promise<void> {
-  await refuseCommonPassword({ ...registration, field: 'body.password' })
+  await refuseGuessablePassword({ ...registration, field: 'body.password' })
   // Refuses only after the transaction has committed, because the transaction contains the mail to the owner.
   if (!(await openOrNotify(context, registration))) throw new Refusal('emailTaken')
 }

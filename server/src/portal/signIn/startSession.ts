@@ -33,6 +33,6 @@ export async function startSession(
     const session = { accountId, refreshToken, device: device.describe(), isOnSharedDevice, now: context.now() }
     return { account, familyId: await startFamily(transaction, session) }
   })
-  if (!isOnSharedDevice) device.give(createDevices(context).issue(account))
+  if (!isOnSharedDevice) device.sendToken(createDevices(context).issue(account))
   return await issueLoginData(context, { account, familyId, isOnSharedDevice, refreshToken })
 }

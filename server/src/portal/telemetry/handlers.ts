@@ -1,6 +1,6 @@
 import type { telemetry } from '@portal/contract/telemetry'
 import type { Context, Handlers } from '../../context.ts'
-import { limitAddress } from '../../platform/limits/quota.ts'
+import { limitNetwork } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type IsScript, reportQuota, withKnownFrames } from './rules.ts'
 
@@ -10,7 +10,7 @@ export const telemetryHandlers = (
 ): Handlers<typeof telemetry> => ({
   async reportEvents({ body: { events } }, { address, platform }) {
     if (!context.telemetry) throw new Refusal('notFound')
-    await limitAddress(context, reportQuota, address)
+    await limitNetwork(context, reportQuota, address)
     context.telemetry.report(
       events.map((event) => withKnownFrames(event, isScript)),
       platform,

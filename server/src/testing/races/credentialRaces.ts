@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { SignedIn } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { deleteOwnAccount } from '../../portal/account/closing.ts'
+import { deleteOwnAccount } from '../../portal/account/deletion.ts'
 import { changeEmail, confirmEmail } from '../../portal/account/email.ts'
 import { changePassword, resetPassword } from '../../portal/account/passwordChange.ts'
 import {
@@ -104,7 +104,7 @@ function operationsOn(portal: Portal, account: TestAccount, effects: Effect[]) {
     // Each account has a network of its own, so that the limit on mails from one network does not apply.
     ...{ accountId, familyId, isOnSharedDevice: false, roles: ['user'], address: accountId },
     ...{ language: 'de', brand: 'landlord', platform: 'web' },
-    device: { describe: () => unknownDevice, chosenLanguage: undefined, token: undefined, give: () => undefined },
+    device: { describe: () => unknownDevice, chosenLanguage: undefined, token: undefined, sendToken: () => undefined },
     signal: new AbortController().signal,
   }
   const refuse = () => new Refusal('signInFailed')

@@ -7,7 +7,7 @@ const stepMs = 120
  * Does the work and settles only after a whole number of steps of `stepMs`, so the response time does not reveal whether an
  * e-mail address has an account. Rejects with the error of the work.
  */
-export async function withConstantTime(work: () => Promise<void>): Promise<void> {
+export async function withSteppedTime(work: () => Promise<void>): Promise<void> {
   let isDone = false
   const outcome = work().then(
     () => undefined,
