@@ -14,12 +14,13 @@ export const textField = z.object({
 })
 
 /** The answer to a single-line field must not contain these characters, which would start a new line in a mail or a list. */
-const lineEnd = /[\n\r\v\f\u0085\u2028\u2029]/
+export const lineEnd = /[\n\r\v\f\u0085\u2028\u2029]/
 
 export function checkText(
   { kind, minLength = 0, maxLength }: z.output<typeof textField>,
   given: unknown,
 ): Verdict<'wrongType' | 'tooShort' | 'tooLong'> {
+  // The web app replaces line ends by spaces, so only another client sends them.
   if (typeof given !== 'string' || (kind === 'text' && lineEnd.test(given))) return { problem: 'wrongType' }
   // Also limits the number of UTF-16 code units, because one letter with a million combining accents counts as one character.
   // A letter with two accents has three units; the constant leaves room for emoji in a short text.

@@ -1,4 +1,5 @@
 import type { Answer } from '@portal/contract/form/form'
+import { lineEnd } from '@portal/contract/form/kinds/text'
 import { localize } from '../localize.ts'
 import type { KindProps } from './webKind.ts'
 
@@ -13,5 +14,8 @@ export const commonProps = ({ field, error, isLabelHidden }: Pick<KindProps, 'fi
 })
 
 export const valueOrUndefined = (value: string) => (value === '' ? undefined : value)
+
+/** The value as one line, without the line ends that `checkText` refuses. A pasted text can contain some that browsers keep. */
+export const singleLine = (value: string) => value.split(lineEnd).join(' ')
 
 export const textOnly = (answer: Answer) => (typeof answer === 'string' ? answer : undefined)
