@@ -82,7 +82,7 @@ export const accessStep: FormTemplate['steps'][number] = {
         option('someone', 'Jemand anderes', 'Someone else'),
         option('call', 'Bitte vorher anrufen', 'Please call first'),
       ],
-      onFile: 'me',
+      prefill: 'me',
       remembered: ['me', 'call'],
     },
     {
