@@ -5,7 +5,7 @@ export const plain = (text: string) => text.toLowerCase().replace(/ß/g, 'ss').n
 export const folded = (text: string) => plain(text).replace(/([aou])e/g, '$1')
 
 /** The words of a text as the search compares them: folded, and with one letter for a doubled letter. */
-export const splitWords = (text: string): string[] =>
+export const normalizedWords = (text: string): string[] =>
   folded(text)
     .replace(/(\p{L})\1/gu, '$1')
     .split(/[^\p{L}\p{N}]+/u)

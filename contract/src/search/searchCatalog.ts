@@ -1,6 +1,6 @@
 import type { Language } from '../api/texts.ts'
 import type { Catalog } from '../requests.ts'
-import { splitWords } from './normalize.ts'
+import { normalizedWords } from './normalize.ts'
 import { readSynonyms, type Synonyms, synonymsOf } from './synonyms.ts'
 import { similarity, type Word, withStem } from './words.ts'
 
@@ -54,7 +54,7 @@ export function indexCatalog({ serviceTypes, synonyms }: Catalog, language: Lang
 
 /** Words that identify no type. Most of them are common in all texts, the others in reports of damage. */
 const stopWords = new Set(
-  splitWords(`
+  normalizedWords(`
     der die das den dem des ein eine einen einem einer ist sind war und oder in im ins am an auf aus bei beim mit zu zum zur
     von vom vor für ich mein meine meinen meiner meinem mir mich wir uns unser unsere unserer unserem sie es er man hat habe haben
     wird werden sich so sehr da dass hier bitte wie was wo wann ja schon noch auch nur mal immer seit
@@ -64,7 +64,7 @@ const stopWords = new Set(
   `),
 )
 
-const withoutStopWords = (text: string) => splitWords(text).filter((word) => !stopWords.has(word))
+const withoutStopWords = (text: string) => normalizedWords(text).filter((word) => !stopWords.has(word))
 
 /** A synonym counts a little less than the typed word itself. */
 const synonymFactor = 0.9

@@ -49,7 +49,7 @@ function isMistyped(typed: string, word: string): boolean {
 const minPartLength = 4
 
 /**
- * How well a typed word matches a word of the catalog, from 0 (not at all) to 1 (equal). Both come from `splitWords`. The
+ * How well a typed word matches a word of the catalog, from 0 (not at all) to 1 (equal). Both come from `normalizedWords`. The
  * typed word may be unfinished, contain typing errors, be part of a compound word, or be a compound word itself.
  */
 export function similarity({ text: typed, stem: typedStem }: Word, { text: word, stem }: Word): number {

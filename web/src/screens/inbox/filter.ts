@@ -1,5 +1,5 @@
 import type { InboxDocument } from '@portal/contract/inbox'
-import { folded, plain, splitWords } from '@portal/contract/search/normalize'
+import { folded, normalizedWords, plain } from '@portal/contract/search/normalize'
 import { type Synonyms, synonymsOf } from '@portal/contract/search/synonyms'
 import { inbox } from '#texts/services/inbox'
 import { categoryOf } from './categories.ts'
@@ -28,7 +28,7 @@ export function matching(
   const terms = filter.words
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => ({ word, alternatives: splitWords(word).flatMap((part) => synonymsOf(part, synonyms)) }))
+    .map((word) => ({ word, alternatives: normalizedWords(word).flatMap((part) => synonymsOf(part, synonyms)) }))
   return documents.filter(({ title, category, contractId }) => {
     const id = categoryOf(category)
     const text = `${title} ${inbox.categories[id]}`
@@ -47,10 +47,10 @@ const containsWord = (text: string, word: string) =>
 const minPartLength = 4
 
 /**
- * Whether the text contains one of the words, alone or as a part of a compound word. `words` must be results of `splitWords`.
+ * Whether the text contains one of the words, alone or as a part of a compound word. `words` must be results of `normalizedWords`.
  */
 const containsAny = (text: string, words: readonly string[]) =>
   words.length > 0 &&
-  splitWords(text).some((own) =>
+  normalizedWords(text).some((own) =>
     words.some((word) => own === word || (word.length >= minPartLength && own.includes(word))),
   )
