@@ -3,14 +3,14 @@ import { call } from './api/call.ts'
 import { contractId } from './contracts.ts'
 import { maxInboxDocuments } from './rules.ts'
 
-/** A file that can be opened by its `docId`. */
-export const deliveredFile = z.object({
+/** A document or attachment that `openDocument` returns by its `docId`. */
+export const openableFile = z.object({
   docId: z.string(),
   fileName: z.string(),
   mimeType: z.string(),
   sizeInBytes: z.int(),
 })
-export type DeliveredFile = z.output<typeof deliveredFile>
+export type OpenableFile = z.output<typeof openableFile>
 
 /**
  * The categories that have their own texts and icons. The landlord may add categories, so a document can have a category
@@ -20,7 +20,7 @@ export const documentCategories = ['certificate', 'statement', 'contract', 'lett
 
 /** A document in the inbox or the archive (spec §3). */
 export const inboxDocument = z.object({
-  ...deliveredFile.shape,
+  ...openableFile.shape,
   /** The id that the calls for moving the document require. */
   arcDocId: z.string(),
   contractId,

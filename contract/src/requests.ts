@@ -5,7 +5,7 @@ import { appointment, appointmentActions } from './appointments.ts'
 import { contractId } from './contracts.ts'
 import { answers, form } from './form/form.ts'
 import { todo } from './form/todo.ts'
-import { deliveredFile } from './inbox.ts'
+import { openableFile } from './inbox.ts'
 
 export const serviceTypeIds = ['repair', 'disturbance', 'certificates', 'complaints', 'requests'] as const
 export type ServiceTypeId = (typeof serviceTypeIds)[number]
@@ -88,7 +88,7 @@ export const action = z.discriminatedUnion('kind', [
     contractId,
     orderNumber: z.string(),
     topic: localized,
-    document: z.nullable(deliveredFile),
+    document: z.nullable(openableFile),
   }),
 ])
 export type Action = z.output<typeof action>
@@ -131,9 +131,9 @@ const requestFields = {
       isOutdated: z.boolean(),
     }),
   ),
-  attachments: z.array(deliveredFile),
+  attachments: z.array(openableFile),
   /** The documents delivered for the request, except outdated announcements. They are also in the inbox or the archive. */
-  documents: z.array(z.object({ ...deliveredFile.shape, title: z.string() })),
+  documents: z.array(z.object({ ...openableFile.shape, title: z.string() })),
   /** Null if the portal arranges no appointment for the request. */
   appointment: z.nullable(appointment),
   /** Leads to the next step (the appointment or the document); null when no next step exists. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './api/call.ts'
 import { contractId } from './contracts.ts'
-import { deliveredFile } from './inbox.ts'
+import { openableFile } from './inbox.ts'
 
 /**
  * The sections of the tenant area that a contract shows. The rental account and the change of the advance payment appear
@@ -26,7 +26,7 @@ export type PaymentKind = z.output<typeof paymentKind>
 const payment = z.object({ kind: paymentKind, dueOn: isoDate })
 
 /** The unpaid amount of the last statement, due today or later. `document` is the statement; null if it was not delivered. */
-const amountDue = z.object({ ...payment.shape, cents, document: z.nullable(deliveredFile) })
+const amountDue = z.object({ ...payment.shape, cents, document: z.nullable(openableFile) })
 export type AmountDue = z.output<typeof amountDue>
 
 /** A component of the monthly payment; the landlord may add kinds. */
@@ -54,7 +54,7 @@ const rentalContract = z.object({
     reference: z.string(),
   }),
   contactPerson: z.object({ name: z.string(), role: z.string(), phone: z.string(), email: z.string() }),
-  documents: z.array(z.object({ ...deliveredFile.shape, title: z.string(), timestamp: z.string() })),
+  documents: z.array(z.object({ ...openableFile.shape, title: z.string(), timestamp: z.string() })),
 })
 export type RentalContract = z.output<typeof rentalContract>
 
@@ -91,9 +91,9 @@ const additionalCosts = z.object({
       isPaid: z.boolean(),
       /** The last day on which the tenant can object (§ 556 BGB). Null if the delivery of the statement is not known. */
       objectionUntil: z.nullable(isoDate),
-      document: z.nullable(deliveredFile),
+      document: z.nullable(openableFile),
       /** The bills behind the statement. Null if the landlord has not delivered them. */
-      receipts: z.nullable(deliveredFile),
+      receipts: z.nullable(openableFile),
     }),
   ),
   /**

@@ -1,4 +1,4 @@
-import type { DeliveredFile } from '@portal/contract/inbox'
+import type { OpenableFile } from '@portal/contract/inbox'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { documents } from '#texts/services/documents'
@@ -10,7 +10,7 @@ import styles from './DocumentButtons.module.css'
 
 interface DocumentButtonsProps {
   contractId: string
-  file: DeliveredFile
+  file: OpenableFile
   title: string
 }
 

@@ -1,4 +1,4 @@
-import type { DeliveredFile } from '@portal/contract/inbox'
+import type { OpenableFile } from '@portal/contract/inbox'
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -117,7 +117,7 @@ export async function findOrderedDocument(
             'document.size_in_bytes as sizeInBytes',
           ]),
       )
-        .$castTo<DeliveredFile | null>()
+        .$castTo<OpenableFile | null>()
         .as('document'),
     )
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { DeliveredFile } from '@portal/contract/inbox'
+import type { OpenableFile } from '@portal/contract/inbox'
 import FileText from 'lucide-react/icons/file-text'
 import Image from 'lucide-react/icons/image'
 import { services } from '#texts/services/services'
@@ -13,7 +13,7 @@ import styles from './RequestDetails.module.css'
 interface FileButtonsProps {
   contractId: string
   /** A document has a title in the tenant's language, a file that the tenant sent has only its name. */
-  files: readonly (DeliveredFile & { title?: string })[]
+  files: readonly (OpenableFile & { title?: string })[]
   /** Whether the buttons open documents in the browser where possible. By default, they save the files. */
   opensFiles?: boolean
 }
