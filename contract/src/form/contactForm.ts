@@ -87,8 +87,8 @@ export const visitorContactForm: Form = {
           id: 'firstName',
           label: { de: 'Vorname oder Organisation', en: 'First name or organisation' },
           help: {
-            de: 'Schreiben Sie für eine Organisation? Dann steht hier ihr Name, und im nächsten Feld Ihr Nachname oder Ihre Abteilung.',
-            en: 'Are you writing for an organisation? Then enter its name here, and your last name or department in the next field.',
+            de: 'Schreiben Sie für eine Organisation? Dann steht hier ihr Name, und im nächsten Feld Ihr Nachname oder noch einmal die Organisation.',
+            en: 'Are you writing for an organisation? Then enter its name here, and your last name or the organisation again in the next field.',
           },
           required: true,
           maxLength: 100,
