@@ -7,6 +7,7 @@ test.each([
   [' k7q0 2mlt\u20114hbd\n', 'K7Q02M1T4HBD'],
   ['K7Q0-2M1T-4HB', undefined],
   ['K7Q0-2M1T-4HBDD', undefined],
+  // The alphabet has no U.
   ['U7Q0-2M1T-4HBD', undefined],
   // Begins with a Cyrillic letter that looks like a K.
   ['\u041a7Q0-2M1T-4HBD', undefined],

@@ -20,7 +20,7 @@ const sessionOfAccount = z.object({
   isCurrent: z.boolean(),
   /** A point in time, ISO 8601. */
   signedInAt: z.string(),
-  /** The day in Germany, an ISO date. */
+  /** The day of the last use in German local time, an ISO date. */
   lastUsedOn: z.string(),
 })
 export type SessionOfAccount = z.output<typeof sessionOfAccount>

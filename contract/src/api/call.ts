@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * The callers who may make a call (spec §6). `public` and `anyone`: every visitor. `user`: every signed-in user. `renter`: a
+ * The callers who may make a call (spec §6). `public` and `anyone`: every caller, signed in or not. `user`: every signed-in user. `renter`: a
  * signed-in user whose account is connected to a tenant. A call with `public` ignores a token. A call with `anyone` reads the
  * token if the caller sends one, and may serve a signed-in user differently.
  */
@@ -78,8 +78,8 @@ export interface FileAnswer {
 }
 
 /**
- * The result that a handler returns and a client receives. Each client converts a `FileAnswer` to the form that the client
- * needs.
+ * The result that a handler returns. A client receives the same, except for a file, which it gets in its own form (`Received`
+ * in the web app).
  */
 export type Answer<C extends Call> = C['answer'] extends 'nothing'
   ? void
