@@ -20,7 +20,10 @@ let renewal: Promise<string | undefined> | undefined
 /** Sends new tokens to the other tabs of this browser, which then need not fetch tokens themselves. */
 let otherTabs: BroadcastChannel | undefined
 
-/** Stops the idle timeout. Set during a session on a shared device. */
+/**
+ * Stops the watches of a session on a shared device: the idle timeout and the leaving of the page. Does nothing after a sign-in
+ * on another device. Undefined before the first sign-in of this page.
+ */
 let stopWatching: (() => void) | undefined
 
 /** Makes a call of the API contract, with the current session if there is one. */
@@ -119,7 +122,7 @@ export async function leaveSessionAfterLink({ leaveTo }: { leaveTo: string }) {
 /** Makes the server end a session that this page no longer uses. */
 export async function signOutOnServer({ userId, refreshToken }: StoredSession) {
   let token: string | undefined
-  const unused = createClient({
+  const clientOfThatSession = createClient({
     brand: import.meta.env.BRAND,
     language,
     device: readDevice,
@@ -130,9 +133,9 @@ export async function signOutOnServer({ userId, refreshToken }: StoredSession) {
     onMaintenance: startMaintenance,
   })
   try {
-    const renewed = await unused.send(sessionCalls.refreshToken, { body: { userId, refreshToken } })
+    const renewed = await clientOfThatSession.send(sessionCalls.refreshToken, { body: { userId, refreshToken } })
     token = renewed.accessToken
-    await unused.send(sessionCalls.logout, {})
+    await clientOfThatSession.send(sessionCalls.logout, {})
   } catch (error) {
     // If the server cannot be reached, the session expires on its own. It may also have ended already.
     if (!(error instanceof ApiError || error instanceof ConnectionError)) throw error
@@ -144,8 +147,8 @@ export async function logout({ hasRunOut = false, leaveTo = '/' } = {}) {
   const host = nativeHost()
   if (host) {
     const stored = readStoredSession()
-    // Marks a session that the tenant opened in the portal as handed over, so that the next handover of the signed-out app
-    // ends it.
+    // A signed-out app hands over no session, which ends only a session that is marked as handed over. So this marks a
+    // session that the tenant opened in the portal.
     if (stored)
       keep(sessionKey, JSON.stringify({ ...stored, handedOver: stored.handedOver ?? '' } satisfies StoredSession))
     return host.logout()
@@ -239,8 +242,8 @@ function messageOfOtherTab(): Promise<unknown> {
 }
 
 /**
- * Whether the stored session has changed since it was read, for example because another tab of a browser without locks has
- * exchanged the token first.
+ * Whether another refresh token is stored than the one that was read, for example because another tab of a browser without
+ * locks has exchanged it first. False if no session is stored any more.
  */
 const hasChangedSince = ({ refreshToken }: StoredSession) => {
   const stored = readStoredSession()
