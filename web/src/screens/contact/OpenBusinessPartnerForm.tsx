@@ -11,12 +11,12 @@ import { ImportantNotice } from './ImportantNotice.tsx'
 import { useContactForm } from './useContactForm.ts'
 
 /** Shows the contact form for business partners as soon as this tab's draft is loaded. */
-export function OpenPartnerForm({ form, owner }: { form: Form; owner: DraftOwner }) {
+export function OpenBusinessPartnerForm({ form, owner }: { form: Form; owner: DraftOwner }) {
   const kept = useDraft(owner)
-  return kept ? <PartnerForm form={form} kept={kept} /> : <ContactSkeleton />
+  return kept ? <BusinessPartnerForm form={form} kept={kept} /> : <ContactSkeleton />
 }
 
-function PartnerForm({ form, kept }: { form: Form; kept: NonNullable<ReturnType<typeof useDraft>> }) {
+function BusinessPartnerForm({ form, kept }: { form: Form; kept: NonNullable<ReturnType<typeof useDraft>> }) {
   const [isNumberOfTenant, setNumberOfTenant] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount: if the visitor returns to the form without a sign-in, the draft is no longer offered to a tenant.
   useEffect(() => {

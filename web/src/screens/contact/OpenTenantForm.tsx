@@ -31,14 +31,15 @@ export function OpenTenantForm(props: OpenTenantFormProps) {
 }
 
 /**
- * Moves the reason and the files of this tab's offered draft to the tenant's draft, unless the tenant already has one.
- * Deletes the offered draft, unless the device could not store the tenant's draft.
+ * Moves the reason and the files of the draft that the visitor left in this tab to sign in (see `offerDraftAfterSignIn`) to
+ * the tenant's draft, unless the tenant already has one. Deletes that draft, unless the device could not store the tenant's.
  */
 async function adoptOfferedDraft(owner: DraftOwner) {
   const offered = await readOfferedDraft()
   if (!offered) return
-  const isKept = (await readDraft(owner)) !== undefined || (await saveDraft(owner, { ...emptyDraft(), ...offered }))
-  if (isKept) await deleteDraft(tabDraftOwner())
+  const hasTenantDraft =
+    (await readDraft(owner)) !== undefined || (await saveDraft(owner, { ...emptyDraft(), ...offered }))
+  if (hasTenantDraft) await deleteDraft(tabDraftOwner())
 }
 
 function TenantFormWithDraft({ owner, ...props }: OpenTenantFormProps & { owner: DraftOwner }) {

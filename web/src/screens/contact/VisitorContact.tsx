@@ -8,9 +8,10 @@ import type { DraftOwner } from '../../forms/draft/drafts.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ContactSkeleton } from './ContactSkeleton.tsx'
 import { NotForTenants } from './NotForTenants.tsx'
-import { OpenPartnerForm } from './OpenPartnerForm.tsx'
+import { OpenBusinessPartnerForm } from './OpenBusinessPartnerForm.tsx'
 import { tabDraftOwner } from './tabDraft.ts'
 
+// A build has the texts of one language, so this text serves for both.
 const privacyLinks = [{ label: { de: texts.readPrivacy, en: texts.readPrivacy }, url: brand.links.privacy }]
 
 /** The form from the API contract, with the brand's link to the privacy policy added. */
@@ -30,7 +31,7 @@ export function VisitorContact() {
   return (
     <Page title={texts.heading} intro={texts.intro}>
       <NotForTenants />
-      {owner ? <OpenPartnerForm form={form} owner={owner} /> : <ContactSkeleton />}
+      {owner ? <OpenBusinessPartnerForm form={form} owner={owner} /> : <ContactSkeleton />}
     </Page>
   )
 }
