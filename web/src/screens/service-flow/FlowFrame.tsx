@@ -7,10 +7,10 @@ import styles from './ServiceFlow.module.css'
 /** The props that every step passes on to `FlowFrame`. */
 export interface FrameProps {
   serviceTitle: string
-  /** Undefined for a place that does not count as a step, such as a notice. */
+  /** `total` is known once the form is loaded. Undefined for a place that does not count as a step, such as a notice. */
   progress: { step: number; total: number | undefined } | undefined
-  /** The emergency call, if the step is about an emergency. */
-  call?: ReactNode
+  /** A link that calls 112. Set after the choice of a theme whose types are all emergencies, except on notices. */
+  emergencyLink?: ReactNode
   /** Shown only on wide screens, next to the step. */
   aside: ReactNode
 }
@@ -23,7 +23,16 @@ interface FlowFrameProps extends FrameProps {
 }
 
 /** The layout of a step: progress, heading and content. Sets the document title, and focuses the heading on mount. */
-export function FlowFrame({ serviceTitle, progress, call, aside, title, intro, notices, children }: FlowFrameProps) {
+export function FlowFrame({
+  serviceTitle,
+  progress,
+  emergencyLink,
+  aside,
+  title,
+  intro,
+  notices,
+  children,
+}: FlowFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const progressLabel = progress && progressText(progress)
 
@@ -43,6 +52,7 @@ export function FlowFrame({ serviceTitle, progress, call, aside, title, intro, n
             <span className={styles.service}>{serviceTitle}</span>
             {progressLabel && <span>{progressLabel}</span>}
           </p>
+          {/* `data-way-back` hides the back link of the shell (`BackLink.module.css`). */}
           <Link className={styles.later} href="/services" data-way-back="">
             {serviceFlow.later}
           </Link>
@@ -57,7 +67,7 @@ export function FlowFrame({ serviceTitle, progress, call, aside, title, intro, n
           </h1>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
-        {call}
+        {emergencyLink}
         {children}
       </div>
       {aside}

@@ -18,7 +18,7 @@ import { progressAt, writePlace } from './places.ts'
 import type { Service } from './service.ts'
 import { ActionStep } from './steps/ActionStep.tsx'
 import { ChoiceStep } from './steps/ChoiceStep.tsx'
-import { EmergencyCall } from './steps/EmergencyCall.tsx'
+import { EmergencyLink } from './steps/EmergencyLink.tsx'
 import { FlowAside } from './steps/FlowAside.tsx'
 import { OtherServices } from './steps/OtherServices.tsx'
 import { OtherwiseWrite } from './steps/OtherwiseWrite.tsx'
@@ -73,8 +73,8 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
     progress: progressAt(place, flow.places, draft),
     serviceTitle: localize(service.title),
     // The list of themes is about everything, and the notice of an emergency shows its numbers itself.
-    call: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
-      <EmergencyCall isPrimary={place.kind === 'type'} />
+    emergencyLink: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
+      <EmergencyLink isPrimary={place.kind === 'type'} />
     ),
     aside: <FlowAside contract={contract} service={service} flow={flow} />,
   }

@@ -6,13 +6,13 @@ import styles from '../ServiceFlow.module.css'
 /** The emergency number of the fire brigade and the ambulance, everywhere in the EU. */
 const publicNumber = '112'
 
-interface EmergencyCallProps {
-  /** Whether the call is the primary action of the page. */
+interface EmergencyLinkProps {
+  /** Whether the link is the primary action of the page. */
   isPrimary: boolean
 }
 
 /** A large link that calls the emergency number. */
-export const EmergencyCall = ({ isPrimary }: EmergencyCallProps) => (
+export const EmergencyLink = ({ isPrimary }: EmergencyLinkProps) => (
   <div className={styles.phones}>
     <ButtonLink
       kind={isPrimary ? 'primary' : 'secondary'}
