@@ -81,7 +81,7 @@ export function FormPage(props: FormPageProps) {
       <ResendDialog
         open={status === 'sentBefore'}
         what={what}
-        onClose={submission.settle}
+        onClose={submission.reset}
         onSendAgain={() => {
           kept.change({ idempotencyKey: crypto.randomUUID() })
           void page.send()

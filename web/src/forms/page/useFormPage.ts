@@ -26,7 +26,7 @@ interface FormPageOptions {
   prefilled?: Answers
   /** Finds problems that concern several fields. They come before the problems of single fields. */
   check?: (answers: Answers, fileCounts: FileCounts) => FoundProblem[]
-  /** Returns the request body for the answers and files. */
+  /** Adds the fields that this page needs, for example `contractId`, to the body with the form's answers and files. */
   bodyOf: (content: Awaited<ReturnType<typeof createSubmission>>) => Promise<Submission>
   /** Receives the code of a refusal that names fields. If it returns true, the fields do not show the server's messages. */
   onRefused?: ((code: string) => boolean) | undefined
@@ -35,8 +35,8 @@ interface FormPageOptions {
 }
 
 /**
- * The state of a form on one page: answers, problems and an idempotent submission. An error disappears with the answer that
- * corrects it; new errors appear only after the next attempt.
+ * The state of a form on one page: answers, problems and an idempotent submission. An error disappears when a changed answer
+ * corrects it; an error from the server disappears with any change of its field. New errors appear only after the next attempt.
  */
 export function useFormPage({ form, kept, check, bodyOf, onRefused, onFailed, onSent, ...options }: FormPageOptions) {
   // Fixed at mount: a later refetch must not change answers while the tenant edits them.
@@ -107,7 +107,7 @@ export function useFormPage({ form, kept, check, bodyOf, onRefused, onFailed, on
     },
     discard() {
       setProblems([])
-      submission.settle()
+      submission.reset()
       kept.drop()
     },
   }

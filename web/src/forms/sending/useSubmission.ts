@@ -58,7 +58,7 @@ export function useSubmission({ onSent, onRefused, onFailed }: SubmissionCallbac
   return {
     state,
     /** Resets the state after an attempt. */
-    settle: () => setState({ status: 'idle' }),
+    reset: () => setState({ status: 'idle' }),
     submit: async (key: string, makeBody: () => Promise<Submission>) => {
       // `state` does not stop a double click, because the second click arrives before the next render.
       if (isSending.current) return

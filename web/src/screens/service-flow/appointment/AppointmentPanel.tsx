@@ -55,7 +55,7 @@ function Stage({ action, moving, ...rest }: StageProps<AppointmentAction['kind']
         <AppointmentAgreed
           action={action}
           onMove={() => {
-            rest.decision.settle()
+            rest.decision.reset()
             moving.begin()
           }}
           {...rest}

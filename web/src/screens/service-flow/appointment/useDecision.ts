@@ -94,7 +94,7 @@ export function useDecision({ contractId, followUp }: UseDecisionOptions) {
     state,
     decide: (todo: string, options?: DecisionOptions) => void decide(todo, options),
     /** Clears the result of the last decision. */
-    settle: () => setState({ status: 'idle' }),
+    reset: () => setState({ status: 'idle' }),
     /** Whether the decision with this todo is being sent. */
     isSending: (todo: string | null) => 'todo' in state && state.todo === todo,
   }

@@ -26,7 +26,7 @@ interface SubmitPanelProps {
 export function SubmitPanel({ contractId, flow, form, kept, submission }: SubmitPanelProps) {
   const [isDiscarding, setDiscarding] = useState(false)
   const [, navigate] = useLocation()
-  const { state, settle, submit } = submission
+  const { state, reset, submit } = submission
   const isBusy = state.status === 'sending' || state.status === 'waiting'
 
   const send = () =>
@@ -36,7 +36,7 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
       return { contractId, todo: draft.todos.at(-1) ?? '', ...(await createSubmission(form, draft)) }
     })
   function chooseAgain() {
-    settle()
+    reset()
     kept.change(withoutType)
     flow.goTo({ kind: 'theme' })
   }
@@ -79,7 +79,7 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
       />
       <ResendDialog
         open={state.status === 'sentBefore'}
-        onClose={settle}
+        onClose={reset}
         onSendAgain={() => {
           kept.change({ idempotencyKey: crypto.randomUUID() })
           send()

@@ -24,7 +24,7 @@ interface WithdrawalDialogProps {
 export default function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { request, tooLate, idempotencyKey, open, onClose, onWithdrawn } = props
   const { contractId, withdraw, addMessage } = request
-  const { state, settle, submit } = useSubmission({
+  const { state, reset, submit } = useSubmission({
     onSent: onWithdrawn,
     onFailed: () => void invalidateRequests(),
   })
@@ -33,7 +33,7 @@ export default function WithdrawalDialog(props: WithdrawalDialogProps) {
   // A request that still takes messages is open. It cannot be withdrawn because its appointment begins soon.
   const isTooLate = withdraw === null && addMessage !== null
   const close = () => {
-    settle()
+    reset()
     onClose()
   }
   return (
