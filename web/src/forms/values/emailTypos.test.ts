@@ -34,6 +34,8 @@ test.each([
   'erika@web.de',
   'erika@t-online.de',
   'erika@mail.de',
+  'erika@mail.com',
+  'erika@ymail.com',
   'erika@mueller.de',
   'erika@uni-hamburg.de',
   'erika@example.org',

@@ -24,19 +24,8 @@ const providers = [
   'vodafone.de',
 ]
 
-/** Real domains that look like a typo of a provider above. */
-const similarDomains = [
-  'gmx.com',
-  'gmx.org',
-  'gmx.eu',
-  'mail.de',
-  'mail.com',
-  'email.de',
-  'ymail.com',
-  'live.com',
-  'aol.de',
-  'me.com',
-]
+/** Real domains that are one typo apart from a provider above. */
+const similarDomains = ['mail.com', 'ymail.com']
 
 /** Endings that do not exist, each with the ending that was most likely meant. */
 const endings: Record<string, string> = {
@@ -73,7 +62,7 @@ function correctEnding(domain: string): string | undefined {
   return providers.find((provider) => isOneTypoApart(corrected, provider)) ?? corrected
 }
 
-/** Whether two domains differ by one missing, extra or wrong character, or by two swapped characters. */
+/** Whether two domains are equal or differ by one missing, extra or wrong character, or by two swapped neighbouring ones. */
 function isOneTypoApart(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1
