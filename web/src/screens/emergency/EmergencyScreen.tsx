@@ -54,9 +54,9 @@ export default function EmergencyScreen() {
                 href={`sms:${dialable(textNumber)}`}
                 icon={<MessageSquareText aria-hidden="true" />}
               >
-                {withoutCall.text(unbroken(textNumber))}
+                {withoutCall.sms(unbroken(textNumber))}
               </ButtonLink>
-              <p>{withoutCall.textHelp}</p>
+              <p>{withoutCall.smsHelp}</p>
             </div>
           )}
           <div>

@@ -39,13 +39,13 @@ export const emergency = {
     steps: [
       'Drücken Sie im Aufzug lange den gelben Knopf mit der Glocke: Sie sprechen mit der Notrufzentrale.',
       'Bleiben Sie ruhig und versuchen Sie nicht, die Tür zu öffnen. Es gibt genug Luft.',
-      'Von außen rufen Sie unseren Notdienst an. Geht es der Person schlecht: 112.',
+      'Von außen rufen Sie unseren Notdienst an. Geht es der Person im Aufzug schlecht: 112.',
     ],
   },
   outage: {
     title: 'Keine Heizung, kein Strom, kein Wasser',
     steps: [
-      'Bleibt es von Oktober bis April kalt, oder hat das ganze Haus weder Strom noch Wasser, rufen Sie unseren Notdienst an.',
+      'Bleibt es von Oktober bis April kalt, oder hat das ganze Haus keinen Strom oder kein Wasser, rufen Sie unseren Notdienst an.',
       'Braucht jemand Strom für ein medizinisches Gerät: 112.',
     ],
   },
@@ -59,13 +59,13 @@ export const emergency = {
   withoutCall: {
     title: 'Hilfe ohne Telefonat',
     intro: 'Wenn Sie nicht hören oder nicht sprechen können:',
-    text: (number: string) => `SMS an unseren Notdienst: ${number}`,
-    textHelp:
+    sms: (number: string) => `SMS an unseren Notdienst: ${number}`,
+    smsHelp:
       'Schreiben Sie uns Adresse, Stockwerk und was passiert ist. Der Notdienst liest SMS Tag und Nacht und antwortet per SMS.',
     publicApp: 'nora, die Notruf-App der Bundesländer',
     publicAppHelp: 'Feuerwehr, Rettungsdienst und Polizei per Chat. Bitte registrieren Sie sich, bevor etwas passiert.',
     relay: 'Tess – Relay-Dienste',
     relayHelp:
-      'Dolmetscht Anrufe Tag und Nacht in Gebärdensprache oder Schrift, auch mit unserem Notdienst. Bitte registrieren Sie sich, bevor etwas passiert.',
+      'Dolmetscht Anrufe Tag und Nacht in Gebärdensprache oder Schrift, auch Anrufe bei unserem Notdienst. Bitte registrieren Sie sich, bevor etwas passiert.',
   },
 } as const

@@ -41,7 +41,7 @@ export const emergency: Texts<typeof german> = {
     steps: [
       'In the lift, press and hold the yellow button with the bell: you will be connected to the emergency centre.',
       'Stay calm and do not try to open the door. There is enough air.',
-      'From outside, call our emergency service. If the person is unwell: 112.',
+      'If you are outside, call our emergency service. If the person in the lift is unwell: 112.',
     ],
   },
   outage: {
@@ -61,13 +61,13 @@ export const emergency: Texts<typeof german> = {
   withoutCall: {
     title: 'Help without a phone call',
     intro: 'If you cannot hear or speak:',
-    text: (number) => `SMS to our emergency service: ${number}`,
-    textHelp:
+    sms: (number) => `SMS to our emergency service: ${number}`,
+    smsHelp:
       'Send us your address, the floor and what has happened. The emergency service reads SMS day and night and replies by SMS.',
     publicApp: 'nora, the emergency app of the German states',
     publicAppHelp: 'Fire brigade, ambulance and police by chat. Please register before anything happens.',
     relay: 'Tess relay services',
     relayHelp:
-      'Interprets calls day and night in German sign language or in writing, with our emergency service too. Please register before anything happens.',
+      'Interprets phone calls in German sign language or in writing, day and night. This also works for calls to our emergency service. Please register before anything happens.',
   },
 }

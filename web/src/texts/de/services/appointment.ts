@@ -52,7 +52,8 @@ export const appointment = {
   cancel: 'Termin absagen',
   tooLate: 'Hier lässt sich der Termin nicht mehr ändern.',
   tooLateContact: 'Bitte rufen Sie uns an, wenn etwas dazwischenkommt:',
-  moved: 'Ihr Termin ist verschoben. Steht der alte Termin in Ihrem Kalender? Dann übernehmen Sie bitte den neuen.',
+  moved:
+    'Ihr Termin ist verschoben. Steht der alte Termin in Ihrem Kalender? Dann übernehmen Sie bitte den neuen: In den meisten Kalendern ersetzt er den alten.',
   cancelTitle: 'Termin absagen?',
   cancelText: (visit: string, name: string) =>
     `Ihr Termin: ${visit}. ${name} kommt dann nicht. Ihr Anliegen bleibt bestehen, und Sie können einen neuen Termin suchen.`,

@@ -54,7 +54,8 @@ export const appointment: Texts<typeof german> = {
   cancel: 'Cancel appointment',
   tooLate: 'The appointment can no longer be changed here.',
   tooLateContact: 'Please call us if you cannot make it:',
-  moved: 'Your appointment has been rescheduled. Is the old appointment in your calendar? Then please add the new one.',
+  moved:
+    'Your appointment has been rescheduled. Is the old appointment in your calendar? Then please add the new one: in most calendars, it replaces the old one.',
   cancelTitle: 'Cancel the appointment?',
   cancelText: (visit, name) =>
     `Your appointment: ${visit}. ${name} will then not come. Your request stays open, and you can look for a new appointment.`,
