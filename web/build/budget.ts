@@ -14,7 +14,10 @@ const sharedChunk = 'shared'
  * other chunk.
  */
 const accountChunk = 'account'
-/** The names of the merged chunks that are weighed as a whole, in addition to the chunks of single lazily loaded modules. */
+/**
+ * The chunks of several modules that have a limit of their own. The other chunks of `chunks.ts` count towards each screen that
+ * loads them.
+ */
 const mergedChunks = [accountChunk, sharedChunk]
 
 interface Weight {
@@ -43,8 +46,8 @@ function scriptsBefore(manifest: Manifest, key: string): Set<string> {
 }
 
 /**
- * Returns how many bytes each chunk adds to the scripts that are loaded before it, and the limit of the chunk. `bytesOf`
- * returns the size of a file after compression with brotli.
+ * Returns how many bytes each chunk adds to the scripts that are loaded before it, and the limit of the chunk. `shared` counts
+ * as loaded before every other lazy chunk. `bytesOf` returns the size of a file after compression with brotli.
  */
 export function weigh(manifest: Manifest, bytesOf: (file: string) => number): Weight[] {
   const sizeOf = (files: Set<string>) => [...files].reduce((sum, file) => sum + bytesOf(file), 0)
@@ -58,7 +61,9 @@ export function weigh(manifest: Manifest, bytesOf: (file: string) => number): We
   if (!shared) throw new Error(`The build has no chunk "${sharedChunk}".`)
   const account = lazyChunks.find((key) => manifest[key]?.name === accountChunk)
   if (!account || without(scriptsOf(manifest, account), [first]).size > 1)
-    throw new Error(`The screens before the sign-in must need exactly one chunk, "${accountChunk}".`)
+    throw new Error(
+      `The screens of registration, password, mailed links and passkey sign-in must need, besides the entry, only the chunk "${accountChunk}".`,
+    )
   const base = scriptsOf(manifest, shared)
   return [
     { name: 'sign-in page', bytes: sizeOf(first), maxBytes: maxBytes.signIn },

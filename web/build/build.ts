@@ -31,10 +31,10 @@ export async function buildWeb({ brand }: { brand: string }): Promise<void> {
 /** Builds in a separate process. Otherwise a server that builds the web app would keep the memory of the build tools. */
 async function runBuilder(brand: string) {
   const builder = spawn(process.execPath, [join(import.meta.dirname, 'builder.ts'), brand], {
-    // The builder ends when the channel closes. So it ends even if this process is killed.
+    // If this process ends in any way, the channel closes and the builder ends. While the builder waits for its lock, it
+    // notices this only after the wait, so a normal exit also kills it.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  // While the builder waits for its lock, it does not notice a closed channel, so it must be killed.
   const stopBuilder = () => builder.kill()
   process.once('exit', stopBuilder)
   const [code, signal] = await once(builder, 'exit')
