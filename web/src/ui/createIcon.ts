@@ -7,7 +7,8 @@ interface IconData {
 }
 
 /**
- * Creates an icon component. Replaces the function of the library, which would make the sign-in page exceed its size limit.
+ * Creates an icon component. The build uses it instead of the library's `createLucideIcon` (alias in `web/vite.config.ts`),
+ * which would make the sign-in page exceed its size limit.
  */
 const createIcon =
   (icon: IconData) =>
