@@ -50,13 +50,13 @@ const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowS
 /** The route table of spec §2, one line per row. */
 // biome-ignore format: a table is read by its columns
 export const routes: readonly Route[] = [
-  route('/',                                  landing,              { title: titles.landing, isPublic: true, layout: 'default', isFeaturePage: false, isPrerendered: true }),
-  route('/emergency',                         emergency,            { title: titles.emergency, isPublic: true, layout: 'default', isPrerendered: true }),
+  route('/',                                  landing,              { title: titles.landing, isPublic: true, isFeaturePage: false, isPrerendered: true }),
+  route('/emergency',                         emergency,            { title: titles.emergency, isPublic: true, isPrerendered: true }),
   route('/inbox',                             inbox,                { title: titles.inbox, isPublic: false, background: 'white' }),
-  route('/login',                             login,                { title: titles.login, isPublic: true, layout: 'default', isPrerendered: true }),
-  route('/login/forgot-password',             forgotPassword,       { title: titles.forgotPassword, isPublic: true, layout: 'default', isPrerendered: true }),
-  route('/login/new-password',                newPassword,          { title: titles.newPassword, isPublic: true, layout: 'default' }),
-  route('/maintenance',                       maintenance,          { title: titles.maintenance, isPublic: true, layout: 'default', isPrerendered: true }),
+  route('/login',                             login,                { title: titles.login, isPublic: true, isPrerendered: true }),
+  route('/login/forgot-password',             forgotPassword,       { title: titles.forgotPassword, isPublic: true, isPrerendered: true }),
+  route('/login/new-password',                newPassword,          { title: titles.newPassword, isPublic: true }),
+  route('/maintenance',                       maintenance,          { title: titles.maintenance, isPublic: true, isPrerendered: true }),
   route('/profile',                           profile,              { title: titles.profile, isPublic: false }),
   route('/profile/confirm-email',             confirmEmail,         { title: titles.confirmEmail, isPublic: true }),
   route('/profile/undo-change',               undoChange,           { title: titles.undoChange, isPublic: true }),
@@ -71,9 +71,9 @@ export const routes: readonly Route[] = [
   route('/services/contract',                 rentalContract,       { title: titles.rentalContract, isPublic: false, isContractPickerAvailable: true }),
   route('/services/costs',                    costs,                { title: titles.costs, isPublic: false, isContractPickerAvailable: true }),
   route('/services/contact',                  contact,              { title: titles.contact, isPublic: true, isContractPickerAvailable: true, appLayout: 'simple', isPrerendered: true }),
-  route('/services/contact/success',          contactSuccess,       { title: titles.contactSent, isPublic: true, layout: 'default' }),
+  route('/services/contact/success',          contactSuccess,       { title: titles.contactSent, isPublic: true }),
   route('/services/contactoptions',           contactOptions,       { title: titles.contactOptions, isPublic: false, appLayout: 'simple' }),
 ]
 
 /** The route of any other URL. */
-export const unknownRoute = route('*', notFound, { title: titles.notFound, isPublic: true, layout: 'default' })
+export const unknownRoute = route('*', notFound, { title: titles.notFound, isPublic: true })

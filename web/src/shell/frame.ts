@@ -2,8 +2,9 @@ export type LayoutName = 'default' | 'serviceFlow' | 'simple'
 
 /** The settings of a route for the frame around its screen (spec §2). */
 export interface Frame {
+  /** The layout in a browser; `default` if absent. */
   layout?: LayoutName
-  /** The layout in app mode. */
+  /** The layout in app mode; `serviceFlow` if absent. */
   appLayout?: LayoutName
   /** The header shows only the logo. */
   isFullscreenFlow?: boolean
