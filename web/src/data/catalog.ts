@@ -40,7 +40,7 @@ export function useSearchableCatalog(contract: Contract | undefined) {
 }
 
 /**
- * The synonyms of the catalog, for other searches. Empty until they are loaded, and if they cannot be loaded: a search
+ * The synonyms of the catalog, for the search of the inbox. Empty until they are loaded, and if they cannot be loaded: a search
  * works without them, too.
  */
 export function useSynonyms(contract: Contract | undefined): Synonyms {

@@ -1,16 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listenToApp } from './events.ts'
 
-const configuration = {
-  contractId: '1000000001001',
-  refreshToken: 'handed-over',
-  userId: '0190a6c2-0000-7000-8000-000000000001',
+const deviceData = {
   buildNumber: '421',
   appVersion: '3.7.0',
   devicePlatform: 'ios',
   platformVersion: '19.1',
   bottomSafeAreaInset: 34,
   statusBarHeight: 47,
+}
+const configuration = {
+  contractId: '1000000001001',
+  refreshToken: 'handed-over',
+  userId: '0190a6c2-0000-7000-8000-000000000001',
+  ...deviceData,
 }
 const signedOut = { contractId: undefined, refreshToken: undefined, userId: undefined }
 const name = 'initialConfigurationReceived'
@@ -38,7 +41,7 @@ test.each<[what: string, detail: unknown, received: object]>([
   ['all fields as JSON text, which some Android apps send,', JSON.stringify(configuration), configuration],
   ['unknown fields', { ...configuration, theme: 'dark' }, configuration],
   ['no prototype', Object.assign(Object.create(null), configuration), configuration],
-  ['no user, with the fields left out', { ...configuration, ...signedOut }, { ...configuration, ...signedOut }],
+  ['no user, with the fields left out', deviceData, { ...configuration, ...signedOut }],
   [
     'no user, with null fields',
     { ...configuration, contractId: null, refreshToken: null, userId: null },

@@ -16,7 +16,7 @@ export function toPromise(request: IDBRequest | IDBTransaction): Promise<unknown
   })
 }
 
-const name = 'drafts'
+const objectStoreName = 'drafts'
 let opened: Promise<IDBDatabase> | undefined
 
 /** Opens the database once. If the browser closes the database, the next call opens it again. */
@@ -26,7 +26,7 @@ function open(): Promise<IDBDatabase> {
     opened = undefined
   }
   const request = indexedDB.open(draftsDatabase)
-  request.onupgradeneeded = () => request.result.createObjectStore(name)
+  request.onupgradeneeded = () => request.result.createObjectStore(objectStoreName)
   opened = toPromise(request)
   opened.then((database) => {
     database.onclose = forget
@@ -52,7 +52,9 @@ export async function withDrafts<T>(
   if (isOnSharedDevice()) return undefined
   try {
     const database = await open()
-    return await work(database.transaction(name, mode, { durability: 'strict' }).objectStore(name))
+    return await work(
+      database.transaction(objectStoreName, mode, { durability: 'strict' }).objectStore(objectStoreName),
+    )
   } catch (error) {
     if (error instanceof DOMException || typeof indexedDB === 'undefined') return undefined
     throw error
