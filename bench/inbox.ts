@@ -134,10 +134,12 @@ async function compare(title: string, maxRatio: number, base: Side, other: Side)
 }
 
 const sampledClient = (portal: Portal, turn: number) => portal.others[turn % portal.others.length] as Client
-const firstPage: Read = (portal, turn) => sampledClient(portal, turn).inbox.listInbox({ query: { top: 10 } })
-const unreadCount: Read = (portal, turn) => sampledClient(portal, turn).inbox.countUnread()
+const firstPageOfSampledTenants: Read = (portal, turn) =>
+  sampledClient(portal, turn).inbox.listInbox({ query: { top: 10 } })
+const unreadCountOfSampledTenants: Read = (portal, turn) => sampledClient(portal, turn).inbox.countUnread()
+// `fillWithDocuments` archives every fifth document.
 const inboxCountOfFirst = documentsOfFirst - documentsOfFirst / 5
-const pageOfFirst =
+const pageOfTenantWithMany =
   (skip: number): Read =>
   ({ first }) =>
     first.inbox.listInbox({ query: { top: 10, skip } })
@@ -150,18 +152,28 @@ try {
   const side = (portal: Portal, read: Read, name: string): Side => ({ portal, read, name })
   const names = [smallCount, largeCount].map((count) => `${count.toLocaleString('en')} documents`) as [string, string]
   const results = [
-    await compare('the first page', 1.2, side(small, firstPage, names[0]), side(large, firstPage, names[1])),
-    await compare('the unread count', 1.2, side(small, unreadCount, names[0]), side(large, unreadCount, names[1])),
+    await compare(
+      'the first page',
+      1.2,
+      side(small, firstPageOfSampledTenants, names[0]),
+      side(large, firstPageOfSampledTenants, names[1]),
+    ),
+    await compare(
+      'the unread count',
+      1.2,
+      side(small, unreadCountOfSampledTenants, names[0]),
+      side(large, unreadCountOfSampledTenants, names[1]),
+    ),
     await compare(
       `the last page of a tenant with ${documentsOfFirst} documents`,
       1.2,
-      side(large, pageOfFirst(0), 'first page'),
-      side(large, pageOfFirst(inboxCountOfFirst - 10), 'last page'),
+      side(large, pageOfTenantWithMany(0), 'first page'),
+      side(large, pageOfTenantWithMany(inboxCountOfFirst - 10), 'last page'),
     ),
     await compare(
       `the unread count of a tenant with ${documentsOfFirst} documents`,
       1.2,
-      side(large, unreadCount, `tenants with ${documentsOfOthers} documents`),
+      side(large, unreadCountOfSampledTenants, `tenants with ${documentsOfOthers} documents`),
       side(large, ({ first }) => first.inbox.countUnread(), 'that tenant'),
     ),
   ]

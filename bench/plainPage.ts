@@ -13,8 +13,9 @@ const section = (title: string, links: Record<string, string>) =>
     .join('')}</ul></section>`
 
 /**
- * A sign-in page written by hand: the main texts and links of the portal's sign-in page, a few inline styles, one font and no
- * script.
+ * A page written by hand with some content of the landlord's sign-in page: heading, introduction, the two fields and the
+ * links of the footer. It has a few inline styles, one font and no script, and lacks the rest of that page, such as the
+ * emergency line, the links to register and to reset the password, and the illustration.
  */
 const page = `<!doctype html>
 <html lang="de">
