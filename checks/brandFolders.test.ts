@@ -19,7 +19,10 @@ const script = `
     console.log(error.message)
   }`
 
-/** Copies the workspace, adds a copy of the landlord's brand as `nord`, changes it, and returns the output of `script`. */
+/**
+ * Copies the folder `brands` without its packages, adds a copy of the landlord's brand as `nord`, changes it, and returns the
+ * output of `script`.
+ */
 async function loadWith(change: (folder: string) => Promise<unknown>): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'brands-'))
   onTestFinished(() => rm(copy, { recursive: true }))
@@ -64,18 +67,21 @@ test('a folder whose name cannot be an id is refused with an error message that 
   )
 })
 
-test('a short name that cannot be the sender of a text message is refused', async () => {
-  const lengthen = async (folder: string) => {
+test.each([
+  ['with an umlaut', 'Wohnbau Süd'],
+  ['of twelve characters', 'Wohnbau Nord'],
+])('a short name %s, which cannot be the sender of a text message, is refused', async (_, shortName) => {
+  const changeName = async (folder: string) => {
     const values = await readFile(join(folder, 'brand.ts'), 'utf8')
-    await writeFile(join(folder, 'brand.ts'), values.replace(/shortName: '[^']+'/, "shortName: 'Wohnbau Süd'"))
+    await writeFile(join(folder, 'brand.ts'), values.replace(/shortName: '[^']+'/, `shortName: '${shortName}'`))
   }
-  expect(await loadWith(lengthen)).toContain('Correct the shortName "Wohnbau Süd" of brands/nord/brand.ts')
+  expect(await loadWith(changeName)).toContain(`Correct the shortName "${shortName}" of brands/nord/brand.ts`)
 })
 
 test('a sender of mails that is no e-mail address is refused', async () => {
-  const shorten = async (folder: string) => {
+  const removeDomain = async (folder: string) => {
     const values = await readFile(join(folder, 'letterhead.ts'), 'utf8')
     await writeFile(join(folder, 'letterhead.ts'), values.replace(/address: '[^']+@[^']+'/, "address: 'service'"))
   }
-  expect(await loadWith(shorten)).toContain('Correct the mailFrom.address "service" of brands/nord/letterhead.ts')
+  expect(await loadWith(removeDomain)).toContain('Correct the mailFrom.address "service" of brands/nord/letterhead.ts')
 })

@@ -19,7 +19,7 @@ interface Component {
   properties: { name: string }[]
 }
 
-test('the workflow stores a bill of materials that lists the direct dependencies of contract, server and web', () => {
+test('the workflow stores a bill of materials that lists every direct production dependency of the portal', () => {
   const command = commands.find((candidate) => candidate.startsWith('npm sbom'))
   const [sbomCommand = '', file] = command?.split(' > ') ?? []
   expect(job).toMatch(new RegExp(`upload-artifact@[^]*path: ${file}$`, 'm'))
@@ -30,7 +30,7 @@ test('the workflow stores a bill of materials that lists the direct dependencies
   const isForDevelopment = ({ properties }: Component) =>
     properties.some(({ name }) => name === 'cdx:npm:package:development')
   const listed = components.filter((component) => !isForDevelopment(component)).map(({ name }) => name)
-  const declared = ['contract', 'server', 'web'].flatMap((workspace) => {
+  const declared = ['brands', 'contract', 'server', 'web'].flatMap((workspace) => {
     const { dependencies } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'))
     return Object.keys(dependencies as object).filter((name) => !name.startsWith('@portal/'))
   })
