@@ -92,6 +92,7 @@ async function runAll(): Promise<Outcome> {
   return sum([
     browser,
     ...(await runQuickChecks()),
+    // The tests in Vitest test parts of the portal, the journeys test the whole.
     await run('Dependency rules, unit and integration tests', 'test:parts', vitest),
     await run('Build of every brand, with its size limits', 'build:brands'),
     await run('Journeys', 'test:journeys', playwright),
