@@ -38,6 +38,8 @@ export const dependencyRules: DependencyRules = {
     { name: 'demo', files: /^server\/src\/demo\//, imports: portalImports },
     { name: 'services', files: /^server\/src\/services\//, imports: ['brands', 'contract'] },
     { name: 'context', files: /^server\/src\/context\.ts$/, imports: ['settings', 'platform', 'services', 'contract'] },
+    // `settings` and `platform` import each other: settings are read with `platform/settings/`, and other files of the
+    // platform depend on settings.
     { name: 'settings', files: /^server\/src\/(?:settings|startSettings)\.ts$/, imports: ['platform', 'brands'] },
     { name: 'platform', files: /^server\/src\/platform\//, imports: ['settings', 'brands', 'contract'] },
 
@@ -47,7 +49,7 @@ export const dependencyRules: DependencyRules = {
       imports: [
         'web build',
         'web main',
-        'native host',
+        'native host page',
         'routes',
         'screens',
         'shell',
@@ -82,7 +84,7 @@ export const dependencyRules: DependencyRules = {
     { name: 'development', files: /^tools\/dev\//, imports: ['web build', 'web main', 'brands', 'contract'] },
     { name: 'gallery', files: /^tools\/gallery\//, imports: ['forms', 'ui', 'contract', 'brands'] },
     {
-      name: 'native host',
+      name: 'native host page',
       files: /^tools\/native-host\//,
       imports: ['forms', 'session', 'api', 'native', 'ui', 'contract'],
     },

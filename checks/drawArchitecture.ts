@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type DependencyRules, layerOf } from './dependencies.ts'
 import { dependencyRules } from './dependencyRules.ts'
 import { importsOf, type SourceFile } from './imports.ts'
-import { readTree } from './tree.ts'
+import { readSources } from './tree.ts'
 
 type Graph = Map<string, Set<string>>
 
@@ -58,7 +58,7 @@ const edgesOf = (graph: Graph) =>
       .map((to) => [from, to] as const),
   )
 
-const node = (name: string) => (name.includes(' ') ? `${name.replace(' ', '-')}["${name}"]` : name)
+const node = (name: string) => (name.includes(' ') ? `${name.replaceAll(' ', '-')}["${name}"]` : name)
 
 function drawGraph(graph: Graph): string {
   const lines = edgesOf(graph).map(([from, to]) => `  ${node(from)} --> ${node(to)}`)
@@ -74,4 +74,4 @@ export function drawArchitecture(page: string, files: readonly SourceFile[]): st
 }
 
 if (import.meta.main)
-  writeFileSync(architecturePage, drawArchitecture(readFileSync(architecturePage, 'utf8'), readTree()))
+  writeFileSync(architecturePage, drawArchitecture(readFileSync(architecturePage, 'utf8'), readSources()))

@@ -20,7 +20,7 @@ const read = (path: string): SourceFile => ({ path: relative(root, path), text: 
  * Reads the code, styles, configuration and documentation, including files that are not committed. Leaves out JSON files,
  * which have no comments, and SQL files, because migrations never change.
  */
-export function readProse(): SourceFile[] {
+export function readFilesWithProse(): SourceFile[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(
       ({ name }) => !generatedFolders.has(name) && (!name.startsWith('.') || name === '.github' || name === '.ci'),
@@ -31,7 +31,7 @@ export function readProse(): SourceFile[] {
 }
 
 /** Reads the TypeScript, JavaScript, CSS, SQL and Python files in `sourceFolders`, including files that are not committed. */
-export function readTree(): SourceFile[] {
+export function readSources(): SourceFile[] {
   return sourceFolders
     .flatMap((folder) => pathsBelow(join(root, folder)))
     .filter((path) => /\.(ts|tsx|mjs|css|sql|py)$/.test(path))
