@@ -42,9 +42,9 @@ export interface KeptDraft {
 
 /**
  * The draft of a flow or form; undefined until it has been read from the device. Each change is stored on the device. A
- * change that removes the last input deletes the stored draft. Two windows with the same draft show the same answers, because each shows what
- * the other has written. If both write at the same moment, the later write replaces the whole draft; the other window then
- * shows that draft with a notice.
+ * change that removes the last input deletes the stored draft. Two windows with the same draft show the same answers, because
+ * each shows what the other has written. If both write at the same moment, the later write replaces the whole draft; the other
+ * window then shows that draft with a notice.
  */
 export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   const [draft, setDraft] = useState<Draft>()
