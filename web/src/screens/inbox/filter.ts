@@ -47,7 +47,8 @@ const containsWord = (text: string, word: string) =>
 const minPartLength = 4
 
 /**
- * Whether the text contains one of the words, alone or as a part of a compound word. `words` must be results of `normalizedWords`.
+ * Whether the text contains one of the words, alone or as a part of a compound word. `words` must be results of
+ * `normalizedWords`.
  */
 const containsAny = (text: string, words: readonly string[]) =>
   words.length > 0 &&
