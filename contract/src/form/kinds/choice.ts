@@ -11,10 +11,10 @@ export const choiceField = z.object({
   kind: z.enum(['choice', 'choices']),
   options: z.array(option),
   /**
-   * The answer with which the field is prefilled: the answer that the tenant's choice in the catalog contains, otherwise the
-   * last answer in this form, otherwise a default.
+   * The answer with which the field is prefilled: the answer that the tenant's choice in the catalog already contains,
+   * otherwise a default.
    */
-  prefill: z.optional(z.union([z.string(), z.array(z.string())])),
+  onFile: z.optional(z.union([z.string(), z.array(z.string())])),
 })
 
 export function checkChoice(
@@ -22,7 +22,6 @@ export function checkChoice(
   given: unknown,
 ): Verdict<'wrongType' | 'notAnOption'> {
   const chosen = kind === 'choices' ? given : [given]
-  // The web app never sends an option twice.
   if (!Array.isArray(chosen) || new Set(chosen).size < chosen.length) return { problem: 'wrongType' }
   return chosen.every((value) => options.some((option) => option.value === value))
     ? undefined

@@ -6,7 +6,7 @@ export const phoneField = z.object({
   ...question,
   kind: z.literal('phone'),
   /** The tenant's number on file, with which the field is prefilled. */
-  prefill: z.optional(z.string()),
+  onFile: z.optional(z.string()),
 })
 
 /**

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment, todoFor } from '../../testing/requests/repairs.ts'
 
-const prefillsIn = ({ steps }: Form) =>
+const onFileIn = ({ steps }: Form) =>
   Object.fromEntries(
-    steps.flatMap(({ fields }) => fields.flatMap((field) => ('prefill' in field ? [[field.id, field.prefill]] : []))),
+    steps.flatMap(({ fields }) => fields.flatMap((field) => ('onFile' in field ? [[field.id, field.onFile]] : []))),
   )
 const idsIn = ({ steps }: Form) => steps.flatMap(({ fields }) => fields.map(({ id }) => id))
 
@@ -19,19 +19,19 @@ test('a form is prefilled with the answers that the choice contains, and asks fo
   const usual = { letIn: 'me', phone: '0172 9925904' }
 
   const tap = await read('repairWater', 'bathroom', 'tapDrips')
-  expect(prefillsIn(tap)).toEqual({ rooms: ['bathroom'], leak: 'drips', ...usual })
+  expect(onFileIn(tap)).toEqual({ rooms: ['bathroom'], leak: 'drips', ...usual })
   expect(idsIn(tap)).not.toContain('bestTimes')
 
   expect(tap.answerWithin.de).toContain('Nach dem Absenden suchen wir einen Termin für Sie.')
 
   const brownWater = await read('repairWater', 'water', 'brownWater')
-  expect(prefillsIn(brownWater)).toEqual({ leak: 'no', ...usual })
+  expect(onFileIn(brownWater)).toEqual({ leak: 'no', ...usual })
   expect(idsIn(brownWater)).toContain('bestTimes')
   expect(brownWater.answerWithin.de).toContain('innerhalb von zwei Werktagen')
 
   // A client that names no choice, or a choice that leads to another form, gets the whole form.
   const whole = await read('repairWater')
-  expect(prefillsIn(whole)).toEqual(usual)
+  expect(onFileIn(whole)).toEqual(usual)
   expect(idsIn(whole)).toContain('bestTimes')
   expect(await read('repairWater', 'heating', 'noHotWater')).toEqual(whole)
 })

@@ -8,16 +8,16 @@ import type { Choice } from '../catalog/rules.ts'
 export function withChoice(form: FormTemplate, { theme, type }: Choice): FormTemplate {
   const known = { ...theme.known, ...type.known }
   const hasVisit = 'formId' in type.leadsTo && type.leadsTo.visit !== undefined
-  const withPrefill = (field: FieldTemplate): FieldTemplate => {
-    const prefill = known[field.id]
-    const isAnswer = typeof prefill === 'string' || Array.isArray(prefill)
-    return (field.kind === 'choice' || field.kind === 'choices') && isAnswer ? { ...field, prefill } : field
+  const prefill = (field: FieldTemplate): FieldTemplate => {
+    const onFile = known[field.id]
+    const isAnswer = typeof onFile === 'string' || Array.isArray(onFile)
+    return (field.kind === 'choice' || field.kind === 'choices') && isAnswer ? { ...field, onFile } : field
   }
   return {
     ...form,
     steps: form.steps.map((step) => ({
       ...step,
-      fields: step.fields.filter((field) => !(hasVisit && 'askedWithoutVisit' in field)).map(withPrefill),
+      fields: step.fields.filter((field) => !(hasVisit && 'askedWithoutVisit' in field)).map(prefill),
     })),
   }
 }

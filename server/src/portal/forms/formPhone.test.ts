@@ -7,7 +7,7 @@ import { apartment } from '../../testing/requests/repairs.ts'
 const phonesOf = ({ steps }: Form) =>
   Object.fromEntries(
     steps.flatMap(({ fields }) =>
-      fields.flatMap((field) => (field.kind === 'phone' ? [[field.id, field.prefill]] : [])),
+      fields.flatMap((field) => (field.kind === 'phone' ? [[field.id, field.onFile]] : [])),
     ),
   )
 
@@ -20,17 +20,13 @@ test('a form is prefilled with the tenant’s mobile number on file, and only in
 
 test('the landline is prefilled if no mobile number is on file, and a foreign number is shown with its prefix', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
-  const prefilled = async (body: {
-    phonePrefix?: string
-    mobileNumber: string | null
-    landlineNumber: string | null
-  }) => {
+  const onFile = async (body: { phonePrefix?: string; mobileNumber: string | null; landlineNumber: string | null }) => {
     await tenant.partner.changePartner({ body: { ...body, currentPassword: demoPassword } })
     return phonesOf(await tenant.requests.readForm(heating)).phone
   }
-  expect(await prefilled({ mobileNumber: null, landlineNumber: '040 66969101' })).toBe('040 66969101')
-  expect(await prefilled({ phonePrefix: '+43', mobileNumber: '0664 1234567', landlineNumber: null })).toBe(
+  expect(await onFile({ mobileNumber: null, landlineNumber: '040 66969101' })).toBe('040 66969101')
+  expect(await onFile({ phonePrefix: '+43', mobileNumber: '0664 1234567', landlineNumber: null })).toBe(
     '+43 664 1234567',
   )
-  expect(await prefilled({ mobileNumber: null, landlineNumber: null })).toBeUndefined()
+  expect(await onFile({ mobileNumber: null, landlineNumber: null })).toBeUndefined()
 })

@@ -8,6 +8,6 @@ export const withPhone = (form: FormTemplate, number: string): FormTemplate => (
   ...form,
   steps: form.steps.map((step) => ({
     ...step,
-    fields: step.fields.map((field) => ('knownAs' in field ? { ...field, prefill: number } : field)),
+    fields: step.fields.map((field) => ('knownAs' in field ? { ...field, onFile: number } : field)),
   })),
 })

@@ -4,12 +4,12 @@ import type { Client } from '../../testing/client.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { answers, apartment, heatingReport, neighbours } from '../../testing/requests/repairs.ts'
 
-const prefillsIn = ({ steps }: Form) =>
+const onFileIn = ({ steps }: Form) =>
   Object.fromEntries(
-    steps.flatMap(({ fields }) => fields.flatMap((field) => ('prefill' in field ? [[field.id, field.prefill]] : []))),
+    steps.flatMap(({ fields }) => fields.flatMap((field) => ('onFile' in field ? [[field.id, field.onFile]] : []))),
   )
 const read = async (tenant: Client, contractId = apartment) =>
-  prefillsIn(await tenant.requests.readForm({ query: { contractId, formId: 'repairHeating' } }))
+  onFileIn(await tenant.requests.readForm({ query: { contractId, formId: 'repairHeating' } }))
 const { personName: _name, personPhone: _phone, ...ownAnswers } = answers
 
 test('a form is prefilled with the last answers that rarely change, and with nothing else of the last request', async () => {

@@ -10,7 +10,7 @@ export function withLastAnswers(form: FormTemplate, answers: Record<string, unkn
   const prefill = (field: FieldTemplate): FieldTemplate => {
     if (!('remembered' in field)) return field
     const last = field.remembered.find((value) => value === answers[field.id])
-    return last === undefined ? field : { ...field, prefill: last }
+    return last === undefined ? field : { ...field, onFile: last }
   }
   return { ...form, steps: form.steps.map((step) => ({ ...step, fields: step.fields.map(prefill) })) }
 }

@@ -33,7 +33,7 @@ test('a tenant who is stuck in the lift sees the emergency numbers and is asked 
   expect(form.steps).toHaveLength(1)
   expect(form.steps[0]?.fields).toMatchObject([
     { kind: 'text', id: 'place', required: false },
-    { kind: 'phone', id: 'phone', required: true, prefill: expect.stringContaining('172') },
+    { kind: 'phone', id: 'phone', required: true, onFile: expect.stringContaining('172') },
   ])
   expect(JSON.stringify(form)).not.toMatch(/Werktag|working day|Seit wann|Since when/)
 })

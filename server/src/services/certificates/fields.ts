@@ -35,7 +35,7 @@ export const languageField: FieldTemplate = {
   label: { de: 'In welcher Sprache?', en: 'In which language?' },
   required: true,
   options: [option('de', 'Deutsch', 'German'), option('en', 'Englisch', 'English')],
-  prefill: 'de',
+  onFile: 'de',
   remembered: ['de', 'en'],
 }
 

@@ -82,7 +82,7 @@ export const accessStep: FormTemplate['steps'][number] = {
         option('someone', 'Jemand anderes', 'Someone else'),
         option('call', 'Bitte vorher anrufen', 'Please call first'),
       ],
-      prefill: 'me',
+      onFile: 'me',
       remembered: ['me', 'call'],
     },
     {

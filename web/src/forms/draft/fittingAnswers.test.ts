@@ -34,6 +34,6 @@ test.each<[string, Answers, Answers]>([
   ['is replaced with the number that the tenant enters', { phone: '040 66969101' }, { phone: '040 66969101' }],
   ['stays empty after the tenant has removed it', { phone: '' }, {}],
 ])('a number on file %s', (_, answers, expected) => {
-  const phone: Field = { ...common('phone'), kind: 'phone', prefill: '0172 9925904' }
+  const phone: Field = { ...common('phone'), kind: 'phone', onFile: '0172 9925904' }
   expect(fittingAnswers({ ...form, steps: [{ id: 's', title, fields: [phone] }] }, answers)).toEqual(expected)
 })

@@ -37,7 +37,7 @@ const chosen: Choices = { themeId: 'heating', typeId: 'cold', todos: ['notice', 
 const written = (places: readonly Place[]) => places.map(writePlace)
 
 test('the flow skips a step with only prefilled answers until the tenant changes one of them', () => {
-  const phone: Field = { kind: 'phone', id: 'phone', label: title, required: true, prefill: '0172 9925904' }
+  const phone: Field = { kind: 'phone', id: 'phone', label: title, required: true, onFile: '0172 9925904' }
   const withPhone: Form = { ...form, steps: [{ id: 'contact', title, fields: [phone] }, ...form.steps] }
   const placesWith = (answers: Choices['answers']) => written(placesOf({ ...chosen, answers }, withPhone))
   expect(placesWith({ phone: '0172 9925904' })).not.toContain('form-contact')
