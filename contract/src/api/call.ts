@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * The callers who may make a call (spec §6). `public` and `anyone`: every caller, signed in or not. `user`: every signed-in user. `renter`: a
- * signed-in user whose account is connected to a tenant. A call with `public` ignores a token. A call with `anyone` reads the
- * token if the caller sends one, and may serve a signed-in user differently.
+ * The callers who may make a call (spec §6). `public` and `anyone`: every caller, signed in or not. `user`: every signed-in
+ * user. `renter`: a signed-in user whose account is connected to a tenant. A call with `public` ignores a token. A call with
+ * `anyone` reads the token if the caller sends one, and may serve a signed-in user differently.
  */
 export type Access = 'public' | 'anyone' | 'user' | 'renter'
 

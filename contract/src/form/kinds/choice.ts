@@ -12,7 +12,7 @@ export const choiceField = z.object({
   options: z.array(option),
   /**
    * The answer with which the field is prefilled: the answer that the tenant's choice in the catalog already contains,
-   * otherwise a default.
+   * otherwise the last answer in this form, otherwise a default. The name is older than the last two.
    */
   onFile: z.optional(z.union([z.string(), z.array(z.string())])),
 })
