@@ -31,6 +31,11 @@ const connectionsCheckIntervalMs = 2_000
  */
 const refusedSocketTimeoutMs = 1_000
 /**
+ * The number of bytes of a body that Node keeps before the server reads them, for example while the call waits for a slot.
+ * Node's default of 64 KB would let a client that sends single bytes occupy some 10 MB.
+ */
+const maxUnreadBytes = 16_384
+/**
  * A client that reads nothing of its response for this time is disconnected. Otherwise, its connection and the file that it
  * downloads could stay open forever.
  */
@@ -85,7 +90,11 @@ export function createServer(settings: Settings, log: Log): App {
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
     // By default, Node itself answers a request without a host header, and omits the portal's headers.
-    http: { connectionsCheckingInterval: connectionsCheckIntervalMs, requireHostHeader: false },
+    http: {
+      connectionsCheckingInterval: connectionsCheckIntervalMs,
+      requireHostHeader: false,
+      highWaterMark: maxUnreadBytes,
+    },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // While the server closes, it still answers calls on open connections and closes each connection afterwards.

@@ -1,5 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
+import { hasTooManyPieces } from '../bodyPieces.ts'
+import { clientDisconnected } from '../upload/closedConnection.ts'
 import { refuseInput } from './problems.ts'
 
 const structuralCharacters = [',', '[', '{'].map((mark) => mark.charCodeAt(0))
@@ -21,6 +24,39 @@ function hasTooManyValues(body: Buffer): boolean {
   })
 }
 
+/**
+ * Reads a body into one buffer. The reader of Fastify keeps each piece until the end, so thousands of tiny pieces would take
+ * more than a hundred times their size in memory.
+ */
+async function readBody(request: FastifyRequest, payload: RequestPayload): Promise<Buffer> {
+  const maxBytes = request.routeOptions.bodyLimit
+  let body = Buffer.allocUnsafe(Math.min(Number(request.headers['content-length'] ?? 4_096) || 0, maxBytes))
+  let size = 0
+  let pieces = 0
+  try {
+    // After a refusal, the body is not destroyed: that would close the connection, on which the response must still be sent.
+    for await (const piece of (payload as Readable).iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      pieces += 1
+      const sizeAfter = size + piece.length
+      if (sizeAfter > maxBytes) {
+        payload.resume()
+        throw new Refusal('tooLarge')
+      }
+      if (hasTooManyPieces(pieces, sizeAfter)) {
+        request.raw.destroy()
+        throw clientDisconnected()
+      }
+      if (sizeAfter > body.length)
+        body = Buffer.concat([body.subarray(0, size)], Math.min(Math.max(sizeAfter, 2 * body.length), maxBytes))
+      piece.copy(body, size)
+      size = sizeAfter
+    }
+  } catch (error) {
+    throw request.raw.destroyed && !(error instanceof Refusal) ? clientDisconnected() : error
+  }
+  return body.subarray(0, size)
+}
+
 function parse(text: string, request: FastifyRequest): unknown {
   try {
     return JSON.parse(text)
@@ -32,7 +68,8 @@ function parse(text: string, request: FastifyRequest): unknown {
 /** Makes the server accept only JSON bodies. An empty body is treated like a missing body. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: RequestPayload) => {
+    const body = await readBody(request, payload)
     if (body.length === 0) return undefined
     if (hasTooManyValues(body)) throw new Refusal('tooLarge')
     return parse(body.toString(), request)
