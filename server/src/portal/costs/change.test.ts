@@ -9,13 +9,15 @@ import { withPlainSpaces } from '../../testing/tenancies.ts'
 
 test('the form states the current amount, the possible amounts and the possible start days', async () => {
   const { form, advancePayment } = await openAdvancePayment()
-  const { amount, help, starts, startDay } = await form()
+  const { amount, help, starts, startDay, startHelp, answerWithin } = await form()
   expect(amount).toMatchObject({ min: 20_000, max: 40_000 })
   expect(help).toEqual({
     de: 'Zurzeit zahlen Sie 215,00 € im Monat. Ab dem 1. Dezember 2026 sind es 235,00 €. Möglich sind 200,00 € bis 400,00 €.',
     en: 'At the moment you pay €215.00 a month. From 1 December 2026 it will be €235.00. You can choose from €200.00 to €400.00.',
   })
   expect(starts).toEqual([newYear, '2027-02-01', '2027-03-01'])
+  expect(startHelp).toContain('Frühestens ab dem übernächsten Monat')
+  expect(answerWithin).toBe('Mit dem Absenden ist die Änderung festgelegt. Wir bestätigen sie sofort.')
   expect(startDay.options[0]?.label).toEqual({ de: '1. Januar 2027', en: '1 January 2027' })
   expect(await advancePayment()).toMatchObject({
     bounds: { minCents: 20_000, maxCents: 40_000 },
@@ -206,7 +208,7 @@ test('when a month ends, the first start day of an open form is refused, and a n
   await change(25_000, newStart)
 })
 
-test('a change cannot begin before an amount that the landlord has announced', async () => {
+test('a change cannot begin before an amount that the landlord has announced, and the form says so', async () => {
   const { form, refusal, change, next, db } = await openAdvancePayment()
   await db
     .updateTable('rent_parts')
@@ -214,7 +216,11 @@ test('a change cannot begin before an amount that the landlord has announced', a
     .where('contract_id', '=', apartment)
     .where('valid_from', '=', '2026-12-01')
     .execute()
-  expect((await form()).starts).toEqual(['2027-06-01', '2027-07-01', '2027-08-01'])
+  const { starts, startHelp } = await form()
+  expect(starts).toEqual(['2027-06-01', '2027-07-01', '2027-08-01'])
+  expect(startHelp).toBe(
+    'Ab dem 15. Mai 2027 gelten schon 235,00 €. Ihr neuer Betrag kann frühestens am 1. Juni 2027 folgen.',
+  )
   expect(await refusal(25_000)).toEqual(noSuchDay)
   await change(25_000, '2027-06-01')
   expect(await next()).toEqual([
@@ -254,7 +260,9 @@ test.each(['bounds for the amount', 'flag that allows changes', 'details of the 
         .execute()
     else await db.deleteFrom('contract_details').execute()
     expect(await advancePayment()).toMatchObject({ bounds: null, change: null })
-    expect((await form()).help.de).not.toContain('Möglich')
+    const { help, answerWithin } = await form()
+    expect(help.de).not.toContain('Möglich')
+    expect(answerWithin).toBe('Wir antworten Ihnen in der Regel innerhalb einer Woche.')
     const { requestId } = await change(10_000)
     expect(await request(requestId)).toMatchObject({
       status: requestStatus.received,

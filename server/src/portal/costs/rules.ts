@@ -76,13 +76,23 @@ const startCount = 3
  * The announced amount would end an earlier change, and a change on the same day would overwrite the announced amount.
  */
 export function possibleStarts(advancePayments: readonly RentPart[], today: string): string[] {
-  const announced = advancePayments.filter(({ isTenantsChange }) => !isTenantsChange)
   const first = latestOf([
     firstOfMonth(today, noticeMonths),
-    ...announced.map(({ validFrom }) => firstOfMonth(validFrom, 1)),
+    ...landlordsDays(advancePayments).map((day) => firstOfMonth(day, 1)),
   ])
   return Array.from({ length: startCount }, (_, months) => firstOfMonth(first, months))
 }
+
+/** The announced advance payment because of which a change begins later than in the month after next; null if none does so. */
+export function delayOf(advancePayments: readonly RentPart[], today: string): Rent | null {
+  const usual = firstOfMonth(today, noticeMonths)
+  const day = latestOf(landlordsDays(advancePayments).filter((announced) => firstOfMonth(announced, 1) > usual))
+  return day === '' ? null : rentOn(advancePayments, day)
+}
+
+/** The days on which amounts from the landlord begin. */
+const landlordsDays = (parts: readonly RentPart[]) =>
+  parts.filter(({ isTenantsChange }) => !isTenantsChange).map(({ validFrom }) => validFrom)
 
 /**
  * Distributes an amount in proportion to the parts, in whole cents. Leftover cents go to the shares that rounding reduced

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
-import { onlyAdvancePayments, possibleStarts, type Rent, rentsFrom, suggestedAdvancePayment } from './rules.ts'
+import { delayOf, onlyAdvancePayments, possibleStarts, type Rent, rentsFrom, suggestedAdvancePayment } from './rules.ts'
 import { type ContractKey, findBounds, findTenantArea, listLastStatements, listRentParts } from './store.ts'
 
 /** The terms on which the advance payment of a contract can be changed. */
@@ -13,6 +13,11 @@ export interface AdvancePaymentTerms {
   bounds: { minCents: number; maxCents: number } | null
   /** The possible start days of a change: ISO dates, the earliest first. */
   starts: string[]
+  /**
+   * The advance payment announced by the landlord because of which `starts` begin later than usual. Null if none does so, or if the
+   * portal does not show the costs.
+   */
+  delayedBy: Rent | null
   /**
    * The current advance payment (the first one if the contract has not begun), and the later ones that are already known.
    * Undefined if the contract has none, or if the portal does not show its costs.
@@ -38,5 +43,6 @@ export async function findAdvancePaymentTerms(
   const [statement] = bounds ? await listLastStatements(db, key) : []
   const { totalCents: agreedCents = 0 } = advancePayments?.later.at(-1) ?? advancePayments?.now ?? {}
   const suggestion = bounds && suggestedAdvancePayment(statement, { bounds, agreedCents })
-  return { suggestion, bounds, starts: possibleStarts(parts, today), advancePayments }
+  const delayedBy = advancePayments ? delayOf(parts, today) : null
+  return { suggestion, bounds, starts: possibleStarts(parts, today), delayedBy, advancePayments }
 }

@@ -1,6 +1,7 @@
 import type { Localized } from '@portal/contract/api/texts'
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { FieldTemplate, FormTemplate } from '../../services/catalog.ts'
+import type { Rent } from '../costs/rules.ts'
 import type { AdvancePaymentTerms } from '../costs/terms.ts'
 
 const words = {
@@ -10,6 +11,8 @@ const words = {
     later: (day: string, amount: string) => `Ab dem ${day} sind es ${amount}.`,
     bounds: (min: string, max: string) => `Möglich sind ${min} bis ${max}.`,
     costs: (amount: string) => `Das passt zu Ihrer letzten Abrechnung: ${amount} im Jahr.`,
+    announced: (day: string, amount: string, start: string) =>
+      `Ab dem ${day} gelten schon ${amount}. Ihr neuer Betrag kann frühestens am ${start} folgen.`,
   },
   en: {
     ...createFormatters('en'),
@@ -17,6 +20,8 @@ const words = {
     later: (day: string, amount: string) => `From ${day} it will be ${amount}.`,
     bounds: (min: string, max: string) => `You can choose from ${min} to ${max}.`,
     costs: (amount: string) => `This matches your last statement: ${amount} a year.`,
+    announced: (day: string, amount: string, start: string) =>
+      `From ${day}, ${amount} already applies. Your new amount can follow from ${start} at the earliest.`,
   },
 }
 
@@ -40,9 +45,13 @@ const suggestionOf = ({ cents, costsCents }: NonNullable<AdvancePaymentTerms['su
   reason: localized(({ costs, euros }) => costs(euros(costsCents))),
 })
 
+/** Says that the first start day is later than usual because of an amount that the landlord has announced. */
+const describeDelay = ({ validFrom, totalCents }: Rent, [start = '']: readonly string[]) =>
+  localized(({ announced, euros, day }) => announced(day(validFrom), euros(totalCents), day(start)))
+
 function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTemplate {
   if (!('decidedBy' in field)) return field
-  const { bounds, starts, suggestion } = terms
+  const { bounds, starts, delayedBy, suggestion } = terms
   switch (field.kind) {
     case 'amount':
       return {
@@ -52,16 +61,20 @@ function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTem
         ...(suggestion && { suggestion: suggestionOf(suggestion) }),
       }
     case 'choice':
-      return { ...field, options: starts.map((day) => ({ value: day, label: localized((text) => text.day(day)) })) }
+      return {
+        ...field,
+        options: starts.map((day) => ({ value: day, label: localized((text) => text.day(day)) })),
+        ...(delayedBy && { help: describeDelay(delayedBy, starts) }),
+      }
   }
 }
 
 export const hasContractTerms = ({ steps }: FormTemplate): boolean =>
   steps.some(({ fields }) => fields.some((field) => 'decidedBy' in field))
 
-/** Returns the form with the amounts and days that the contract sets, and whether the portal makes the change itself. */
+/** Returns the form with the amounts and days that the contract sets, and whether the portal or staff make the change. */
 export const withTerms = (form: FormTemplate, terms: AdvancePaymentTerms): FormTemplate => ({
   ...form,
-  ...(terms.bounds && { isAnsweredByPortal: true }),
+  ...(terms.bounds ? { isAnsweredByPortal: true } : { answerWithin: form.answerWithinByStaff ?? form.answerWithin }),
   steps: form.steps.map((step) => ({ ...step, fields: step.fields.map((field) => withTermsOf(field, terms)) })),
 })

@@ -72,8 +72,12 @@ const prepayment: FormTemplate = {
   title: { de: 'Vorauszahlung ändern', en: 'Change the advance payment' },
   minutes: 1,
   answerWithin: {
-    de: 'Erlaubt Ihr Vertrag den Betrag, bestätigen wir die Änderung sofort. Sonst antworten wir Ihnen in der Regel innerhalb einer Woche.',
-    en: 'If your contract allows the amount, we will confirm the change straight away. Otherwise we will usually reply within a week.',
+    de: 'Mit dem Absenden ist die Änderung festgelegt. Wir bestätigen sie sofort.',
+    en: 'The change is made when you send this. We will confirm it straight away.',
+  },
+  answerWithinByStaff: {
+    de: 'Wir antworten Ihnen in der Regel innerhalb einer Woche.',
+    en: 'We will usually reply within a week.',
   },
   steps: [
     {

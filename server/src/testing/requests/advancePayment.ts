@@ -28,7 +28,7 @@ export async function openAdvancePayment(moment?: string) {
   }
 
   const form = async () => {
-    const { steps } = await tenant.requests.readForm({ query: { ...query, formId } })
+    const { steps, answerWithin } = await tenant.requests.readForm({ query: { ...query, formId } })
     const [amount, startDay] = steps[0]?.fields ?? []
     if (amount?.kind !== 'amount' || startDay?.kind !== 'choice')
       throw new Error('The form does not start with an amount and a choice')
@@ -37,6 +37,8 @@ export async function openAdvancePayment(moment?: string) {
       amount,
       help: { de: withPlainSpaces(de), en: withPlainSpaces(en) },
       startDay,
+      startHelp: withPlainSpaces(startDay.help?.de ?? ''),
+      answerWithin: answerWithin.de,
       starts: startDay.options.map(({ value }) => value),
     }
   }
