@@ -120,6 +120,20 @@ test.describe('the inbox of a tenant, with the files of the portal in a bucket',
     await archiveAndMoveBack(page)
   })
 
+  test('a search in the inbox says how many documents the archive has for the words, and shows them', async ({
+    page,
+  }) => {
+    await signIn(page, erika, portal.baseUrl)
+    await inboxLink(page).click()
+    await page.getByRole('searchbox', { name: 'Im Titel suchen' }).fill('Fenster')
+    await expect(page.getByText('Nur im Archiv gefunden')).toBeVisible()
+    await page.getByRole('button', { name: 'Im Archiv: 1 Dokument anzeigen' }).click()
+    await expect(tab(page, 'Archiv')).toHaveAttribute('aria-selected', 'true')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('Fenster')
+    await expect(rows(page).getByRole('button', { name: /^Wartung der Fenster öffnen/ })).toBeFocused()
+  })
+
   test('pressing "show more" repeatedly shows every document', async ({ page }) => {
     await signIn(page, erika, portal.baseUrl)
     await inboxLink(page).click()

@@ -54,8 +54,8 @@ export function FilterBar({ filter, onFilter, contractNames, found, page, isSear
           onChoose={(contractId) => change({ contractId })}
         />
       )}
-      {/* Hidden from screen readers, because the announcement has the same text. */}
-      {result && (
+      {/* Hidden from screen readers, because the announcement has the same text. Without a result, the list says so. */}
+      {result && (found > 0 || isSearching) && (
         <p className={styles.result} aria-hidden="true">
           {result}
         </p>

@@ -4,7 +4,7 @@ import { describeFailure } from '../../api/failure.ts'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { useSynonyms } from '../../data/catalog.ts'
 import { useSelectedContract } from '../../data/contracts/contracts.ts'
-import type { Folder } from '../../data/inbox/documentPages.ts'
+import { type Folder, otherFolder } from '../../data/inbox/documentPages.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -15,13 +15,16 @@ import { DocumentList } from './DocumentList.tsx'
 import type { OnMove } from './DocumentRow.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { type Filter, isActive, matching, noFilter } from './filter.ts'
-import { focusRow, isFocusLost } from './rows.ts'
+import { focusRow, isFocusLost, rowId } from './rows.ts'
 import { useContractNames } from './useContractNames.ts'
 import type { Documents } from './useDocuments.ts'
 
 interface FolderPanelProps {
   folder: Folder
   documents: Documents
+  /** The documents of the other folder. */
+  elsewhere: Documents
+  onElsewhere: () => void
   filter: Filter
   onFilter: (filter: Filter) => void
   shown: number
@@ -32,7 +35,7 @@ interface FolderPanelProps {
 }
 
 export function FolderPanel(props: FolderPanelProps) {
-  const { folder, documents, filter, onFilter, shown, onMore, onMove, returnTo } = props
+  const { folder, documents, elsewhere, onElsewhere, filter, onFilter, shown, onMore, onMove, returnTo } = props
   const { contractNames, isPending: areNamesPending } = useContractNames()
   const { contract } = useSelectedContract()
   const words = filter.words.trim()
@@ -46,6 +49,14 @@ export function FolderPanel(props: FolderPanelProps) {
     if (returnTo !== undefined && isFocusLost()) focusRow(returnTo)
   }, [page, returnTo])
 
+  const found = page ? matching(page.documents, filter, synonyms) : []
+  const firstFound = found[0]?.arcDocId
+  // The button that shows the matches of the other folder disappears with that folder, so the first match takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the folder is opened
+  useEffect(() => {
+    if (isActive(filter) && firstFound !== undefined && isFocusLost()) focusRow(rowId(firstFound))
+  }, [])
+
   if (!page && hasFailed) return <FailedQuery query={documents} title={inbox.failed} />
   // Rows show the names of their contracts, so the list waits for the names.
   if (!page || areNamesPending) return <FolderSkeleton />
@@ -58,9 +69,10 @@ export function FolderPanel(props: FolderPanelProps) {
         </EmptyState>
       </>
     )
-  const found = matching(page.documents, filter, synonyms)
   const isFiltered = isActive(filter)
   const isSearching = isFiltered && isIncomplete
+  const loadedElsewhere = isFiltered && !elsewhere.isIncomplete ? elsewhere.page : undefined
+  const foundElsewhere = matching(loadedElsewhere?.documents ?? [], filter, synonyms).length
   return (
     <Stack>
       <FilterBar
@@ -72,10 +84,17 @@ export function FolderPanel(props: FolderPanelProps) {
         isSearching={isSearching}
         searchField={searchField}
       />
+      {foundElsewhere > 0 && (
+        <div>
+          <Button kind="secondary" onClick={onElsewhere}>
+            {inbox.filter.showFound[otherFolder(folder)](foundElsewhere)}
+          </Button>
+        </div>
+      )}
       {hasFailed && !isIncomplete && <StaleNotice documents={documents} />}
       {found.length === 0 && !isSearching ? (
         <EmptyState
-          title={words === '' ? inbox.filter.nothing : inbox.filter.nothingFor(words)}
+          title={nothingFoundTitle(words, foundElsewhere > 0 ? folder : undefined)}
           action={
             <Button
               kind="secondary"
@@ -89,7 +108,7 @@ export function FolderPanel(props: FolderPanelProps) {
             </Button>
           }
         >
-          {words === '' ? inbox.filter.nothingText : inbox.filter.nothingForText}
+          {foundElsewhere === 0 && (words === '' ? inbox.filter.nothingText : inbox.filter.nothingForText)}
         </EmptyState>
       ) : (
         <DocumentList
@@ -105,6 +124,12 @@ export function FolderPanel(props: FolderPanelProps) {
       {hasFailed && isIncomplete && <StaleNotice documents={documents} text={inbox.moreFailed} />}
     </Stack>
   )
+}
+
+/** `onlyIn` is the folder to which the title is limited, because the other folder has matching documents. */
+function nothingFoundTitle(words: string, onlyIn: Folder | undefined) {
+  if (onlyIn) return inbox.filter.nothingIn[onlyIn]
+  return words === '' ? inbox.filter.nothing : inbox.filter.nothingFor(words)
 }
 
 function FolderSkeleton() {

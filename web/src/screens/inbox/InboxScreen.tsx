@@ -31,9 +31,10 @@ export default function InboxScreen() {
     archive: useDocuments('archive', { shown: shown.archive, isFiltered }),
   }
   const { message, setMessage, onMove } = useMoves()
-  // A toast is about the folder in which the tenant moved a document.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the folder
-  useEffect(() => setMessage(undefined), [folder])
+  const open = (id: Folder) => navigate(id === 'archive' ? '/inbox?folder=archive' : '/inbox')
+  // A toast is about the list in which the tenant moved a document. It would cover the result of a search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the folder or the filter
+  useEffect(() => setMessage(undefined), [folder, filter])
 
   const tabs = folders.map((id) => {
     const count = documents[id].page?.count
@@ -45,16 +46,13 @@ export default function InboxScreen() {
   })
   return (
     <Page title={inbox.heading} width="wide">
-      <Tabs
-        label={inbox.folders}
-        tabs={tabs}
-        selected={folder}
-        onSelect={(id) => id !== folder && navigate(id === 'archive' ? '/inbox?folder=archive' : '/inbox')}
-      >
+      <Tabs label={inbox.folders} tabs={tabs} selected={folder} onSelect={(id) => id !== folder && open(id)}>
         <FolderPanel
           key={folder}
           folder={folder}
           documents={documents[folder]}
+          elsewhere={documents[otherFolder(folder)]}
+          onElsewhere={() => open(otherFolder(folder))}
           filter={filter}
           onFilter={setFilter}
           shown={shown[folder]}

@@ -54,6 +54,15 @@ export const inbox = {
     found: (found: number, count: number) =>
       `${formatNumber(found)} von ${documents(count)}${count === 1 ? '' : 'n'} gefunden`,
     foundSoFar: (found: number) => `${documents(found)} bisher gefunden. Ältere Post wird noch durchsucht …`,
+    /** A button that shows the matching documents of the other folder. */
+    showFound: {
+      inbox: (found: number) => `In der Post: ${documents(found)} anzeigen`,
+      archive: (found: number) => `Im Archiv: ${documents(found)} anzeigen`,
+    },
+    nothingIn: {
+      inbox: 'Nur im Archiv gefunden',
+      archive: 'Nur in der Post gefunden',
+    },
     nothing: 'Nichts gefunden',
     nothingText: 'Kein Dokument passt zu Ihrer Auswahl.',
     reset: 'Auswahl aufheben',

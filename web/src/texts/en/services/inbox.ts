@@ -54,6 +54,14 @@ export const inbox: Texts<typeof german> = {
     anyContract: 'All rental contracts',
     found: (found, count) => `${formatNumber(found)} of ${documents(count)} found`,
     foundSoFar: (found) => `${documents(found)} found so far. Still searching older post …`,
+    showFound: {
+      inbox: (found) => `In your post: show ${documents(found)}`,
+      archive: (found) => `In the archive: show ${documents(found)}`,
+    },
+    nothingIn: {
+      inbox: 'Found only in the archive',
+      archive: 'Found only in your post',
+    },
     nothing: 'Nothing found',
     nothingText: 'No document matches your filters.',
     reset: 'Clear filters',
