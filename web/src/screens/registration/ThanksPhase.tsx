@@ -5,12 +5,19 @@ import { Letter } from '../../ui/illustrations/Letter.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { StepIntro } from './StepIntro.tsx'
 
 /** Phase 3: thanks the tenant and lists the next steps. */
 export function ThanksPhase({ email }: { email: string }) {
   useNewHeading(texts.thanks)
+  const { connect, ...steps } = texts.steps
   return (
-    <Page title={texts.thanks} intro={texts.thanksIntro} width="narrow" drawing={<Letter />}>
+    <Page
+      title={texts.thanks}
+      intro={<StepIntro step={3}>{texts.thanksIntro}</StepIntro>}
+      width="narrow"
+      drawing={<Letter />}
+    >
       <Card>
         <Stack>
           <p>
@@ -18,11 +25,17 @@ export function ThanksPhase({ email }: { email: string }) {
           </p>
           <h2>{texts.whatNow}</h2>
           <ol>
-            {Object.values(texts.steps).map((step) => (
+            {Object.values(steps).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <LinkButton href="/login">{texts.signIn}</LinkButton>
+          <p>
+            <StepIntro step={4}>{connect}</StepIntro>
+          </p>
+          {/* Not the main button: the tenant can sign in only after the confirmation. */}
+          <LinkButton href="/login" kind="secondary">
+            {texts.signIn}
+          </LinkButton>
         </Stack>
       </Card>
       <Stack gap="small">

@@ -1,6 +1,6 @@
 export const registration = {
   heading: 'Registrieren',
-  step: (step: number) => `Schritt ${step} von 2`,
+  step: (step: number) => `Schritt ${step} von 4`,
   emailIntro: 'Mit welcher E-Mail-Adresse möchten Sie sich anmelden?',
   email: 'E-Mail-Adresse',
   emailHint: 'Wir senden Ihnen einen Link zur Bestätigung.',
@@ -9,7 +9,7 @@ export const registration = {
   later:
     'Nach der Anmeldung verbinden Sie Ihr Konto mit Ihrem Mietvertrag: mit Zugangscode und Kundennummer aus unserem Brief oder der SMS. Haben Sie noch keinen Code, fordern Sie ihn dort an.',
   haveAccount: 'Sie haben schon ein Konto?',
-  passwordIntro: 'Jetzt noch ein Passwort.',
+  passwordIntro: 'Wählen Sie ein Passwort.',
   yourEmail: 'Ihre E-Mail-Adresse',
   change: 'Ändern',
   password: 'Passwort',
@@ -35,7 +35,7 @@ export const registration = {
     confirm: 'Wählen Sie dort „E-Mail-Adresse bestätigen“.',
     signIn: 'Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
     connect:
-      'Verbinden Sie Ihr Konto mit Ihrem Mietvertrag: mit Zugangscode und Kundennummer aus unserem Brief oder der SMS. Haben Sie noch keinen Code, fordern Sie ihn dort an.',
+      'Dann verbinden Sie Ihr Konto mit Ihrem Mietvertrag: mit Zugangscode und Kundennummer aus unserem Brief oder der SMS. Haben Sie noch keinen Code, fordern Sie ihn dort an.',
   },
   noMail: 'Keine E-Mail da?',
   noMailText:

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts'
 
 export const registration: Texts<typeof german> = {
   heading: 'Register',
-  step: (step) => `Step ${step} of 2`,
+  step: (step) => `Step ${step} of 4`,
   emailIntro: 'Which e-mail address would you like to sign in with?',
   email: 'E-mail address',
   emailHint: 'We will send you a link to confirm it.',
@@ -12,7 +12,7 @@ export const registration: Texts<typeof german> = {
   later:
     'After you have signed in, connect your account to your rental contract, with the access code and the customer number from our letter or SMS. If you have no code yet, request one there.',
   haveAccount: 'Already have an account?',
-  passwordIntro: 'Now choose a password.',
+  passwordIntro: 'Choose a password.',
   yourEmail: 'Your e-mail address',
   change: 'Change',
   password: 'Password',
@@ -38,7 +38,7 @@ export const registration: Texts<typeof german> = {
     confirm: 'Choose “Confirm e-mail address” there.',
     signIn: 'Sign in with your e-mail address and your password.',
     connect:
-      'Connect your account to your rental contract, with the access code and the customer number from our letter or SMS. If you have no code yet, request one there.',
+      'Then connect your account to your rental contract, with the access code and the customer number from our letter or SMS. If you have no code yet, request one there.',
   },
   noMail: 'No e-mail yet?',
   noMailText:
