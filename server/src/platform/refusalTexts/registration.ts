@@ -8,12 +8,12 @@ export const registrationTexts = {
     de: {
       title: 'Falscher Zugangscode',
       description:
-        'Bitte prüfen Sie die Schreibweise des Zugangscodes, die Bindestriche und die Feststelltaste. Vielleicht stimmt auch die Kundennummer nicht. Sie haben noch einen Versuch.',
+        'Bitte prüfen Sie die Schreibweise des Zugangscodes, die Bindestriche und die Feststelltaste. Vielleicht stimmt auch die Kundennummer nicht. Sie haben noch einen Versuch. Stimmt es auch dann nicht, prüfen wir 24 Stunden lang keinen Code mehr.',
     },
     en: {
       title: 'Wrong access code',
       description:
-        'Please check the spelling of the access code, the hyphens and the caps lock key. The customer number may be the wrong one too. You have one more try.',
+        'Please check the spelling of the access code, the hyphens and the caps lock key. The customer number may be the wrong one too. You have one more try. If that fails too, we will not check any code for 24 hours.',
     },
   },
   dataNotFound: {

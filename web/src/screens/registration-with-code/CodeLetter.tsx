@@ -53,7 +53,7 @@ const LegendEntry = ({ label, name, where }: { label: string; name: string; wher
       {label}
     </span>
     <span>
-      <b>{name}</b> {where}
+      <b>{name}:</b> {where}
     </span>
   </li>
 )
