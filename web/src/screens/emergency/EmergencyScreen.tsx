@@ -23,14 +23,16 @@ export default function EmergencyScreen() {
   return (
     <Page title={texts.heading} intro={texts.intro} width="wide">
       <div className="emergency-calls">
-        <Call number={number} kind="primary">
-          {texts.callService(unbroken(number))}
-        </Call>
-        <Call number={publicNumber} kind="secondary">
-          {texts.callPublic(publicNumber)}
-        </Call>
+        <div>
+          <p>{texts.whenPublic}</p>
+          <Call number={publicNumber}>{texts.callPublic(publicNumber)}</Call>
+        </div>
+        <div>
+          <p>{texts.whenService}</p>
+          <Call number={number}>{texts.callService(unbroken(number))}</Call>
+        </div>
       </div>
-      <p className="emergency-which">{texts.whichNumber}</p>
+      <p className="emergency-which">{texts.noReport}</p>
       <div className="emergency-topics">
         {[texts.fire, texts.gas, texts.water, texts.lift, texts.outage, texts.lockedOut].map(({ title, steps }) => (
           <Card key={title}>
@@ -77,14 +79,8 @@ export default function EmergencyScreen() {
   )
 }
 
-interface CallProps {
-  number: string
-  kind: 'primary' | 'secondary'
-  children: string
-}
-
-const Call = ({ number, kind, children }: CallProps) => (
-  <ButtonLink kind={kind} href={`tel:${dialable(number)}`} icon={<PhoneCall aria-hidden="true" />}>
+const Call = ({ number, children }: { number: string; children: string }) => (
+  <ButtonLink href={`tel:${dialable(number)}`} icon={<PhoneCall aria-hidden="true" />}>
     {children}
   </ButtonLink>
 )

@@ -8,8 +8,9 @@ export const emergency = {
   intro: 'Unser Notdienst ist Tag und Nacht für Sie da, auch am Wochenende und an Feiertagen.',
   callService: (number: string) => `Notdienst anrufen: ${number}`,
   callPublic: (number: string) => `Notruf: ${number}`,
-  whichNumber:
-    'Sind Menschen in Gefahr, brennt es oder riecht es nach Gas, rufen Sie zuerst die 112 an. Bei Schäden in der Wohnung oder im Haus hilft unser Notdienst. Eine Meldung im Portal ersetzt den Anruf nicht.',
+  whenPublic: 'Sind Menschen in Gefahr, brennt es oder riecht es nach Gas, rufen Sie zuerst die 112 an.',
+  whenService: 'Bei Schäden in der Wohnung oder im Haus hilft unser Notdienst.',
+  noReport: 'Eine Meldung im Portal ersetzt den Anruf nicht.',
   fire: {
     title: 'Feuer oder Rauch',
     steps: [
@@ -45,7 +46,7 @@ export const emergency = {
   outage: {
     title: 'Keine Heizung, kein Strom, kein Wasser',
     steps: [
-      'Bleibt es von Oktober bis April kalt, oder hat das ganze Haus keinen Strom oder kein Wasser, rufen Sie unseren Notdienst an.',
+      'Fällt zwischen Oktober und April die Heizung aus, oder hat das ganze Haus keinen Strom oder kein Wasser, rufen Sie unseren Notdienst an.',
       'Braucht jemand Strom für ein medizinisches Gerät: 112.',
     ],
   },

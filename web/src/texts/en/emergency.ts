@@ -10,8 +10,9 @@ export const emergency: Texts<typeof german> = {
   intro: 'Our emergency service is there for you day and night, at weekends and on public holidays too.',
   callService: (number) => `Call the emergency service: ${number}`,
   callPublic: (number) => `Fire brigade and ambulance: ${number}`,
-  whichNumber:
-    'If anyone is in danger, if there is a fire or a smell of gas, call 112 first. For damage in your home or in the building, call our emergency service. A report in the portal does not replace the call.',
+  whenPublic: 'If anyone is in danger, if there is a fire or a smell of gas, call 112 first.',
+  whenService: 'For damage in your home or in the building, call our emergency service.',
+  noReport: 'A report in the portal does not replace the call.',
   fire: {
     title: 'Fire or smoke',
     steps: [
@@ -47,7 +48,7 @@ export const emergency: Texts<typeof german> = {
   outage: {
     title: 'No heating, no power, no water',
     steps: [
-      'If your home stays cold between October and April, or the whole building has no power or no water, call our emergency service.',
+      'If the heating fails between October and April, or the whole building has no power or no water, call our emergency service.',
       'If anyone needs power for a medical device: 112.',
     ],
   },
