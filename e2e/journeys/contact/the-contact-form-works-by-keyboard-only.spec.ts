@@ -17,7 +17,7 @@ const words = {
     answer: 'Auf der ersten Seite Ihres Mietvertrags',
     remove: 'vollmacht.pdf entfernen',
     discard: 'Verwerfen',
-    toPortal: 'Zum Mieterportal',
+    toStart: 'Zur Startseite',
     secret: 'Passwort',
     contact: /^Kontakt/,
     write: 'Nachricht schreiben',
@@ -32,7 +32,7 @@ const words = {
     answer: 'On the first page of your rental contract',
     remove: 'Remove vollmacht.pdf',
     discard: 'Discard',
-    toPortal: 'To the tenant portal',
+    toStart: 'To the start page',
     secret: 'Password',
     contact: /^Contact/,
     write: 'Write a message',
@@ -92,7 +92,7 @@ test('an anonymous visitor writes on a small screen by keyboard only', async ({ 
   await page.keyboard.press('Enter')
   await press(page, 'Enter', notice.getByRole('button', { name: texts.notTheTenant }))
   await expectArrived(page, texts.sent)
-  await press(page, 'Enter', main.getByRole('link', { name: texts.toPortal }))
+  await press(page, 'Enter', main.getByRole('link', { name: texts.toStart }))
   await expect(page).toHaveURL('/')
 })
 

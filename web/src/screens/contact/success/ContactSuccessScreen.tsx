@@ -41,7 +41,13 @@ export default function ContactSuccessScreen() {
       <h2>{success.whatNext}</h2>
       <ol className={styles.nextSteps}>{steps.map((step) => step && <li key={step}>{step}</li>)}</ol>
       <div>
-        <LinkButton href={isRenter ? '/services' : '/'}>{isRenter ? texts.toServices : success.toPortal}</LinkButton>
+        {isRenter ? (
+          <LinkButton href="/services">{texts.toServices}</LinkButton>
+        ) : (
+          <LinkButton href="/" kind="quiet">
+            {success.toStart}
+          </LinkButton>
+        )}
       </div>
     </Page>
   )

@@ -12,8 +12,7 @@ export const contact = {
   readPrivacy: 'Datenschutzerklärung lesen',
   send: 'Absenden',
   discard: 'Verwerfen',
-  keptInTab:
-    'Was Sie eingeben, bleibt in diesem Fenster einen Tag lang gesichert, wenn Sie es nicht vorher absenden, verwerfen oder das Fenster schließen.',
+  keptInTab: 'Was Sie eingeben, bleibt einen Tag lang gesichert, solange dieses Fenster offen ist.',
   keptOnDevice:
     'Was Sie eingeben, bleibt auf diesem Gerät gesichert, bis Sie es absenden, verwerfen oder sich abmelden.',
   notice: {
@@ -48,9 +47,10 @@ export const contact = {
     check: 'Wir lesen Ihre Anfrage und melden uns, wenn etwas unklar ist.',
     byMail: 'Die Antwort kommt an Ihre E-Mail-Adresse.',
     copy: 'Eine Kopie kommt in der Regel per E-Mail, ohne Ihre Dateien. Kommt keine, ist Ihre Anfrage trotzdem da.',
-    keepNumber: 'Bitte bewahren Sie die Auftragsnummer auf, falls Sie uns noch einmal schreiben.',
+    keepNumber:
+      'Bitte bewahren Sie die Auftragsnummer auf. Schreiben Sie uns noch einmal, nennen Sie sie bitte im Text.',
     follow: 'Den Stand sehen Sie jederzeit unter „Meine Anliegen“.',
-    toPortal: 'Zum Mieterportal',
+    toStart: 'Zur Startseite',
     nothing: 'Hier steht keine gesendete Anfrage',
     nothingText: 'Die Auftragsnummer zeigen wir nur in dem Fenster, in dem eine Anfrage gesendet wurde.',
     toForm: 'Zum Kontaktformular',

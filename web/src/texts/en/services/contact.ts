@@ -14,8 +14,7 @@ export const contact: Texts<typeof german> = {
   readPrivacy: 'Read the privacy policy',
   send: 'Send',
   discard: 'Discard',
-  keptInTab:
-    'What you enter is kept in this window for a day, unless you send it, discard it or close the window before.',
+  keptInTab: 'What you enter is kept for a day while this window is open.',
   keptOnDevice: 'What you enter is kept on this device until you send it, discard it or sign out.',
   notice: {
     title: 'Important notice',
@@ -48,9 +47,9 @@ export const contact: Texts<typeof german> = {
     check: 'We will read your request and get in touch if anything is unclear.',
     byMail: 'We will reply to your e-mail address.',
     copy: 'A copy will usually come by e-mail, without your files. Even if none arrives, we have your request.',
-    keepNumber: 'Please keep the order number, in case you write to us again.',
+    keepNumber: 'Please keep the order number. If you write to us again, please mention it in your text.',
     follow: 'You can check the status at any time under “My concerns”.',
-    toPortal: 'To the tenant portal',
+    toStart: 'To the start page',
     nothing: 'There is no sent request here',
     nothingText: 'We only show the order number in the window in which you sent the request.',
     toForm: 'To the contact form',
