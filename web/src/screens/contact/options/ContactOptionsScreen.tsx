@@ -3,6 +3,7 @@ import { contactOptions as texts } from '#texts/services/contactOptions'
 import { FailedQuery } from '../../../components/FailedQuery.tsx'
 import { LinkButton } from '../../../components/Link.tsx'
 import { LinkCard } from '../../../components/LinkCard.tsx'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { useContracts, useSelectedContract } from '../../../data/contracts/contracts.ts'
 import { useTenantArea } from '../../../data/costs.ts'
 import { useServiceFeatures } from '../../../data/features.ts'
@@ -64,6 +65,9 @@ function OptionsOfContract({ contract: { contractId } }: { contract: Contract })
               {texts.write}
             </LinkButton>
           </div>
+          <p>
+            {texts.call} <ServicePhone />
+          </p>
         </Stack>
       )}
     </>

@@ -15,4 +15,5 @@ export const contactOptions = {
   otherwise: 'Nichts davon passt?',
   otherwiseText: 'Dann schreiben Sie uns. Wir antworten in der Regel innerhalb von drei Werktagen.',
   write: 'Nachricht schreiben',
+  call: 'Oder rufen Sie uns an:',
 } as const

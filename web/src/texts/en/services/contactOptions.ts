@@ -18,4 +18,5 @@ export const contactOptions: Texts<typeof german> = {
   otherwise: 'None of these?',
   otherwiseText: 'Then write to us. We will usually reply within three working days.',
   write: 'Write a message',
+  call: 'Or call us:',
 }
