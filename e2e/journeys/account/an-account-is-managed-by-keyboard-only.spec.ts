@@ -33,8 +33,8 @@ const words = {
   repeated: 'Neues Passwort wiederholen',
   changed: 'Ihr neues Passwort gilt',
   deleteAccount: 'Konto löschen',
-  discard: 'Angaben verwerfen?',
-  cancel: 'Abbrechen',
+  discard: 'Änderungen verwerfen?',
+  goOn: 'Weiter bearbeiten',
   deleted: 'Ihr Konto ist gelöscht',
 }
 
@@ -97,7 +97,7 @@ test('a tenant enters the access code, switches off the receipt by mail, changes
   await press(
     page,
     'Enter',
-    page.getByRole('dialog', { name: words.discard }).getByRole('button', { name: words.cancel }),
+    page.getByRole('dialog', { name: words.discard }).getByRole('button', { name: words.goOn }),
   )
   await expect(field(words.currentPassword)).toHaveValue(password)
   await tabTo(page, field(words.currentPassword))

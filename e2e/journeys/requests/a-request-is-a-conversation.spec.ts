@@ -53,7 +53,7 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
 
   await press(page, 'Enter', details(page).getByRole('button', { name: 'Verwerfen' }))
   const discarding = page.getByRole('dialog', { name: 'Angaben verwerfen?' })
-  await press(page, 'Enter', discarding.getByRole('button', { name: 'Abbrechen' }))
+  await press(page, 'Enter', discarding.getByRole('button', { name: 'Weiter bearbeiten' }))
   await context.setOffline(true)
   await press(page, 'Enter', send)
   await expect(details(page).getByText('Ihre Nachricht ist noch nicht gesendet')).toBeVisible()

@@ -1,5 +1,4 @@
 import { fieldTexts } from '#texts/fields'
-import { forms } from '#texts/forms'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 
@@ -7,14 +6,16 @@ interface DiscardDialogProps {
   open: boolean
   onClose: () => void
   onDiscard: () => void
+  /** Whether the input changes saved data, which discarding keeps. */
+  isChange?: boolean
 }
 
 /** Asks the user to confirm before the entered data is discarded. */
-export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) {
+export function DiscardDialog({ open, onClose, onDiscard, isChange = false }: DiscardDialogProps) {
   return (
     <Dialog
       open={open}
-      title={fieldTexts.discardTitle}
+      title={isChange ? fieldTexts.discardChangesTitle : fieldTexts.discardTitle}
       onClose={onClose}
       closeLabel={fieldTexts.close}
       footer={
@@ -29,12 +30,12 @@ export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) 
             {fieldTexts.discard}
           </Button>
           <Button kind="secondary" onClick={onClose}>
-            {forms.cancel}
+            {fieldTexts.continueEditing}
           </Button>
         </>
       }
     >
-      <p>{fieldTexts.discardText}</p>
+      <p>{isChange ? fieldTexts.discardChangesText : fieldTexts.discardText}</p>
     </Dialog>
   )
 }

@@ -150,7 +150,12 @@ export default function ProfileScreen() {
           </Disclosure>
         </Card>
       </div>
-      <DiscardDialog open={wanted !== undefined} onClose={() => setWanted(undefined)} onDiscard={() => show(wanted)} />
+      <DiscardDialog
+        isChange
+        open={wanted !== undefined}
+        onClose={() => setWanted(undefined)}
+        onDiscard={() => show(wanted)}
+      />
     </Page>
   )
 }
