@@ -12,10 +12,10 @@ export const profile: Texts<typeof german> = {
     loading: 'Loading …',
     unknown: 'Your address cannot be shown right now.',
     intro:
-      'We will send a link to the new address. The address changes as soon as you open the link and confirm it. You are then signed out on all other devices.',
+      'When you save, we will send a link to the new address. The address changes only once you have opened the link and confirmed it. Stay signed in here until then. You are then signed out on all other devices.',
     untilThen: (email) => `Until then, continue to sign in with ${email}.`,
     pending: (email) =>
-      `Not confirmed yet: ${email}. The link is valid for 24 hours. Stay signed in here until you have confirmed, or the link will stop working.`,
+      `Not confirmed yet: ${email}. The link is valid for 24 hours. Stay signed in here until you have confirmed, or the link will stop working. If you would rather keep your address, simply do not confirm.`,
     new: 'New e-mail address',
     doneTitle: 'Please confirm your new address',
     done: (email) => `We have sent a link to ${email}. No e-mail? Please look in your spam folder too.`,
@@ -24,7 +24,8 @@ export const profile: Texts<typeof german> = {
     name: 'Password',
     action: 'Change password',
     about: 'For your sign-in to this portal',
-    intro: 'This signs you out on all other devices. It also removes your passkeys, unless you need one to sign in.',
+    intro:
+      'This signs you out on all other devices. If you have passkeys, it removes them. They stay only if your sign-in requires a passkey in addition to the password.',
     new: 'New password',
     repeat: 'Repeat new password',
     doneTitle: 'Your password has been changed',
