@@ -71,11 +71,7 @@ function Choice({ contract, isSelected, onChoose }: ChoiceProps) {
           <span>{shell.usage[usageType]}</span>
           <span>{shell.contractNumber(contractId)}</span>
         </span>
-        {badgeIndicator && (
-          <Badge tone="warning" icon={<Info aria-hidden="true" />}>
-            {shell.contractHint}
-          </Badge>
-        )}
+        {badgeIndicator && <Badge icon={<Info aria-hidden="true" />}>{shell.contractHint}</Badge>}
       </span>
       {isSelected ? <Check aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
     </button>

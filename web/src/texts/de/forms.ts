@@ -13,7 +13,6 @@ export const forms = {
   retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
   offlineTitle: 'Keine Verbindung',
-  offline:
-    'Wir erreichen das Portal gerade nicht. Ihre Angaben bleiben erhalten. Bitte versuchen Sie es gleich noch einmal.',
+  offline: 'Wir erreichen das Portal gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
   tooManyTries: (wait: string) => `Bitte warten Sie ${wait} und versuchen Sie es dann noch einmal.`,
 } as const

@@ -16,6 +16,6 @@ export const forms: Texts<typeof german> = {
   retry: 'Try again',
   cancel: 'Cancel',
   offlineTitle: 'No connection',
-  offline: 'We cannot reach the portal right now. What you entered is kept. Please try again in a moment.',
+  offline: 'We cannot reach the portal right now. Please try again in a moment.',
   tooManyTries: (wait) => `Please wait ${wait} and then try again.`,
 }

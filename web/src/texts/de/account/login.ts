@@ -15,5 +15,5 @@ export const login = {
   resend: 'Bestätigungsmail erneut senden',
   hasRunOutTitle: 'Ihre Anmeldung ist abgelaufen',
   hasRunOut: 'Bitte melden Sie sich noch einmal an.',
-  inputIsKept: ' Was Sie schon eingegeben hatten, ist noch da.',
+  inputIsKept: ' Hatten Sie schon etwas eingegeben, ist es noch da.',
 } as const
