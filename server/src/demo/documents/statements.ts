@@ -159,12 +159,15 @@ export function accountStatement({ name, at, claims }: { name: string; at: Date;
   const [from = '', , to = ''] = firsts
   const [first, last] = [monthOf(from), monthOf(to)]
   return {
-    title: { de: `Mieterkonto: Auszug ${last.de}`, en: `Rental account: statement for ${last.en}` },
+    title: {
+      de: `Mieterkonto: Auszug ${first.de} bis ${last.de}`,
+      en: `Rental account: statement from ${first.en} to ${last.en}`,
+    },
     heading: `Ihr Mieterkonto, Auszug ${first.de} bis ${last.de}`,
     category: 'statement',
     fileName: `Mieterkontoauszug ${to.slice(0, 7)}`,
     content: letter(name, [
-      paragraph(`so steht Ihr Mieterkonto am ${day(at)}:`),
+      paragraph(`so stand Ihr Mieterkonto Ende ${last.de}:`),
       {
         kind: 'table',
         columns: [
