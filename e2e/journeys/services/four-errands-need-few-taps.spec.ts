@@ -25,7 +25,7 @@ test('from the services page on a phone, the last statement needs at most 1 tap,
     await tap(amount)
     await seeScreen('Nebenkosten und Mieterkonto')
     await expect(main.getByText(/^Wir ziehen 186,17.€ am \d+\.\s\p{L}+ ein\.$/u)).toBeInViewport({ ratio: 1 })
-    await expect(button('Öffnen: Abrechnung')).toBeInViewport({ ratio: 1 })
+    await expect(button('Abrechnung öffnen')).toBeInViewport({ ratio: 1 })
     expect(finish('The last statement').taps).toBeLessThanOrEqual(1)
   })
 

@@ -98,7 +98,7 @@ test('the amounts of the last statement add up to the cent in both years, and th
   await expectHeading(page, 'Nebenkosten und Mieterkonto')
   await expect(page).toHaveURL('/services/costs')
   await expect(
-    section(page, 'Ihre letzte Abrechnung').getByRole('button', { name: 'Öffnen: Abrechnung' }),
+    section(page, 'Ihre letzte Abrechnung').getByRole('button', { name: 'Abrechnung öffnen' }),
   ).toBeInViewport()
   expect(await expectPartsToAddUp(section(page, 'Ihre Vorauszahlung').locator('table').first())).toBe(21_500)
 

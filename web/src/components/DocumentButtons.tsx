@@ -12,10 +12,12 @@ interface DocumentButtonsProps {
   contractId: string
   file: OpenableFile
   title: string
+  /** The text of the button that opens the document, for a page with several documents. */
+  openLabel?: string
 }
 
 /** Two buttons that open and save a document from the landlord, with a notice if either action fails. */
-export function DocumentButtons({ contractId, file: { docId, mimeType }, title }: DocumentButtonsProps) {
+export function DocumentButtons({ contractId, file: { docId, mimeType }, title, openLabel }: DocumentButtonsProps) {
   const { opening, failure, attempt } = useDocumentOpening()
   return (
     <>
@@ -23,11 +25,11 @@ export function DocumentButtons({ contractId, file: { docId, mimeType }, title }
         <Button
           kind="secondary"
           icon={<FileText aria-hidden="true" />}
-          aria-label={`${documents.open}: ${title}`}
+          aria-label={openLabel ?? `${documents.open}: ${title}`}
           busy={opening === 'open'}
           onClick={() => void attempt('open', () => openDocument({ contractId, docId, mimeType }))}
         >
-          {documents.open}
+          {openLabel ?? documents.open}
         </Button>
         <Button
           kind="quiet"

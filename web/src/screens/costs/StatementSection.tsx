@@ -43,14 +43,26 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasAcc
           </p>
         )}
       </div>
-      {document && <DocumentButtons contractId={contractId} file={document} title={texts.document} />}
+      {document && (
+        <DocumentButtons
+          contractId={contractId}
+          file={document}
+          title={texts.document}
+          openLabel={texts.openDocument}
+        />
+      )}
       {previousTotalCents !== null && <p>{differenceText(totalCents - previousTotalCents)}</p>}
       <StatementTable statement={statement} />
       {receipts && (
         <div className={styles.change}>
           <h3>{texts.receipts}</h3>
           <p>{texts.receiptsText}</p>
-          <DocumentButtons contractId={contractId} file={receipts} title={texts.receipts} />
+          <DocumentButtons
+            contractId={contractId}
+            file={receipts}
+            title={texts.receipts}
+            openLabel={texts.openReceipts}
+          />
         </div>
       )}
       <Notes contractId={contractId} statement={statement} />
