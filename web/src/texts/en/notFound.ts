@@ -3,6 +3,6 @@ import type { Texts } from '../texts.ts'
 
 export const notFound: Texts<typeof german> = {
   heading: 'Page not found',
-  text: 'This address does not exist here, or no longer exists.',
+  text: 'This address does not exist in the tenant portal, or no longer exists. Here is the way back to the portal:',
   home: 'To the start page',
 }
