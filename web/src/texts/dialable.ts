@@ -8,6 +8,5 @@ export function dialable(number: string): string {
   return dialled.replaceAll(/[^\d+]/g, '').replace(/^00/, '+')
 }
 
-/** Returns a telephone number for display, with characters that keep it on one line. */
-export const unbroken = (number: string): string =>
-  number.replaceAll(' ', '\u00a0').replaceAll(/[-/]/g, '\u2060$&\u2060')
+/** Returns a telephone number or a word with a hyphen for display, with characters that keep it on one line. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll(/[-/]/g, '\u2060$&\u2060')

@@ -52,8 +52,7 @@ export const fieldTexts = {
   discardTitle: 'Angaben verwerfen?',
   discardText: 'Alles, was Sie hier eingegeben und ausgewählt haben, wird gelöscht.',
   discardChangesTitle: 'Änderungen verwerfen?',
-  discardChangesText:
-    'Was Sie gerade eingegeben haben, wird nicht gespeichert. Was schon gespeichert ist, bleibt, wie es ist.',
+  discardChangesText: 'Was gespeichert ist, bleibt, wie es ist.',
   continueEditing: 'Weiter bearbeiten',
   close: 'Schließen',
 } as const

@@ -51,7 +51,7 @@ export const fieldTexts: Texts<typeof german> = {
   discardTitle: 'Discard your answers?',
   discardText: 'Everything you entered and chose here will be deleted.',
   discardChangesTitle: 'Discard your changes?',
-  discardChangesText: 'What you have just entered will not be saved. What is already saved stays as it is.',
+  discardChangesText: 'What is saved stays as it is.',
   continueEditing: 'Continue editing',
   close: 'Close',
 }

@@ -9,10 +9,10 @@ export const profile = {
     loading: 'Wird geladen …',
     unknown: 'Wir können Ihre Adresse gerade nicht anzeigen.',
     intro:
-      'Wenn Sie speichern, schicken wir einen Link an die neue Adresse. Sie gilt erst, wenn Sie ihn geöffnet und bestätigt haben. Bleiben Sie so lange hier angemeldet. Auf allen anderen Geräten melden wir Sie dann ab.',
+      'Wir schicken einen Link an die neue Adresse. Sie gilt, sobald Sie ihn bestätigt haben. Bleiben Sie so lange hier angemeldet. Auf allen anderen Geräten melden wir Sie dann ab.',
     untilThen: (email: string) => `Bis dahin melden Sie sich weiter mit ${email} an.`,
     pending: (email: string) =>
-      `Noch nicht bestätigt: ${email}. Der Link gilt 24 Stunden. Bleiben Sie hier angemeldet, bis Sie ihn bestätigt haben, sonst gilt er nicht mehr. Möchten Sie die Adresse doch behalten, bestätigen Sie ihn einfach nicht.`,
+      `Noch nicht bestätigt: ${email}. Der Link gilt 24 Stunden und nur, solange Sie hier angemeldet sind.`,
     new: 'Neue E-Mail-Adresse',
     doneTitle: 'Bitte bestätigen Sie Ihre neue Adresse',
     done: (email: string) =>
@@ -23,7 +23,7 @@ export const profile = {
     action: 'Passwort ändern',
     about: 'Für Ihre Anmeldung in diesem Portal',
     intro:
-      'Auf allen anderen Geräten melden wir Sie dabei ab. Haben Sie Passkeys, entfernen wir sie. Sie bleiben nur, wenn Sie beim Anmelden mit Passwort zusätzlich einen Passkey verlangen.',
+      'Auf allen anderen Geräten melden wir Sie dabei ab. Passkeys entfernen wir, außer die Anmeldung verlangt einen.',
     new: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',
     doneTitle: 'Ihr neues Passwort gilt',

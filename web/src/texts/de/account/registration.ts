@@ -1,7 +1,11 @@
+import { unbroken } from '../../dialable.ts'
+
+const email = unbroken('E-Mail')
+
 export const registration = {
   heading: 'Registrieren',
   step: (step: number) => `Schritt ${step} von 4`,
-  emailIntro: 'Mit welcher E-Mail-Adresse möchten Sie sich anmelden?',
+  emailIntro: `Mit welcher ${email}-Adresse möchten Sie sich anmelden?`,
   email: 'E-Mail-Adresse',
   emailHint: 'Wir senden Ihnen einen Link zur Bestätigung.',
   emailRepeat: 'E-Mail-Adresse wiederholen',
@@ -27,7 +31,7 @@ export const registration = {
   forgot: 'Passwort vergessen?',
   resend: 'Bestätigungsmail erneut senden',
   thanks: 'Vielen Dank',
-  thanksIntro: 'Bitte bestätigen Sie jetzt Ihre E-Mail-Adresse.',
+  thanksIntro: `Bitte bestätigen Sie jetzt Ihre ${email}-Adresse.`,
   sentTo: 'Wir haben Ihnen eine E-Mail gesendet an',
   whatNow: 'So geht es weiter',
   steps: {

@@ -12,10 +12,10 @@ export const profile: Texts<typeof german> = {
     loading: 'Loading …',
     unknown: 'Your address cannot be shown right now.',
     intro:
-      'When you save, we will send a link to the new address. The address changes only once you have opened the link and confirmed it. Stay signed in here until then. You are then signed out on all other devices.',
+      'We will send a link to the new address. The address changes as soon as you have confirmed it. Stay signed in here until then. You are then signed out on all other devices.',
     untilThen: (email) => `Until then, continue to sign in with ${email}.`,
     pending: (email) =>
-      `Not confirmed yet: ${email}. The link is valid for 24 hours. Stay signed in here until you have confirmed, or the link will stop working. If you would rather keep your address, simply do not confirm.`,
+      `Not confirmed yet: ${email}. The link is valid for 24 hours and only while you are signed in here.`,
     new: 'New e-mail address',
     doneTitle: 'Please confirm your new address',
     done: (email) => `We have sent a link to ${email}. No e-mail? Please look in your spam folder too.`,
@@ -24,8 +24,7 @@ export const profile: Texts<typeof german> = {
     name: 'Password',
     action: 'Change password',
     about: 'For your sign-in to this portal',
-    intro:
-      'This signs you out on all other devices. If you have passkeys, it removes them. They stay only if your sign-in requires a passkey in addition to the password.',
+    intro: 'This signs you out on all other devices. It also removes any passkeys, unless your sign-in requires one.',
     new: 'New password',
     repeat: 'Repeat new password',
     doneTitle: 'Your password has been changed',
@@ -37,7 +36,7 @@ export const profile: Texts<typeof german> = {
     aboutPostHint: 'The e-mail only says that something has arrived. You read it here in the portal.',
     aboutRequests: 'E-mail when my request has arrived',
     aboutRequestsHint:
-      'You still get the confirmation of receipt as a PDF in your post. We always send the e-mail if a request is about bank details.',
+      'You still get the confirmation of receipt as a PDF in your post. We always send the e\u2060-\u2060mail if a request is about bank details.',
     unknown: 'This setting cannot be shown right now.',
     saving: 'Saving …',
     saved: 'Saved.',

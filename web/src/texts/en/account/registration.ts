@@ -1,10 +1,13 @@
 import type { registration as german } from '../../de/account/registration.ts'
+import { unbroken } from '../../dialable.ts'
 import type { Texts } from '../../texts.ts'
+
+const email = unbroken('e-mail')
 
 export const registration: Texts<typeof german> = {
   heading: 'Register',
   step: (step) => `Step ${step} of 4`,
-  emailIntro: 'Which e-mail address would you like to sign in with?',
+  emailIntro: `Which ${email} address would you like to sign in with?`,
   email: 'E-mail address',
   emailHint: 'We will send you a link to confirm it.',
   emailRepeat: 'Repeat e-mail address',
@@ -30,7 +33,7 @@ export const registration: Texts<typeof german> = {
   forgot: 'Forgot password?',
   resend: 'Send the confirmation e-mail again',
   thanks: 'Thank you',
-  thanksIntro: 'Please confirm your e-mail address now.',
+  thanksIntro: `Please confirm your ${email} address now.`,
   sentTo: 'We have sent an e-mail to',
   whatNow: 'What happens next',
   steps: {
