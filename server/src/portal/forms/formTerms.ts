@@ -25,6 +25,9 @@ const words = {
   },
 }
 
+/** Keeps day and month of a formatted date on one line. */
+const joined = (day: string) => day.replace(' ', '\u00a0')
+
 const localized = (format: (text: (typeof words)['de' | 'en']) => string): Localized => ({
   de: format(words.de),
   en: format(words.en),
@@ -35,7 +38,9 @@ const describeTerms = ({ advancePayments, bounds }: AdvancePaymentTerms): Locali
   localized(({ now, later, bounds: between, euros, day }) =>
     [
       ...(advancePayments ? [now(euros(advancePayments.now.totalCents))] : []),
-      ...(advancePayments?.later ?? []).map(({ validFrom, totalCents }) => later(day(validFrom), euros(totalCents))),
+      ...(advancePayments?.later ?? []).map(({ validFrom, totalCents }) =>
+        later(joined(day(validFrom)), euros(totalCents)),
+      ),
       ...(bounds ? [between(euros(bounds.minCents), euros(bounds.maxCents))] : []),
     ].join(' '),
   )
@@ -47,7 +52,7 @@ const suggestionOf = ({ cents, costsCents }: NonNullable<AdvancePaymentTerms['su
 
 /** Says that the first start day is later than usual because of an amount that the landlord has announced. */
 const describeDelay = ({ validFrom, totalCents }: Rent, [start = '']: readonly string[]) =>
-  localized(({ announced, euros, day }) => announced(day(validFrom), euros(totalCents), day(start)))
+  localized(({ announced, euros, day }) => announced(joined(day(validFrom)), euros(totalCents), joined(day(start))))
 
 function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTemplate {
   if (!('decidedBy' in field)) return field

@@ -20,7 +20,7 @@ export const registrationWithCode = {
   signedIn: 'Sie sind angemeldet.',
   signOut: 'Abmelden',
   notNeeded: 'Sie brauchen das Konto nicht mehr?',
-  notNeededText: 'Dann löschen wir das Konto und alle Anmeldungen.',
+  notNeededText: 'Dann löschen wir das Konto und melden Sie überall ab.',
   deleteAccount: 'Konto löschen',
   welcomeTitle: 'Herzlich willkommen!',
   welcome: 'Ihr Konto ist jetzt mit Ihrem Mietvertrag verbunden. Den Zugangscode brauchen Sie nicht mehr.',
