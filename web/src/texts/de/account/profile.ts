@@ -16,7 +16,7 @@ export const profile = {
     new: 'Neue E-Mail-Adresse',
     doneTitle: 'Bitte bestätigen Sie Ihre neue Adresse',
     done: (email: string) =>
-      `Wir haben einen Link an ${email} geschickt. Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.`,
+      `Wir haben einen Link an ${email} geschickt. Nichts bekommen? Sehen Sie bitte im Spam-Ordner nach.`,
   },
   password: {
     name: 'Passwort',
@@ -42,7 +42,7 @@ export const profile = {
     failed: 'Das konnte nicht gespeichert werden.',
   },
   language: 'Sprache',
-  languageHint: 'Das Portal merkt sich Ihre Wahl auf diesem Gerät. Auch unsere E-Mails kommen dann in dieser Sprache.',
+  languageHint: 'Ihre Wahl gilt auf diesem Gerät und für unsere E-Mails.',
   languageHintShared:
     'Die Seite lädt dann neu. Auf einem gemeinsam genutzten Gerät müssen Sie sich danach noch einmal anmelden.',
   sessionHint: 'An einem Gerät, das auch andere nutzen, melden Sie sich am besten immer ab.',

@@ -43,7 +43,7 @@ export const profile: Texts<typeof german> = {
     failed: 'That could not be saved.',
   },
   language: 'Language',
-  languageHint: 'The portal remembers your choice on this device. Our e-mails will then be in this language too.',
+  languageHint: 'Your choice applies on this device and to our e-mails.',
   languageHintShared: 'The page will then reload. On a shared device, you will have to sign in again afterwards.',
   sessionHint: 'On a device that others use too, it is best to sign out every time.',
   signOut: 'Sign out',
