@@ -5,7 +5,15 @@ import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { DocumentBrand, PdfDocument } from '../../platform/pdf/pdfDocument.ts'
 import type { ReceiptData, ReceiptPayload } from './store.ts'
 
-const titles: Localized = { de: 'Eingangsbestätigung', en: 'Confirmation of receipt' }
+const receivedTitle: Localized = { de: 'Eingangsbestätigung', en: 'Confirmation of receipt' }
+const settledTitle: Localized = { de: 'Bestätigung', en: 'Confirmation' }
+
+/** A request that the portal has settled at once is confirmed as settled, not only as received. */
+const titleOf = ({ settledResult }: Settled) => (settledResult ? settledTitle : receivedTitle)
+
+interface Settled {
+  settledResult: ReceiptPayload['settled']
+}
 
 const texts = {
   de: {
@@ -45,20 +53,16 @@ const texts = {
 const momentsOf = { de: momentsIn('de-DE'), en: momentsIn('en-GB') }
 
 /** Names what was reported, because an inbox may contain many receipts. */
-export const receiptTitle = ({ topic }: Pick<ReceiptData, 'topic'>): Localized => ({
-  de: `${titles.de}: ${topic.de}`,
-  en: `${titles.en}: ${topic.en}`,
+export const receiptTitle = ({ topic, ...settled }: Pick<ReceiptData, 'topic'> & Settled): Localized => ({
+  de: `${titleOf(settled).de}: ${topic.de}`,
+  en: `${titleOf(settled).en}: ${topic.en}`,
 })
 
-export const receiptFileName = ({ orderNumber }: ReceiptData, language: Language): string =>
-  `${titles[language]} ${orderNumber}.pdf`
+export const receiptFileName = ({ orderNumber, ...settled }: ReceiptData & Settled, language: Language): string =>
+  `${titleOf(settled)[language]} ${orderNumber}.pdf`
 
 /** Returns the receipt of a request as a letter to the tenant. */
-export function receiptPdf(
-  data: ReceiptData & { settledResult: ReceiptPayload['settled'] },
-  brand: DocumentBrand,
-  language: Language,
-): PdfDocument {
+export function receiptPdf(data: ReceiptData & Settled, brand: DocumentBrand, language: Language): PdfDocument {
   const text = texts[language]
   const { weekday, clock } = momentsOf[language]
   const { createdAt, topic, theme, answers, fileNames, received, settledResult } = data

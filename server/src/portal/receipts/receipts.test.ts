@@ -259,6 +259,10 @@ test('the receipt and the mail about a change that took effect at once state the
   const { orderNumber } = await portal.change(25_001)
   const mail = (await portal.outbox()).find(({ subject }) => subject?.includes(orderNumber))
   await runDueJobs(portal)
+  expect(mail?.subject).toMatch(new RegExp(`^Bestätigung ${orderNumber}: `))
+  const [receipt] = await listReceipts(portal)
+  expect(receipt?.title).toMatch(/^Bestätigung: /)
+  expect(receipt?.fileName).toBe(`Bestätigung ${orderNumber}.pdf`)
   for (const words of [mail?.text, mail?.html, await readReceipt(portal)]) {
     const plain = withPlainSpaces(words ?? '').replaceAll(/\s+/g, ' ')
     expect(plain).toContain(

@@ -14,12 +14,11 @@ export const createReceiptWriter =
   ({ db, files, settings, now }: Pick<Context, 'db' | 'files' | 'settings' | 'now'>) =>
   async (payload: unknown): Promise<void> => {
     const { settled: settledResult, ...key } = payload as ReceiptPayload
-    const data = await findReceiptData(db, key)
-    if (!data) return
+    const request = await findReceiptData(db, key)
+    if (!request) return
+    const data = { ...request, settledResult }
     const language = data.language ?? 'de'
-    const [content] = await renderInWorker([
-      receiptPdf({ ...data, settledResult }, await loadBrand(settings.brand), language),
-    ])
+    const [content] = await renderInWorker([receiptPdf(data, await loadBrand(settings.brand), language)])
     if (!content) throw new Error('The receipt was not rendered')
 
     const at = now()

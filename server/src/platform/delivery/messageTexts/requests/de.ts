@@ -112,7 +112,7 @@ export const requestMails: Pick<
     link,
     at,
   }) => ({
-    subject: `Eingangsbestätigung ${orderNumber}: ${topic}`,
+    subject: `${isSettled ? 'Bestätigung' : 'Eingangsbestätigung'} ${orderNumber}: ${topic}`,
     paragraphs: [
       `am ${weekday(at)}, um ${clock(at)} Uhr ist Ihr Anliegen bei uns angekommen. Es hat die Auftragsnummer ${orderNumber}.`,
       isSettled ? `Wir haben Ihr Anliegen gleich erledigt. ${received}` : received,

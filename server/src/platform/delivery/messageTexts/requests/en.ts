@@ -111,7 +111,7 @@ export const requestMails: Pick<
     link,
     at,
   }) => ({
-    subject: `Confirmation of receipt ${orderNumber}: ${topic}`,
+    subject: `${isSettled ? 'Confirmation' : 'Confirmation of receipt'} ${orderNumber}: ${topic}`,
     paragraphs: [
       `We received your request on ${weekday(at)} at ${clock(at)}. Its order number is ${orderNumber}.`,
       isSettled ? `Your request has already been completed. ${received}` : received,
