@@ -32,7 +32,7 @@ test('a search continues by itself after every restart of the job worker', async
   const request = requests.find((candidate) => candidate.requestId === requestId)
   expect(request?.history.map(({ text }) => text)).toEqual([
     'Frau Demir (Heizungsbau Brandt) hat Termine angeboten.',
-    'Frau Demir (Heizungsbau Brandt) wurde nach freien Terminen gefragt.',
+    'Wir haben gefragt, wann Frau Demir (Heizungsbau Brandt) Zeit hat.',
     expect.stringContaining('bei uns'),
   ])
   expect(request?.appointment).toMatchObject({ state: 'offered' })

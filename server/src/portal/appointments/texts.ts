@@ -25,8 +25,8 @@ const technicianText = ({ name, company }: Technician) => `${name} (${company})`
 /** The entries about an appointment in the history of its request. */
 export const entries = {
   contacted: (technician: Technician): Localized => ({
-    de: `${technicianText(technician)} wurde nach freien Terminen gefragt.`,
-    en: `${technicianText(technician)} has been asked for free times.`,
+    de: `Wir haben gefragt, wann ${technicianText(technician)} Zeit hat.`,
+    en: `We asked when ${technicianText(technician)} has time.`,
   }),
   offered: (technician: Technician): Localized => ({
     de: `${technicianText(technician)} hat Termine angeboten.`,

@@ -1,4 +1,5 @@
 import type { Language, Localized } from '@portal/contract/api/texts'
+import { outdatedLabel } from '@portal/contract/rules'
 
 /**
  * Whether an appointment was moved or cancelled after its announcement. `announced` is the appointment's `calendar_sequence`
@@ -7,13 +8,12 @@ import type { Language, Localized } from '@portal/contract/api/texts'
 export const isOutdated = (announced: number | null, current: number | null | undefined): boolean =>
   announced !== null && announced !== current
 
-const outdated: Localized = { de: 'Überholt', en: 'No longer valid' }
-
 /** Marks a title or a message as outdated. */
 export const outdatedText = ({ de, en }: Localized): Localized => ({
-  de: `${outdated.de}: ${de}`,
-  en: `${outdated.en}: ${en}`,
+  de: `${outdatedLabel.de}: ${de}`,
+  en: `${outdatedLabel.en}: ${en}`,
 })
 
 /** The file name of an outdated document. It has no colon, because Windows forbids colons in file names. */
-export const outdatedFileName = (fileName: string, language: Language): string => `${outdated[language]} - ${fileName}`
+export const outdatedFileName = (fileName: string, language: Language): string =>
+  `${outdatedLabel[language]} - ${fileName}`

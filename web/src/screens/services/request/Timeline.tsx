@@ -1,6 +1,8 @@
 import type { ServiceRequest } from '@portal/contract/requests'
+import { outdatedLabel } from '@portal/contract/rules'
 import { services } from '#texts/services/services'
-import { formatDay, formatTime } from '../../../texts/formats.ts'
+import { localize } from '../../../forms/localize.ts'
+import { formatDay, formatTime, withoutBreaks } from '../../../texts/formats.ts'
 import styles from './RequestDetails.module.css'
 import { timelineOf } from './timeline.ts'
 
@@ -14,15 +16,15 @@ interface TimelineProps {
 export function Timeline({ entries, shownAbove }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
-      {timelineOf(entries, shownAbove).map(({ at, title, text, message, isOutdated, Icon }) => (
-        <li key={`${at} ${title}`}>
+      {timelineOf(entries, shownAbove).map(({ at, title, words, message, Icon }) => (
+        <li key={`${at} ${title.text}`}>
           <Icon aria-hidden="true" />
           <div>
-            <p>{isOutdated ? <del>{title}</del> : title}</p>
+            <Words {...title} />
             <p className={styles.quiet}>
               <time dateTime={at}>{services.atTime(formatDay(at), formatTime(at))}</time>
             </p>
-            {text !== undefined && <p>{isOutdated ? <del>{text}</del> : text}</p>}
+            {words && <Words {...words} />}
             {message !== null && <p className={styles.message}>{message}</p>}
           </div>
         </li>
@@ -30,3 +32,16 @@ export function Timeline({ entries, shownAbove }: TimelineProps) {
     </ol>
   )
 }
+
+/** Words of an entry. Outdated words are struck out, after a label that is not. */
+const Words = ({ text, isOutdated }: { text: string; isOutdated: boolean }) => (
+  <p>
+    {isOutdated ? (
+      <>
+        {localize(outdatedLabel)}: <del>{withoutBreaks(text)}</del>
+      </>
+    ) : (
+      withoutBreaks(text)
+    )}
+  </p>
+)

@@ -15,7 +15,7 @@ const titlesOf = (entries: [number, string][], shownAbove?: string) =>
       isOutdated: false,
     })),
     shownAbove,
-  ).map(({ title, text }) => (text === undefined ? title : `${title}: ${text}`))
+  ).map(({ title, words }) => (words === undefined ? title.text : `${title.text}: ${words.text}`))
 
 test('of consecutive entries with the same status and a text each, only the oldest shows the name of the status', () => {
   expect(
@@ -36,6 +36,18 @@ test.each<[string, [number, string][], string[]]>([
   ['an empty history has no entries', [], []],
 ])('%s', (_, entries, titles) => {
   expect(titlesOf(entries)).toEqual(titles)
+})
+
+test('of an outdated entry, only the text is struck out, without its label and without the name of the status', () => {
+  const entry = { at: '2026-11-16T09:00:00Z', status: appointmentAgreed, message: null, isAnswer: false }
+  const outdated = { ...entry, text: 'Überholt: Termin am Montag.', isOutdated: true }
+  const words = { text: 'Termin am Montag.', isOutdated: true }
+  const older = { ...entry, status: received, text: '', isOutdated: false }
+  expect(timelineOf([outdated, older])[0]).toMatchObject({
+    title: { text: 'Termin vereinbart', isOutdated: false },
+    words,
+  })
+  expect(timelineOf([outdated, { ...outdated, at: entry.at }])[0]).toMatchObject({ title: words })
 })
 
 test('only the newest entry leaves out the text that the page shows above the history', () => {

@@ -1,6 +1,8 @@
 import type { ServiceRequest } from '@portal/contract/requests'
+import { outdatedLabel } from '@portal/contract/rules'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import MessageSquare from 'lucide-react/icons/message-square'
+import { localize } from '../../../forms/localize.ts'
 import { statusDisplay } from './status.ts'
 
 type History = ServiceRequest['history']
@@ -8,13 +10,20 @@ type History = ServiceRequest['history']
 /**
  * The history, newest first. The title of an entry is the name of its status. An entry with a text and the same status as the
  * next older entry has this text as its title. Below the name of its status, the newest entry omits the text `shownAbove`.
+ * The label of an outdated text is apart from the text, because only the text is struck out.
  */
 export function timelineOf(history: History, shownAbove?: string) {
   return history.map(({ at, status, text, message, isOutdated }, index) => {
     const { label, past = label, Icon } = statusDisplay(status, text)
     const isShown = text === '' || text === label || (index === 0 && text === shownAbove)
     const isSame = status === history[index + 1]?.status && text !== ''
-    if (isSame) return { at, title: text, Icon: message === null ? CircleDot : MessageSquare, message, isOutdated }
-    return { at, title: past, Icon, message, isOutdated, ...(!isShown && { text }) }
+    const words = { isOutdated, text: isOutdated ? withoutLabel(text) : text }
+    if (isSame) return { at, title: words, Icon: message === null ? CircleDot : MessageSquare, message }
+    return { at, title: { text: past, isOutdated: false }, Icon, message, ...(!isShown && { words }) }
   })
+}
+
+function withoutLabel(text: string): string {
+  const label = `${localize(outdatedLabel)}: `
+  return text.startsWith(label) ? text.slice(label.length) : text
 }
