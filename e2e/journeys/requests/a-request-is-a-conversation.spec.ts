@@ -94,6 +94,8 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   await expect(details(page)).toContainText('Sie haben Ihr Anliegen zurückgezogen.')
   await expect(addButton(page)).toBeHidden()
   await expect(withdrawButton(page)).toBeHidden()
+  // A confirmation that promises a reply would be wrong now.
+  await expect(details(page).getByText('Ihre Nachricht ist angekommen.')).toHaveCount(0)
   // The other tab keeps the unsent message, and explains why the request can no longer be withdrawn.
   const otherQuestion = otherTab.getByRole('dialog', { name: 'Anliegen zurückziehen?' })
   await expect(otherQuestion.getByRole('alert')).toContainText('inzwischen abgeschlossen oder zurückgezogen')

@@ -80,10 +80,11 @@ export const formatShortVisitDay = (iso: string) => formatUnbroken(shortVisitDay
 export function formatHours({ start, end }: { start: string; end: string }): string {
   const hasWholeHours = [start, end].every((iso) => new Date(iso).getUTCMinutes() === 0)
   const text = (hasWholeHours ? hours : minutes).formatRange(new Date(start), new Date(end))
-  // Removes the leading zero of "08 Uhr", and the spaces around the dash, which differ between browsers. Replaces "12 pm"
-  // with "noon".
+  // Removes the leading zero of "08 Uhr", and the spaces around the dash, which differ between browsers. Replaces "12 pm",
+  // and the "12" of "12–2 pm", with "noon".
   const short = text.replace(/(?<![\d:])0(?=\d)/g, '').replace(/(\d)\s*–\s*(?=\d)/, '$1–')
-  return withoutBreaks(short.replace(/\b12\spm\b/, 'noon').replace(/[\u2009\u202f]/g, ' '))
+  const withNoon = short.replace(/\b12\spm\b/, 'noon').replace(/\b12–(?=[\d:]+\spm)/, 'noon – ')
+  return withoutBreaks(withNoon.replace(/[\u2009\u202f]/g, ' '))
 }
 
 /** "14:30" */

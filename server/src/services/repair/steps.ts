@@ -61,7 +61,7 @@ const bestTimesField: FieldTemplate = {
   options: [
     option('earlyMorning', '8–10 Uhr', '8–10 am'),
     option('morning', '10–12 Uhr', '10 am – noon'),
-    option('noon', '12–14 Uhr', '12–2 pm'),
+    option('noon', '12–14 Uhr', 'noon – 2 pm'),
     option('afternoon', '14–16 Uhr', '2–4 pm'),
     option('evening', '16–18 Uhr', '4–6 pm'),
     option('saturday', 'Auch samstags', 'Saturdays too'),

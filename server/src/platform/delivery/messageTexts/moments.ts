@@ -36,9 +36,11 @@ export function momentsIn(locale: 'de-DE' | 'en-GB') {
     dayOfWeek: (moment: Date) => dayOfWeek().format(moment),
     shortDay: (moment: Date) => shortDay().format(moment),
     shortMinute: (moment: Date) => plainTime(shortMinute().format(moment)),
-    /** Writes "noon" where Intl writes "12 pm". Windows begin and end at full hours. */
+    /** Writes "noon" where Intl writes "12 pm" or, in "12–2 pm", "12". Windows begin and end at full hours. */
     hours: ({ start, end }: { start: string; end: string }) =>
-      plainTime(hours().formatRange(new Date(start), new Date(end))).replace(/\b12 pm\b/, 'noon'),
+      plainTime(hours().formatRange(new Date(start), new Date(end)))
+        .replace(/\b12 pm\b/, 'noon')
+        .replace(/\b12–(?=\d+ pm)/, 'noon – '),
     clock: (moment: Date) => plainTime(clock().format(moment)),
   }
 }

@@ -69,10 +69,12 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
               </Button>
             )}
           </div>
-          {move === null && cancel === null && (
+          {move === null && cancel === null ? (
             <p>
               {appointment.tooLate} {appointment.tooLateContact} <ServicePhone />
             </p>
+          ) : (
+            <p className={styles.quiet}>{appointment.changeUntil}</p>
           )}
         </>
       )}

@@ -33,13 +33,13 @@ export function AppointmentChoice({ action, decision, heading, moving }: ChoiceP
   )
   const keepButton = moving ? (
     <Button kind={isEmpty ? 'primary' : 'secondary'} onClick={moving.giveUp}>
-      {appointment.keep}
+      {appointment.keepCurrent}
     </Button>
   ) : (
     // The tenant opened the choice by a link to it, not from the agreed appointment, so this button leads to the services.
     agreed && (
       <LinkButton kind="secondary" href="/services">
-        {appointment.keep}
+        {appointment.keepCurrent}
       </LinkButton>
     )
   )

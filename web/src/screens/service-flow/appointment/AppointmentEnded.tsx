@@ -1,28 +1,37 @@
 import { brand } from '#brand'
 import { appointment } from '#texts/services/appointment'
+import { LinkButton } from '../../../components/Link.tsx'
+import { requestAddress } from '../../../components/requestAddress.ts'
 import { formatDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import styles from './Appointment.module.css'
 import type { StageProps } from './stage.ts'
 import { buttonsClass, StageHeader } from './stageParts.tsx'
 
-/** Shows why a request has no appointment. If a search is possible, also shows who acts next and a search button. */
+/**
+ * Shows why a request has no appointment. If a search is possible, also shows who acts next and a search button. Otherwise the
+ * request has ended, and a link leads to it. The button is never the primary one, because the landlord acts next.
+ */
 export function AppointmentEnded({ action, decision, heading }: StageProps<'appointmentEnded'>) {
-  const { outcome, since, search } = action
+  const { requestId, contractId, outcome, since, search } = action
   const outcomeTexts = appointment.ended[outcome]
   return (
     <>
       <StageHeader action={action} heading={heading} title={outcomeTexts.title}>
-        <p className={styles.intro}>{search === null ? appointment.nothingToDo : outcomeTexts.text}</p>
+        <p className={styles.intro}>{search === null ? appointment.requestEnded : outcomeTexts.text}</p>
         {search !== null && <p className={styles.quiet}>{appointment.withLandlord(brand.name, formatDay(since))}</p>}
       </StageHeader>
-      {search !== null && (
-        <div className={buttonsClass}>
-          <Button busy={decision.isSending(search)} onClick={() => decision.decide(search)}>
+      <div className={buttonsClass}>
+        {search === null ? (
+          <LinkButton kind="secondary" href={requestAddress(requestId, contractId)}>
+            {appointment.seeRequest}
+          </LinkButton>
+        ) : (
+          <Button kind="secondary" busy={decision.isSending(search)} onClick={() => decision.decide(search)}>
             {outcomeTexts.search}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </>
   )
 }

@@ -42,7 +42,7 @@ export function AppointmentMove({ move, moving, decision, heading }: Appointment
       )}
       <div className={buttonsClass}>
         <Button kind="secondary" onClick={moving.giveUp}>
-          {appointment.keep}
+          {appointment.keepCurrent}
         </Button>
       </div>
     </>

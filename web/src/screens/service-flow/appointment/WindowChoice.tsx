@@ -1,10 +1,11 @@
 import type { TimeWindow } from '@portal/contract/appointments'
 import { useEffect, useRef, useState } from 'react'
 import { appointment } from '#texts/services/appointment'
+import { serverDate } from '../../../session/clock.ts'
 import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import styles from './Appointment.module.css'
-import { daysUpTo, groupByDay } from './days.ts'
+import { daysUpTo, groupByDay, nearDay } from './days.ts'
 
 const initialDays = 3
 const daysPerClick = 5
@@ -36,7 +37,7 @@ export function WindowChoice({ windows, chosenId, onChoose, describedBy }: Windo
     <div className={styles.days} ref={list}>
       {shown.map(({ date, windows: ofDay }) => (
         <fieldset key={date} data-day={date} className={styles.day} aria-describedby={describedBy}>
-          <legend>{formatVisitDay(date)}</legend>
+          <legend>{dayText(date)}</legend>
           <div className={styles.windows}>
             {ofDay.map((window) => (
               <label key={window.windowId} className={styles.window}>
@@ -68,4 +69,10 @@ export function WindowChoice({ windows, chosenId, onChoose, describedBy }: Windo
       )}
     </div>
   )
+}
+
+/** "Heute, Dienstag, 24. November" */
+function dayText(date: string): string {
+  const near = nearDay(date, serverDate())
+  return near ? appointment.near[near](formatVisitDay(date)) : formatVisitDay(date)
 }

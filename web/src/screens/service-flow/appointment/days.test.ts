@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@portal/contract/appointments'
 import { expect, test } from 'vitest'
-import { daysUpTo, groupByDay } from './days.ts'
+import { daysUpTo, groupByDay, nearDay } from './days.ts'
 
 const from = (start: string): TimeWindow => ({ windowId: start, start, end: start })
 const datesAndCounts = (windows: TimeWindow[]) =>
@@ -27,6 +27,18 @@ test.each([
   ['a time that is already the next day in Berlin', ['2026-11-29T23:30:00Z'], [['2026-11-30', 1]]],
 ])('windows are grouped by day: %s', (_, starts, expected) => {
   expect(datesAndCounts(starts.map(from))).toEqual(expected)
+})
+
+test.each([
+  ['2026-11-24T10:00:00Z', '2026-11-24', 'today'],
+  ['2026-11-24T10:00:00Z', '2026-11-25', 'tomorrow'],
+  ['2026-11-24T10:00:00Z', '2026-11-26', undefined],
+  ['2026-11-24T23:30:00Z', '2026-11-25', 'today'],
+  ['2026-11-30T10:00:00Z', '2026-12-01', 'tomorrow'],
+  // Just after midnight on the day on which the clocks go back, which has 25 hours.
+  ['2026-10-24T22:10:00Z', '2026-10-26', 'tomorrow'],
+])('at %s, the day %s in Berlin is %s', (now, date, near) => {
+  expect(nearDay(date, new Date(now))).toBe(near)
 })
 
 test('daysUpTo counts the days up to the day of the chosen window, and returns 0 if no day has that window', () => {

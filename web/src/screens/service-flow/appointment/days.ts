@@ -20,6 +20,16 @@ export function groupByDay(windows: readonly TimeWindow[]): Day[] {
   return days
 }
 
+const dayMs = 24 * 60 * 60_000
+
+/** Whether a day (ISO date) is today or tomorrow in Berlin; undefined for other days. */
+export function nearDay(date: string, now: Date): 'today' | 'tomorrow' | undefined {
+  const today = dayInBerlin(now.toISOString())
+  if (date === today) return 'today'
+  const dayBefore = new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10)
+  return dayBefore === today ? 'tomorrow' : undefined
+}
+
 /** The number of days that must be shown to include this window; 0 if no day has the window. */
 export const daysUpTo = (days: readonly Day[], windowId: string | undefined) =>
   days.findIndex(({ windows }) => windows.some((window) => window.windowId === windowId)) + 1

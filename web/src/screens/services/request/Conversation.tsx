@@ -32,7 +32,8 @@ export function Conversation({ request }: { request: ServiceRequest }) {
     if (isOpen === false) (target ?? document.querySelector<HTMLElement>('dialog[open] h2'))?.focus()
   }, [isOpen])
   const isFormShown = isOpen ?? hasDraft
-  if (addMessage === null && !isFormShown && !isSent) return null
+  // A request that takes no more messages gets no reply either, so a confirmation that promises one disappears.
+  if (addMessage === null && !isFormShown) return null
   return (
     <div className={styles.conversation}>
       <div role="status">

@@ -30,7 +30,7 @@ const nextActorText: Record<NonNullable<NextActor>, (since: string) => string> =
  */
 export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
-  const { nextActor, since, next } = progressOf(request)
+  const { nextActor, awaitsVisit, since, next } = progressOf(request)
   const isOwn = request.kind === 'own'
   const display = appointmentDisplay(request)
   const { label: statusLabel } = statusDisplay(status, statusMessageText)
@@ -52,7 +52,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
         {nextActor === null ? (
           <p>{services.endedOn(formatDay(since))}</p>
         ) : (
-          isOwn && <p>{nextActorText[nextActor](formatDay(since))}</p>
+          isOwn && !awaitsVisit && <p>{nextActorText[nextActor](formatDay(since))}</p>
         )}
         {hasStatusMessage && <p>{withoutBreaks(statusMessageText)}</p>}
         {whatNext && whatNext !== display?.text && (

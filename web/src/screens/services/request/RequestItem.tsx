@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { Link } from 'wouter'
 import { services } from '#texts/services/services'
+import { requestAddress } from '../../../components/requestAddress.ts'
 import { formatShortDay, withoutBreaks } from '../../../texts/formats.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { newAnswerAt, useAnswers } from '../answers/newAnswer.ts'
@@ -10,14 +11,17 @@ import styles from '../Services.module.css'
 import { iconOf } from '../tiles.ts'
 import { AppointmentLine } from './AppointmentLine.tsx'
 import { lastChange } from './progress.ts'
-import { openedFromList, requestAddress } from './requestAddress.ts'
+import { openedFromList } from './requestAddress.ts'
 import { StatusBadge } from './StatusBadge.tsx'
+
+/** The words for the first date, for service types whose requests are not reports. */
+const begunTexts: Partial<Record<string, (day: string) => string>> = services.begun
 
 export function RequestItem({ request }: { request: ServiceRequest }) {
   const { requestId, type, kind, themeText, typeText, statusMessageText, orderNumber, createdAt } = request
   const Icon = iconOf(type)
   const changed = lastChange(request)
-  const begun = type === 'certificates' ? services.requested : services.reported
+  const begun = begunTexts[type] ?? services.reported
   const { read } = useAnswers()
   return (
     <Link className={styles.request} href={requestAddress(requestId)} state={openedFromList}>

@@ -1,5 +1,6 @@
 import { type Appointment, appointmentStates } from '@portal/contract/appointments'
 import { requestStatus } from '@portal/contract/requestStatus'
+import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from 'vitest'
 import { endedLast, isPast, progressOf, type RequestState } from './progress.ts'
 import type { NextActor } from './status.ts'
@@ -15,6 +16,8 @@ const now = new Date('2026-11-21T12:00:00Z')
 const visit = { start: '2026-11-30T07:00:00Z', end: '2026-11-30T09:00:00Z' }
 const pastVisit = { start: '2026-11-19T07:00:00Z', end: '2026-11-19T09:00:00Z' }
 
+type SubRequest = ServiceRequest['subRequests'][number]
+
 const entry = (at: string, status: number) => ({
   at,
   status,
@@ -24,11 +27,13 @@ const entry = (at: string, status: number) => ({
   isOutdated: false,
 })
 const request = (status: number, overrides: Partial<RequestState> = {}): RequestState => ({
+  type: 'repair',
   status,
   statusMessageText: 'Material wird bestellt',
   createdAt: monday,
   history: [entry(friday, status), entry(monday, received)],
   appointment: null,
+  subRequests: [],
   ...overrides,
 })
 const appointmentIn = (state: Appointment['state'], agreed: Appointment['agreed'] = null): Appointment => ({
@@ -111,6 +116,34 @@ test('a request that returns to an earlier actor has waited for that actor only 
 test('every state of an appointment has a text about what comes next', () => {
   for (const state of appointmentStates)
     expect(progressOf(request(received, { appointment: appointmentIn(state) }), now).next).toBeTruthy()
+})
+
+test('only a request whose agreed appointment is still to come waits for nobody', () => {
+  const agreed = (appointment: Appointment | null) => request(appointmentAgreed, { appointment })
+  const awaitsVisit = (state: RequestState) => progressOf(state, now).awaitsVisit
+  expect(awaitsVisit(agreed(appointmentIn('agreed', visit)))).toBe(true)
+  expect(awaitsVisit(agreed(null))).toBe(true)
+  expect(awaitsVisit(agreed(appointmentIn('agreed', pastVisit)))).toBe(false)
+  expect(awaitsVisit(agreed(appointmentIn('offered')))).toBe(false)
+  expect(awaitsVisit(request(commissioned))).toBe(false)
+})
+
+test.each([
+  ['repair', true],
+  ['disturbance', true],
+  ['complaints', false],
+  ['certificates', false],
+  ['addedByLandlord', false],
+])('while a request of the type %s is being checked, the text names a contractor: %s', (type, namesContractor) => {
+  const { next } = progressOf(request(beingChecked, { type }), now)
+  expect(next?.includes('Fachbetrieb')).toBe(namesContractor)
+})
+
+test('while a request is being checked, an open sub-request comes next', () => {
+  const part = (status: number) => ({ status, typeText: 'Feuchtemessung', themeText: '' }) as SubRequest
+  const next = (...parts: SubRequest[]) => progressOf(request(beingChecked, { subRequests: parts }), now).next
+  expect(next(part(closed), part(commissioned))).toContain('„Feuchtemessung“')
+  expect(next(part(closed))).not.toContain('Feuchtemessung')
 })
 
 test('a request with an unknown status has no text about what comes next', () => {

@@ -1,6 +1,6 @@
 import type { AppointmentState } from '@portal/contract/appointments'
-import { isOpenStatus } from '@portal/contract/requestStatus'
-import type { ServiceRequest } from '@portal/contract/requests'
+import { isOpenStatus, requestStatus } from '@portal/contract/requestStatus'
+import type { ServiceRequest, ServiceTypeId } from '@portal/contract/requests'
 import { appointment as appointmentTexts } from '#texts/services/appointment'
 import { services } from '#texts/services/services'
 import { serverDate } from '../../../session/clock.ts'
@@ -8,6 +8,8 @@ import { type NextActor, statusDisplay } from './status.ts'
 
 export interface RequestProgress {
   nextActor: NextActor
+  /** Whether the agreed visit comes next. Then nobody has to act, so the page does not say for whom the request waits. */
+  awaitsVisit: boolean
   /** Since when the request has waited for this actor, or has been closed or withdrawn (ISO 8601). */
   since: string
   /** A text about what comes next; undefined for a status that only the landlord's own text describes. */
@@ -16,7 +18,7 @@ export interface RequestProgress {
 
 export type RequestState = Pick<
   ServiceRequest,
-  'status' | 'statusMessageText' | 'createdAt' | 'history' | 'appointment'
+  'type' | 'status' | 'statusMessageText' | 'createdAt' | 'history' | 'appointment' | 'subRequests'
 >
 
 const { details, ended } = appointmentTexts
@@ -39,14 +41,28 @@ const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextA
  */
 export function progressOf(request: RequestState, now = serverDate()): RequestProgress {
   const { status, statusMessageText, appointment } = request
-  const { nextActor, next } = statusDisplay(status, statusMessageText)
-  const byStatus = { nextActor, since: waitingSince(request, nextActor), next }
+  const { nextActor } = statusDisplay(status, statusMessageText)
+  const awaitsVisit = status === requestStatus.appointmentAgreed
+  const byStatus = { nextActor, awaitsVisit, since: waitingSince(request, nextActor), next: nextOf(request) }
   // Once the work is done or the request is closed or withdrawn, the appointment no longer matters.
   if (!appointment || !isOpenStatus(status)) return byStatus
-  if (appointment.state !== 'agreed') return { ...progressByAppointment[appointment.state], since: appointment.since }
+  if (appointment.state !== 'agreed')
+    return { ...progressByAppointment[appointment.state], awaitsVisit: false, since: appointment.since }
   const { agreed } = appointment
   const isOver = agreed !== null && Date.parse(agreed.end) < now.getTime()
-  return isOver ? { ...byStatus, since: agreed.end, next: services.appointments.over } : byStatus
+  return isOver ? { ...byStatus, awaitsVisit: false, since: agreed.end, next: services.appointments.over } : byStatus
+}
+
+/** The service types for which a contractor may come. */
+const typesWithContractor = ['repair', 'disturbance'] satisfies ServiceTypeId[] as string[]
+
+/** What comes next by the status. While a request is being checked, this also depends on its type and its sub-requests. */
+function nextOf({ type, status, statusMessageText, subRequests }: RequestState): string | undefined {
+  const { next } = statusDisplay(status, statusMessageText)
+  if (status !== requestStatus.beingChecked) return next
+  const part = subRequests.find((each) => isOpenStatus(each.status))
+  if (part) return services.nextPart(part.typeText || part.themeText)
+  return typesWithContractor.includes(type) ? next : services.nextByStaff
 }
 
 /** If several consecutive entries wait for the same actor, the request has waited since the earliest of them. */

@@ -1,13 +1,6 @@
 import { serviceTypeIds } from '@portal/contract/requests'
 import { useLocation, useSearch } from 'wouter'
 
-/**
- * The address of the details of a request. With this address, the browser's back button closes the details. With a contract,
- * the address also selects that contract.
- */
-export const requestAddress = (requestId: string, contractId?: string) =>
-  `/services?${new URLSearchParams({ request: requestId, ...(contractId !== undefined && { contract: contractId }) })}`
-
 /** The history state of details that the tenant opened on the services screen. Closing them goes back in the history. */
 export const openedFromList = { isOpenedFromList: true }
 

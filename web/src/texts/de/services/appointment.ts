@@ -23,6 +23,7 @@ export const appointment = {
   choiceIntro: (name: string, company: string) => `${name} von ${company} kommt zu Ihnen. Wann passt es Ihnen?`,
   moveTitle: 'Neuen Termin wählen',
   moveIntro: (visit: string) => `Ihr jetziger Termin: ${visit}. Er gilt, bis Sie einen anderen bestätigen.`,
+  near: { today: (day: string) => `Heute, ${day}`, tomorrow: (day: string) => `Morgen, ${day}` },
   moreDays: 'Weitere Tage zeigen',
   chosen: (visit: string) => `Ihre Auswahl: ${visit}`,
   noneChosen: 'Bitte wählen Sie einen Termin aus.',
@@ -30,6 +31,7 @@ export const appointment = {
   withoutAppointment: 'Ohne Termin fortfahren',
   withoutHint: 'Passt nichts? Fahren Sie ohne Termin fort, dann melden wir uns bei Ihnen.',
   keep: 'Termin behalten',
+  keepCurrent: 'Jetzigen Termin behalten',
   taken: 'Dieser Termin ist leider nicht mehr frei. Bitte wählen Sie einen anderen.',
   noneLeftTitle: 'Zurzeit ist kein Termin frei',
   noneLeft: (name: string) =>
@@ -50,15 +52,17 @@ export const appointment = {
   calendar: 'In den Kalender übernehmen',
   move: 'Termin verschieben',
   cancel: 'Termin absagen',
+  changeUntil: 'Verschieben oder absagen können Sie den Termin bis zwei Stunden vorher.',
   tooLate: 'Hier lässt sich der Termin nicht mehr ändern.',
   tooLateContact: 'Bitte rufen Sie uns an, wenn etwas dazwischenkommt:',
   moved:
     'Ihr Termin ist verschoben. Steht der alte Termin in Ihrem Kalender? Dann übernehmen Sie bitte den neuen: In den meisten Kalendern ersetzt er den alten.',
   cancelTitle: 'Termin absagen?',
   cancelText: (visit: string, name: string) =>
-    `Ihr Termin: ${visit}. ${name} kommt dann nicht. Ihr Anliegen bleibt bestehen, und Sie können einen neuen Termin suchen.`,
-  withLandlord: (brand: string, day: string) => `Am Zug: ${brand}, seit ${day}`,
-  nothingToDo: 'Hier ist nichts weiter zu tun.',
+    `Ihr Termin: ${visit}. ${name} kommt dann nicht. Ihr Anliegen bleibt bestehen. Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren. Sie können auch selbst einen suchen.`,
+  withLandlord: (brand: string, day: string) => `Liegt bei ${brand}, seit ${day}`,
+  requestEnded: 'Ihr Anliegen ist beendet. Sie müssen nichts weiter tun.',
+  seeRequest: 'Anliegen ansehen',
   ended: {
     notSearched: {
       title: 'Noch kein Termin',
@@ -77,7 +81,7 @@ export const appointment = {
     },
     withoutAppointment: {
       title: 'Ihr Anliegen ist bei uns',
-      text: 'Wir melden uns bei Ihnen, um einen Termin zu vereinbaren. Sie brauchen nichts weiter zu tun.',
+      text: 'Wir melden uns bei Ihnen, um einen Termin zu vereinbaren. Sie müssen nichts weiter tun.',
       search: 'Termin suchen',
     },
     cancelled: {

@@ -105,7 +105,10 @@ export const services = {
   orderNumber: 'Auftragsnummer',
   copyNumber: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Nummer markieren und kopieren' },
   reported: (day: string) => `Gemeldet: ${day}`,
-  requested: (day: string) => `Angefordert: ${day}`,
+  begun: {
+    certificates: (day: string) => `Angefordert: ${day}`,
+    requests: (day: string) => `Beantragt: ${day}`,
+  },
   changed: (day: string) => `Zuletzt geändert: ${day}`,
   close: 'Schließen',
   requestFailed: 'Das Anliegen konnte nicht geladen werden.',
@@ -124,9 +127,9 @@ export const services = {
   save: 'speichern',
   fileFailed: 'Das Dokument konnte nicht geöffnet werden.',
   subRequests: 'Dazu gehört',
-  waitsForLandlord: (name: string, day: string) => `Am Zug: ${name}, seit ${day}`,
-  waitsForTenant: (day: string) => `Am Zug: Sie, seit ${day}`,
-  waitsForContractor: (day: string) => `Am Zug: der Fachbetrieb, seit ${day}`,
+  waitsForLandlord: (name: string, day: string) => `Liegt bei ${name}, seit ${day}`,
+  waitsForTenant: (day: string) => `Liegt bei Ihnen, seit ${day}`,
+  waitsForContractor: (day: string) => `Liegt beim Fachbetrieb, seit ${day}`,
   nothingToDo: 'Sie müssen nichts tun.',
   callUs: 'Haben Sie Fragen dazu? Rufen Sie uns an:',
   endedOn: (day: string) => `Beendet am ${day}`,
@@ -137,6 +140,9 @@ export const services = {
     at: 'Termin:',
   },
   inProgress: 'In Bearbeitung',
+  /** What follows after the check of a request for which usually no contractor comes. */
+  nextByStaff: 'Wir klären, was zu tun ist, und melden uns bei Ihnen.',
+  nextPart: (part: string) => `Zuerst kommt „${part}“. Den Stand sehen Sie unter „Dazu gehört“.`,
   status: {
     received: { label: 'Eingegangen', next: 'Wir prüfen Ihr Anliegen und melden uns, wenn etwas unklar ist.' },
     beingChecked: {

@@ -26,6 +26,7 @@ export const appointment: Texts<typeof german> = {
   choiceIntro: (name, company) => `${name} from ${company} will come to you. Which time suits you?`,
   moveTitle: 'Choose a new appointment',
   moveIntro: (visit) => `Your current appointment: ${visit}. It stays as it is until you confirm another one.`,
+  near: { today: (day) => `Today, ${day}`, tomorrow: (day) => `Tomorrow, ${day}` },
   moreDays: 'Show more days',
   chosen: (visit) => `Your choice: ${visit}`,
   noneChosen: 'Please choose an appointment.',
@@ -33,6 +34,7 @@ export const appointment: Texts<typeof german> = {
   withoutAppointment: 'Continue without appointment',
   withoutHint: 'Does none of these suit you? Continue without an appointment, and we will get in touch.',
   keep: 'Keep appointment',
+  keepCurrent: 'Keep current appointment',
   taken: 'This appointment is no longer free. Please choose another one.',
   noneLeftTitle: 'No appointment is free at the moment',
   noneLeft: (name) =>
@@ -52,15 +54,17 @@ export const appointment: Texts<typeof german> = {
   calendar: 'Add to calendar',
   move: 'Reschedule appointment',
   cancel: 'Cancel appointment',
+  changeUntil: 'You can reschedule or cancel the appointment up to two hours before.',
   tooLate: 'The appointment can no longer be changed here.',
   tooLateContact: 'Please call us if you cannot make it:',
   moved:
     'Your appointment has been rescheduled. Is the old appointment in your calendar? Then please add the new one: in most calendars, it replaces the old one.',
   cancelTitle: 'Cancel the appointment?',
   cancelText: (visit, name) =>
-    `Your appointment: ${visit}. ${name} will then not come. Your request stays open, and you can look for a new appointment.`,
+    `Your appointment: ${visit}. ${name} will then not come. Your request stays open. We will get in touch to arrange a new appointment. You can also look for one yourself.`,
   withLandlord: (brand, day) => `Waiting for ${brand} since ${day}`,
-  nothingToDo: 'There is nothing more for you to do here.',
+  requestEnded: 'Your request has ended. There is nothing more for you to do.',
+  seeRequest: 'View request',
   ended: {
     notSearched: {
       title: 'No appointment yet',

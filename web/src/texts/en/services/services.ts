@@ -108,7 +108,10 @@ export const services: Texts<typeof german> = {
   orderNumber: 'Order number',
   copyNumber: { copy: 'Copy', copied: 'Copied', failed: 'Select the number and copy it' },
   reported: (day) => `Reported: ${day}`,
-  requested: (day) => `Requested: ${day}`,
+  begun: {
+    certificates: (day) => `Requested: ${day}`,
+    requests: (day) => `Requested: ${day}`,
+  },
   changed: (day) => `Last change: ${day}`,
   close: 'Close',
   requestFailed: 'The request could not be loaded.',
@@ -140,6 +143,8 @@ export const services: Texts<typeof german> = {
     at: 'Appointment:',
   },
   inProgress: 'In progress',
+  nextByStaff: 'We will find out what needs to be done and get in touch.',
+  nextPart: (part) => `“${part}” comes first. You can see its status under “Part of this”.`,
   status: {
     received: { label: 'Received', next: 'We will check your request and get in touch if anything is unclear.' },
     beingChecked: {

@@ -46,7 +46,10 @@ export const appointmentMails: Pick<
       aboutRequest(topic, orderNumber),
     ],
     links: [{ label: 'Anliegen ansehen', href: link }],
-    notes: ['Ihr Anliegen bleibt bestehen. Einen neuen Termin finden Sie im Mieterportal.', fileRemovesEntry],
+    notes: [
+      'Ihr Anliegen bleibt bestehen. Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren. Sie können im Mieterportal auch selbst einen suchen.',
+      fileRemovesEntry,
+    ],
   }),
   appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
     subject: `Erinnerung: ${technician.name} kommt am ${shortWhen(window)}`,

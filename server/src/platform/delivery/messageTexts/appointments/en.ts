@@ -46,7 +46,10 @@ export const appointmentMails: Pick<
       aboutRequest(topic, orderNumber),
     ],
     links: [{ label: 'View request', href: link }],
-    notes: ['Your request stays open. You can look for a new appointment in the tenant portal.', fileRemovesEntry],
+    notes: [
+      'Your request stays open. We will get in touch to arrange a new appointment. You can also look for one yourself in the tenant portal.',
+      fileRemovesEntry,
+    ],
   }),
   appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
     subject: `Reminder: ${technician.name} will come on ${shortWhen(window)}`,
