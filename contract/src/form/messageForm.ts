@@ -20,6 +20,7 @@ export const messageForm: Form = {
           kind: 'longText',
           id: 'message',
           label: { de: 'Nachricht', en: 'Message' },
+          help: { de: 'Eine Nachricht oder ein Foto genügt.', en: 'A message or a photo is enough.' },
           required: false,
           maxLength: maxLongTextLength,
         },

@@ -83,10 +83,6 @@ export const photosStep: FormStep = {
       kind: 'files',
       id: 'photos',
       label: { de: 'Fotos oder Dokumente', en: 'Photos or documents' },
-      help: {
-        de: 'Bis zu 3 Dateien, JPG, PNG oder PDF, je höchstens 5 MB. Standortdaten entfernen wir aus Ihren Fotos.',
-        en: 'Up to 3 files, JPG, PNG or PDF, 5 MB each at most. We remove location data from your photos.',
-      },
       required: false,
       maxCount: maxAttachments,
     },

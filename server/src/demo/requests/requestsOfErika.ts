@@ -71,8 +71,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
               at: at(1, 10),
               status: commissioned,
               text: {
-                de: 'Die Feuchtemessung wurde beauftragt. Der Fachbetrieb ruft Sie an.',
-                en: 'A contractor has been assigned to measure the damp and will call you.',
+                de: 'Die Feuchtemessung wurde beauftragt.',
+                en: 'A contractor has been assigned to measure the damp.',
               },
             },
           ],
@@ -116,8 +116,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(8, 9),
           status: commissioned,
           text: {
-            de: 'Elektro Sommer wurde beauftragt und ruft Sie für einen Termin an.',
-            en: 'Elektro Sommer has been assigned and will call you to arrange an appointment.',
+            de: 'Elektro Sommer wurde beauftragt.',
+            en: 'Elektro Sommer has been assigned.',
           },
         },
         { at: at(9, 15), status: beingChecked, text: statusTexts.checking },

@@ -14,8 +14,8 @@ export const requestsOfMax = ({ at }: Days): DemoRequest[] => [
         at: at(2, 13),
         status: commissioned,
         text: {
-          de: 'Heizungsbau Brandt wurde beauftragt und ruft Sie für einen Termin an.',
-          en: 'Heizungsbau Brandt has been assigned and will call you to arrange an appointment.',
+          de: 'Heizungsbau Brandt wurde beauftragt.',
+          en: 'Heizungsbau Brandt has been assigned.',
         },
       },
       { at: at(4, 18), status: received, text: statusTexts.received },

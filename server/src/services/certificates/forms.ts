@@ -30,10 +30,10 @@ const rental: FormTemplate = {
   steps: [
     {
       id: 'purpose',
-      title: { de: 'Für wen ist sie?', en: 'Who is it for?' },
+      title: { de: 'Für wen ist die Mietbescheinigung?', en: 'Who is the rental certificate for?' },
       intro: {
-        de: 'Sie bestätigt, dass Sie die Wohnung gemietet haben, seit wann und unter welcher Vertragsnummer.',
-        en: 'It confirms that you rent your home from us, since when, and under which contract number.',
+        de: 'Die Mietbescheinigung bestätigt, dass Sie die Wohnung gemietet haben, seit wann und unter welcher Vertragsnummer.',
+        en: 'The rental certificate confirms that you rent your home from us, since when, and under which contract number.',
       },
       fields: [...recipientFields, languageField],
     },
@@ -219,7 +219,7 @@ const noArrears: FormTemplate = {
   steps: [
     {
       id: 'purpose',
-      title: { de: 'Für wen ist sie?', en: 'Who is it for?' },
+      title: { de: 'Für wen ist die Bescheinigung?', en: 'Who is the certificate for?' },
       intro: {
         de: 'Wir bestätigen, ob auf Ihrem Mieterkonto heute etwas offen ist. Ist noch etwas offen, melden wir uns zuerst bei Ihnen.',
         en: 'We confirm whether anything is outstanding on your rental account today. If something is, we will contact you first.',

@@ -106,7 +106,6 @@ export const kitchen: Theme = {
     {
       id: 'kitchenTap',
       title: { de: 'Wasserhahn tropft oder ist locker', en: 'The tap drips or is loose' },
-      known: { leak: 'drips' },
       leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {

@@ -12,7 +12,7 @@ export const titles = {
   rentalContract: 'Mietvertrag',
   costs: 'Nebenkosten und Mieterkonto',
   inbox: 'Post',
-  serviceFlow: 'Anliegen melden',
+  serviceFlow: 'Anliegen',
   profile: 'Profil',
   contact: 'Kontakt',
   contactOptions: 'Kontaktmöglichkeiten',

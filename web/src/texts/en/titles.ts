@@ -14,7 +14,7 @@ export const titles: Texts<typeof german> = {
   rentalContract: 'Rental contract',
   costs: 'Incidental costs and rental account',
   inbox: 'Post',
-  serviceFlow: 'Tell us about it',
+  serviceFlow: 'Service request',
   profile: 'Profile',
   contact: 'Contact',
   contactOptions: 'Contact options',
