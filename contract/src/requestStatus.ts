@@ -20,3 +20,6 @@ export const finishedStatuses: readonly number[] = [
 
 /** Whether a request with this status is open. A status number that the landlord has added counts as open. */
 export const isOpenStatus = (status: number): boolean => !finishedStatuses.includes(status)
+
+/** Precedes the text of an announcement whose appointment was moved or cancelled later. */
+export const outdatedLabel = { de: 'Überholt', en: 'No longer valid' }

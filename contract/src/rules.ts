@@ -54,6 +54,3 @@ export const maxVitalMs = 600_000
 
 /** A session on a shared device ends after this time without use. */
 export const sharedDeviceIdleMinutes = 30
-
-/** Precedes the text of an announcement whose appointment was moved or cancelled later. */
-export const outdatedLabel = { de: 'Überholt', en: 'No longer valid' }

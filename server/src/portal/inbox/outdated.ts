@@ -1,5 +1,5 @@
 import type { Language, Localized } from '@portal/contract/api/texts'
-import { outdatedLabel } from '@portal/contract/rules'
+import { outdatedLabel } from '@portal/contract/requestStatus'
 
 /**
  * Whether an appointment was moved or cancelled after its announcement. `announced` is the appointment's `calendar_sequence`

@@ -35,7 +35,7 @@ export const fieldTexts = {
   charactersOver: (over: number) => (over === 1 ? '1 Zeichen zu viel' : `${over} Zeichen zu viel`),
   addFiles: 'Dateien hinzufügen',
   filesHint: (count: number) =>
-    `JPG, PNG oder PDF, ${count === 1 ? '1 Datei' : `höchstens ${count} Dateien`}, je bis 5 MB. Große Fotos verkleinern wir, und Standortdaten entfernen wir aus Fotos.`,
+    `JPG, PNG oder PDF, ${count === 1 ? '1 Datei' : `höchstens ${count} Dateien`}, je bis 5 MB. Wir verkleinern große Fotos und entfernen Standortdaten.`,
   dropFiles: 'oder hierher ziehen',
   preparingFile: (name: string) => `${name} wird vorbereitet …`,
   fileAdded: (name: string) => `${name} wurde hinzugefügt.`,

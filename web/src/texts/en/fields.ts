@@ -34,7 +34,7 @@ export const fieldTexts: Texts<typeof german> = {
   charactersOver: (over) => (over === 1 ? '1 character too many' : `${over} characters too many`),
   addFiles: 'Add files',
   filesHint: (count) =>
-    `JPG, PNG or PDF, ${count === 1 ? '1 file' : `at most ${count} files`}, up to 5 MB each. We reduce large photos and remove location data from photos.`,
+    `JPG, PNG or PDF, ${count === 1 ? '1 file' : `at most ${count} files`}, up to 5 MB each. We reduce large photos and remove location data.`,
   dropFiles: 'or drop them here',
   preparingFile: (name) => `Preparing ${name} …`,
   fileAdded: (name) => `${name} was added.`,

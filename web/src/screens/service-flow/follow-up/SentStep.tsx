@@ -10,6 +10,7 @@ import { useAdditionalCosts } from '../../../data/costs.ts'
 import { useRequests } from '../../../data/requests.ts'
 import { localize } from '../../../forms/localize.ts'
 import { openNatively } from '../../../native/host.ts'
+import { withoutBreaks } from '../../../texts/formats.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
 import { Arrived } from '../../../ui/illustrations/Arrived.tsx'
@@ -124,7 +125,7 @@ function Settled({ contractId, choice, text }: SettledProps) {
   return (
     <>
       <h2>{isAdvancePayment ? settled.advancePayment : settled.title}</h2>
-      <p>{text}</p>
+      <p>{withoutBreaks(text)}</p>
       {isAdvancePayment && (
         <p>
           <Link href="/services/costs" onClick={openNatively('additionalCosts')}>

@@ -62,7 +62,12 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
         )}
         <div className={styles.order}>
           <p>
-            {request.themeText && `${request.themeText} · `}
+            {request.themeText && (
+              <>
+                {request.themeText}
+                <br />
+              </>
+            )}
             {services.orderNumber} <span className={styles.number}>{request.orderNumber}</span>
           </p>
           <CopyButton text={request.orderNumber} name={services.orderNumber} words={services.copyNumber} />
@@ -104,7 +109,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, so only the order identifies them
               <div key={index}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{withoutBreaks(value)}</dd>
               </div>
             ))}
           </dl>

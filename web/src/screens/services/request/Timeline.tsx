@@ -1,5 +1,5 @@
+import { outdatedLabel } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
-import { outdatedLabel } from '@portal/contract/rules'
 import { services } from '#texts/services/services'
 import { localize } from '../../../forms/localize.ts'
 import { formatDay, formatTime, withoutBreaks } from '../../../texts/formats.ts'

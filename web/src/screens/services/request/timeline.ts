@@ -1,5 +1,5 @@
+import { outdatedLabel } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
-import { outdatedLabel } from '@portal/contract/rules'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { localize } from '../../../forms/localize.ts'
