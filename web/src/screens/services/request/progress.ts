@@ -8,7 +8,7 @@ import { type NextActor, statusDisplay } from './status.ts'
 
 export interface RequestProgress {
   nextActor: NextActor
-  /** Whether the agreed visit comes next. Then nobody has to act, so the page does not say for whom the request waits. */
+  /** Whether the agreed visit comes next. The page then names no actor, because no one has to act before the visit. */
   awaitsVisit: boolean
   /** Since when the request has waited for this actor, or has been closed or withdrawn (ISO 8601). */
   since: string
