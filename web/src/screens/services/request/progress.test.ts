@@ -118,7 +118,7 @@ test('every state of an appointment has a text about what comes next', () => {
     expect(progressOf(request(received, { appointment: appointmentIn(state) }), now).next).toBeTruthy()
 })
 
-test('only a request whose agreed appointment is still to come waits for nobody', () => {
+test('the page names no actor only while an agreed appointment is still to come', () => {
   const agreed = (appointment: Appointment | null) => request(appointmentAgreed, { appointment })
   const awaitsVisit = (state: RequestState) => progressOf(state, now).awaitsVisit
   expect(awaitsVisit(agreed(appointmentIn('agreed', visit)))).toBe(true)
