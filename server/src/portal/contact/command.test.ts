@@ -78,7 +78,9 @@ test('the text of a contact message or request cannot control the terminal of th
   const run = contactCommandInThisProcess(portal)
   for (const { output } of [await run(), await run(orderNumber), await run(repair.orderNumber)])
     expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u)
-  expect((await run(orderNumber)).output).toContain('umgekehrt: ·')
+  expect((await run(orderNumber)).output).toContain(
+    '\n  Rot: ·[31m, zurück: ·, umgekehrt: ·, und ein Absatz.\n  \n  2600001  ',
+  )
   expect((await run(repair.orderNumber)).output).toContain('  2600001 gefälscht')
 })
 
@@ -144,8 +146,8 @@ test('the list shows an emergency first, then a contact message, and a ticket la
     (await run(...args)).output.split('\n').flatMap((line) => /^\d+/.exec(line) ?? [])
   expect(await numbersOf('tickets')).toEqual([ticketNumber])
   expect(await numbersOf('messages')).toEqual([message])
-  expect(await numbersOf('--top', '2')).toEqual([request, message])
-  expect((await run('--top', '2')).output).toContain('More entries exist: use --top 4')
+  expect(await numbersOf('--top', '1')).toEqual([request])
+  expect((await run('--top', '1')).output).toContain('More entries exist: use --top 2')
   expect(await numbersOf('--since', dayInGermany(portal.now()))).toEqual([request, message, ticketNumber])
   expect(await numbersOf('tickets', '--since', '2199-01-01')).toEqual([])
 })

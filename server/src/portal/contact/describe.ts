@@ -122,7 +122,8 @@ type Fact = readonly [label: string, value: string | null]
 const describeFacts = (facts: readonly Fact[]): string[] =>
   facts.flatMap(([label, value]) => (value === null ? [] : [`${`${label}:`.padEnd(17)}${toPrintable(value)}`]))
 
-const describeText = (text: string): string[] => text.split(/\r\n|\n/).map(toPrintable)
+/** The lines of a text that people wrote, indented so that none of them can imitate a line of the portal. */
+const describeText = (text: string): string[] => text.split(/\r\n|\n/).map((line) => `  ${toPrintable(line)}`)
 
 const describeFile = ({ file_name, mime_type, size_in_bytes, file_key }: Omit<ContactFile, 'contact_id'>): Fact => [
   'File',
@@ -184,12 +185,12 @@ export function describeRequest(found: RequestForStaff): string {
     '',
     ...request.sub_data.flatMap(({ label, value }) => [
       `${toPrintable(inGerman(label))}`,
-      ...describeText(inGerman(value)).map((text) => `  ${text}`),
+      ...describeText(inGerman(value)),
     ]),
     '',
     ...history.flatMap(({ at, text, message }) => [
       `${timestampFormat.format(at)}  ${toPrintable(text.de)}`,
-      ...(message === null ? [] : describeText(message).map((line) => `  ${line}`)),
+      ...(message === null ? [] : describeText(message)),
     ]),
     '',
     `To answer: ${contactCommands.answer(request.order_number, history.at(-1)?.entry)}`,

@@ -92,14 +92,15 @@ const isToBeClosed = sql<boolean>`(
 )`
 
 /**
- * The position of each group in the list. Tickets follow requests and messages, so that a flood of tickets does not hide them.
- * Requests that only have to be closed come last, because many of them can wait for a long time.
+ * The position of each group in the list. Contact messages and tickets follow the requests, so that a flood of them, which
+ * needs no account, hides no request. Requests that only have to be closed come last, because many of them can wait for a
+ * long time.
  */
-const ranks = { emergency: 0, news: 1, ticket: 2, toBeClosed: 3 }
+const ranks = { emergency: 0, request: 1, message: 2, ticket: 3, toBeClosed: 4 }
 const rankOfRequest = sql<number>`case
   when not ${hasNews} then ${ranks.toBeClosed}::int
   when request.is_emergency then ${ranks.emergency}::int
-  else ${ranks.news}::int
+  else ${ranks.request}::int
 end`
 
 /** What staff still have to do with a request in the list; undefined if the list does not have the request. */
@@ -157,13 +158,13 @@ const waitingSince = (entry: Incoming) => (entry.entryKind === 'requests' ? entr
 
 function rankOf(entry: Incoming): number {
   if (entry.entryKind === 'requests') return entry.rank
-  return entry.entryKind === 'tickets' ? ranks.ticket : ranks.news
+  return entry.entryKind === 'tickets' ? ranks.ticket : ranks.message
 }
 
 /**
  * Returns contact messages, tickets, and the requests that wait for the landlord, at most `maxEntries` together: first
- * emergencies, then the other requests and messages, then tickets, then the requests that only have to be closed, each group
- * with the newest first. With the kind `appointments`, returns the agreed appointments instead.
+ * emergencies, then the other requests, then messages, then tickets, then the requests that only have to be closed, each
+ * group with the newest first. With the kind `appointments`, returns the agreed appointments instead.
  */
 export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming[]> {
   if (filter.kind) return await readEntries(db, filter.kind, filter)
