@@ -44,8 +44,11 @@ function applyAppMode() {
 }
 
 if (isInsideApp()) applyAppMode()
-// In a web view, passkeys would need the support of the native app.
-else if ('PublicKeyCredential' in window) page.dataset.passkeys = ''
+// In the web view of the native app, passkeys would need the app's support. The app is recognized by its interface instead of
+// app mode: a link with `app` must not hide passkeys in a browser and so lead tenants to the recovery, which removes them.
+const { webkit } = window as { webkit?: { messageHandlers?: { logout?: object } } }
+const isNativeApp = 'NativeHost' in window || webkit?.messageHandlers?.logout !== undefined
+if ('PublicKeyCredential' in window && !isNativeApp) page.dataset.passkeys = ''
 // Hides the prerendered page from users with a stored session, who see another page or header, and in app mode, which has no
 // footer and no web navigation.
 if (page.dataset.app !== undefined || read('localStorage', 'session')) page.dataset.waiting = ''
