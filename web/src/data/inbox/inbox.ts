@@ -2,6 +2,7 @@ import { type InboxDocument, inbox } from '@portal/contract/inbox'
 import { inboxPageSize, maxInboxDocuments } from '@portal/contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../session/session.ts'
+import { readSession } from '../../session/store.ts'
 import { queries } from '../queries.ts'
 import {
   type DocumentPage,
@@ -26,15 +27,21 @@ const calls = { inbox: inbox.listInbox, archive: inbox.listArchive }
 type TabMessage = { unreadCount: number } | { openedDocId: string } | { documentsChanged: true }
 
 const otherTabs = new BroadcastChannel('inbox')
-const tellOtherTabs = (message: TabMessage) => otherTabs.postMessage(message)
+const tellOtherTabs = (message: TabMessage) => otherTabs.postMessage({ ...message, userId: readUserId() })
 
-/** Applies the messages of other tabs. */
+/** Applies the messages of the tabs in which the same user is signed in. A session on a shared device belongs to one tab. */
 export function followInbox() {
-  otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+  otherTabs.onmessage = ({ data }: MessageEvent<TabMessage & { userId: string | undefined }>) => {
+    if (data.userId !== readUserId()) return
     if ('unreadCount' in data) queries.setQueryData(unreadKey, noteCount(data.unreadCount))
     else if ('openedDocId' in data) markRead(data.openedDocId)
     else void queries.invalidateQueries({ queryKey: documentsKey })
   }
+}
+
+function readUserId(): string | undefined {
+  const session = readSession()
+  return session.status === 'signedIn' ? session.userId : undefined
 }
 
 /** The number of unread documents in the inbox; undefined until loaded. Hidden tabs do not refetch the number. */
