@@ -82,7 +82,10 @@ const { configFile: _, ...config } = configFor({ brand: 'landlord', language: 'd
  * The patterns of the tests that may open a page. Such tests replace globals of the browser, and timers of the page may
  * outlast a test.
  */
-const pageTests = ['src/insideApp.test.ts', 'src/{data,native,session,telemetry}/**/*.test.ts']
+const pageTests = [
+  'src/{insideApp,forms/draft/forgetInput}.test.ts',
+  'src/{data,native,session,telemetry}/**/*.test.ts',
+]
 
 /** For `pageTests`. Each file has a process of its own. */
 export const pages = { ...config, test: { name: 'pages', root: config.root, include: pageTests, testTimeout: 60_000 } }

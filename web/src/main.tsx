@@ -8,12 +8,10 @@ import { Router, type RouterOptions } from 'wouter'
 import * as z from 'zod/mini'
 import { App } from './App.tsx'
 import { watchAvailability } from './data/availability.ts'
+import { forgetExpiredDrafts, forgetInputAtSessionEnd } from './forms/draft/forgetInput.ts'
 import { isAppMode } from './native/appMode.ts'
-import { onSessionEnd } from './session/onSessionEnd.ts'
 import { followOtherTabs, restoreSession } from './session/session.ts'
-import { draftsDatabase } from './session/storage.ts'
 import { readSession } from './session/store.ts'
-import { pendingEmailKey, tabStorage, tenantKeys } from './session/tabStorage.ts'
 import { reloadIfCodeIsMissing, watchForMissingCode } from './staleCode.ts'
 import { watchFailures } from './telemetry/appEvents.ts'
 
@@ -23,16 +21,7 @@ watchForMissingCode()
 watchFailures()
 history.scrollRestoration = 'manual'
 followOtherTabs()
-onSessionEnd(async ({ hasRunOut }) => {
-  // The link to the new address is valid only during the session that has requested it.
-  tabStorage.forget(pendingEmailKey)
-  if (hasRunOut) return
-  for (const key of tenantKeys) tabStorage.forget(key)
-  const drafts = await import('./forms/draft/drafts.ts').catch(() => undefined)
-  // If the code for drafts can no longer be loaded, deletes their database, so that no draft stays on the device.
-  if (drafts) await drafts.deleteAllDrafts()
-  else indexedDB.deleteDatabase(draftsDatabase)
-})
+forgetInputAtSessionEnd()
 
 normalizeUrl()
 if (isAppMode()) void enterApp()
@@ -88,4 +77,5 @@ function mount(aroundNav?: RouterOptions['aroundNav']) {
   }
   document.getElementById('waiting')?.remove()
   watchAvailability()
+  void forgetExpiredDrafts()
 }

@@ -1,7 +1,24 @@
+import type { Page } from '@playwright/test'
+import { concern, openContact } from '../../support/contact.ts'
 import { expect, test } from '../../support/journey.ts'
 import { erika, fillSignIn, signIn } from '../../support/steps.ts'
 
-test('a tenant signs out a lost device from a shared device, which keeps no cookies, no local storage and, after a reload, no session', async ({
+/** The number of stored drafts, without their files. */
+const countDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('portal-drafts')
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve
+    })
+    const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+    await new Promise((resolve) => {
+      counting.onsuccess = resolve
+    })
+    opening.result.close()
+    return counting.result
+  })
+
+test('a tenant signs out a lost device from a shared device, which keeps no cookies, no earlier draft, no local storage and, after a reload, no session', async ({
   page,
   browser,
   ownPortal,
@@ -11,6 +28,9 @@ test('a tenant signs out a lost device from a shared device, which keeps no cook
 
   const context = await browser.newContext()
   const shared = await context.newPage()
+  await openContact(shared, baseUrl)
+  await shared.getByLabel('Ihr Anliegen').fill(concern)
+  await expect.poll(() => countDrafts(shared)).toBe(1)
   await shared.goto(`${baseUrl}/login?redirect=%2Fprofile`)
   await shared.getByRole('checkbox', { name: 'Dies ist ein gemeinsam genutztes Gerät' }).check()
   await fillSignIn(shared, erika)
@@ -30,7 +50,8 @@ test('a tenant signs out a lost device from a shared device, which keeps no cook
   await page.getByRole('link', { name: /^Post/ }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Finbox/)
 
-  expect(await shared.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await countDrafts(shared)).toBe(0)
+  expect(await shared.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
   // The events of a page that the browser keeps after the tab has left it. The browser of the journeys keeps no pages.
   await shared.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))

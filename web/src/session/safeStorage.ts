@@ -1,21 +1,29 @@
-/** A browser storage that never throws. If the storage is full or blocked, values last as long as the page. */
-export function safeStorage(getStorage: () => Storage | undefined) {
+import { isOnSharedDevice } from './sharedDevice.ts'
+
+/**
+ * A browser storage that never throws. If the storage is full or blocked, and on a shared device, values last as long as the
+ * page.
+ */
+export function safeStorage(name: 'localStorage' | 'sessionStorage') {
   const pageValues = new Map<string, string>()
 
-  function storage(): Storage | undefined {
+  function browserStorage(): Storage | undefined {
     try {
-      return getStorage()
+      return globalThis[name]
     } catch (error) {
       // If the browser blocks storage, even reading `window.localStorage` throws.
       if (error instanceof DOMException) return undefined
       throw error
     }
   }
+  const storage = () => (isOnSharedDevice() ? undefined : browserStorage())
 
   const read = (key: string) => storage()?.getItem(key) ?? pageValues.get(key)
+  const forgetInPage = (key: string) => void pageValues.delete(key)
   const forget = (key: string) => {
-    pageValues.delete(key)
-    storage()?.removeItem(key)
+    forgetInPage(key)
+    // Also on a shared device: the value may have been stored before the tenant stated that the device is shared.
+    browserStorage()?.removeItem(key)
   }
 
   return {
@@ -30,6 +38,8 @@ export function safeStorage(getStorage: () => Storage | undefined) {
       else pageValues.set(key, value)
     },
     forget,
+    /** Removes a value that was kept on a shared device. The stored value belongs to another tab. */
+    forgetInPage,
     /** Reads and removes a value. */
     take: (key: string) => {
       const value = read(key)

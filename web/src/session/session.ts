@@ -9,7 +9,15 @@ import { readDevice } from './device.ts'
 import { reportNoResponse, startMaintenance } from './maintenance.ts'
 import { runSessionEndTasks } from './onSessionEnd.ts'
 import { isOnSharedDevice, setSharedDevice } from './sharedDevice.ts'
-import { contractKey, forget, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
+import {
+  contractKey,
+  forget,
+  forgetInPage,
+  keep,
+  readStoredSession,
+  type StoredSession,
+  sessionKey,
+} from './storage.ts'
 import { readSession, setSession } from './store.ts'
 import { hasRenterRole, isValidAt, rolesOf } from './tokens.ts'
 import { withLock } from './withLock.ts'
@@ -67,6 +75,8 @@ export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, o
   const watch = isSharedDevice ? await loadSharedDeviceWatch() : undefined
   const data = await withProof(attempt, onProof)
   setSharedDevice(isSharedDevice)
+  // What this browser stored before must not be there for the next user of the device.
+  if (isSharedDevice) await forgetUser({ isReturnLikely: false })
   adopt(data)
   sendToOtherTabs()
   const stops = [
@@ -268,7 +278,15 @@ function adopt(data: LoginData) {
 
 function forgetTokens() {
   loginData = undefined
-  forget(sessionKey)
+  // A session on a shared device is not stored. A stored session then belongs to another tab.
+  if (isOnSharedDevice()) forgetInPage(sessionKey)
+  else forget(sessionKey)
+}
+
+/** Removes the data of users from the page and the browser. If a return is likely, the user's input and contract stay. */
+async function forgetUser({ isReturnLikely }: { isReturnLikely: boolean }) {
+  if (!isReturnLikely) forget(contractKey)
+  await runSessionEndTasks({ hasRunOut: isReturnLikely })
 }
 
 async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {
@@ -278,10 +296,9 @@ async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo:
   // If the session has run out, the tenant will probably sign in again and expects the same contract. On a shared device,
   // the next user may be another person.
   const isReturnLikely = hasRunOut && !isOnSharedDevice()
-  if (!isReturnLikely) forget(contractKey)
   setSession({ status: 'signedOut', hasRunOut, leaveTo })
   try {
-    await runSessionEndTasks({ hasRunOut: isReturnLikely })
+    await forgetUser({ isReturnLikely })
   } finally {
     // The last step, because the native app may reload the portal immediately.
     nativeHost()?.logout()

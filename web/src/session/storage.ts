@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { safeStorage } from './safeStorage.ts'
-import { isOnSharedDevice } from './sharedDevice.ts'
 
 /** The stored part of the session (spec §4). The access token stays in memory only. */
 const storedSession = z.object({
@@ -17,6 +16,8 @@ export type StoredSession = z.output<typeof storedSession>
 
 export const sessionKey = 'session'
 export const contractKey = 'contractId'
+/** Which tenant the popup asked last about the contact data on this device, and when. A sign-out deletes this entry. */
+export const askedKey = 'contactConfirmation'
 /** The IndexedDB database of the drafts. */
 export const draftsDatabase = 'portal-drafts'
 
@@ -30,8 +31,4 @@ export function readStoredSession(): StoredSession | undefined {
   }
 }
 
-export const {
-  read: readStored,
-  keep,
-  forget,
-} = safeStorage(() => (isOnSharedDevice() || typeof localStorage === 'undefined' ? undefined : localStorage))
+export const { read: readStored, keep, forget, forgetInPage } = safeStorage('localStorage')

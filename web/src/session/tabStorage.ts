@@ -1,5 +1,4 @@
 import { safeStorage } from './safeStorage.ts'
-import { isOnSharedDevice } from './sharedDevice.ts'
 
 /** The key of the unsaved input of the access code screens. */
 export const unsavedInputKey = 'typedOnTheWay'
@@ -9,6 +8,9 @@ export const unsavedDraftKey = 'unsavedDraft'
 
 /** The key of the confirmation of the last contact form sent in this tab. */
 export const sentContactKey = 'contactSent'
+
+/** The key of the random id of this tab's anonymous draft of the contact form. */
+export const tabDraftKey = 'contactDraft'
 
 /** The key of the time window that the tenant has chosen but not confirmed. */
 export const chosenWindowKey = 'chosenWindow'
@@ -22,9 +24,7 @@ export const pendingEmailKey = 'pendingEmail'
 /**
  * The keys whose values a sign-out removes, even if the module that wrote a value has not been loaded since the last reload.
  */
-export const tenantKeys = [unsavedInputKey, unsavedDraftKey, sentContactKey, chosenWindowKey]
+export const tenantKeys = [unsavedInputKey, unsavedDraftKey, sentContactKey, tabDraftKey, chosenWindowKey]
 
 /** Storage that survives a reload and ends with the tab. On a shared device, it lasts only as long as the page. */
-export const tabStorage = safeStorage(() =>
-  isOnSharedDevice() || typeof sessionStorage === 'undefined' ? undefined : sessionStorage,
-)
+export const tabStorage = safeStorage('sessionStorage')

@@ -39,17 +39,19 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
+type Mode = 'readonly' | 'readwrite'
+type Work<T> = (objects: IDBObjectStore) => Promise<T>
+
+/** Runs `work` in a transaction like `withStoredDrafts`, but resolves to undefined on a shared device, which stores no drafts. */
+export const withDrafts = async <T>(mode: Mode, work: Work<T>): Promise<T | undefined> =>
+  isOnSharedDevice() ? undefined : withStoredDrafts(mode, work)
+
 /**
- * Runs `work` in a transaction. Resolves to undefined in three cases: the device is shared; the browser has no IndexedDB, as
- * in some private windows; IndexedDB fails, for example because the disk is full. Strict durability writes to the disk at
- * once, because a dead battery would erase data in a cache.
+ * Runs `work` in a transaction. Resolves to undefined if the browser has no IndexedDB, as in some private windows, or if
+ * IndexedDB fails, for example because the disk is full. Strict durability writes to the disk at once, because a dead battery
+ * would erase data in a cache.
  */
-export async function withDrafts<T>(
-  mode: 'readonly' | 'readwrite',
-  work: (objects: IDBObjectStore) => Promise<T>,
-): Promise<T | undefined> {
-  // The next user of a shared device must not find a draft.
-  if (isOnSharedDevice()) return undefined
+export async function withStoredDrafts<T>(mode: Mode, work: Work<T>): Promise<T | undefined> {
   try {
     const database = await open()
     return await work(

@@ -2,7 +2,7 @@ import type { Answers } from '@portal/contract/form/form'
 import { beforeReload } from '../../session/beforeReload.ts'
 import { tabStorage, unsavedDraftKey } from '../../session/tabStorage.ts'
 import type { ChosenFile } from '../files/files.ts'
-import { toPromise, withDrafts } from './draftStore.ts'
+import { toPromise, withDrafts, withStoredDrafts } from './draftStore.ts'
 
 /** The input of a flow or form, stored on the device until it is sent or discarded. */
 export interface Draft {
@@ -174,12 +174,12 @@ export async function listDrafts(userId: string, contractId: string) {
 }
 
 /**
- * Deletes the drafts of all users of this device. Called at the end of a session, unless the session has run out. Does
- * nothing after a session on a shared device, because such a session has stored no drafts.
+ * Deletes the drafts of all users of this device. Called at the end of a session, unless the session has run out, and when a
+ * session on a shared device begins.
  */
 export async function deleteAllDrafts(): Promise<void> {
   writtenFiles.clear()
-  await withDrafts('readwrite', async (objects) => toPromise(objects.clear()))
+  await withStoredDrafts('readwrite', async (objects) => toPromise(objects.clear()))
 }
 
 interface Change {

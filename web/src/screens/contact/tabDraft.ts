@@ -1,15 +1,13 @@
-import { anonymousDraftOwner } from '../../forms/draft/anonymousDrafts.ts'
+import { anonymousDraftOwner, deleteExpiredAnonymousDrafts } from '../../forms/draft/anonymousDrafts.ts'
 import { type Draft, type DraftOwner, readDraft, saveDraft } from '../../forms/draft/drafts.ts'
-import { tabStorage } from '../../session/tabStorage.ts'
-
-const tabKey = 'contactDraft'
+import { tabDraftKey, tabStorage } from '../../session/tabStorage.ts'
 
 /**
  * The owner of this tab's anonymous draft. The tab's id is in `tabStorage`, so that the draft is found again after a reload.
  */
 export function tabDraftOwner(): DraftOwner {
-  const tabId = tabStorage.read(tabKey) ?? crypto.randomUUID()
-  tabStorage.keep(tabKey, tabId)
+  const tabId = tabStorage.read(tabDraftKey) ?? crypto.randomUUID()
+  tabStorage.keep(tabDraftKey, tabId)
   return anonymousDraftOwner(tabId, 'contact')
 }
 
@@ -25,6 +23,7 @@ export async function offerDraftAfterSignIn(): Promise<void> {
 
 /** The reason and the files of the draft that was offered before the sign-in; undefined if no draft was offered. */
 export async function readOfferedDraft(): Promise<Pick<Draft, 'answers' | 'files'> | undefined> {
+  await deleteExpiredAnonymousDrafts()
   const draft = await readDraft(tabDraftOwner())
   if (draft?.place !== signInPlace) return undefined
   const { reason } = draft.answers

@@ -1,7 +1,6 @@
 import type { Partner } from '@portal/contract/partner'
 import { neverConfirmedUntil } from '@portal/contract/rules'
-import { onSessionEnd } from '../../session/onSessionEnd.ts'
-import { forget, keep, readStored } from '../../session/storage.ts'
+import { askedKey, keep, readStored } from '../../session/storage.ts'
 
 interface Visit {
   /** The day in Berlin, an ISO date. */
@@ -29,12 +28,6 @@ function isOlderThanAYear(day: string, today: string): boolean {
   const [year = '', month, dayOfMonth] = today.split('-')
   return day < [String(Number(year) - 1).padStart(4, '0'), month, dayOfMonth].join('-')
 }
-
-/** Which tenant the popup asked last on this device, and when. A sign-out deletes this entry. */
-const askedKey = 'contactConfirmation'
-onSessionEnd(({ hasRunOut }) => {
-  if (!hasRunOut) forget(askedKey)
-})
 
 const dayMs = 24 * 60 * 60_000
 /**

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ended, memoryStorage, openPage, openServer, userId } from '../../session/testing/page.ts'
+import { stubDatabase } from './testing/memoryDatabase.ts'
+
+const credentials = { email: 'erika.mustermann@example.org', password: 'Sonnenblume1' }
+const sharedDevice = { ...credentials, isSharedDevice: true }
+const contractId = '1000000001001'
+
+let stored: Map<string, unknown>
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('addEventListener', vi.fn())
+  stored = stubDatabase()
+})
+
+/** Opens a page that cleans up at the end of a session, with the functions that store input. */
+async function openPageWithForms() {
+  const page = await openPage()
+  const [{ forgetInputAtSessionEnd, forgetExpiredDrafts }, drafts, tabDraft, { emptyDraft }] = await Promise.all([
+    import('./forgetInput.ts'),
+    import('./drafts.ts'),
+    import('../../screens/contact/tabDraft.ts'),
+    import('./useDraft.ts'),
+  ])
+  forgetInputAtSessionEnd()
+  return { ...page, ...drafts, ...tabDraft, emptyDraft, forgetExpiredDrafts }
+}
+
+const attachment = { id: 'file', name: 'brief.pdf', mimeType: 'application/pdf' as const, content: new Blob(['%PDF']) }
+
+/** Leaves the form of anonymous visitors to sign in, with a reason and a file. */
+async function leaveVisitorDraft({ tabDraftOwner, saveDraft, emptyDraft, offerDraftAfterSignIn }: Page) {
+  const draft = { ...emptyDraft(), answers: { reason: 'Meine Diagnose' }, files: { attachments: [attachment] } }
+  await saveDraft(tabDraftOwner(), draft)
+  await offerDraftAfterSignIn()
+  expect(stored.size).toBe(2)
+}
+type Page = Awaited<ReturnType<typeof openPageWithForms>>
+
+test('a sign-in on a shared device deletes the draft that a visitor left in the tab, so the next tenant does not get it', async () => {
+  await openServer()
+  const page = await openPageWithForms()
+  await leaveVisitorDraft(page)
+  const owner = page.tabDraftOwner()
+  await page.login(sharedDevice)
+  expect(stored.size).toBe(0)
+  await page.logout()
+  expect(sessionStorage.getItem('contactDraft')).toBeNull()
+  await page.login(credentials)
+  expect(await page.readDraft(owner)).toBeUndefined()
+  expect(await page.readOfferedDraft()).toBeUndefined()
+})
+
+test('a sign-out on a shared device deletes what other tabs stored during the session', async () => {
+  await openServer()
+  const page = await openPageWithForms()
+  await page.login(sharedDevice)
+  stored.set('draft/visitor-1/none/contact', { answers: {} })
+  sessionStorage.setItem('contactDraft', '1')
+  localStorage.setItem('contractId', contractId)
+  await page.logout()
+  expect(stored.size).toBe(0)
+  expect([sessionStorage.getItem('contactDraft'), localStorage.getItem('contractId')]).toEqual([null, null])
+})
+
+test('a session on a shared device deletes draft and contract of an earlier session that ran out', async () => {
+  await openServer({ '/identity/refresh-token': ended })
+  const page = await openPageWithForms()
+  await page.login(credentials)
+  localStorage.setItem('contractId', contractId)
+  await page.saveDraft({ userId, contractId, serviceTypeId: 'repair' }, page.emptyDraft())
+  await page.renewSession()
+  expect([stored.size, localStorage.getItem('contractId')]).toEqual([1, contractId])
+  await page.login(sharedDevice)
+  expect([stored.size, localStorage.getItem('contractId')]).toEqual([0, null])
+})
+
+test('the end of a session on a shared device keeps the session that another tab has stored', async () => {
+  await openServer()
+  const page = await openPageWithForms()
+  await page.login(sharedDevice)
+  localStorage.setItem('session', 'of another tab')
+  await page.logout()
+  expect(localStorage.getItem('session')).toBe('of another tab')
+})
+
+test('a sign-out forgets when the popup asked about the contact data, even if its code was not loaded', async () => {
+  await openServer()
+  const page = await openPageWithForms()
+  await page.login(credentials)
+  localStorage.setItem('contactConfirmation', `${userId} 2026-11-24T00:00:00Z`)
+  await page.logout()
+  expect(localStorage.getItem('contactConfirmation')).toBeNull()
+})
+
+/** Stores the tab's draft of an anonymous visitor who left the form a day and a minute ago to sign in. */
+async function leaveOldVisitorDraft(page: Page) {
+  await leaveVisitorDraft(page)
+  const key = [...stored.keys()].find((each) => each.startsWith('draft/')) as string
+  const changedAt = new Date(Date.now() - (24 * 60 + 1) * 60_000).toISOString()
+  stored.set(key, { ...(stored.get(key) as object), changedAt })
+}
+
+test('a draft that a visitor left more than a day ago is offered to no tenant', async () => {
+  await openServer()
+  const page = await openPageWithForms()
+  await leaveOldVisitorDraft(page)
+  expect(await page.readOfferedDraft()).toBeUndefined()
+})
+
+test.each([
+  ['lists its databases', [{ name: 'portal-drafts' }]],
+  ['does not list its databases', undefined],
+])('the start of the web app deletes the expired draft of a visitor in a browser that %s', async (_, databases) => {
+  await openServer()
+  const page = await openPageWithForms()
+  await leaveOldVisitorDraft(page)
+  Object.assign(indexedDB, { databases: databases && (async () => databases) })
+  await page.forgetExpiredDrafts()
+  expect(stored.size).toBe(0)
+})
+
+test('the start of the web app opens no database if the browser has stored no drafts', async () => {
+  const { forgetExpiredDrafts } = await import('./forgetInput.ts')
+  const open = vi.fn()
+  vi.stubGlobal('indexedDB', { open, databases: async () => [] })
+  await forgetExpiredDrafts()
+  expect(open).not.toHaveBeenCalled()
+})

@@ -1,0 +1,36 @@
+import { onSessionEnd } from '../../session/onSessionEnd.ts'
+import { askedKey, draftsDatabase, forget } from '../../session/storage.ts'
+import { pendingEmailKey, tabStorage, tenantKeys } from '../../session/tabStorage.ts'
+
+/**
+ * Makes the end of a session remove what a tenant has entered or was asked from this browser, even if the code that stored it has not
+ * been loaded since the last reload.
+ */
+export const forgetInputAtSessionEnd = () =>
+  onSessionEnd(async ({ hasRunOut }) => {
+    // The link to the new address is valid only during the session that has requested it.
+    tabStorage.forget(pendingEmailKey)
+    if (hasRunOut) return
+    forget(askedKey)
+    for (const key of tenantKeys) tabStorage.forget(key)
+    const drafts = await import('./drafts.ts').catch(() => undefined)
+    // If the code for drafts can no longer be loaded, deletes their database, so that no draft stays on the device.
+    if (drafts) await drafts.deleteAllDrafts()
+    else indexedDB.deleteDatabase(draftsDatabase)
+  })
+
+/**
+ * Deletes the drafts of anonymous visitors that are older than a day, even if nobody opens their form again. Loads the code
+ * for drafts only if the browser has stored some, or cannot say so.
+ */
+export async function forgetExpiredDrafts() {
+  try {
+    const databases = await indexedDB.databases?.()
+    if (databases && !databases.some(({ name }) => name === draftsDatabase)) return
+  } catch {
+    // A browser that blocks its storage has no drafts.
+    return
+  }
+  const { deleteExpiredAnonymousDrafts } = await import('./anonymousDrafts.ts')
+  await deleteExpiredAnonymousDrafts()
+}
