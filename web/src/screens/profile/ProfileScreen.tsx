@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { profile as texts } from '#texts/account/profile'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { loadOnce } from '../../components/loadOnce.ts'
@@ -26,6 +26,13 @@ import { Tenant } from './Tenant.tsx'
 const MailSwitches = lazy(loadOnce(() => import('./MailSwitches.tsx')))
 const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.tsx')))
 const Passkeys = lazy(loadOnce(() => import('./passkeys/Passkeys.tsx')))
+
+/** A section whose code is loaded separately. */
+const LazySection = ({ children }: { children: ReactNode }) => (
+  <SectionBoundary fallback={null}>
+    <Suspense fallback={<Skeleton />}>{children}</Suspense>
+  </SectionBoundary>
+)
 
 /** The e-mail address of the account. Loaded separately, so that the other settings need not wait for it. */
 function EmailAddress({ account }: { account: ReturnType<typeof useAccount> }) {
@@ -119,26 +126,20 @@ export default function ProfileScreen() {
             />
           </Disclosure>
           {supportsPasskeys() && (
-            <SectionBoundary fallback={null}>
-              <Suspense fallback={<Skeleton />}>
-                <Passkeys {...disclosure('passkeys')} onClose={close} />
-              </Suspense>
-            </SectionBoundary>
+            <LazySection>
+              <Passkeys {...disclosure('passkeys')} onClose={close} />
+            </LazySection>
           )}
-          <SectionBoundary fallback={null}>
-            <Suspense fallback={<Skeleton />}>
-              <MailSwitches />
-            </Suspense>
-          </SectionBoundary>
+          <LazySection>
+            <MailSwitches />
+          </LazySection>
           <Stack>
             <LanguageChoice />
             <p>{isOnSharedDevice() ? texts.languageHintShared : texts.languageHint}</p>
           </Stack>
-          <SectionBoundary fallback={null}>
-            <Suspense fallback={<Skeleton />}>
-              <SignedInDevices />
-            </Suspense>
-          </SectionBoundary>
+          <LazySection>
+            <SignedInDevices />
+          </LazySection>
           <Disclosure
             {...disclosure('deletion')}
             name={texts.deletion.name}
