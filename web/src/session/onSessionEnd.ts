@@ -1,3 +1,5 @@
+import { contractKey, forget } from './storage.ts'
+
 /** A task that removes a tenant's data. Each module that holds such data registers a task. */
 type SessionEndTask = (end: { hasRunOut: boolean }) => unknown
 
@@ -12,8 +14,12 @@ export const onSessionEnd = (task: SessionEndTask) => {
   sessionEndTasks.add(task)
 }
 
+/** Removes the data of the last user from the page and the browser. Also called when a session on a shared device begins. */
 export async function runSessionEndTasks(end: { hasRunOut: boolean }) {
-  if (!end.hasRunOut) userChanges += 1
+  if (!end.hasRunOut) {
+    userChanges += 1
+    forget(contractKey)
+  }
   await Promise.all([...sessionEndTasks].map(async (task) => task(end)))
 }
 

@@ -9,15 +9,7 @@ import { readDevice } from './device.ts'
 import { reportNoResponse, startMaintenance } from './maintenance.ts'
 import { noteUser, rememberUser, runSessionEndTasks } from './onSessionEnd.ts'
 import { isOnSharedDevice, setSharedDevice } from './sharedDevice.ts'
-import {
-  contractKey,
-  forget,
-  forgetInPage,
-  keep,
-  readStoredSession,
-  type StoredSession,
-  sessionKey,
-} from './storage.ts'
+import { forget, forgetInPage, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession, setSession } from './store.ts'
 import { hasRenterRole, isValidAt, rolesOf } from './tokens.ts'
 import { withLock } from './withLock.ts'
@@ -77,7 +69,7 @@ export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, o
   const data = await withProof(attempt, onProof)
   setSharedDevice(isSharedDevice)
   // What this browser stored before must not be there for the next user of the device.
-  if (isSharedDevice) await forgetUser({ isReturnLikely: false })
+  if (isSharedDevice) await runSessionEndTasks({ hasRunOut: false })
   adopt(data)
   sendToOtherTabs()
   const stops = [
@@ -280,15 +272,9 @@ function adopt(data: LoginData) {
 
 function forgetTokens() {
   loginData = undefined
-  // A session on a shared device is not stored. A stored session then belongs to another tab.
-  if (isOnSharedDevice()) forgetInPage(sessionKey)
-  else forget(sessionKey)
-}
-
-/** Removes the data of users from the page and the browser. If a return is likely, the user's input and contract stay. */
-async function forgetUser({ isReturnLikely }: { isReturnLikely: boolean }) {
-  if (!isReturnLikely) forget(contractKey)
-  await runSessionEndTasks({ hasRunOut: isReturnLikely })
+  // If the device is shared, a stored session belongs to another tab.
+  const forgetSession = isOnSharedDevice() ? forgetInPage : forget
+  forgetSession(sessionKey)
 }
 
 async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {
@@ -300,7 +286,7 @@ async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo:
   const isReturnLikely = hasRunOut && !isOnSharedDevice()
   setSession({ status: 'signedOut', hasRunOut, leaveTo })
   try {
-    await forgetUser({ isReturnLikely })
+    await runSessionEndTasks({ hasRunOut: isReturnLikely })
   } finally {
     // The last step, because the native app may reload the portal immediately.
     nativeHost()?.logout()
