@@ -33,7 +33,7 @@ export function noteUser(userId: string) {
 }
 
 /**
- * Returns a function that says whether the page is still used by the same user as now: nobody has signed out, and no other
+ * Returns a function that says whether the page is still used by the same user as now: that user has not signed out, and no other
  * user has signed in after the session had run out. Work that takes time must change nothing for the next user.
  */
 export function rememberUser(): () => boolean {

@@ -32,7 +32,7 @@ test.each([
     },
   )
   vi.resetModules()
-  await import('../boot.ts')
+  await vi.importActual('../boot.ts')
   expect(supportsPasskeys()).toBe(expected)
   expect('app' in attributes).toBe(search !== '')
 })

@@ -20,7 +20,7 @@ export const forgetInputAtSessionEnd = () =>
   })
 
 /**
- * Deletes the drafts of anonymous visitors that are older than a day, even if nobody opens their form again. Loads the code
+ * Deletes the drafts of anonymous visitors that are older than a day, even if their form is not opened again. Loads the code
  * for drafts only if the browser has stored some, or cannot say so.
  */
 export async function forgetExpiredDrafts() {
