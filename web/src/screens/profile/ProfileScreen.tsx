@@ -16,13 +16,13 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
-import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './ProfileScreen.module.css'
 import { SavedNotice } from './SavedNotice.tsx'
 import { Tenant } from './Tenant.tsx'
 
+const Password = lazy(loadOnce(() => import('./Password.tsx')))
 const MailSwitches = lazy(loadOnce(() => import('./MailSwitches.tsx')))
 const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.tsx')))
 const Passkeys = lazy(loadOnce(() => import('./passkeys/Passkeys.tsx')))
@@ -105,26 +105,20 @@ export default function ProfileScreen() {
               }}
             />
           </Disclosure>
-          <Disclosure
-            {...disclosure('password')}
-            name={texts.password.name}
-            action={texts.password.action}
-            about={<p>{texts.password.about}</p>}
-            done={
-              isPasswordChanged && <SavedNotice title={texts.password.doneTitle}>{texts.password.done}</SavedNotice>
-            }
-          >
-            <ChangePasswordForm
+          <LazySection>
+            <Password
+              {...disclosure('password')}
               email={email}
-              onCancel={close}
-              onDone={() => {
+              isChanged={isPasswordChanged}
+              onClose={close}
+              onChanged={() => {
                 // A change of the password invalidates the link.
                 tabStorage.forget(pendingEmailKey)
                 close()
                 setPasswordChanged(true)
               }}
             />
-          </Disclosure>
+          </LazySection>
           {supportsPasskeys() && (
             <LazySection>
               <Passkeys {...disclosure('passkeys')} onClose={close} />
