@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
-import { hasTooManyPieces } from '../bodyPieces.ts'
 import { clientDisconnected } from '../upload/closedConnection.ts'
 import { refuseInput } from './problems.ts'
 
@@ -26,25 +25,19 @@ function hasTooManyValues(body: Buffer): boolean {
 
 /**
  * Reads a body into one buffer. The reader of Fastify keeps each piece until the end, so thousands of tiny pieces would take
- * more than a hundred times their size in memory.
+ * more than a hundred times their size in memory. Here, Node joins the pieces that have arrived since the last read.
  */
 async function readBody(request: FastifyRequest, payload: RequestPayload): Promise<Buffer> {
   const maxBytes = request.routeOptions.bodyLimit
   let body = Buffer.allocUnsafe(Math.min(Number(request.headers['content-length'] ?? 4_096) || 0, maxBytes))
   let size = 0
-  let pieces = 0
   try {
     // After a refusal, the body is not destroyed: that would close the connection, on which the response must still be sent.
     for await (const piece of (payload as Readable).iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      pieces += 1
       const sizeAfter = size + piece.length
       if (sizeAfter > maxBytes) {
         payload.resume()
         throw new Refusal('tooLarge')
-      }
-      if (hasTooManyPieces(pieces, sizeAfter)) {
-        request.raw.destroy()
-        throw clientDisconnected()
       }
       if (sizeAfter > body.length)
         body = Buffer.concat([body.subarray(0, size)], Math.min(Math.max(sizeAfter, 2 * body.length), maxBytes))

@@ -7,7 +7,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import { createSemaphore, createSemaphores } from '../../platform/semaphore.ts'
 import type { Sender } from '../../platform/sender.ts'
 import { maxLargeBodyBytes } from '../bodyLimits.ts'
-import { hasTooManyPieces } from '../bodyPieces.ts'
 import { clientDisconnected, signalOf } from './closedConnection.ts'
 
 export interface Uploads {
@@ -59,16 +58,10 @@ async function openUnnamedFile(folder: string): Promise<FileHandle> {
 
 async function write(file: FileHandle, body: Readable, onChunk: (bytes: number) => void): Promise<void> {
   let size = 0
-  let pieces = 0
   // After a failure, the body is not destroyed: that would close the connection, on which the response must still be sent.
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length
-    pieces += 1
     if (size > maxLargeBodyBytes) throw new Refusal('tooLarge')
-    if (hasTooManyPieces(pieces, size)) {
-      body.destroy()
-      throw clientDisconnected()
-    }
     onChunk((chunk as Buffer).length)
     await file.appendFile(chunk as Buffer)
   }
