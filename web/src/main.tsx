@@ -8,7 +8,7 @@ import { Router, type RouterOptions } from 'wouter'
 import * as z from 'zod/mini'
 import { App } from './App.tsx'
 import { watchAvailability } from './data/availability.ts'
-import { forgetExpiredDrafts, forgetInputAtSessionEnd } from './forms/draft/forgetInput.ts'
+import { forgetInputAtSessionEnd } from './forms/draft/forgetInput.ts'
 import { isAppMode } from './native/appMode.ts'
 import { followOtherTabs, restoreSession } from './session/session.ts'
 import { readSession } from './session/store.ts'
@@ -77,5 +77,4 @@ function mount(aroundNav?: RouterOptions['aroundNav']) {
   }
   document.getElementById('waiting')?.remove()
   watchAvailability()
-  void forgetExpiredDrafts()
 }

@@ -61,7 +61,7 @@ test('the screens of an appointment are accessible and fit 320 px and large text
   await page.getByRole('dialog').getByRole('link', { name: 'Termin verschieben' }).click()
   await expectHeading('Neuen Termin wählen')
   await examine(page, 'the choice of a new appointment')
-  await press('Termin behalten')
+  await press('Jetzigen Termin behalten')
   await expectHeading(texts.agreed)
   await press(texts.cancel)
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -55,8 +55,8 @@ async function expectEmergencyPage(page: Page, language: Language = 'de') {
   for (const name of topics) await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
   const hrefs = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(hrefs).toEqual([
-    `tel:${dialled(number)}`,
     'tel:112',
+    `tel:${dialled(number)}`,
     `sms:${dialled(textNumber)}`,
     'https://www.nora-notruf.de',
     'https://www.tess-relay-dienste.de',

@@ -69,7 +69,7 @@ test('a tenant reports a repair and confirms an appointment on a small screen by
   await press(page, 'Enter', button('Termin verschieben'))
   await reached(page, 'Neuen Termin wählen')
   await expect(page.getByText(`Ihr jetziger Termin: ${visit}.`)).toBeVisible()
-  await press(page, 'Enter', button('Termin behalten'))
+  await press(page, 'Enter', button('Jetzigen Termin behalten'))
   await reached(page, agreed)
 
   await press(page, 'Enter', page.getByRole('main').getByRole('link', { name: 'Zurück zu den Services' }))

@@ -18,14 +18,14 @@ beforeEach(() => {
 /** Opens a page that cleans up at the end of a session, with the functions that store input. */
 async function openPageWithForms() {
   const page = await openPage()
-  const [{ forgetInputAtSessionEnd, forgetExpiredDrafts }, drafts, tabDraft, { emptyDraft }] = await Promise.all([
+  const [{ forgetInputAtSessionEnd }, drafts, tabDraft, { emptyDraft }] = await Promise.all([
     import('./forgetInput.ts'),
     import('./drafts.ts'),
     import('../../screens/contact/tabDraft.ts'),
     import('./useDraft.ts'),
   ])
   forgetInputAtSessionEnd()
-  return { ...page, ...drafts, ...tabDraft, emptyDraft, forgetExpiredDrafts }
+  return { ...page, ...drafts, ...tabDraft, emptyDraft }
 }
 
 const attachment = { id: 'file', name: 'brief.pdf', mimeType: 'application/pdf' as const, content: new Blob(['%PDF']) }
@@ -124,24 +124,4 @@ test('a draft that a visitor left more than a day ago is offered to no tenant', 
   const page = await openPageWithForms()
   await leaveOldVisitorDraft(page)
   expect(await page.readOfferedDraft()).toBeUndefined()
-})
-
-test.each([
-  ['lists its databases', [{ name: 'portal-drafts' }]],
-  ['does not list its databases', undefined],
-])('the start of the web app deletes the expired draft of a visitor in a browser that %s', async (_, databases) => {
-  await openServer()
-  const page = await openPageWithForms()
-  await leaveOldVisitorDraft(page)
-  Object.assign(indexedDB, { databases: databases && (async () => databases) })
-  await page.forgetExpiredDrafts()
-  expect(stored.size).toBe(0)
-})
-
-test('the start of the web app opens no database if the browser has stored no drafts', async () => {
-  const { forgetExpiredDrafts } = await import('./forgetInput.ts')
-  const open = vi.fn()
-  vi.stubGlobal('indexedDB', { open, databases: async () => [] })
-  await forgetExpiredDrafts()
-  expect(open).not.toHaveBeenCalled()
 })

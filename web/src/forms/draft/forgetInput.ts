@@ -18,19 +18,3 @@ export const forgetInputAtSessionEnd = () =>
     if (drafts) await drafts.deleteAllDrafts()
     else indexedDB.deleteDatabase(draftsDatabase)
   })
-
-/**
- * Deletes the drafts of anonymous visitors that are older than a day, even if their form is not opened again. Loads the code
- * for drafts only if the browser has stored some, or cannot say so.
- */
-export async function forgetExpiredDrafts() {
-  try {
-    const databases = await indexedDB.databases?.()
-    if (databases && !databases.some(({ name }) => name === draftsDatabase)) return
-  } catch {
-    // A browser that blocks its storage has no drafts.
-    return
-  }
-  const { deleteExpiredAnonymousDrafts } = await import('./anonymousDrafts.ts')
-  await deleteExpiredAnonymousDrafts()
-}
