@@ -18,7 +18,7 @@ const countDrafts = (page: Page) =>
     return counting.result
   })
 
-test('a tenant signs out a lost device from a shared device, which keeps no cookies, no earlier draft, no local storage and, after a reload, no session', async ({
+test('a tenant signs out a lost device from a shared device, which keeps no cookies of the tenant, no earlier draft, no local storage and, after a reload, no session', async ({
   page,
   browser,
   ownPortal,
@@ -52,7 +52,8 @@ test('a tenant signs out a lost device from a shared device, which keeps no cook
 
   expect(await countDrafts(shared)).toBe(0)
   expect(await shared.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
-  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  // The address of the contact form has chosen the language before the sign-in.
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['language'])
   // The events of a page that the browser keeps after the tab has left it. The browser of the journeys keeps no pages.
   await shared.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   expect(await shared.evaluate(() => document.body.childNodes.length)).toBe(0)

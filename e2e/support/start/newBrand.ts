@@ -19,7 +19,6 @@ const longSection = `
           link('Vertreterversammlung, Aufsichtsrat und Vorstand', 'Assembly of representatives, board and directors', '/gremien'),
           link('Geschäftsanteile zeichnen und kündigen', 'Buy and cancel cooperative shares', '/geschaeftsanteile'),
           link('Spareinrichtung mit Einlagensicherung', 'Savings facility with deposit protection', '/spareinrichtung'),
-          link('Ehrenamtliche Nachbarschaftshilfe', 'Volunteers who help their neighbours', '/nachbarschaftshilfe'),
           link('Erklärung zur Barrierefreiheit, Leichte Sprache', 'Accessibility statement, easy language', '/barrierefreiheit'),
         ],
       },`

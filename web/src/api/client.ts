@@ -20,11 +20,6 @@ export interface ClientOptions {
   device: () => DeviceHeaders
   /** Whether there is a session. If so, a call with the access `anyone` is never sent without a token. */
   hasSession: () => boolean
-  /**
-   * Returns a function that says whether the page is still used by the same user as now. If not, a call with a token throws
-   * `NoAccessToken`: its response belongs to the former user, and no further attempt may use the token of the next one.
-   */
-  rememberUser?: () => () => boolean
   /** Returns a valid access token, or undefined without a session. */
   token: () => Promise<string | undefined>
   /** Returns a valid token that replaces the rejected token, or undefined if the session has ended. */
@@ -49,11 +44,6 @@ export interface SendOptions {
   fetch?: Fetch | undefined
 }
 export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOptions) => Promise<Received<C>>
-
-interface Attempt extends SendOptions {
-  /** Returns the value. Throws `NoAccessToken` if another user uses the page than at the start of the call. */
-  ofSameUser: <T>(value: T) => T
-}
 
 /** Calls that carry files have a longer timeout, because uploads over a slow connection take minutes. */
 const timeoutMsOf = (call: Call) => (call.carriesFiles ? 10 * 60_000 : 30_000)
@@ -99,27 +89,25 @@ export function createClient(options: ClientOptions): { send: Send } {
   }
 
   /** Makes a call with a token. After a 401, refreshes the session once and retries the call (spec §8). */
-  async function attemptWithToken<C extends Call>(call: C, input: Input<C>, sendOptions: Attempt) {
-    const { ofSameUser } = sendOptions
-    const token = ofSameUser(await options.token())
+  async function attemptWithToken<C extends Call>(call: C, input: Input<C>, sendOptions: SendOptions) {
+    const token = await options.token()
     if (token === undefined) throw new NoAccessToken()
     const response = await attempt(call, input, token, sendOptions)
     if (response.status !== 401) return response
-    const fresh = ofSameUser(await options.refresh(ofSameUser(token)))
+    const fresh = await options.refresh(token)
     const second = fresh === undefined ? response : await attempt(call, input, fresh, sendOptions)
     if (second.status === 401) await options.onSignedOut()
     return second
   }
 
   /** Makes a call and returns the validated content of the response. */
-  async function attemptCall<C extends Call>(call: C, input: Input<C>, sendOptions: Attempt): Promise<Received<C>> {
+  async function attemptCall<C extends Call>(call: C, input: Input<C>, sendOptions: SendOptions): Promise<Received<C>> {
     const isAnonymous = call.access === 'public' || (call.access === 'anyone' && !options.hasSession())
     const response = isAnonymous
       ? await attempt(call, input, undefined, sendOptions)
       : await attemptWithToken(call, input, sendOptions)
-    if (!response.ok) throw await readRefusal(response)
-    const answer = await readAnswer(call, response)
-    return isAnonymous ? answer : sendOptions.ofSameUser(answer)
+    if (response.ok) return readAnswer(call, response)
+    throw await readRefusal(response)
   }
 
   /**
@@ -129,7 +117,7 @@ export function createClient(options: ClientOptions): { send: Send } {
   async function attemptWithRetry<C extends Call>(
     call: C,
     input: Input<C>,
-    sendOptions: Attempt,
+    sendOptions: SendOptions,
   ): Promise<Received<C>> {
     try {
       return await attemptCall(call, input, sendOptions)
@@ -142,13 +130,8 @@ export function createClient(options: ClientOptions): { send: Send } {
   }
 
   const send: Send = async (call, input, sendOptions = {}) => {
-    const isSameUser = options.rememberUser?.()
-    const ofSameUser = <T>(value: T): T => {
-      if (isSameUser?.() === false) throw new NoAccessToken()
-      return value
-    }
     try {
-      return await attemptWithRetry(call, input, { ...sendOptions, ofSameUser })
+      return await attemptWithRetry(call, input, sendOptions)
     } catch (error) {
       if (isFault(error)) options.onFailure?.(error)
       if (error instanceof ApiError && error.status === 503) options.onMaintenance(error.body ?? {})

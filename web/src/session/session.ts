@@ -7,7 +7,7 @@ import { noteFailure } from '../telemetry/appEvents.ts'
 import { serverNow, setServerTime } from './clock.ts'
 import { readDevice } from './device.ts'
 import { reportNoResponse, startMaintenance } from './maintenance.ts'
-import { noteUser, rememberUser, runSessionEndTasks } from './onSessionEnd.ts'
+import { runSessionEndTasks } from './onSessionEnd.ts'
 import { isOnSharedDevice, setSharedDevice } from './sharedDevice.ts'
 import { forget, forgetInPage, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession, setSession } from './store.ts'
@@ -32,7 +32,6 @@ export const { send } = createClient({
   device: readDevice,
   language,
   hasSession: () => readSession().status !== 'signedOut',
-  rememberUser,
   token: async () => (isTokenValid() ? loginData?.accessToken : renew()),
   refresh: (refused) => renew(refused),
   onSignedOut: () => endSession({ hasRunOut: true, leaveTo: '/login' }),
@@ -260,7 +259,6 @@ function sendToOtherTabs() {
 function adopt(data: LoginData) {
   loginData = data
   const { refreshToken, userId, accessTokenExpiry } = data
-  noteUser(userId)
   const { handedOver } = readStoredSession() ?? {}
   keep(sessionKey, JSON.stringify({ refreshToken, userId, accessTokenExpiry, handedOver } satisfies StoredSession))
   const isRenter = hasRenterRole(rolesOf(data.accessToken))

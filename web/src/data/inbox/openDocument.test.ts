@@ -46,26 +46,3 @@ test.each([
   expect(page.readSession()).toMatchObject({ status: 'signedOut' })
   expect(close).toHaveBeenCalledTimes(closed)
 })
-
-test('a document whose download ends after the sign-out is not shown, and its window is closed', async () => {
-  await openServer(file)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const fetchNow = fetch
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const response = await fetchNow(url, init)
-    if (url.includes('/inbox/document')) await released
-    return response
-  })
-  const viewer = { document: { documentElement: {}, body: { append: vi.fn() } }, location: { replace: vi.fn() } }
-  const close = vi.fn()
-  vi.stubGlobal('open', () => ({ ...viewer, close }))
-  const page = await openPage()
-  const { openDocument } = await import('./openDocument.ts')
-  await page.login(credentials)
-  const opening = openDocument({ ...id, mimeType: 'application/pdf' })
-  await page.logout()
-  expect(close).toHaveBeenCalledOnce()
-  release()
-  await expect(opening).rejects.toThrow('no access token')
-  expect(viewer.location.replace).not.toHaveBeenCalled()
-})

@@ -1,6 +1,5 @@
 import type { Answers } from '@portal/contract/form/form'
 import { beforeReload } from '../../session/beforeReload.ts'
-import { rememberUser } from '../../session/onSessionEnd.ts'
 import { tabStorage, unsavedDraftKey } from '../../session/tabStorage.ts'
 import type { ChosenFile } from '../files/files.ts'
 import { toPromise, withDrafts, withStoredDrafts } from './draftStore.ts'
@@ -113,15 +112,6 @@ export function saveDraft(owner: DraftOwner, draft: Draft): Promise<boolean> {
   const written = write(owner, draft).finally(() => pendingWrites.delete(written))
   pendingWrites.add(written)
   return written
-}
-
-/**
- * Returns a function that stores a draft like `saveDraft`, but only for the user of this moment: a file whose preparation ends
- * after the sign-out must not store the deleted draft again.
- */
-export function draftWriter(owner: DraftOwner) {
-  const isSameUser = rememberUser()
-  return async (draft: Draft): Promise<boolean> => isSameUser() && saveDraft(owner, draft)
 }
 
 async function write(owner: DraftOwner, draft: Draft): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, type DraftOwner, deleteDraft, draftWriter, keepInTab, readDraft, watchDraft } from './drafts.ts'
+import { type Draft, type DraftOwner, deleteDraft, keepInTab, readDraft, saveDraft, watchDraft } from './drafts.ts'
 
 export const emptyDraft = (): Draft => ({
   idempotencyKey: crypto.randomUUID(),
@@ -51,7 +51,6 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   const [isResumed, setResumed] = useState(false)
   const [isKept, setKept] = useState(true)
   const [{ elsewhere, revision }, setFollowed] = useState<Pick<KeptDraft, 'elsewhere' | 'revision'>>(unfollowed)
-  const [save] = useState(() => draftWriter(owner))
   const latest = useRef<Draft>(undefined)
   const unwritten = useRef<Draft>(undefined)
 
@@ -62,7 +61,7 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
 
   const write = async (next: Draft) => {
     unwritten.current = next
-    const isWritten = await save(next)
+    const isWritten = await saveDraft(owner, next)
     setKept(isWritten)
     if (isWritten && unwritten.current === next) unwritten.current = undefined
   }
