@@ -48,6 +48,14 @@ export async function fillWithDocuments(
       select ${idOf('00000003', 'n')}, ${idOf('00000002', 'n')}, now() + interval '1 day'
       from generate_series(1, ${sql.lit(tenants)}) as n`.execute(connection)
     await sql`
+      insert into contracts (contract_id, unit_id, start_date)
+      select (1000000000000 + n)::text, gen_random_uuid(), '2020-01-01'
+      from generate_series(1, ${sql.lit(tenants)}) as n`.execute(connection)
+    await sql`
+      insert into tenancies (partner_id, contract_id, from_day)
+      select ${idOf('00000001', 'n')}, (1000000000000 + n)::text, '2020-01-01'
+      from generate_series(1, ${sql.lit(tenants)}) as n`.execute(connection)
+    await sql`
       insert into documents (
         partner_id, doc_id, arc_doc_id, contract_id, title, category, folder, file_name, mime_type, size_in_bytes,
         sha256, file_key, delivered_at, announcement, opened_at

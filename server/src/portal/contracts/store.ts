@@ -1,41 +1,40 @@
 import type { Contract } from '@portal/contract/contracts'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
-/** A contract that was found by the partner id of its tenant. The tenant may therefore see it. */
-export type OwnContract = Selectable<DB['contracts']>
+/** A contract, its rented object and the tenant who may see it. Only the queries of this file return such a contract. */
+export type OwnContract = NonNullable<Awaited<ReturnType<typeof findContract>>>
 
 /** Finds a contract of the tenant; undefined for another tenant's contract and for an unknown contract. */
-export function findContract(
-  db: Kysely<DB>,
-  { partnerId, contractId }: { partnerId: string; contractId: string },
-): Promise<OwnContract | undefined> {
-  return db
-    .selectFrom('contracts')
-    .selectAll()
-    .where('partner_id', '=', partnerId)
-    .where('contract_id', '=', contractId)
+export const findContract = (db: Kysely<DB>, { partnerId, contractId }: { partnerId: string; contractId: string }) =>
+  db
+    .selectFrom('tenancies as tenancy')
+    .innerJoin('rented_objects as object', 'object.contract_id', 'tenancy.contract_id')
+    .where('tenancy.partner_id', '=', partnerId)
+    .where('tenancy.contract_id', '=', contractId)
+    .selectAll('object')
+    .select('tenancy.partner_id')
     .executeTakeFirst()
-}
 
 export function listContracts(db: Kysely<DB>, partnerId: string): Promise<Contract[]> {
   return db
-    .selectFrom('contracts')
-    .innerJoin('partners', 'partners.partner_id', 'contracts.partner_id')
-    .where('contracts.partner_id', '=', partnerId)
-    .orderBy('contracts.start_date')
-    .orderBy('contracts.contract_id')
+    .selectFrom('tenancies as tenancy')
+    .innerJoin('rented_objects as object', 'object.contract_id', 'tenancy.contract_id')
+    .innerJoin('partners as tenant', 'tenant.partner_id', 'tenancy.partner_id')
+    .where('tenancy.partner_id', '=', partnerId)
+    .orderBy('object.start_date')
+    .orderBy('object.contract_id')
     .select([
-      'contracts.contract_id as contractId',
-      'contracts.usage_type as usageType',
-      'contracts.street as objectAddressStreet',
-      'contracts.house_number as objectAddressHousenumber',
-      'contracts.zip as objectAddressZip',
-      'contracts.town as objectAddressTown',
-      'contracts.badge_indicator as badgeIndicator',
-      'contracts.obj_header_id as objHeaderId',
-      'partners.customer_number as customerNumber',
-      'contracts.start_date as startDate',
+      'object.contract_id as contractId',
+      'object.usage_type as usageType',
+      'object.street as objectAddressStreet',
+      'object.house_number as objectAddressHousenumber',
+      'object.zip as objectAddressZip',
+      'object.town as objectAddressTown',
+      'object.badge_indicator as badgeIndicator',
+      'object.obj_header_id as objHeaderId',
+      'tenant.customer_number as customerNumber',
+      'object.start_date as startDate',
     ])
     .execute()
 }

@@ -40,7 +40,7 @@ export async function openForm(
 ): Promise<FormTemplate> {
   const form = openTemplate(context, opening)
   if (!isDecidedByContract(form)) return form
-  return withTerms(form, await findAdvancePaymentTerms(context.db, owned(opening), context.now()))
+  return withTerms(form, await findAdvancePaymentTerms(context.db, opening.scope.contract, context.now()))
 }
 
 /**
@@ -71,6 +71,6 @@ export async function lockForm(
 ): Promise<Form | undefined> {
   const form = openTemplate(context, opening)
   if (!isDecidedByContract(form)) return undefined
-  await lockAdvancePaymentTerms(transaction, owned(opening))
-  return withTerms(form, await findAdvancePaymentTerms(transaction, owned(opening), context.now()))
+  await lockAdvancePaymentTerms(transaction, opening.scope.contract)
+  return withTerms(form, await findAdvancePaymentTerms(transaction, opening.scope.contract, context.now()))
 }
