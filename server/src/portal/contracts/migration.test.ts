@@ -13,6 +13,7 @@ const max = '22222222-2222-4222-8222-222222222222'
 const home = '1000000000001'
 const parking = '1000000000002'
 const neighbours = '1000000000003'
+const now = new Date()
 
 /** Opens a database with the schema before contracts were separate from tenants, with two tenants of the same house. */
 async function openOldLandlord() {
@@ -60,7 +61,7 @@ async function openOldLandlord() {
 test('the migration to contracts of their own keeps what each tenant sees', async () => {
   const { address, db } = await openOldLandlord()
   await migrate(address)
-  expect(await listContracts(db, eva)).toMatchObject([
+  expect(await listContracts(db, eva, now)).toMatchObject([
     {
       contractId: home,
       usageType: 'apartment',
@@ -73,10 +74,10 @@ test('the migration to contracts of their own keeps what each tenant sees', asyn
     },
     { contractId: parking, usageType: 'parking', objHeaderId: 'TG-1', badgeIndicator: false },
   ])
-  expect(await listContracts(db, max)).toMatchObject([{ contractId: neighbours, objectAddressHousenumber: '2' }])
+  expect(await listContracts(db, max, now)).toMatchObject([{ contractId: neighbours, objectAddressHousenumber: '2' }])
 
   const key = { partnerId: eva, contractId: home }
-  const contract = await findContract(db, key)
+  const contract = await findContract(db, key, now)
   if (!contract) throw new Error('The contract is missing')
   expect(await findServiceFeatures(db, contract)).toMatchObject({ repair: true, faq: false })
   expect(await findDetails(db, contract)).toMatchObject({ reference: 'Miete' })
@@ -87,7 +88,9 @@ test('the migration to contracts of their own keeps what each tenant sees', asyn
   ])
   expect(await findRentalAccount(db, contract)).toMatchObject({ asOf: '2026-01-31', entries: [{ cents: -5000 }] })
   expect(await listRequests(db, key)).toMatchObject([{ order_number: '1', obj_header_id: 'WE-1' }])
-  expect(await listDocuments(db, { partnerId: eva, folder: 'inbox', top: 10, skip: 0 })).toMatchObject({ count: 2 })
+  expect(await listDocuments(db, { partnerId: eva, now, folder: 'inbox', top: 10, skip: 0 })).toMatchObject({
+    count: 2,
+  })
 })
 
 test('the migration creates one house for each address, and one unit for each rented object', async () => {

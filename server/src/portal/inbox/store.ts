@@ -1,7 +1,8 @@
 import type { Localized } from '@portal/contract/api/texts'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.ts'
+import { expiredContracts, readableContracts } from '../contracts/access.ts'
 
 export type Folder = 'inbox' | 'archive'
 
@@ -65,6 +66,7 @@ export const findRecipient = (db: Kysely<DB>, partnerId: string) =>
 
 interface Page {
   partnerId: string
+  now: Date
   folder: Folder
   top: number
   skip: number
@@ -93,24 +95,48 @@ const appointmentSequence = (document: ExpressionBuilder<DB, 'documents'>) =>
     .select('appointment.calendar_sequence')
     .as('appointmentSequence')
 
+/**
+ * Selects the counts of the documents that a tenant may see. The stored counts also contain the documents of former contracts
+ * that the tenant may no longer read; there are hardly ever any.
+ */
+const selectCounts = (db: Kysely<DB>, { partnerId, now }: { partnerId: string; now: Date }) =>
+  db
+    .selectFrom('document_counts as counts')
+    .where('counts.partner_id', '=', partnerId)
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('documents')
+          .where('partner_id', '=', partnerId)
+          .where('contract_id', 'in', expiredContracts(db, partnerId, now))
+          .select([
+            sql<number>`counts.inbox - count(*) filter (where folder = 'inbox')::integer`.as('inbox'),
+            sql<number>`counts.archive - count(*) filter (where folder = 'archive')::integer`.as('archive'),
+            sql<number>`counts.unread - count(*) filter (where folder = 'inbox' and opened_at is null)::integer`.as(
+              'unread',
+            ),
+          ])
+          .as('visible'),
+      (join) => join.onTrue(),
+    )
+
 const emptyPage = { count: 0, documents: [] }
 
 /**
  * Reads a page of a folder and the folder's document count in one query. The list begins at `end`, and `skip` counts from
  * this end.
  */
-async function readPage(db: Kysely<DB>, { partnerId, folder, top, skip }: Page, end: 'newest' | 'oldest') {
+async function readPage(db: Kysely<DB>, { partnerId, now, folder, top, skip }: Page, end: 'newest' | 'oldest') {
   const [byTime, byId] = end === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
-  const page = await db
-    .selectFrom('document_counts')
-    .where('partner_id', '=', partnerId)
-    .select(`${folder} as count`)
+  const page = await selectCounts(db, { partnerId, now })
+    .select(`visible.${folder} as count`)
     .select((select) =>
       jsonArrayFrom(
         select
           .selectFrom('documents')
           .where('partner_id', '=', partnerId)
           .where('folder', '=', folder)
+          .where('contract_id', 'not in', expiredContracts(db, partnerId, now))
           .orderBy('delivered_at', byTime)
           .orderBy('doc_id', byId)
           .limit(top)
@@ -129,7 +155,7 @@ export type DocumentPage = Awaited<ReturnType<typeof readPage>>
 export async function listDocuments(db: Kysely<DB>, page: Page): Promise<DocumentPage> {
   if (page.skip === 0) return readPage(db, page, 'newest')
   // The database reads skipped rows too, so a page in the older half of the folder is read from the oldest document on.
-  const { [page.folder]: count } = await countDocuments(db, page.partnerId)
+  const { [page.folder]: count } = await countDocuments(db, page)
   if (page.skip <= count / 2) return readPage(db, page, 'newest')
   const top = Math.min(page.top, count - page.skip)
   if (top <= 0) return { count, documents: [] }
@@ -137,11 +163,10 @@ export async function listDocuments(db: Kysely<DB>, page: Page): Promise<Documen
   return { count, documents: documents.reverse() }
 }
 
-export async function countDocuments(db: Kysely<DB>, partnerId: string) {
-  const counts = await db
-    .selectFrom('document_counts')
-    .select(['inbox', 'archive', 'unread'])
-    .where('partner_id', '=', partnerId)
+/** Returns how many documents the tenant may see in each folder, and how many of the inbox are unread. */
+export async function countDocuments(db: Kysely<DB>, reader: { partnerId: string; now: Date }) {
+  const counts = await selectCounts(db, reader)
+    .select(['visible.inbox', 'visible.archive', 'visible.unread'])
     .executeTakeFirst()
   return counts ?? { inbox: 0, archive: 0, unread: 0 }
 }
@@ -152,13 +177,14 @@ export async function countDocuments(db: Kysely<DB>, partnerId: string) {
  */
 export async function moveDocument(
   db: Kysely<DB>,
-  { partnerId, arcDocId, to }: { partnerId: string; arcDocId: string; to: Folder },
+  { partnerId, now, arcDocId, to }: { partnerId: string; now: Date; arcDocId: string; to: Folder },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('documents')
     .set({ folder: to })
     .where('partner_id', '=', partnerId)
     .where('arc_doc_id', '=', arcDocId)
+    .where('contract_id', 'not in', expiredContracts(db, partnerId, now))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -190,6 +216,7 @@ interface DocumentKey {
   partnerId: string
   contractId: string
   docId: string
+  now: Date
 }
 
 const contentColumns = [
@@ -200,8 +227,8 @@ const contentColumns = [
   'sha256',
 ] as const
 
-/** Returns a document of the tenant's contract, or a file of one of the contract's requests. */
-export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docId }: DocumentKey) {
+/** Returns a document of a contract that the tenant may read, or a file of one of the contract's requests. */
+export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docId, now }: DocumentKey) {
   const document = await db
     .selectFrom('documents')
     .select([...contentColumns, 'opened_at as openedAt', 'announces_appointment as announcesAppointment'])
@@ -209,6 +236,7 @@ export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docI
     .where('partner_id', '=', partnerId)
     .where('doc_id', '=', docId)
     .where('contract_id', '=', contractId)
+    .where('contract_id', 'in', readableContracts(db, partnerId, now))
     .executeTakeFirst()
   if (document) return { ...document, isUnread: document.openedAt === null }
   const attachment = await db
@@ -217,6 +245,7 @@ export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docI
     .where('partner_id', '=', partnerId)
     .where('attachment_id', '=', docId)
     .where('contract_id', '=', contractId)
+    .where('contract_id', 'in', readableContracts(db, partnerId, now))
     .executeTakeFirst()
   return attachment && { ...attachment, isUnread: false, announcesAppointment: null, appointmentSequence: null }
 }

@@ -4,6 +4,7 @@ import { maxEntriesOfRequest, maxListedEntries, maxListedRequests } from '@porta
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.ts'
+import { openContracts } from '../contracts/access.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
 
@@ -50,6 +51,7 @@ export const listVisitsOfOtherContracts = (
 ) =>
   requestsOf(db, { partnerId, maxEntries: maxListedEntries })
     .where('request.contract_id', '!=', contractId)
+    .where('request.contract_id', 'in', openContracts(db, partnerId, now))
     .where('request.kind', '=', 'own')
     .where('request.parent_request_id', 'is', null)
     .where('request.status', 'not in', finishedStatuses)

@@ -20,6 +20,7 @@ export const shell = {
   signedOut: 'Bis zum nächsten Mal!',
   chooseContract: 'Mietvertrag wählen',
   contractNumber: (number: string) => `Vertragsnummer ${number}`,
+  contractEnded: (day: string) => `Beendet am ${day}`,
   contractHint: 'Hinweis zu diesem Vertrag',
   usage: { apartment: 'Wohnung', parking: 'Stellplatz', commercial: 'Gewerbe' },
   close: 'Schließen',

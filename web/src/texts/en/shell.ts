@@ -23,6 +23,7 @@ export const shell: Texts<typeof german> = {
   signedOut: 'See you next time!',
   chooseContract: 'Choose contract',
   contractNumber: (number) => `Contract number ${number}`,
+  contractEnded: (day) => `Ended on ${day}`,
   contractHint: 'Note about this contract',
   usage: { apartment: 'Apartment', parking: 'Parking space', commercial: 'Commercial' },
   close: 'Close',
