@@ -10,6 +10,7 @@ const titles: Localized = { de: 'Eingangsbestätigung', en: 'Confirmation of rec
 const texts = {
   de: {
     greeting: (name: string) => `Guten Tag ${name},`,
+    greetingOfOrganisation: 'Guten Tag,',
     opening: (day: string, time: string) => `am ${day}, um ${time} Uhr ist Ihr Anliegen bei uns angekommen.`,
     settled: 'Wir haben Ihr Anliegen gleich erledigt.',
     reported: 'Das haben Sie uns mitgeteilt',
@@ -26,6 +27,7 @@ const texts = {
   },
   en: {
     greeting: (name: string) => `Dear ${name},`,
+    greetingOfOrganisation: 'Dear Sir or Madam,',
     opening: (day: string, time: string) => `We received your request on ${day} at ${time}.`,
     settled: 'Your request has already been completed.',
     reported: 'What you told us',
@@ -63,7 +65,7 @@ export function receiptPdf(
   const { weekday, clock } = momentsOf[language]
   const { createdAt, topic, theme, answers, fileNames, received, settled } = data
   const localize = (value: string | Localized) => (typeof value === 'string' ? value : value[language])
-  const name = `${data.firstName} ${data.lastName}`
+  const { name, organisation } = data
   const street = `${data.street} ${data.houseNumber}`
   const town = `${data.zip} ${data.town}`
   return {
@@ -79,7 +81,7 @@ export function receiptPdf(
       { label: text.orderNumber, value: data.orderNumber, isStrong: true },
     ],
     content: [
-      { kind: 'paragraph', text: text.greeting(name) },
+      { kind: 'paragraph', text: organisation === null ? text.greeting(name) : text.greetingOfOrganisation },
       { kind: 'paragraph', text: text.opening(weekday(createdAt), clock(createdAt)) },
       { kind: 'paragraph', text: settled ? `${text.settled} ${settled[language]}` : received[language] },
       { kind: 'heading', text: text.reported },
