@@ -16,7 +16,7 @@ async function openErika() {
   const { tenant, db } = portal
   const letter = await deliverLetter(portal)
   const report = await heatingReport(tenant)
-  const { requestId, todo = '' } = await reportHeating(tenant)
+  const { requestId, todo } = await reportHeating(tenant)
   for (const _ of ['searching', 'contacted', 'sendingTimes']) await stepSearches(portal)
   const { windows, confirm } = await readActionOfKind(tenant, todo, 'appointmentChoice')
   const { requests } = await tenant.requests.listRequests({ query: { contractId, requestId } })
