@@ -137,5 +137,6 @@ export const dependencyRules: DependencyRules = {
     'conversation',
     'contact',
     'submissions',
+    'imports',
   ],
 }
