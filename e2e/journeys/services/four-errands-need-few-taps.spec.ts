@@ -24,7 +24,7 @@ test('from the services page on a phone, the last statement needs at most 1 tap,
     await expect(amount).toBeInViewport({ ratio: 1 })
     await tap(amount)
     await seeScreen('Nebenkosten und Mieterkonto')
-    await expect(main.getByText(/^Wir ziehen 186,17.€ am \d+\.\s\p{L}+ ein\.$/u)).toBeInViewport({ ratio: 1 })
+    await expect(main.getByText(/^Wir ziehen 186,17.€ am \d+\.\s\p{L}+(\s\d{4})? ein\.$/u)).toBeInViewport({ ratio: 1 })
     await expect(button('Abrechnung öffnen')).toBeInViewport({ ratio: 1 })
     expect(finish('The last statement').taps).toBeLessThanOrEqual(1)
   })
