@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
 import type { DB } from '../database/schema.ts'
 import type { Tokens } from '../keys/tokens.ts'
 
@@ -75,7 +76,7 @@ export const saveTally = (db: Db, key: string, { count, windowEndsAt, nextTryAt 
 
 /** Reads tallies without a lock. */
 export async function readTallies(db: Db, keys: readonly string[]): Promise<Map<string, Tally>> {
-  const rows = await tallyRows(db).where('limit_key', 'in', keys).execute()
+  const rows = await tallyRows(db).where('limit_key', '=', anyOf(keys)).execute()
   return new Map(rows.map(({ key, ...tally }) => [key, tally]))
 }
 
@@ -121,6 +122,6 @@ export const findOpenTallies = (db: Db, keys: readonly string[], now: Date) =>
   db
     .selectFrom('limits')
     .select(['limit_key as key', 'count', 'window_ends_at as windowEndsAt'])
-    .where('limit_key', 'in', keys)
+    .where('limit_key', '=', anyOf(keys))
     .where('window_ends_at', '>', now)
     .execute()

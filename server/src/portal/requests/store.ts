@@ -3,6 +3,7 @@ import { finishedStatuses } from '@portal/contract/requestStatus'
 import { maxEntriesOfRequest, maxListedEntries, maxListedRequests } from '@portal/contract/rules'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
@@ -32,11 +33,14 @@ const selectNewestIds = (db: Kysely<DB>, { partnerId, contractId }: RequestFilte
  */
 export function listRequests(db: Kysely<DB>, filter: RequestFilter) {
   const { partnerId, contractId, requestId } = filter
-  const ids = requestId === undefined ? selectNewestIds(db, filter) : [requestId]
   const maxEntries = requestId === undefined ? maxListedEntries : maxEntriesOfRequest
   return requestsOf(db, { partnerId, maxEntries })
     .where('request.contract_id', '=', contractId)
-    .where((where) => where.or([where('request.request_id', 'in', ids), where('request.parent_request_id', 'in', ids)]))
+    .where((where) => {
+      const isListed = (column: 'request.request_id' | 'request.parent_request_id') =>
+        requestId === undefined ? where(column, 'in', selectNewestIds(db, filter)) : where(column, '=', requestId)
+      return where.or([isListed('request.request_id'), isListed('request.parent_request_id')])
+    })
     .execute()
 }
 
@@ -52,7 +56,7 @@ export const listVisitsOfOtherContracts = (
     .where('request.contract_id', '!=', contractId)
     .where('request.kind', '=', 'own')
     .where('request.parent_request_id', 'is', null)
-    .where('request.status', 'not in', finishedStatuses)
+    .where((where) => where.not(where('request.status', '=', anyOf(finishedStatuses))))
     .where((where) =>
       where.exists(
         where

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** The number of statements that a pool prepares on each of its connections. It bounds the memory that PostgreSQL uses. */
+const maxStatements = 200
+
+/**
+ * A list of parameters, as in `in ($1, $2)` or in the rows of an insert. Its length varies, and each length would be a
+ * statement of its own. `anyOf` makes one parameter of a list.
+ */
+const parameterList = / in \(\$\d|\), \(\$\d/
+
+/**
+ * PostgreSQL refuses to run a prepared statement: a migration has changed the type of its result (feature_not_supported), or
+ * a pooler has changed the session (invalid_sql_statement_name, duplicate_prepared_statement).
+ */
+const unusableStatementCodes = ['0A000', '26000', '42P05']
+
+const isUnusable = (error: unknown): boolean =>
+  unusableStatementCodes.includes(String((error as { code?: unknown } | null)?.code))
+
+/**
+ * The name contains a hash of the text. Behind a pooler, several processes may share a session, and a name must never stand
+ * for the statement of another process.
+ */
+const nameFor = (text: string): string => `portal_${hash('sha256', text, 'base64url')}`
+
+/**
+ * Returns the pool with connections that prepare the statements with parameters, so that PostgreSQL parses and usually also
+ * plans each of them once per connection. Statements of transactions are not prepared: if PostgreSQL refuses to run a prepared
+ * statement, it runs again unprepared, but inside a transaction it could not, because the transaction has failed.
+ */
+export function prepareStatements(pool: pg.Pool): PostgresPool {
+  /** The name of each text; undefined for a text that is no longer prepared. */
+  const names = new Map<string, string | undefined>()
+
+  function nameOf(text: string, parameters: readonly unknown[]): string | undefined {
+    if (names.has(text)) return names.get(text)
+    if (parameters.length === 0 || names.size >= maxStatements || parameterList.test(text)) return undefined
+    const name = nameFor(text)
+    names.set(text, name)
+    return name
+  }
+
+  async function query(client: pg.PoolClient, text: string, parameters: readonly unknown[]) {
+    const values = [...parameters]
+    const name = client.getTransactionStatus() === 'I' ? nameOf(text, parameters) : undefined
+    if (name === undefined) return await client.query(text, values)
+    try {
+      return await client.query({ name, text, values })
+    } catch (error) {
+      if (!isUnusable(error)) throw error
+      names.set(text, undefined)
+      return await client.query(text, values)
+    }
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      return Object.assign(Object.create(client) as PostgresPoolClient, {
+        query: (text: string, parameters: readonly unknown[]) => query(client, text, parameters),
+      })
+    },
+  }
+}
