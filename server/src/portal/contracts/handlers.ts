@@ -1,7 +1,11 @@
 import type { contracts } from '@portal/contract/contracts'
 import type { Context, Handlers } from '../../context.ts'
+import { readTogether } from '../../platform/database/readTogether.ts'
 import { listContracts } from './store.ts'
 
-export const contractsHandlers = ({ db }: Context): Handlers<typeof contracts> => ({
-  listContracts: async (_input, { partnerId }) => ({ contracts: await listContracts(db, partnerId) }),
-})
+export function contractsHandlers({ db }: Context): Handlers<typeof contracts> {
+  const contractsOf = readTogether((partnerIds) => listContracts(db, partnerIds))
+  return {
+    listContracts: async (_input, { partnerId }) => ({ contracts: (await contractsOf(partnerId)) ?? [] }),
+  }
+}

@@ -12,7 +12,7 @@ import {
   listRentParts,
 } from '../costs/store.ts'
 import { findServiceFeatures } from '../features/store.ts'
-import { findDocument, listDocuments, listDocumentsOfContract, moveDocument } from '../inbox/store.ts'
+import { createDocumentLists, findDocument, listDocumentsOfContract, moveDocument } from '../inbox/store.ts'
 import { listRequests } from '../requests/store.ts'
 import { findContract } from './store.ts'
 
@@ -38,7 +38,7 @@ test('the queries for a contract, its requests and its documents find nothing fo
       requests: (await listRequests(db, contractKey)).length > 0,
       attachment: (await findDocument(db, { ...contractKey, docId })) !== undefined,
       document: (await findDocument(db, { ...contractKey, docId: letter.docId })) !== undefined,
-      listed: (await listDocuments(db, { partnerId, folder: 'inbox', top: 1000, skip: 0 })).documents.some(
+      listed: (await createDocumentLists(db)({ partnerId, folder: 'inbox', top: 1000, skip: 0 })).documents.some(
         (document) => document.docId === letter.docId,
       ),
       contractDocuments: (await listDocumentsOfContract(db, { ...contractKey, category: 'contract' })).length > 0,

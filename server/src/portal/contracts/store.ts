@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { Kysely, Selectable } from 'kysely'
+import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
 
 /** A contract that was found by the partner id of its tenant. The tenant may therefore see it. */
@@ -18,14 +19,19 @@ export function findContract(
     .executeTakeFirst()
 }
 
-export function listContracts(db: Kysely<DB>, partnerId: string): Promise<Contract[]> {
-  return db
+/** Returns the contracts of each of these tenants that has one, oldest first. */
+export async function listContracts(
+  db: Kysely<DB>,
+  partnerIds: readonly string[],
+): Promise<ReadonlyMap<string, Contract[]>> {
+  const rows = await db
     .selectFrom('contracts')
     .innerJoin('partners', 'partners.partner_id', 'contracts.partner_id')
-    .where('contracts.partner_id', '=', partnerId)
+    .where('contracts.partner_id', '=', anyOf(partnerIds))
     .orderBy('contracts.start_date')
     .orderBy('contracts.contract_id')
     .select([
+      'contracts.partner_id as partnerId',
       'contracts.contract_id as contractId',
       'contracts.usage_type as usageType',
       'contracts.street as objectAddressStreet',
@@ -38,4 +44,5 @@ export function listContracts(db: Kysely<DB>, partnerId: string): Promise<Contra
       'contracts.start_date as startDate',
     ])
     .execute()
+  return Map.groupBy(rows, ({ partnerId }) => partnerId)
 }

@@ -4,10 +4,11 @@ import type { Context, Handlers } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openDocument } from './open.ts'
 import { showPage } from './show.ts'
-import { countDocuments, type Folder, listDocuments, moveDocument } from './store.ts'
+import { countDocuments, createDocumentLists, type Folder, moveDocument } from './store.ts'
 
 export function inboxHandlers(context: Context): Handlers<typeof inbox> {
   const { db } = context
+  const listDocuments = createDocumentLists(db)
   const moveTo = async (to: Folder, arcDocId: string, partnerId: string) => {
     // Another tenant's document, a missing document and an invalid id are refused in the same way, so a caller cannot find
     // out which ids exist.
@@ -17,10 +18,10 @@ export function inboxHandlers(context: Context): Handlers<typeof inbox> {
 
   return {
     listInbox: async ({ query }, { partnerId, language }) =>
-      showPage(await listDocuments(db, { partnerId, folder: 'inbox', ...query }), language),
+      showPage(await listDocuments({ partnerId, folder: 'inbox', ...query }), language),
 
     listArchive: async ({ query }, { partnerId, language }) =>
-      showPage(await listDocuments(db, { partnerId, folder: 'archive', ...query }), language),
+      showPage(await listDocuments({ partnerId, folder: 'archive', ...query }), language),
 
     countUnread: async (_, { partnerId }) => ({ unreadCount: (await countDocuments(db, partnerId)).unread }),
 

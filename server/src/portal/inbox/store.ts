@@ -1,6 +1,8 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anyOf } from '../../platform/database/anyOf.ts'
+import { readTogether } from '../../platform/database/readTogether.ts'
 import type { DB } from '../../platform/database/schema.ts'
 
 export type Folder = 'inbox' | 'archive'
@@ -93,23 +95,33 @@ const appointmentSequence = (document: ExpressionBuilder<DB, 'documents'>) =>
     .select('appointment.calendar_sequence')
     .as('appointmentSequence')
 
-const emptyPage = { count: 0, documents: [] }
+/** A page of a folder, and how many documents the folder holds. */
+export type DocumentPage =
+  Awaited<ReturnType<typeof readPages>> extends ReadonlyMap<string, infer Value> ? Value : never
+
+const emptyPage: DocumentPage = { count: 0, documents: [] }
+
+type Range = Pick<Page, 'folder' | 'top' | 'skip'>
 
 /**
- * Reads a page of a folder and the folder's document count in one query. The list begins at `end`, and `skip` counts from
- * this end.
+ * Reads a page of a folder of each of these tenants, and the folder's document count. The list begins at `end`, and `skip`
+ * counts from this end. A tenant without documents has no page.
  */
-async function readPage(db: Kysely<DB>, { partnerId, folder, top, skip }: Page, end: 'newest' | 'oldest') {
+async function readPages(
+  db: Kysely<DB>,
+  partnerIds: readonly string[],
+  { folder, top, skip, end }: Range & { end: 'newest' | 'oldest' },
+) {
   const [byTime, byId] = end === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
-  const page = await db
-    .selectFrom('document_counts')
-    .where('partner_id', '=', partnerId)
-    .select(`${folder} as count`)
+  const rows = await db
+    .selectFrom('document_counts as counts')
+    .where('counts.partner_id', '=', anyOf(partnerIds))
+    .select(['counts.partner_id as partnerId', `counts.${folder} as count`])
     .select((select) =>
       jsonArrayFrom(
         select
           .selectFrom('documents')
-          .where('partner_id', '=', partnerId)
+          .whereRef('documents.partner_id', '=', 'counts.partner_id')
           .where('folder', '=', folder)
           .orderBy('delivered_at', byTime)
           .orderBy('doc_id', byId)
@@ -119,22 +131,42 @@ async function readPage(db: Kysely<DB>, { partnerId, folder, top, skip }: Page, 
           .select(appointmentSequence),
       ).as('documents'),
     )
-    .executeTakeFirst()
-  return page ?? emptyPage
+    .execute()
+  return new Map(rows.map(({ partnerId, ...page }) => [partnerId, page]))
 }
 
-export type DocumentPage = Awaited<ReturnType<typeof readPage>>
+/** Reads the newest page of a folder of each of these tenants. */
+export const readNewestPages = (db: Kysely<DB>, partnerIds: readonly string[], range: Omit<Range, 'skip'>) =>
+  readPages(db, partnerIds, { ...range, skip: 0, end: 'newest' })
 
-/** Returns a page of a folder, newest first, and how many documents the folder holds. */
-export async function listDocuments(db: Kysely<DB>, page: Page): Promise<DocumentPage> {
-  if (page.skip === 0) return readPage(db, page, 'newest')
-  // The database reads skipped rows too, so a page in the older half of the folder is read from the oldest document on.
-  const { [page.folder]: count } = await countDocuments(db, page.partnerId)
-  if (page.skip <= count / 2) return readPage(db, page, 'newest')
-  const top = Math.min(page.top, count - page.skip)
-  if (top <= 0) return { count, documents: [] }
-  const { documents } = await readPage(db, { ...page, top, skip: count - page.skip - top }, 'oldest')
-  return { count, documents: documents.reverse() }
+/**
+ * Returns the function that reads a page of a folder, newest first, and how many documents the folder holds. Reads the newest
+ * pages of several tenants together.
+ */
+export function createDocumentLists(db: Kysely<DB>): (page: Page) => Promise<DocumentPage> {
+  const newestPages = new Map<string, (partnerId: string) => Promise<DocumentPage | undefined>>()
+
+  async function readPage({ partnerId, ...range }: Page, end: 'newest' | 'oldest') {
+    return (await readPages(db, [partnerId], { ...range, end })).get(partnerId) ?? emptyPage
+  }
+
+  function readNewest({ partnerId, folder, top }: Page) {
+    const key = `${folder} ${top}`
+    const read = newestPages.get(key) ?? readTogether((partnerIds) => readNewestPages(db, partnerIds, { folder, top }))
+    newestPages.set(key, read)
+    return read(partnerId)
+  }
+
+  return async (page) => {
+    if (page.skip === 0) return (await readNewest(page)) ?? emptyPage
+    // The database reads skipped rows too, so a page in the older half of the folder is read from the oldest document on.
+    const { [page.folder]: count } = await countDocuments(db, page.partnerId)
+    if (page.skip <= count / 2) return readPage(page, 'newest')
+    const top = Math.min(page.top, count - page.skip)
+    if (top <= 0) return { count, documents: [] }
+    const { documents } = await readPage({ ...page, top, skip: count - page.skip - top }, 'oldest')
+    return { count, documents: documents.toReversed() }
+  }
 }
 
 export async function countDocuments(db: Kysely<DB>, partnerId: string) {

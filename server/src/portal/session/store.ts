@@ -3,6 +3,7 @@ import type { DeviceDescription } from '@portal/contract/account/sessions'
 import type { Language } from '@portal/contract/api/texts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
+import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { takeOrRefuse } from '../../platform/limits/quota.ts'
 import { judgeRefresh, maxStoredSessions, refreshQuota, sessionDuration, type Verdict } from './rules.ts'
@@ -240,17 +241,24 @@ export async function isRevoked(db: Db, familyId: string): Promise<boolean> {
   return family !== undefined && family.revokedAt !== null
 }
 
-/** A session and its account; undefined if the session has expired or was revoked. */
-export const findLiveSession = (db: Db, familyId: string, now: Date) =>
-  db
+/** Returns the sessions with these ids that have neither expired nor been revoked, with their accounts. */
+export async function findLiveSessions(db: Db, familyIds: readonly string[], now: Date) {
+  const rows = await db
     .selectFrom('session_families as family')
     .innerJoin('accounts as account', 'account.account_id', 'family.account_id')
     .select([
+      'family.family_id as familyId',
       'account.account_id as accountId',
       'account.partner_id as partnerId',
       'family.is_on_shared_device as isOnSharedDevice',
     ])
-    .where('family.family_id', '=', familyId)
+    .where('family.family_id', '=', anyOf(familyIds))
     .where('family.revoked_at', 'is', null)
     .where('family.expires_at', '>', now)
-    .executeTakeFirst()
+    .execute()
+  return new Map(rows.map((row) => [row.familyId, row]))
+}
+
+/** A session and its account; undefined if the session has expired or was revoked. */
+export const findLiveSession = async (db: Db, familyId: string, now: Date) =>
+  (await findLiveSessions(db, [familyId], now)).get(familyId)
