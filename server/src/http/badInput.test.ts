@@ -265,6 +265,7 @@ test.each([
     'a request with both a content length and a chunked body',
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
+  ['a header with a NUL', 'GET /api/v8/availabilitycheck HTTP/1.1\r\nhost: a\r\nx-device: a\0b\r\n\r\n'],
   ['a header of 40,000 characters', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`],
 ])('%s is refused with an error body and security headers', async (_what, bytes) => {
   const { baseUrl } = await openPortal({ database: 'migrated' })

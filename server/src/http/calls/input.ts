@@ -13,13 +13,26 @@ import { type Problem, problemsFrom, refuseInput } from './problems.ts'
 import { type Query, readQuery } from './query.ts'
 
 const noFields = z.strictObject({})
+/** Clients may send an empty object even if the call takes no body. */
+const noBody = z.optional(noFields)
+
+type Checked = { value: unknown } | { problems: Problem[] }
 
 /** Validates one part of a call, for example `query`. The path of each problem begins with the part. */
-function check(schema: z.core.$ZodType, value: unknown, part: string): { value: unknown } | { problems: Problem[] } {
-  const invalid = findMalformedValue(value, [part])
-  if (invalid) return { problems: [invalid] }
+function checkSchema(schema: z.core.$ZodType, value: unknown, part: string): Checked {
   const checked = z.safeParse(schema, value, { reportInput: true })
   return checked.success ? { value: checked.data } : { problems: problemsFrom(checked.error.issues, part) }
+}
+
+/** Checks a part in which a value may be malformed. Headers cannot be: Node refuses them before. */
+function checkWellFormed(value: unknown, part: string): Checked {
+  const invalid = findMalformedValue(value, [part])
+  return invalid ? { problems: [invalid] } : { value }
+}
+
+function check(schema: z.core.$ZodType, value: unknown, part: string): Checked {
+  const checked = checkWellFormed(value, part)
+  return 'problems' in checked ? checked : checkSchema(schema, value, part)
 }
 
 /**
@@ -31,7 +44,7 @@ export function readVisitor(
   reply: FastifyReply,
   { settings }: Pick<Context, 'settings'>,
 ): Visitor {
-  const checked = check(commonHeaders, request.headers, 'headers')
+  const checked = checkSchema(commonHeaders, request.headers, 'headers')
   if ('problems' in checked) refuseInput(checked.problems, request)
   const headers = checked.value as z.output<typeof commonHeaders>
   const brand = headers['x-brand']
@@ -62,8 +75,6 @@ export const readHeaderlessVisitor = (
 
 /** Validates query and body. If the caller sends the fields of the body as a query, validates the query as the body. */
 function checkQueryAndBody(call: Call, query: Query, body: unknown) {
-  // Clients may send an empty object even if the call takes no body.
-  const noBody = z.optional(noFields)
   if (call.body && call.acceptsBodyAsQuery && Object.keys(query).length > 0)
     return { query: check(noBody, body, 'body'), body: check(call.body, query, 'query') }
   return { query: check(call.query ?? noFields, query, 'query'), body: check(call.body ?? noBody, body, 'body') }
@@ -74,9 +85,9 @@ export function readInput(call: Call, request: FastifyRequest): unknown {
   const query = readQuery(request.raw.url ?? '')
   if (!query) refuseInput([{ path: ['query'], code: 'wrongFormat' }], request)
   const parts = {
-    params: check(z.record(z.string(), z.string()), request.params ?? {}, 'params'),
+    params: checkWellFormed(request.params ?? {}, 'params'),
     ...checkQueryAndBody(call, query, request.body),
-    headers: check(call.headers ?? z.object({}), request.headers, 'headers'),
+    headers: call.headers ? checkSchema(call.headers, request.headers, 'headers') : { value: {} },
   }
   const problems = Object.values(parts).flatMap((part) => ('problems' in part ? part.problems : []))
   if (problems.length > 0) refuseInput(problems, request)

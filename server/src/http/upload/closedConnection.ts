@@ -7,10 +7,13 @@ import { Refusal } from '../../platform/refusal.ts'
  */
 export const clientDisconnected = () => new Refusal('invalidInput')
 
+/** One error for all signals, because most of the time of creating an error goes into its stack. */
+const reason = clientDisconnected()
+
 /** A signal that aborts when the client of a call disconnects, and also after the response was sent. */
 export function signalOf({ raw }: FastifyReply): AbortSignal {
   const disconnected = new AbortController()
-  const abort = () => disconnected.abort(clientDisconnected())
+  const abort = () => disconnected.abort(reason)
   raw.once('close', abort)
   if (raw.destroyed) abort()
   return disconnected.signal
