@@ -91,7 +91,11 @@ export const dependencyRules: DependencyRules = {
 
     { name: 'test tools', files: /^tools\/testing\//, imports: [] },
     { name: 'e2e', files: /^e2e\//, imports: ['brands', 'contract', 'web build', 'test tools'] },
-    { name: 'bench', files: /^bench\//, imports: ['e2e', 'app', 'server tests', 'test tools', ...portalImports] },
+    {
+      name: 'bench',
+      files: /^bench\//,
+      imports: ['e2e', 'app', 'http', 'server tests', 'test tools', ...portalImports],
+    },
     { name: 'proofs', files: /^proofs\//, imports: ['app', 'demo', 'server tests', 'test tools', ...portalImports] },
   ],
   reserved: [

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { portalRole, superuserRole } from '../server/src/platform/database/accessRules.ts'
+import { startCluster } from '../server/src/platform/database/cluster.ts'
+import { openDatabase, type SocketAddress } from '../server/src/platform/database/connection.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import { createTokens } from '../server/src/platform/keys/tokens.ts'
+import { fillWithDocuments, idsOfTenant } from './manyDocuments.ts'
+
+const accessTokenSeconds = 86_400
+
+async function createFilledDatabase(cluster: SocketAddress, tenants: number): Promise<SocketAddress> {
+  const superuser = { ...cluster, user: superuserRole }
+  const admin = new pg.Client(superuser)
+  await admin.connect()
+  await admin.query(`create database bench owner ${portalRole}`).finally(() => admin.end())
+  const address = { ...cluster, database: 'bench' }
+  await migrate(address)
+  const db = openDatabase({ ...superuser, database: 'bench' }, { connections: 1 })
+  await fillWithDocuments(db, { tenants, documentsOfFirst: 50, documentsOfOthers: 50 })
+  const contracts = Array.from({ length: tenants }, (_, index) => ({
+    partner_id: idsOfTenant(index + 1).partnerId,
+    contract_id: String(1_000_000_000_001 + index),
+    usage_type: 'apartment' as const,
+    street: 'Lindenallee',
+    house_number: '12',
+    zip: '10115',
+    town: 'Berlin',
+    object_description: '3 Zimmer, 2. Obergeschoss links',
+    obj_header_id: String(index),
+    start_date: '2019-05-01',
+  }))
+  await db.insertInto('contracts').values(contracts).execute()
+  await db.destroy()
+  return address
+}
+
+export interface NodeProcess {
+  pid: number
+  port: number
+  end: () => Promise<void>
+}
+
+/** Starts a Node process that prints its address. Its output goes to a file. */
+async function startNode(args: string[], log: string, environment: Record<string, string>): Promise<NodeProcess> {
+  writeFileSync(log, '')
+  const child: ChildProcess = spawn('sh', ['-c', `exec "$0" "$@" >> '${log}' 2>&1`, process.execPath, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  })
+  let port: string | undefined
+  while (port === undefined) {
+    if (child.exitCode !== null) throw new Error(readFileSync(log, 'utf8'))
+    await sleep(20)
+    port = /http:\/\/localhost:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1]
+  }
+  return {
+    pid: child.pid ?? 0,
+    port: Number(port),
+    end: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+interface Times {
+  /** Processor time in milliseconds. */
+  ofProcess: number
+  ofChildren: number
+}
+
+/** Reads the processor time of a process and of its children that still run. */
+export function readProcessorTime(pid: number): Times {
+  const times: Times = { ofProcess: 0, ofChildren: 0 }
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    let stat: string
+    try {
+      stat = readFileSync(`/proc/${id}/stat`, 'utf8')
+    } catch {
+      continue // The process has ended.
+    }
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const ms = (Number(fields[11]) + Number(fields[12])) * 10
+    if (Number(id) === pid) times.ofProcess += ms
+    if (Number(fields[1]) === pid) times.ofChildren += ms
+  }
+  return times
+}
+
+/** Starts PostgreSQL with 50 documents and one contract for each tenant, and prepares servers on it. */
+export async function openBenchDatabase(tenants: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const cluster = await startCluster(join(folder, 'postgres'), { isDurable: false })
+  const address = await createFilledDatabase(cluster.address, tenants)
+  const dataDir = join(folder, 'portal')
+  const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now: () => new Date() })
+  const environment = {
+    DATABASE_URL: `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${address.host}`,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    ACCESS_TOKEN_SECONDS: String(accessTokenSeconds),
+  }
+  const servers: NodeProcess[] = []
+  return {
+    folder,
+    address,
+    postmaster: Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
+    /** An access token of the tenant with this number. */
+    async issueToken(tenant: number): Promise<string> {
+      const claims = { ...idsOfTenant(tenant), roles: ['user', 'authenticateduser', 'renter'] as const }
+      return (await tokens.issueAccessToken(claims)).accessToken
+    },
+    async start(args: string[], extra: Record<string, string> = {}): Promise<NodeProcess> {
+      const server = await startNode(args, join(folder, `${servers.length}.log`), { ...environment, ...extra })
+      servers.push(server)
+      return server
+    },
+    async close() {
+      await Promise.all(servers.map((server) => server.end()))
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
