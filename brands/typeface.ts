@@ -13,7 +13,7 @@ export interface Typeface {
   family: string
   font: string
   weights: readonly [lightest: number, boldest: number]
-  /** Metrics measured on German text. They keep the layout from shifting when the brand's font arrives. */
+  /** Metrics measured on German text. With them, Arial takes up as much space as the brand's font. */
   fallback: { regular: FallbackMetrics; bold: FallbackMetrics }
 }
 
@@ -37,7 +37,7 @@ const fontFace = ({ family, font, weights }: Typeface, subset: keyof typeof subs
 }`
 
 const fallbackFace = (family: string, weights: string, locals: string[], metrics: FallbackMetrics) => `@font-face {
-  font-family: "${family} Fallback";
+  font-family: "${family}";
   font-weight: ${weights};
   src: ${locals.map((local) => `local("${local}")`).join(', ')};
   size-adjust: ${metrics.size}%;
@@ -46,14 +46,34 @@ const fallbackFace = (family: string, weights: string, locals: string[], metrics
   line-gap-override: 0%;
 }`
 
-/** Returns the style sheet that loads a typeface and sets `--font`. */
+/** How much wider Arial is than Roboto, the font of Android, measured on German text. */
+const arialToRoboto = { regular: 1.008, bold: 1.065 }
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+/** The overrides for a font whose letters are narrower than those of Arial by `factor`. */
+const scaled = ({ size, ascent, descent }: FallbackMetrics, factor: number): FallbackMetrics => ({
+  size: rounded(size * factor),
+  ascent: rounded(ascent / factor),
+  descent: rounded(descent / factor),
+})
+
+/**
+ * Returns the style sheet that declares a typeface and sets `--font`. A page uses the brand's font only with
+ * `data-typeface="shown"` on its root, otherwise a font of the device that takes up as much space.
+ */
 export function typefaceCss(typeface: Typeface): string {
-  const { family, fallback } = typeface
+  const { family } = typeface
+  const { regular, bold } = typeface.fallback
+  const fallbacks = `"${family} Fallback", "${family} Android", system-ui, sans-serif`
   return [
     fontFace(typeface, 'latin'),
     fontFace(typeface, 'latin-ext'),
-    fallbackFace(family, '100 550', ['Arial', 'Liberation Sans', 'Roboto'], fallback.regular),
-    fallbackFace(family, '551 1000', ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], fallback.bold),
-    `:root { --font: "${family}", "${family} Fallback", system-ui, sans-serif; }`,
+    fallbackFace(`${family} Fallback`, '100 550', ['Arial', 'Liberation Sans'], regular),
+    fallbackFace(`${family} Fallback`, '551 1000', ['Arial Bold', 'Liberation Sans Bold'], bold),
+    fallbackFace(`${family} Android`, '100 550', ['Roboto'], scaled(regular, arialToRoboto.regular)),
+    fallbackFace(`${family} Android`, '551 1000', ['Roboto Bold'], scaled(bold, arialToRoboto.bold)),
+    `:root { --font: ${fallbacks}; }`,
+    `:root[data-typeface="shown"] { --font: "${family}", ${fallbacks}; }`,
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { erikasIdOf, openPortal, type Portal } from './start/portal.ts'
-import { rememberPostponed } from './steps.ts'
+import { rememberPostponed, showTypeface } from './steps.ts'
 
 export interface PortalOptions {
   brand: string
@@ -12,6 +12,8 @@ export interface PortalOptions {
 interface Journey {
   /** False for a journey that answers the popup for contact data itself. */
   postponesContactData: boolean
+  /** False for a journey about the first visit, whose first screen is in a font of the device. */
+  knowsTypeface: boolean
   /** Opens a portal for this journey alone. */
   ownPortal: (settings?: Record<string, string>) => Promise<Portal>
   /**
@@ -43,7 +45,10 @@ export const test = base.extend<Journey, PortalOptions>({
 
   postponesContactData: [true, { option: true }],
 
-  page: async ({ page, brand, postponesContactData }, use) => {
+  knowsTypeface: [true, { option: true }],
+
+  page: async ({ page, brand, postponesContactData, knowsTypeface }, use) => {
+    if (knowsTypeface) await showTypeface(page)
     // A locator handler for the popup would search the page before each action, and take a tenth of a journey's time.
     if (postponesContactData) await rememberPostponed(page, erikasIdOf(brand))
     await use(page)

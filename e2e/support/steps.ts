@@ -29,6 +29,21 @@ export async function rememberPostponed(page: Page, userId = ''): Promise<void> 
   }, postponed(userId))
 }
 
+/**
+ * Shows the brand's font from the start, as for a visitor who returns. Otherwise, the result of a journey would depend on the
+ * fonts of its machine.
+ */
+export async function showTypeface(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // The root element does not exist yet.
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement) return
+      document.documentElement.dataset.typeface = 'shown'
+      observer.disconnect()
+    }).observe(document, { childList: true })
+  })
+}
+
 /** Presses "later" whenever the popup for contact data appears. */
 export async function postponeContactData(page: Page): Promise<void> {
   const popup = page.getByRole('dialog', { name: /^(Kontaktdaten bestätigen|Confirm contact data)$/ })

@@ -35,11 +35,14 @@ async function createPage(vite: ViteDevServer, { brand, language }: Settings, pa
     // In a built page, the boot script loads the app. Here it loads Vite's client, and the script tag below loads the app,
     // because the app must run after the preamble of hot reload.
     app: '/@vite/client',
-    fonts: [],
     markup: '',
   })
   const entry = entries[path] ?? appEntry
-  return vite.transformIndexHtml(path, page.replace('</head>', `<script type="module" src="${entry}"></script></head>`))
+  const html = page
+    // In a built page, the boot script shows the brand's font. Here it runs before there are styles.
+    .replace('<html ', '<html data-typeface="shown" ')
+    .replace('</head>', `<script type="module" src="${entry}"></script></head>`)
+  return vite.transformIndexHtml(path, html)
 }
 
 /** Serves every page. Vite answers requests for modules and assets before they reach this plugin. */

@@ -85,20 +85,18 @@ async function prerender({ folder, ...about }: Target) {
   }
 }
 
-type SharedContent = Pick<PageContent, 'language' | 'icon' | 'css' | 'boot' | 'app' | 'fonts'>
+type SharedContent = Pick<PageContent, 'language' | 'icon' | 'css' | 'boot' | 'app'>
 
 async function sharedContentOf({ brand, language, folder }: Target, manifest: Manifest): Promise<SharedContent> {
   const main = manifest['src/main.tsx']
   if (!main) throw new Error('The build has no entry src/main.tsx.')
   const css = await Promise.all((main.css ?? []).map((file) => readFile(join(folder, file), 'utf8')))
-  const firstFont = /url\((\/assets\/[^)]+\.woff2)\)/.exec(css.join('\n'))?.[1]
   return {
     language,
     icon: await readFile(join(web, `../brands/${brand}/icon.svg`), 'utf8'),
     css: css.join('\n').trim(),
     boot: await classicScript(join(web, 'src/boot.ts')),
     app: `/${main.file}`,
-    fonts: firstFont ? [firstFont] : [],
   }
 }
 

@@ -26,8 +26,6 @@ export interface PageContent {
   boot: string
   /** URL of the app's module. */
   app: string
-  /** URLs of the fonts that the first paint needs. */
-  fonts: readonly string[]
   /** Markup inside the root element. */
   markup: string
   emergencyLine: EmergencyLine
@@ -77,14 +75,15 @@ export const keptPageHtml = ({ markup, emergencyLine, script, ...head }: KeptPag
     '',
   ].join('\n')
 
-/** The HTML of a page. It contains everything that the first paint needs, except the fonts. */
+/** The HTML of a page. It contains everything that the first paint needs. */
 export function pageHtml({ prerendered, ...content }: PageContent): string {
   const path = prerendered ? ` data-page="${escapeHtml(prerendered.path)}"` : ''
   const lines = [
     ...headOf(content),
     `<meta name="description" content="${escapeHtml(content.description)}">`,
     `<meta name="theme-color" content="${content.themeColor.day}" data-night="${content.themeColor.night}">`,
-    ...content.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    // The line is the last visible part of the markup, but on top of the page. A page without it would be drawn too high.
+    '<link rel="expect" href="#emergency" blocking="render">',
     `<style>${content.css}</style>`,
     `<script data-app="${content.app}"${path}>${content.boot}</script>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -112,7 +111,7 @@ interface HostPageContent {
 export const hostPageHtml = ({ language, brand, css }: HostPageContent) =>
   [
     '<!doctype html>',
-    `<html lang="${language}" data-brand="${brand.id}" data-brand-name="${escapeHtml(brand.name)}">`,
+    `<html lang="${language}" data-typeface="shown" data-brand="${brand.id}" data-brand-name="${escapeHtml(brand.name)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -2,7 +2,7 @@
  * Runs before the first paint, in each page that loads the web app ("the app" in this file). The build inlines this script
  * as a classic script, so it has no imports. Among other things, it detects app mode and the support of passkeys, hides a
  * prerendered page that is not meant for the user, and loads the app. On a visible prerendered page, the app is loaded after
- * the first paint. The service worker is registered after the app has loaded.
+ * the first paint. The brand's font and the service worker are loaded after the app.
  */
 const page = document.documentElement
 const { app = '', page: isPrerendered } = (document.currentScript as HTMLScriptElement).dataset
@@ -64,6 +64,30 @@ addEventListener(
   true,
 )
 
+let hasDrawn = false
+requestAnimationFrame(() => {
+  hasDrawn = true
+})
+
+/**
+ * Loads the brand's font, the first one that the styles declare. Its text would visibly move a page that is already drawn in
+ * the font of the device, so such a page shows it from the next screen on (`useScreenFocus`).
+ */
+function loadTypeface() {
+  const [font] = document.fonts
+  font?.load().then(
+    () => {
+      page.dataset.typeface ??= hasDrawn ? 'loaded' : 'shown'
+    },
+    () => {
+      // The page keeps the font of the device.
+    },
+  )
+}
+
+// From the second visit on, a service worker controls the page, and the browser has the font in its cache.
+if ('serviceWorker' in navigator && navigator.serviceWorker.controller) loadTypeface()
+
 // If the app cannot start, the page shows an error instead of loading forever.
 const showFailure = () => {
   if (page.dataset.ready === undefined) page.dataset.failed = ''
@@ -110,11 +134,16 @@ function registerWorker() {
   })
 }
 
+function followApp() {
+  loadTypeface()
+  setTimeout(registerWorker, workerDelayMs)
+}
+
 let hasStarted = false
 function start() {
   if (hasStarted) return
   hasStarted = true
-  import(app).then(() => setTimeout(registerWorker, workerDelayMs), showFailure)
+  import(app).then(followApp, showFailure)
 }
 
 if (isPrerendered === undefined || page.dataset.waiting !== undefined) start()

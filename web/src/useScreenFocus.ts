@@ -6,13 +6,17 @@ import { notePageView } from './telemetry/appEvents.ts'
 let isFirst = true
 
 /**
- * Sets the title of each new screen and notes the page view. From the second screen on, also scrolls to the top and focuses
- * the heading.
+ * Sets the title of each new screen and notes the page view. From the second screen on, also scrolls to the top, focuses the
+ * heading, and shows the brand's font if it has been loaded.
  */
 export function useScreenFocus(title: string, pattern: RoutePattern) {
   useLayoutEffect(() => {
     document.title = documentTitle(title)
   }, [title])
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    if (!isFirst && dataset.typeface) dataset.typeface = 'shown'
+  }, [])
   useEffect(() => {
     if (isFirst) arriveFirst()
     else {

@@ -16,7 +16,7 @@ test('the brand quartier shows its own name, links and font, and sends its own x
   const footer = page.getByRole('contentinfo')
   for (const name of ['Impressum', 'Datenschutz']) await expect(footer.getByRole('link', { name })).toBeVisible()
   await expect(footer.getByText('Investoren')).toHaveCount(0)
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/Outfit/)
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^Outfit/)
 
   await signIn(page, erika)
   expect([...brands]).toEqual(['quartier'])
