@@ -1,10 +1,7 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-
-const font = '../node_modules/@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2'
 
 const site = 'https://www.lindenhof-wohnen.example'
 const section = (title: string, links: Record<string, string>) =>
@@ -14,21 +11,18 @@ const section = (title: string, links: Record<string, string>) =>
 
 /**
  * A page written by hand with some content of the landlord's sign-in page: heading, introduction, the two fields and the
- * links of the footer. It has a few inline styles, one font and no script, and lacks the rest of that page, such as the
- * emergency line, the links to register and to reset the password, and the illustration.
+ * links of the footer. It has a few inline styles, needs one request, and has neither a script nor a font. It lacks the
+ * rest of that page, such as the emergency line, the links to register and to reset the password, and the illustration.
  */
 const page = `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">
 <title>Anmelden · Lindenhof Wohnen</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="preload" href="/font.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="data:,">
 <style>
-@font-face { font-family: "Nunito Sans"; src: url(/font.woff2); font-weight: 200 1000; font-display: swap }
-@font-face { font-family: Fallback; src: local(Arial), local("Liberation Sans"); size-adjust: 100.4%; ascent-override: 100.7%; descent-override: 35.2%; line-gap-override: 0% }
 * { box-sizing: border-box }
-body { margin: 0; font: 17px/1.55 "Nunito Sans", Fallback, sans-serif; background: #f7f3ec; color: #1d2b2d }
+body { margin: 0; font: 17px/1.55 Arial, "Liberation Sans", sans-serif; background: #f7f3ec; color: #1d2b2d }
 a { color: #074f5a }
 h1, h2 { line-height: 1.2; font-weight: 780 }
 h1 { font-size: clamp(1.75rem, 1.45rem + 1.5vw, 2.375rem) }
@@ -72,14 +66,11 @@ ${section('Weitere Seiten', { Investorenportal: '/investorenportal', Geschäftsp
 
 /** Serves the page from memory, compressed with brotli like the portal's pages. `close` stops the server. */
 export async function servePlainPage() {
-  const fontFile = await readFile(new URL(font, import.meta.url))
   const compressedPage = brotliCompressSync(page)
-  const server = createServer((request, response) => {
-    if (request.url === '/font.woff2') response.writeHead(200, { 'content-type': 'font/woff2' }).end(fontFile)
-    else
-      response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-        .end(compressedPage)
+  const server = createServer((_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+      .end(compressedPage)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
