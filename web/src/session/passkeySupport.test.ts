@@ -25,6 +25,7 @@ test.each([
   vi.stubGlobal('window', { ...features, sessionStorage, localStorage: sessionStorage })
   vi.stubGlobal('location', { search })
   vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('requestAnimationFrame', vi.fn())
   vi.stubGlobal(
     'PerformanceObserver',
     class {
