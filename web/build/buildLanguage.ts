@@ -8,6 +8,7 @@ import { refuseOverweight, report, weigh } from './budget.ts'
 import { chunkOf } from './chunks.ts'
 import { classicScript } from './classicScript.ts'
 import { compressFiles } from './compress.ts'
+import { minifyScripts } from './minifyScripts.ts'
 import { hostPageHtml, keptPageHtml, type PageContent, pageHtml } from './page.ts'
 import { serviceWorker } from './serviceWorker.ts'
 
@@ -43,14 +44,19 @@ async function buildApp({ folder, ...about }: Target): Promise<Manifest> {
   const config = configFor(about)
   await build({
     ...config,
+    plugins: [...config.plugins, minifyScripts],
     build: {
       ...config.build,
       outDir: folder,
       emptyOutDir: true,
       manifest: 'manifest.json',
+      // `minifyScripts` minifies the scripts, and Vite only the style sheets.
+      minify: false,
+      cssMinify: true,
       rolldownOptions: {
         input: join(web, 'src/main.tsx'),
         output: {
+          minify: false,
           // `chunkOf` decides for each module. By default, a chunk would also contain the imports of its modules.
           codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks.ts', includeDependenciesRecursively: false }] },
         },
