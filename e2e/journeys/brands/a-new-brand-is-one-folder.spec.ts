@@ -20,7 +20,7 @@ import {
   tracesOfOtherBrands,
 } from '../../support/start/newBrand.ts'
 import { openPortal, type Portal } from '../../support/start/portal.ts'
-import { erika, password, postponeContactData } from '../../support/steps.ts'
+import { erika, password, postponeContactData, showTypeface } from '../../support/steps.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -44,6 +44,7 @@ test.afterAll(async () => {
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.baseUrl })
   const page = await context.newPage()
+  await showTypeface(page)
   await postponeContactData(page)
   return page
 }
