@@ -49,6 +49,14 @@ export const openFlow = (measure: Measure, colors: Letterhead['colors']): Flow =
 
 export const lastSheet = ({ sheets }: Flow): Sheet => sheets[sheets.length - 1] as Sheet
 
+export function startSheet(flow: Flow): void {
+  flow.sheets.push(blankSheet())
+  flow.y = body.laterTop
+}
+
+/** Returns a flow with an empty sheet, for finding out whether content that begins at `y` fits on a sheet. */
+export const trialAt = (flow: Flow, y: number): Flow => ({ ...flow, sheets: [blankSheet()], y })
+
 /**
  * Starts a new sheet if lines of this height (in millimetres, from the first baseline to the last) no longer fit, and
  * returns whether it started one. Lines that do not fit even on an empty sheet begin on the current sheet.
@@ -56,8 +64,7 @@ export const lastSheet = ({ sheets }: Flow): Sheet => sheets[sheets.length - 1] 
 export function ensureSpace(flow: Flow, height: number): boolean {
   const exceedsSheet = height > body.bottom - body.laterTop
   if (flow.y + (exceedsSheet ? 0 : height) <= body.bottom) return false
-  flow.sheets.push(blankSheet())
-  flow.y = body.laterTop
+  startSheet(flow)
   return true
 }
 

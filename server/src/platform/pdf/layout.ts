@@ -108,7 +108,7 @@ export function layOut(document: PdfDocument, measure: Measure): Layout {
   const head = layOutHead(document, measure, first)
   const around = [...layOutAddresses(document, measure), ...layOutFacts(document, measure)]
   const title = setTitle(flow, document.title)
-  const content = document.content.flatMap((section, index) => setSection(flow, section, document.content[index + 1]))
+  const content = document.content.flatMap((_, index) => setSection(flow, document.content.slice(index)))
   const foot = layOutFoot(document, measure, first)
   addMarginalia(document, measure, flow.sheets)
   return { sheets: flow.sheets, elements: [head, ...around, title, ...content, ...foot] }

@@ -136,6 +136,38 @@ test('each sheet of a long document has a page number, and every heading is on t
   for (const [index, line] of texts.entries()) if (line.tag === 'H2') expect(texts[index + 1]?.sheet).toBe(line.sheet)
 })
 
+test.each<[name: string, section: Section, lines: number]>([
+  ['paragraph of four lines', { kind: 'paragraph', text: 'Zehn Worte. '.repeat(24) }, 4],
+  ['list item of four lines', { kind: 'list', items: ['Zehn Worte. '.repeat(22)] }, 5],
+  ['head and first row of a table', { kind: 'table', columns, rows: rows.slice(0, 3) }, 4],
+  ['table row', { kind: 'facts', facts: [{ label: 'Anliegen', value: 'Zehn Worte. '.repeat(28) }] }, 8],
+  ['highlight', { kind: 'highlight', label: 'Code', value: 'AB', qr: { caption: 'Anmelden', content: 'x' } }, 3],
+  ['complimentary close', { kind: 'regards', regards: 'Mit freundlichen Grüßen', team: 'Ihr Team' }, 2],
+  ['signature line', { kind: 'signatures', labels: ['Ort, Datum', 'Unterschrift'] }, 2],
+])('a heading is on the same sheet as the whole %s below it, and so is a heading above it', (_, section, lines) => {
+  for (let count = 20; count < 70; count += 1) {
+    const above = Array.from({ length: count }, (): Section => ({ kind: 'paragraph', text: 'Zeile', tone: 'quiet' }))
+    const headings = ['Teil', 'Abschnitt'].map((text): Section => ({ kind: 'heading', text }))
+    const { elements } = layOut(documentWith([...above, ...headings, section]), overestimate)
+    const placed = elements.flatMap(linesOf)
+    const first = placed.findIndex(({ tag }) => tag === 'H2')
+    const sheets = placed.slice(first, first + 2 + lines).map(({ sheet }) => sheet)
+    expect(new Set(sheets).size, `${count} lines above: ${sheets.join()}`).toBe(1)
+  }
+})
+
+test('a heading above a paragraph that fills a whole sheet does not start a sheet of its own', () => {
+  const lineCount = Math.floor((body.bottom - body.laterTop) / 5.4) + 1
+  const text = Array.from({ length: lineCount }, () => 'x'.repeat(75)).join(' ')
+  const content: Section[] = [
+    { kind: 'heading', text: 'Abschnitt' },
+    { kind: 'paragraph', text },
+  ]
+  const { elements, sheets } = layOut(documentWith(content), overestimate)
+  const heading = elements.flatMap(linesOf).find(({ tag }) => tag === 'H2')
+  expect([heading?.sheet, sheets.length]).toEqual([0, 2])
+})
+
 test('the text of a document contains its recipient, facts and tables', () => {
   const text = pdfText(documentWith([{ kind: 'facts', facts: [{ label: 'Objekt', value: 'Wohnung 7' }] }, longTable]))
   expect(text).toContain('Aylin Yılmaz\nAm Lindenhof 12\n22999 Hamburg')

@@ -1,6 +1,6 @@
 import encodeQr from 'qr'
-import { type Element, ensureSpace, type Flow, lastSheet, setLines } from './flow.ts'
-import { page, textWidth, wrap } from './page.ts'
+import { type Element, ensureSpace, type Flow, lastSheet, setLines, startSheet, trialAt } from './flow.ts'
+import { body, page, textWidth, wrap } from './page.ts'
 import type { Fact, Section } from './pdfDocument.ts'
 import { setTable } from './table.ts'
 
@@ -8,8 +8,8 @@ type Of<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>
 
 const regular = { size: 11, weight: 400 } as const
 const leading = 5.4
-/** The minimum height of text that follows a heading on the same sheet, in millimetres. */
-const twoLines = 2 * leading
+/** The distance from the baseline of a heading to the first baseline below it, in millimetres. */
+const headingLeading = 7
 const signaturesHeight = 20
 const indent = 7
 /** The distance between a QR code and the edges of its box, in millimetres. */
@@ -29,11 +29,26 @@ export function setTitle(flow: Flow, text: string): Element {
   return { tag: 'H1', content }
 }
 
-/** Sets a heading on the same sheet as the first lines or the signatures below it. */
-function setHeading(flow: Flow, { text }: Of<'heading'>, next: Section | undefined): Element {
+/** Returns the number of the sheet on which the first line of an element is; undefined if it has no line. */
+function firstSheetOf({ content: [first] }: Element): number | undefined {
+  return first && ('tag' in first ? firstSheetOf(first) : first.sheet)
+}
+
+/** Whether the sections below a heading begin on its sheet if the baseline of the heading is at `y`. */
+function beginsOnSheetOf(flow: Flow, y: number, below: readonly Section[]): boolean {
+  const [first] = setSection(trialAt(flow, y + headingLeading), below)
+  return first === undefined || firstSheetOf(first) === 0
+}
+
+/**
+ * Sets a heading on the same sheet as what must stay together below it: a paragraph, an item of a list, the head and first row
+ * of a table, a highlight, or signatures. A paragraph that fills a whole sheet cannot stay with its heading.
+ */
+function setHeading(flow: Flow, { text }: Of<'heading'>, below: readonly Section[]): Element {
   flow.y += 1.4
-  ensureSpace(flow, 7 + (next?.kind === 'signatures' ? signaturesHeight : twoLines))
-  const content = setLines(flow, [{ size: 12, weight: 700, x: page.left, text, color: flow.colors.accent }], 7)
+  if (!beginsOnSheetOf(flow, flow.y, below) && beginsOnSheetOf(flow, body.laterTop, below)) startSheet(flow)
+  const style = { size: 12, weight: 700 } as const
+  const content = setLines(flow, [{ ...style, x: page.left, text, color: flow.colors.accent }], headingLeading)
   return { tag: 'H2', content }
 }
 
@@ -57,9 +72,9 @@ function setItem(flow: Flow, mark: string, text: string): Element {
     color: ink,
   }))
   ensureSpace(flow, others.length * leading)
-  const [marked] = setLines(flow, [{ ...regular, weight: 700, x: page.left, text: mark, color: accent }], 0)
+  const [markPassage] = setLines(flow, [{ ...regular, weight: 700, x: page.left, text: mark, color: accent }], 0)
   const lines = setLines(flow, first ? [first, ...others] : [], leading)
-  if (marked && lines[0]) lines[0].lines.unshift(...marked.lines)
+  if (markPassage && lines[0]) lines[0].lines.unshift(...markPassage.lines)
   flow.y += 1.6
   return { tag: 'LI', content: [{ tag: 'LBody', content: lines }] }
 }
@@ -130,10 +145,13 @@ function setFacts(flow: Flow, facts: readonly Fact[]): Element {
   return setTable(flow, { columns: [{ share: 2 }, { share: 5 }], rows, headings: 'rows' })
 }
 
-export function setSection(flow: Flow, section: Section, next: Section | undefined): Element[] {
-  switch (section.kind) {
+/** Sets the first of some sections. The others decide whether a heading moves to the next sheet. */
+export function setSection(flow: Flow, [section, ...below]: readonly Section[]): Element[] {
+  switch (section?.kind) {
+    case undefined:
+      return []
     case 'heading':
-      return [setHeading(flow, section, next)]
+      return [setHeading(flow, section, below)]
     case 'paragraph':
       return [setParagraph(flow, section)]
     case 'steps':
