@@ -9,7 +9,7 @@ async function openWith(environment: Record<string, string>, database: 'demo' | 
   const { db, files, tokens, now } = await openPortal({ database })
   const prepare = () =>
     prepareDemo({ db, files, tokens, now: now(), settings: readSettings(environment), isEmbedded: true })
-  return { prepare, isLoaded: () => isDemoLoaded(db) }
+  return { db, prepare, isLoaded: () => isDemoLoaded(db) }
 }
 
 const publicDemoProblem = (address: string) =>
@@ -41,4 +41,12 @@ test('if the demo landlord was loaded for another brand, the start says how to r
 test('if the demo landlord was loaded for the same brand, the start prints only the demo accounts', async () => {
   const { prepare } = await openWith({}, 'demo')
   expect(await prepare()).toHaveLength(1)
+})
+
+test('if other machines reach the portal, the start warns of its passwords, and of its outbox until a real tenant is stored', async () => {
+  const { db, prepare } = await openWith({ HOST: '0.0.0.0' }, 'demo')
+  const warning = 'Warning: the demo landlord is loaded. Every visitor of this portal can sign in with its passwords'
+  expect(await prepare()).toContain(`${warning} and read its outbox.`)
+  await db.updateTable('partners').set({ is_demo: false }).where('last_name', '=', 'Mustermann').execute()
+  expect(await prepare()).toContain(`${warning}.`)
 })

@@ -1,4 +1,4 @@
-import { isDemoLoaded } from '../platform/delivery/store.ts'
+import { isDemoLoaded, isDemoPortal } from '../platform/delivery/store.ts'
 import { isLoopback } from '../platform/settings/loopback.ts'
 import { StartProblem } from '../platform/startProblem.ts'
 import { isLocalUrl, type Settings } from '../settings.ts'
@@ -33,10 +33,13 @@ export async function prepareDemo({ settings, isEmbedded, ...context }: Start): 
   refusePublicDemo(settings)
   if (settings.isDemoOff)
     throw new StartProblem('DEMO is "off", but the demo landlord is loaded: "npm run demo -- remove" removes it.')
-  const warning =
-    'Warning: the demo landlord is loaded. Every visitor of this portal can sign in with its passwords and read its outbox.'
-  const lines = isLoopback(settings.host) ? [] : [warning]
+  const lines = isLoopback(settings.host) ? [] : [await warnOfVisitors(context.db, settings)]
   return [...lines, ...(await describeOtherBrand(context.db, settings)), describeAccounts()]
+}
+
+async function warnOfVisitors(db: DemoContext['db'], settings: Pick<Settings, 'publicUrl'>): Promise<string> {
+  const warning = 'Warning: the demo landlord is loaded. Every visitor of this portal can sign in with its passwords'
+  return (await isDemoPortal(db, settings)) ? `${warning} and read its outbox.` : `${warning}.`
 }
 
 /** Returns a line if the demo landlord was loaded by a portal of another brand. */
