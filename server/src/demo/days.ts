@@ -26,8 +26,8 @@ export function daysAround(now: Date): Days {
 }
 
 /**
- * Finds the first day, at least `days` days after today, that is neither on a weekend nor on a public holiday. Returns it as a
- * number of days ago, as the functions of `Days` expect it: zero for today, negative for a later day.
+ * Returns the first day that is at least `days` days after today, and neither on a weekend nor a public holiday. The result is
+ * the argument `daysAgo` of the functions of `Days`: zero for today, negative for a later day.
  */
 export function daysAgoOfNextWorkingDay(now: Date, days: number): number {
   const day = new Date(now.getTime() + days * dayMs)

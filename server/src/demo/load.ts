@@ -67,8 +67,8 @@ export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): 
     // Nora has not entered her access code yet.
     await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1), createdAt: now })
     await insertAccessCode(transaction, tokens, days)
-    // The date of creation is a year in the future, so that the clean-up of unconfirmed accounts keeps the account in an old
-    // demo.
+    // The clean-up deletes unconfirmed accounts a month after their creation. This account is dated a year ahead, so a demo
+    // that was loaded long ago still has it.
     const unconfirmed = { email: demoAccounts.Unconfirmed.email, confirmedAt: null, createdAt: days.at(-365) }
     await insertAccount(transaction, unconfirmed)
     await insertTechnicians(transaction, days, now)

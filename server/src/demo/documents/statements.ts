@@ -3,11 +3,11 @@ import type { Section } from '../../platform/pdf/pdfDocument.ts'
 import type { Days } from '../days.ts'
 import { bookingsOf, type Claim, firstOfMonth, monthOf } from '../tenancies/bookings.ts'
 import {
+  type AllocationKey,
   type Cost,
   type Flat,
   garageCosts,
   heatingCosts,
-  type Key,
   operatingCosts,
   shareOf,
   sumOf,
@@ -19,7 +19,7 @@ const { day, euros } = createFormatters('de')
 const wholeNumber = new Intl.NumberFormat('de-DE')
 const squareMetres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
 
-function keyText({ part, whole, unit }: Key): string {
+function allocationText({ part, whole, unit }: AllocationKey): string {
   const amount = unit === 'm²' ? squareMetres : wholeNumber
   return `${amount.format(part)} von ${amount.format(whole)} ${unit}`
 }
@@ -32,7 +32,7 @@ const costTable = (costs: readonly Cost[]): Section => ({
     { title: 'Ihr Teil', share: 4.2, align: 'right' },
     { title: 'Ihr Anteil', share: 2, align: 'right' },
   ],
-  rows: costs.map((cost) => [cost.label.de, euros(cost.total), keyText(cost.key), euros(shareOf(cost))]),
+  rows: costs.map((cost) => [cost.label.de, euros(cost.total), allocationText(cost.key), euros(shareOf(cost))]),
   sum: ['Summe', euros(sumOf(costs.map(({ total }) => total))), '', euros(sumOf(costs.map(shareOf)))],
 })
 

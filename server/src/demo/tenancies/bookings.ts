@@ -4,7 +4,7 @@ import type { Localized } from '@portal/contract/api/texts'
 export interface Claim {
   label: Localized
   /** Returns the amount in cents that is due on the first of a month; 0 if nothing is due. */
-  due: (firstOfMonth: string) => number
+  amountDue: (firstOfMonth: string) => number
   /** Set if the claim occurs only once. The text of its booking then does not name the month. */
   isOnce?: true
 }
@@ -18,9 +18,9 @@ export interface Booking {
   cents: number
 }
 
-/** Returns the first day of the month `monthsAgo` months before a day (after it if negative), as an ISO date. */
-export function firstOfMonth(before: Date, monthsAgo: number): string {
-  const first = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() - monthsAgo, 1))
+/** Returns the first day of a month as an ISO date: `monthsAgo` months before the month of `day`, or after it if negative. */
+export function firstOfMonth(day: Date, monthsAgo: number): string {
+  const first = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - monthsAgo, 1))
   return first.toISOString().slice(0, 10)
 }
 
@@ -42,10 +42,10 @@ export function bookingsOf(claims: readonly Claim[], firsts: readonly string[]):
   return firsts.flatMap((first) => {
     const month = monthOf(first)
     const due = claims
-      .map(({ label: { de, en }, due: dueOn, isOnce }) => ({
+      .map(({ label: { de, en }, amountDue, isOnce }) => ({
         date: first,
         text: isOnce ? { de, en } : { de: `${de} ${month.de}`, en: `${en} ${month.en}` },
-        cents: -dueOn(first),
+        cents: -amountDue(first),
       }))
       .filter(({ cents }) => cents !== 0)
     const total = due.reduce((sum, { cents }) => sum - cents, 0)

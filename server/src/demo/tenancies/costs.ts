@@ -6,11 +6,11 @@ export interface Cost {
   kind: string
   label: Localized
   total: number
-  key: Key
+  key: AllocationKey
 }
 
 /** An allocation key: a tenant's part of the whole area or consumption, or of the number of flats or parking spaces. */
-export interface Key {
+export interface AllocationKey {
   part: number
   whole: number
   unit: string
@@ -51,7 +51,7 @@ const keys = ({ area, water, warmWater, heat }: Flat) => ({
 /** Returns the operating costs of the building, which the landlord may divide among the tenants (§ 2 BetrKV). */
 export function operatingCosts(flat: Flat, year: number): Cost[] {
   const { area, flat: perFlat, water } = keys(flat)
-  const costs: [kind: string, de: string, en: string, total: number, key: Key][] = [
+  const costs: [kind: string, de: string, en: string, total: number, key: AllocationKey][] = [
     ['propertyTax', 'Grundsteuer', 'Property tax', 412_380, area],
     ['waterSupply', 'Wasserversorgung', 'Water supply', 389_115, water],
     ['sewage', 'Entwässerung', 'Sewage', 421_740, water],
@@ -74,7 +74,7 @@ export function operatingCosts(flat: Flat, year: number): Cost[] {
  */
 export function heatingCosts(flat: Flat, year: number): Cost[] {
   const { area, heat, warmWater } = keys(flat)
-  const split = (kind: string, { de, en }: Localized, total: number, used: Key): Cost[] => {
+  const split = (kind: string, { de, en }: Localized, total: number, used: AllocationKey): Cost[] => {
     const byArea = Math.round(total * 0.3)
     const basic = { de: `${de}, Grundkosten 30\u00a0%`, en: `${en}, basic costs 30%` }
     const consumption = { de: `${de}, Verbrauch 70\u00a0%`, en: `${en}, consumption 70%` }

@@ -53,13 +53,13 @@ export function claimsOfErika(days: Days): Claim[] {
     const collectedFrom = firstOfMonth(days.at(deliveredDaysAgo.statements[index] ?? 0), -2)
     return {
       label: { de: `Nachzahlung Abrechnung ${year}`, en: `Additional payment, statement of ${year}` },
-      due: (first) => (first === collectedFrom ? costsIn(year) - 12 * rents.prepayment : 0),
+      amountDue: (first) => (first === collectedFrom ? costsIn(year) - 12 * rents.prepayment : 0),
       isOnce: true,
     }
   })
   return [
-    { label: { de: 'Miete', en: 'Rent' }, due: (first) => (first < raisedFrom ? rents.before : rents.after) },
-    { label: { de: 'Vorauszahlung', en: 'Advance payment' }, due: () => rents.prepayment },
+    { label: { de: 'Miete', en: 'Rent' }, amountDue: (first) => (first < raisedFrom ? rents.before : rents.after) },
+    { label: { de: 'Vorauszahlung', en: 'Advance payment' }, amountDue: () => rents.prepayment },
     ...settlements,
   ]
 }

@@ -24,11 +24,11 @@ export function claimsOfMax(days: Days): Claim[] {
   const collectedFrom = firstOfMonth(days.at(earlierStatementDaysAgo), -2)
   const toPay = sumOf(costsOf(flat, year).map(shareOf)) - 12 * rents.prepayment
   return [
-    { label: { de: 'Miete', en: 'Rent' }, due: () => rents.now },
-    { label: { de: 'Vorauszahlung', en: 'Advance payment' }, due: () => rents.prepayment },
+    { label: { de: 'Miete', en: 'Rent' }, amountDue: () => rents.now },
+    { label: { de: 'Vorauszahlung', en: 'Advance payment' }, amountDue: () => rents.prepayment },
     {
       label: { de: `Nachzahlung Abrechnung ${year}`, en: `Additional payment, statement of ${year}` },
-      due: (first) => (first === collectedFrom ? toPay : 0),
+      amountDue: (first) => (first === collectedFrom ? toPay : 0),
       isOnce: true,
     },
   ]
