@@ -147,7 +147,7 @@ test.each<[what: string, openedBy: 'app' | 'tenant']>([
     expect(page.readSession()).toEqual(signedInAs(otherUserId))
     expect(storedSession()).toMatchObject({ userId: otherUserId, handedOver: 'b' })
     expect(localStorage.getItem('contractId')).toBeNull()
-    expect(page.cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: false })
+    expect(page.cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: false })
     await expect.poll(() => requestedPaths).toContain('/identity/logout')
     expect(page.appLogout).not.toHaveBeenCalled()
   },
@@ -167,7 +167,7 @@ test.each<[what: string, openedBy: 'app' | 'tenant']>([
   const page = await openInApp(signedOutApp)
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false })
   expect([storedSession(), localStorage.getItem('contractId')]).toEqual([null, null])
-  expect(page.cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: false })
+  expect(page.cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: false })
   await expect.poll(() => requestedPaths).toContain('/identity/logout')
   // The app is already signed out.
   expect(page.appLogout).not.toHaveBeenCalled()

@@ -24,7 +24,7 @@ export async function applyHandOver({ userId, refreshToken }: HandedOverSession)
     const handedOver: StoredSession = { userId, refreshToken, handedOver: refreshToken, accessTokenExpiry: expired }
     keep(sessionKey, JSON.stringify(handedOver))
   } else forget(sessionKey)
-  if (stored && stored.userId !== userId) await runSessionEndTasks({ hasRunOut: false })
+  if (stored && stored.userId !== userId) await runSessionEndTasks({ isReturnLikely: false })
   return { signingOut }
 }
 

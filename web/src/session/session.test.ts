@@ -100,7 +100,7 @@ test('a session that the server no longer accepts ends locally and keeps the sel
   expect(requestedPaths).toEqual(['/identity/refresh-token'])
   expect(storedSession()).toBeNull()
   expect(localStorage.getItem('contractId')).toBe('1000000001002')
-  expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: true })
+  expect(cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: true })
 })
 
 test('a session that a mailed link ends in this browser is ended on the server too, because it may belong to another account', async () => {
@@ -136,7 +136,7 @@ test.each<[what: string, answer: () => Answer]>([
   expect(requestedPaths).toContain('/identity/logout')
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false, leaveTo: '/' })
   expect([storedSession(), localStorage.getItem('contractId')]).toEqual([null, null])
-  expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: false })
+  expect(cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: false })
 })
 
 test('if the server does not respond, a stored session stays and can be restored later', async () => {

@@ -67,8 +67,8 @@ export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, o
   const watch = isSharedDevice ? await loadSharedDeviceWatch() : undefined
   const data = await withProof(attempt, onProof)
   setSharedDevice(isSharedDevice)
-  // What this browser stored before must not be there for the next user of the device.
-  if (isSharedDevice) await runSessionEndTasks({ hasRunOut: false })
+  // The next user of the device must not find what this browser stored before.
+  if (isSharedDevice) await runSessionEndTasks({ isReturnLikely: false })
   adopt(data)
   sendToOtherTabs()
   const stops = [
@@ -284,7 +284,7 @@ async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo:
   const isReturnLikely = hasRunOut && !isOnSharedDevice()
   setSession({ status: 'signedOut', hasRunOut, leaveTo })
   try {
-    await runSessionEndTasks({ hasRunOut: isReturnLikely })
+    await runSessionEndTasks({ isReturnLikely })
   } finally {
     // The last step, because the native app may reload the portal immediately.
     nativeHost()?.logout()

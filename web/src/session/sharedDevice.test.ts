@@ -98,7 +98,7 @@ test('a session that runs out on a shared device removes the contract and runs t
   await expect(page.send(contracts.listContracts, {})).rejects.toThrow()
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: true, leaveTo: '/login' })
   expect([readStored(contractKey), localStorage.getItem('contractId')]).toEqual([undefined, null])
-  expect(cleanup).toHaveBeenCalledExactlyOnceWith({ hasRunOut: false })
+  expect(cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: false })
 })
 
 test('on a shared device, the storage of the tab keeps values in memory only', async () => {

@@ -65,10 +65,10 @@ function openViewer(): Window | null {
 const objectUrls = new Set<string>()
 /** The windows that show documents. The next user of the device must not find them. */
 const viewers = new Set<Window>()
-onSessionEnd(({ hasRunOut }) => {
+onSessionEnd(({ isReturnLikely }) => {
   for (const url of objectUrls) URL.revokeObjectURL(url)
   objectUrls.clear()
-  if (hasRunOut) return
+  if (isReturnLikely) return
   for (const viewer of viewers) viewer.close()
   viewers.clear()
 })

@@ -6,11 +6,11 @@ import { toPromise, withDrafts, withStoredDrafts } from './draftStore.ts'
 
 /** The input of a flow or form, stored on the device until it is sent or discarded. */
 export interface Draft {
-  /** Created with the draft, so that repeated submissions count once. */
+  /** Created with the draft. All submissions of the draft send the same key, so the server accepts only one. */
   idempotencyKey: string
   themeId?: string | undefined
   typeId?: string | undefined
-  /** Whether a link chose theme and type. The steps are then counted without these choices. */
+  /** Whether theme and type come from a link. The numbers of the steps then leave out these two choices. */
   isFromLink?: boolean | undefined
   /** The `todo`s to which the choices have led so far, the latest last. */
   todos: readonly string[]
@@ -18,7 +18,10 @@ export interface Draft {
   answers: Answers
   /** The files by field id. */
   files: Readonly<Record<string, readonly ChosenFile[]>>
-  /** The current step of the flow, as in the URL. In the contact form: whether the draft is offered after a sign-in. */
+  /**
+   * In a flow, the current place as in the URL. In the contact form, `signInPlace` if the author left the form to sign in or
+   * register; otherwise empty.
+   */
   place: string
   /** ISO 8601. */
   changedAt: string
@@ -174,8 +177,8 @@ export async function listDrafts(userId: string, contractId: string) {
 }
 
 /**
- * Deletes the drafts of all users of this device. Called at the end of a session, unless the session has run out, and when a
- * session on a shared device begins.
+ * Deletes the drafts of all users of this device. Called when a session on a shared device begins, and when a session ends,
+ * except if the session has run out on a device that is not shared.
  */
 export async function deleteAllDrafts(): Promise<void> {
   writtenFiles.clear()

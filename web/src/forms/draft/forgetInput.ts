@@ -7,10 +7,10 @@ import { pendingEmailKey, tabStorage, tenantKeys } from '../../session/tabStorag
  * been loaded since the last reload.
  */
 export const forgetInputAtSessionEnd = () =>
-  onSessionEnd(async ({ hasRunOut }) => {
+  onSessionEnd(async ({ isReturnLikely }) => {
     // The link to the new address is valid only during the session that has requested it.
     tabStorage.forget(pendingEmailKey)
-    if (hasRunOut) return
+    if (isReturnLikely) return
     forget(askedKey)
     for (const key of tenantKeys) tabStorage.forget(key)
     const drafts = await import('./drafts.ts').catch(() => undefined)

@@ -13,8 +13,8 @@ interface EnteredValues {
 let entered: EnteredValues | undefined = JSON.parse(tabStorage.take(unsavedInputKey) ?? 'null') ?? undefined
 beforeReload(() => entered && tabStorage.keep(unsavedInputKey, JSON.stringify(entered)))
 
-onSessionEnd(({ hasRunOut }) => {
-  if (!hasRunOut) entered = undefined
+onSessionEnd(({ isReturnLikely }) => {
+  if (!isReturnLikely) entered = undefined
 })
 
 const userId = () => {

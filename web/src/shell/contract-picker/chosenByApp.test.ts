@@ -68,7 +68,7 @@ test('the last of two choices of the app is applied', async () => {
 test("the app's choice for one user is not applied to the next user", async () => {
   const page = await openPage()
   page.chooseForApp(parking)
-  await page.runSessionEndTasks({ hasRunOut: false })
+  await page.runSessionEndTasks({ isReturnLikely: false })
   page.load(own)
   // Neither the choice of the app nor the former choice of the browser.
   expect(chosen()).toBeNull()
