@@ -78,12 +78,9 @@ export function configFor({ brand, language }: { brand: string; language: Langua
 
 const { configFile: _, ...config } = configFor({ brand: 'landlord', language: 'de' })
 
-/**
- * The patterns of the tests that may open a page. Such tests replace globals of the browser, and timers of the page may
- * outlast a test.
- */
+/** The patterns of the tests that may load the modules of a page again. The timers of such a page may outlast a test. */
 const pageTests = [
-  'src/{insideApp,forms/draft/forgetInput}.test.ts',
+  'src/{insideApp,forms/draft/forgetInput,shell/contract-picker/chosenByApp}.test.ts',
   'src/{data,native,session,telemetry}/**/*.test.ts',
 ]
 
