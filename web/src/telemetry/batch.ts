@@ -12,8 +12,9 @@ interface BatchOptions {
 const maxFailures = 20
 
 /**
- * Collects events until `flush` is called or the maximum for one call is reached. A failure is sent after a short delay,
- * because the tenant may read out its reference to support while the page is still open.
+ * Collects events. Sends them when `flush` is called or when there are `maxReportedEvents`, which is the most that the API
+ * accepts at once. A failure is sent after a short delay, because the tenant may read out its reference to support while the
+ * page is still open.
  */
 export function createBatch({ send, later }: BatchOptions) {
   let events: TelemetryEvent[] = []

@@ -96,7 +96,7 @@ export function LoginScreen() {
               </Button>
               {isSolvingChallenge && (
                 <Notice kind="info" role="status">
-                  {texts.proving}
+                  {texts.signInTakesLonger}
                 </Notice>
               )}
               <LinkButton href="/login/forgot-password" kind="quiet">

@@ -31,8 +31,8 @@ interface OwnershipFormProps {
 }
 
 /**
- * A form for a change that only the owner of the account may make. The confirmation with a passkey is a step of its own,
- * because browsers open one dialog per click.
+ * A form for a change that only the owner of the account may make. The confirmation with a passkey is a step of its own:
+ * browsers open one dialog per click, and a change that adds a passkey opens a second dialog.
  */
 export function OwnershipForm({ action, kind, proofs, submit, onCancel, children }: OwnershipFormProps) {
   const [assertion, setAssertion] = useState<Assertion>()
@@ -123,6 +123,7 @@ interface PasskeyFirstProps extends PasskeyProps {
 
 /** Confirms with an existing passkey, which the account requires. */
 function PasskeyFirst({ refused, onAssertion, onCancel }: PasskeyFirstProps) {
+  // Not `needed`, which would move the focus to the notice.
   const [state, setState] = useState<PasskeyStepState>('asking')
   const { form, summary, isBusy } = useForm({
     schema: noFields,

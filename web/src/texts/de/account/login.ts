@@ -8,7 +8,7 @@ export const login = {
     `Ihre Anmeldung endet, wenn Sie die Seite schließen oder neu laden, und nach ${idleMinutes} Minuten Pause.`,
   signIn: 'Anmelden',
   withPasskey: 'Mit Passkey anmelden',
-  proving: 'Zum Schutz Ihres Kontos dauert die Anmeldung gerade einige Sekunden.',
+  signInTakesLonger: 'Zum Schutz Ihres Kontos dauert die Anmeldung gerade einige Sekunden.',
   forgotPassword: 'Passwort vergessen?',
   noAccount: 'Noch kein Konto?',
   register: 'Registrieren',

@@ -11,7 +11,7 @@ export const login: Texts<typeof german> = {
     `Your sign-in ends when you close or reload the page, and after ${idleMinutes} minutes without use.`,
   signIn: 'Sign in',
   withPasskey: 'Sign in with a passkey',
-  proving: 'To protect your account, signing in takes a few seconds right now.',
+  signInTakesLonger: 'To protect your account, signing in takes a few seconds right now.',
   forgotPassword: 'Forgot password?',
   noAccount: 'No account yet?',
   register: 'Register',
