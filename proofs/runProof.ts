@@ -34,7 +34,7 @@ const add = (progress: Progress, { counts, violations }: CaseResult, at: Date): 
 interface Options {
   folder: string
   commit: string
-  /** The run ends when the proof has this many cases, including the cases of earlier runs. */
+  /** The run ends when this many cases are done, including those of earlier runs. */
   cases: number
   isStopping: () => boolean
   onProgress: (progress: Progress, latest: readonly Violation[]) => void

@@ -46,7 +46,7 @@ export const obstacleRowOf = (proof: Proof, obstacle: string): string[] => [
   ...['', '', '', '', ''],
 ]
 
-/** Draws the rows as a Markdown table with aligned columns, for the page and for the output of the command. */
+/** Draws the rows as a Markdown table with aligned columns, for `docs/proofs.md` and for the output of the command. */
 export function drawTable(rows: readonly string[][]): string {
   const widths = heading.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const lineOf = (cells: readonly string[], fill = ' ') =>
@@ -56,7 +56,7 @@ export function drawTable(rows: readonly string[][]): string {
 
 const markers = { start: '<!-- results -->', end: '<!-- end of results -->' }
 
-/** Returns the page with the given rows. Rows of other proofs stay. All rows are in the order of `proofs`. */
+/** Returns the page `docs/proofs.md` with the given rows. Keeps the rows of other proofs. All rows are in the order of `proofs`. */
 export function writeResults(page: string, rows: readonly string[][], proofs: readonly Proof[]): string {
   const [before, results = '', after] = page.split(new RegExp(`${markers.start}|${markers.end}`))
   const current = results

@@ -36,8 +36,8 @@ function replaceTexts(value: unknown, replacement: (position: number) => string)
 
 /**
  * Replaces texts of all tenants by texts that are unique to the row. Keeps the values of keys, of columns that the portal
- * interprets, and of columns whose constraints refuse the text. `db` must have one connection, of a superuser: only a
- * superuser can disable the triggers, and only for the connection in use.
+ * interprets, and of columns whose constraints refuse the text. `db` must have a single connection, and its user
+ * must be a superuser: the triggers are disabled per connection, and only a superuser can disable them.
  */
 export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<number> {
   // Disables the triggers, because they would refuse changes of documents.
@@ -46,13 +46,13 @@ export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[
   for (const [tableIndex, table] of tables.entries())
     for (const [columnIndex, column] of table.columns.entries()) {
       if (!isText(column) || column.isKey || interpreted.includes(`${table.name}.${column.name}`)) continue
-      for (const [rowIndex, { owner, position, row }] of (await readOwnedRows(db, table)).entries()) {
+      for (const [rowIndex, { owner, ctid, row }] of (await readOwnedRows(db, table)).entries()) {
         if (row[column.name] === null) continue
         const text = `${mark}${tableIndex}c${columnIndex}r${rowIndex}o${owner.slice(0, 8)}`
         const address = /email|recipient/.test(column.name) ? `${text}@example.org` : text
         const value =
           column.type === 'jsonb' ? JSON.stringify(replaceTexts(row[column.name], (at) => `${text}t${at}`)) : address
-        const isPlanted = await tryToSet(db, { table: table.name, column, position, value })
+        const isPlanted = await tryToSet(db, { table: table.name, column, ctid, value })
         if (!isPlanted) break
         planted += 1
       }
@@ -63,14 +63,14 @@ export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[
 interface Setting {
   table: string
   column: Column
-  position: string
+  ctid: string
   value: string
 }
 
 /** Returns false if a constraint of the table refuses the value. */
-async function tryToSet(db: Kysely<DB>, { table, column, position, value }: Setting): Promise<boolean> {
+async function tryToSet(db: Kysely<DB>, { table, column, ctid, value }: Setting): Promise<boolean> {
   try {
-    await sql`update ${sql.table(table)} set ${sql.ref(column.name)} = ${value}::${sql.raw(column.type)} where ctid = ${position}::tid`.execute(
+    await sql`update ${sql.table(table)} set ${sql.ref(column.name)} = ${value}::${sql.raw(column.type)} where ctid = ${ctid}::tid`.execute(
       db,
     )
     return true

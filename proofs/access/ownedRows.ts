@@ -64,14 +64,14 @@ export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
 /** A row of a tenant. In its JSON, bytes are hexadecimal. */
 export interface OwnedRow {
   owner: string
-  /** The `ctid` of the row. */
-  position: string
+  /** The physical location of the row in its table. */
+  ctid: string
   row: Record<string, unknown>
 }
 
 export async function readOwnedRows(db: Kysely<DB>, { name, owner }: OwnedTable): Promise<OwnedRow[]> {
   const { rows } = await sql<OwnedRow>`
-    select ${sql.raw(owner)} as owner, t.ctid::text as position, to_jsonb(t) as row
+    select ${sql.raw(owner)} as owner, t.ctid::text as ctid, to_jsonb(t) as row
     from ${sql.table(name)} t where ${sql.raw(owner)} is not null`.execute(db)
   return rows
 }

@@ -33,7 +33,8 @@ export function validParts(operation: Operation, sources: Sources, random: Rando
   const textFor = ({ name, schema }: { name: string; schema: Schema }) => asText(valueFor(schema, name, known, random))
   const given = operation.parameters.filter(({ required }) => required || random.chance(0.4))
   const placed = (place: string) => given.filter((parameter) => parameter.in === place)
-  const isBodyInQuery = operation.body !== undefined && placed('query').length > 0
+  // The document lists the fields of a body as query parameters if the call accepts the body as a query.
+  const sendsBodyAsQuery = operation.body !== undefined && placed('query').length > 0
   return {
     method: operation.method,
     path: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -50,7 +51,7 @@ export function validParts(operation: Operation, sources: Sources, random: Rando
           : [[parameter.name, textFor(parameter).slice(0, 60)]],
       ),
     ],
-    body: isBodyInQuery ? undefined : bodyFor(operation, sources, random),
+    body: sendsBodyAsQuery ? undefined : bodyFor(operation, sources, random),
   }
 }
 

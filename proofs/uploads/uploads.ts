@@ -34,7 +34,7 @@ interface Sender {
 
 /** Sends a file with a report. Returns the id of the request, or the refusal. */
 async function send({ portal, tenant, report }: Sender, { fileName, content }: UploadedFile) {
-  // Otherwise, the daily quotas would be used up after some files.
+  // Otherwise, the quotas of forms and of bytes would be used up after some files.
   await portal.db.deleteFrom('limits').execute()
   // The server decides the type by the content, so the declared type does not matter.
   const attachment = { fieldId: 'photos', fileName, mimeType: 'image/jpeg', data: content.toString('base64') }
@@ -65,8 +65,8 @@ async function runHostile(sender: Sender, turn: number, explain: (sentence: stri
     explain(`The portal accepts ${kind.name}.`)
     return { acceptedHostile: 1 }
   }
-  // Other refusals say nothing about the file.
   if (['tooLarge', ...fileCodes].includes(outcome.code)) return { refused: 1 }
+  // Another refusal, for example because of a quota, does not prove that the portal recognizes the file.
   explain(`The portal answers ${outcome.status} ${outcome.code} to ${kind.name}.`)
   return { wrongRefusals: 1 }
 }
