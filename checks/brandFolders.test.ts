@@ -48,7 +48,7 @@ test.each(['emergency.ts', 'icon.svg'])(
   },
 )
 
-test('a file that does not export its value is refused with an error message that names both', async () => {
+test('a file that does not export its value is refused with an error message that names the file and the value', async () => {
   expect(await loadWith((folder) => writeFile(join(folder, 'emergency.ts'), 'export const number = 1'))).toBe(
     'The file brands/nord/emergency.ts must export "emergency".',
   )

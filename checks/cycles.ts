@@ -45,9 +45,9 @@ function createGraph(files: readonly SourceFile[], nodeOf: (path: string) => str
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
 
 /**
- * Describes cycles of imports between files or, if no files form a cycle, between folders. If a folder has subfolders, each
- * file directly in it counts as a separate folder. Without this rule, an import of `server/src/settings.ts` by
- * `server/src/http` would count as an import of all of `server/src`, and so as a cycle.
+ * Describes cycles of imports between files or, if no files form a cycle, between folders. In a folder with
+ * subfolders, each file counts as a folder of its own. Otherwise `server/src/http`, which imports `server/src/settings.ts`,
+ * would import the folder `server/src`, whose `app.ts` imports `server/src/http`: a cycle.
  */
 export function findCycles(files: readonly SourceFile[]): string[] {
   const sources = files.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path))

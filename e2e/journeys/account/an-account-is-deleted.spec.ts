@@ -6,7 +6,7 @@ import { fillSignIn, max, password, signIn } from '../../support/steps.ts'
 
 test.use({ extraHTTPHeaders: ownNetworkAddress })
 
-test('a tenant who deletes the account with the password gets a mail and can no longer sign in', async ({
+test('a tenant who confirms the deletion of the account with the password gets a mail and can no longer sign in', async ({
   page,
   browser,
   request,

@@ -34,7 +34,7 @@ test('a screen appears complete even if one of its chunks arrives late', async (
 })
 
 for (const name of ['shared', 'ServicesScreen']) {
-  test(`a page whose chunk ${name} cannot load shows an error and offers a retry`, async ({ page, complaints }) => {
+  test(`a page whose chunk "${name}" cannot load shows an error and offers a retry`, async ({ page, complaints }) => {
     await signIn(page, erika)
     await blockChunk(page, name)
     await page.goto('/services')

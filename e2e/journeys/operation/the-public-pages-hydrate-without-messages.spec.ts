@@ -21,7 +21,7 @@ test('the public pages write nothing to the console while they hydrate', async (
   expect(messages).toEqual([])
 })
 
-test('text typed into the sign-in form before the script of the page has loaded is kept', async ({ page }) => {
+test('the sign-in form keeps text that was typed before the script of the page has loaded', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await released
