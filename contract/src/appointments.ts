@@ -43,8 +43,8 @@ const about = {
 }
 
 /**
- * The next step of a request that needs a visit. The client sends the `todo` of a decision with `POST /request`. `move` is not
- * a decision: the client passes its `todo` to `GET /request/actions`, which returns the choice of another window.
+ * The next step of a request that needs a visit. Most `todo`s are decisions, which the client sends
+ * with `POST /request`. `move` is not a decision: with it, `GET /request/actions` returns the choice of another window.
  */
 export const appointmentActions = [
   z.object({
@@ -53,7 +53,7 @@ export const appointmentActions = [
     state: z.enum(searchStates),
     since: z.string(),
     technician: z.nullable(technician),
-    /** Sending it ends the search. */
+    /** `POST /request` with it ends the search. */
     cancel: todo,
   }),
   z.object({
@@ -64,11 +64,11 @@ export const appointmentActions = [
     windows: z.array(timeWindow),
     /** The agreed window that the tenant wants to move; null if no window is agreed. */
     agreed: z.nullable(timeWindow),
-    /** Sending it with the answer `windowId` confirms that window. */
+    /** `POST /request` with it and the answer `windowId` confirms that window. */
     confirm: todo,
-    /** Sending it keeps the request and leaves the appointment to the landlord. Null if an appointment is agreed. */
+    /** `POST /request` with it keeps the request, without an appointment through the portal. Null if an appointment is agreed. */
     withoutAppointment: z.nullable(todo),
-    /** Sending it starts a search for another technician. Null if free windows are left or an appointment is agreed. */
+    /** `POST /request` with it starts a search for another technician. Null if free windows are left or an appointment is agreed. */
     search: z.nullable(todo),
   }),
   z.object({
@@ -76,9 +76,9 @@ export const appointmentActions = [
     ...about,
     technician,
     agreed: timeWindow,
-    /** Reading it returns the choice of another window. Null if the tenant can no longer move the appointment. */
+    /** `GET /request/actions` with it returns the choice of another window. Null if the appointment can no longer be moved. */
     move: z.nullable(todo),
-    /** Sending it cancels the appointment. Null if the tenant can no longer cancel it. */
+    /** `POST /request` with it cancels the appointment. Null if the tenant can no longer cancel it. */
     cancel: z.nullable(todo),
     /** An iCalendar file (RFC 5545). Its UID stays the same when the appointment is moved or cancelled. */
     calendarFile: z.object({ fileName: z.string(), content: z.string() }),
@@ -88,7 +88,7 @@ export const appointmentActions = [
     ...about,
     outcome: z.enum(outcomes),
     since: z.string(),
-    /** Sending it starts a search. Null if the request is no longer open. */
+    /** `POST /request` with it starts a search. Null if the request is no longer open. */
     search: z.nullable(todo),
   }),
 ] as const

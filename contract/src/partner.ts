@@ -57,7 +57,7 @@ export const partner = {
       landlineNumber: z.optional(phoneNumber),
       bestTimeToReach: z.optional(z.enum(bestTimes)),
       mailsAboutPost: z.optional(z.boolean()),
-      /** Postpones the question whether the contact data are still correct, on all devices. */
+      /** Postpones, on all devices, the question whether the contact data are still correct. */
       putsOffContactCheck: z.optional(z.literal(true)),
       mailsAboutRequests: z.optional(z.boolean()),
       /** Required to set, change or delete the mobile number, because access codes are sent to it. */

@@ -48,6 +48,7 @@ export const refusalStatus = {
   emailChangedRecently: 409,
   alreadyConnected: 409,
   phoneNotValid: 400,
+  /** The contract number that a visitor has entered belongs to a tenant. */
   numberOfTenant: 409,
   windowTaken: 409,
   appointmentChanged: 409,
@@ -67,6 +68,7 @@ export const refusalStatus = {
   tooManyChanges: 429,
   uploadLimitReached: 429,
   uploadsPaused: 429,
+  /** The portal has recently put as many certificates of this kind into the inbox as one contract may get. */
   certificateInPost: 429,
   internal: 500,
   unavailable: 503,
