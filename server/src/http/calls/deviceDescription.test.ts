@@ -27,6 +27,7 @@ test.each([
   ['Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0', 'firefox on android'],
   ['curl/8.14.1', 'unknown on unknown'],
   ['', 'unknown on unknown'],
+  // Only the first 500 characters are read.
   [`${'x'.repeat(500)} Firefox/144.0`, 'unknown on unknown'],
 ])('a browser or program with the user agent "%s" is described as %s', (userAgent, expected) => {
   const { program, system } = describeDevice('web', userAgent)

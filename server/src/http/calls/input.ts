@@ -59,7 +59,7 @@ export function readVisitor(
   }
 }
 
-/** The same for a call that needs no headers: the brand is the portal's own, and the platform is `web`. */
+/** Like `readVisitor`, for a call that needs no headers: the brand is the portal's own, and the platform is `web`. */
 export const readHeaderlessVisitor = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,7 +80,10 @@ function checkQueryAndBody(call: Call, query: Query, body: unknown) {
   return { query: check(call.query ?? noFields, query, 'query'), body: check(call.body ?? noBody, body, 'body') }
 }
 
-/** The validated input for the handler, with defaults filled in. A refusal lists the problems of all parts. */
+/**
+ * Returns the validated input for the handler, with defaults filled in. A refusal lists the problems of all parts, except if
+ * the percent-encoding of the query is malformed: then it lists only this problem.
+ */
 export function readInput(call: Call, request: FastifyRequest): unknown {
   const query = readQuery(request.raw.url ?? '')
   if (!query) refuseInput([{ path: ['query'], code: 'wrongFormat' }], request)

@@ -118,10 +118,10 @@ export function serveWeb(
     if (!file) throw new Refusal('notFound')
     const isHost = isNativeHostPath(path)
     const isFramed = !isHost && isForFrame(request.headers)
-    const isHostServed = (isHost || isFramed) && (await isDemo())
-    if (isHost && !isHostServed) throw new Refusal('notFound')
+    const hasNativeHost = (isHost || isFramed) && (await isDemo())
+    if (isHost && !hasNativeHost) throw new Refusal('notFound')
     // Only pages set the language cookie: a shared cache would send the cookie of an asset to every visitor.
     if (cookie && file.headers['content-type']?.startsWith('text/html')) reply.header('set-cookie', cookie)
-    return sendWebFile(isFramed && isHostServed ? await inFrame(file) : file, request, reply)
+    return sendWebFile(isFramed && hasNativeHost ? await inFrame(file) : file, request, reply)
   })
 }

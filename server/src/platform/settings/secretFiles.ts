@@ -22,8 +22,8 @@ function readSecret(name: string, path: string): string {
 }
 
 /**
- * Returns the environment with the secrets from the files that settings such as `SMTP_URL_FILE` name. Throws a `StartProblem`
- * if a file cannot be read or is empty, or if a setting is given both as a value and as a file.
+ * Adds secrets to the environment: reads the file that a setting such as `SMTP_URL_FILE` names, and returns its content as
+ * `SMTP_URL`. Throws a `StartProblem` if a file cannot be read or is empty, or if a setting is given both as a value and as a file.
  */
 export function withSecretsFromFiles(environment: Environment): Environment {
   const secrets = secretSettings.flatMap((name) => {

@@ -42,11 +42,11 @@ test('the catalog of a parking space has no theme “heating”, and the catalog
   expect(themeIds(apartment)).not.toContain('parking')
 })
 
-test('the catalog of a contract without any service is empty', () => {
+test('if a contract offers no service, its catalog is empty', () => {
   expect(catalogFor(landlordServices, { ...apartment, features: unknownServiceFeatures }).serviceTypes).toEqual([])
 })
 
-test('the todo of every type of the catalog identifies that type', () => {
+test('each type of the catalog has a todo that identifies it', () => {
   const catalog = catalogFor(landlordServices, apartment)
   for (const theme of catalog.serviceTypes.flatMap(({ themes }) => themes)) {
     for (const type of theme.types) {

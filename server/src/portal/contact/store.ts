@@ -6,7 +6,7 @@ type Db = Kysely<DB>
 export type ContactRow = Selectable<DB['contact_requests']>
 export type ContactFile = Selectable<DB['contact_attachments']>
 
-export async function isNumberOfTenant(db: Db, contractNumber: string): Promise<boolean> {
+export async function isContractNumberInUse(db: Db, contractNumber: string): Promise<boolean> {
   const contract = await db
     .selectFrom('contracts')
     .select('contract_id')

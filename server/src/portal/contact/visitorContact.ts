@@ -15,7 +15,7 @@ import { forwardCase } from '../mailbox/forward.ts'
 import { checkFiles, storeFiles } from '../requests/sentFiles.ts'
 import { sendCopy } from './copy.ts'
 import { contactQuota, contractNumberQuota, suspicionOf } from './rules.ts'
-import { insertContact, insertContactFiles, isNumberOfTenant } from './store.ts'
+import { insertContact, insertContactFiles, isContractNumberInUse } from './store.ts'
 import { visitorCase } from './visitorCase.ts'
 
 /** Refuses every submission except the contact form, because callers who are not tenants may send nothing else (spec §6). */
@@ -77,7 +77,7 @@ async function refuseNumberOfTenant(context: Context, { address, language }: Vis
   const number = trimmedText(answers.contractNumber)
   if (number === null || answers.isNotTheTenant === true) return
   if (!(await takeFromNetwork(context, contractNumberQuota, address))) return
-  if (await isNumberOfTenant(context.db, withoutSpaces(number)))
+  if (await isContractNumberInUse(context.db, withoutSpaces(number)))
     throw refuseField('numberOfTenant', 'answers.contractNumber', language)
 }
 

@@ -42,9 +42,9 @@ export async function forwardCase(
 const outdatedEvents: readonly AppointmentEventForStaff[] = ['appointmentAgreed', 'searchEnded', 'searchedAgain']
 
 /**
- * Deletes the unsent mails to staff that an appointment was agreed or is still to be arranged, or that the tenant searches
- * again. After a failed delivery, they could arrive later than the mail about the newest event. Keeps the mails about moved
- * and cancelled appointments, because staff have to tell the technician of each.
+ * Deletes the unsent mails in which staff would read that an appointment was agreed, that a search ended without one, or that
+ * the tenant has started another search. After a failed delivery, such a mail could arrive later than the mail about the
+ * newest event. Keeps the mails about moved and cancelled appointments, because staff have to tell the technician of each.
  */
 export const deleteOutdatedForwards = (transaction: Transaction<DB>, orderNumber: string): Promise<void> =>
   deleteUnsent(transaction, { kinds: ['caseForStaff'], orderNumber, events: outdatedEvents })
@@ -58,7 +58,7 @@ interface CancelledVisit {
 interface RequestEvent {
   event: 'request' | 'message' | 'withdrawal' | AppointmentEventForStaff
   orderNumber: string
-  /** The number of the history entry with the text and files of the request (1) or message. Absent for other events. */
+  /** The number of the history entry with the text and files of the event: 1 for `request`. Only for `request` and `message`. */
   entry?: number
   /** The appointment that the event has cancelled, or moved to another time. */
   cancelled?: CancelledVisit | undefined
@@ -67,11 +67,7 @@ interface RequestEvent {
 /** The PDF of a case contains only the newest history entries. Otherwise, it would grow with each message of the tenant. */
 const maxEntries = 20
 
-/**
- * Mails a request to the landlord's staff after an event: the tenant has sent it, added a message, withdrawn it, or agreed,
- * moved or cancelled its appointment, or its search has ended without one or was started again. Reads the request as it is in
- * this transaction.
- */
+/** Mails a request to the landlord's staff after an event. Reads the request as it is in this transaction. */
 export async function forwardRequest(
   transaction: Transaction<DB>,
   context: MailContext,

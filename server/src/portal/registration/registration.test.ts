@@ -120,7 +120,7 @@ test('requesting the confirmation mail for a confirmed e-mail address sends a no
   expect(await kindsFor(db, demoAccounts.Erika.email)).toEqual(['alreadyRegistered'])
 })
 
-test('in five minutes, one network address can make at most thirty calls of the registration that can send messages', async () => {
+test('in five minutes, one network address can make at most thirty registration calls that trigger a message', async () => {
   const { visitor, clock, db } = await openPortal({ environment: { TRUST_PROXY: '1' } })
   const ask = (address: string) =>
     visitor.send('POST', '/Identity/Registration/Mail/Reset?email=niemand%40example.org', {
@@ -137,12 +137,12 @@ test('in five minutes, one network address can make at most thirty calls of the 
     .selectFrom('limits')
     .select((row) => row.fn.max('count').as('counted'))
     .executeTakeFirstOrThrow()
-  expect(counted, 'the tally of the mailbox counts the 31 accepted calls and no refused call').toBe(31)
+  expect(counted, 'niemand@example.org: 30 accepted calls from one address, 1 from the other, no refused call').toBe(31)
   clock.advance({ seconds: 301 })
   expect((await ask('203.0.113.7')).status).toBe(204)
 })
 
-test('in five minutes, all networks of a /56 together can make at most sixty calls of the registration that can send messages', async () => {
+test('in five minutes, all networks of a /56 together can make at most sixty registration calls that trigger a message', async () => {
   const { visitor } = await openPortal({ environment: { TRUST_PROXY: '1' } })
   const ask = (network: number) =>
     visitor.send('POST', '/Identity/Registration/Mail/Reset?email=niemand%40example.org', {
@@ -154,7 +154,7 @@ test('in five minutes, all networks of a /56 together can make at most sixty cal
   expect((await ask(0x100)).status).toBe(204)
 })
 
-test('after a network address has used up its calls of the registration that can send messages, a tenant at the address can still request a new password and change the e-mail address', async () => {
+test('after a network address has used up its registration calls that trigger a message, a tenant at the address can still request a new password and change the e-mail address', async () => {
   const { visitor, tenant } = await openPortal({ as: 'Erika' })
   const flood = await Promise.all(
     Array.from({ length: 31 }, () =>

@@ -3,8 +3,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { createSenderQueue, type QueuedSender } from '../../platform/senderQueue.ts'
 
 /**
- * A caller whose token is not verified yet, and the account that the caller claims: a user id, an e-mail address or a
- * passkey's id.
+ * A caller and the account that the call names: a user id, an e-mail address or a passkey's id. Most callers have not proven
+ * yet that the account is theirs; the caller of a recovery has proven the password.
  */
 export interface Claimant {
   address: string
@@ -13,8 +13,8 @@ export interface Claimant {
 }
 
 /**
- * The sender is the claimant's largest network. Its members are the pairs of smallest network and claimed account, so a
- * tenant does not wait behind all calls of an attacker at the same address.
+ * Returns the place of a claim in the queue. The largest networks of the callers take turns. Within such a network, the pairs of
+ * smallest network and named account take turns, so a tenant does not wait behind all calls of an attacker at the same address.
  */
 function senderOfClaim({ address, claimed, signal }: Claimant): QueuedSender {
   const networks = networksOf(address)

@@ -134,7 +134,7 @@ async function requestChange({ db, visitor }: Portal, { account }: Pick<Portal['
   return () => refusalOf(visitor.account.confirmEmail({ body: { token } }))
 }
 
-test('after a session is ended, the change of the e-mail address that it requested can no longer be confirmed', async () => {
+test('after a session is ended, the change of the e-mail address that this session requested can no longer be confirmed', async () => {
   const portal = await openPortal()
   const [here, stolen] = [await signInFrom(portal), await signInFrom(portal)]
   const confirm = await requestChange(portal, stolen)
@@ -150,7 +150,7 @@ test('after a sign-out, the change of the e-mail address that the session reques
   expect(await confirm()).toBe('400 linkNotValid')
 })
 
-test('after a reused refresh token has ended a session, the change of the e-mail address that it requested can no longer be confirmed', async () => {
+test('after a reused refresh token has ended a session, the change of the e-mail address that this session requested can no longer be confirmed', async () => {
   const portal = await openPortal()
   const stolen = await signInFrom(portal)
   const confirm = await requestChange(portal, stolen)
@@ -160,7 +160,7 @@ test('after a reused refresh token has ended a session, the change of the e-mail
   expect(await confirm()).toBe('400 linkNotValid')
 })
 
-test('after a session has ended the others, the change of the e-mail address that it requested can still be confirmed', async () => {
+test('after a session has ended the others, the change of the e-mail address that this session requested can still be confirmed', async () => {
   const portal = await openPortal()
   const [here, other, third] = [await signInFrom(portal), await signInFrom(portal), await signInFrom(portal)]
   const confirm = await requestChange(portal, here)

@@ -19,9 +19,10 @@ interface Claim {
 }
 
 /**
- * Returns the device of a sign-in if the device has signed in to the account, or set its password, before. A device with too
- * many failures counts as unknown, so that a stolen token cannot fill the tenant's queue. Anyone can send a text in the form
- * of a token, so the networks take turns to read accounts.
+ * Returns the device of a sign-in if the device has a token for the account: the device has signed in or set the password, the
+ * token has not expired, and the password is still the same. A device with too many failures counts as unknown, so that a
+ * stolen token cannot fill the tenant's queue. A token can be verified only after its account is read, and an attacker can send
+ * any text in the form of a token. The networks of the callers therefore take turns to read accounts.
  */
 export async function findKnownDevice(
   context: Pick<Context, 'db' | 'tokens' | 'now'>,

@@ -93,8 +93,8 @@ const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow)
   isOutdated(app_message_appointment, appointment?.sequence)
 
 /**
- * Returns the history, with a mark on each entry whose appointment was moved or cancelled later. If this is true of the
- * appointment in the landlord's message, the history also contains that message, as an outdated entry.
+ * Returns the history. Marks each entry as outdated whose appointment was moved or cancelled later. If the landlord's message
+ * announces such an appointment, the history also contains this message as an outdated entry.
  */
 function historyOf(row: RequestRow, services: ServiceCatalog) {
   const { app_message, push_date, status } = row
@@ -119,8 +119,8 @@ function historyOf(row: RequestRow, services: ServiceCatalog) {
 }
 
 /**
- * The text of the oldest entry. What it says about the coming answer is true only while it is the status message of the
- * request.
+ * Returns the text of the oldest entry. When the request has a newer status message, omits what the text says about the coming
+ * answer, because it is no longer true.
  */
 function oldestText(text: Localized, { service_type, status_message }: RequestRow, services: ServiceCatalog) {
   if (text.de === status_message.de) return text

@@ -2,7 +2,10 @@ import { lazily } from '../../lazily.ts'
 
 const timeZone = 'Europe/Berlin'
 
-/** Removes the leading zero of "08:05", and the thin spaces of Intl, which text messages and fonts may lack. */
+/**
+ * Removes the leading zero of "08:05". Replaces the narrow spaces of Intl with ordinary ones, because fonts and the alphabet of
+ * text messages may lack them.
+ */
 const plainTime = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/(?<![\d:])0(?=\d)/g, '')
 
 /**
@@ -36,7 +39,7 @@ export function momentsIn(locale: 'de-DE' | 'en-GB') {
     dayOfWeek: (moment: Date) => dayOfWeek().format(moment),
     shortDay: (moment: Date) => shortDay().format(moment),
     shortMinute: (moment: Date) => plainTime(shortMinute().format(moment)),
-    /** Writes "noon" where Intl writes "12 pm" or, in "12–2 pm", "12". Windows begin and end at full hours. */
+    /** Writes "noon" for "12 pm", and "noon – 2 pm" for "12–2 pm". Expects that windows begin and end at full hours. */
     hours: ({ start, end }: { start: string; end: string }) =>
       plainTime(hours().formatRange(new Date(start), new Date(end)))
         .replace(/\b12 pm\b/, 'noon')
