@@ -43,8 +43,8 @@ const about = {
 }
 
 /**
- * The next step of a request that needs a visit. Most `todo`s are decisions, which the client sends
- * with `POST /request`. `move` is not a decision: with it, `GET /request/actions` returns the choice of another window.
+ * The next step of a request that needs a visit. Most `todo`s are decisions, which the client sends with `POST /request`.
+ * `move` is not a decision: with it, `GET /request/actions` returns the choice of another window.
  */
 export const appointmentActions = [
   z.object({
@@ -66,7 +66,7 @@ export const appointmentActions = [
     agreed: z.nullable(timeWindow),
     /** `POST /request` with it and the answer `windowId` confirms that window. */
     confirm: todo,
-    /** `POST /request` with it keeps the request, without an appointment through the portal. Null if an appointment is agreed. */
+    /** `POST /request` with it keeps the request, and leaves the appointment to the landlord. Null if one is agreed. */
     withoutAppointment: z.nullable(todo),
     /** `POST /request` with it starts a search for another technician. Null if free windows are left or an appointment is agreed. */
     search: z.nullable(todo),
