@@ -18,6 +18,7 @@ test.each([
     documentElement: { dataset: attributes, hasAttribute: (name: string) => name.replace('data-', '') in attributes },
     currentScript: { dataset: { app: 'data:text/javascript,', page: '/login' } },
     querySelector: () => null,
+    fonts: [],
     addEventListener: vi.fn(),
   })
   const sessionStorage = { getItem: () => null, setItem: vi.fn() }
