@@ -21,9 +21,10 @@ export const idsOfTenant = (number: number) => ({
 })
 
 /**
- * Fills an empty database with tenants and documents. The documents of the first tenant were delivered over ten years, the
- * documents of the other tenants in the first weeks of these ten years. The tenants get their documents in turn, so the
- * documents of each other tenant are far apart on the disk, as in production. Most documents of the first tenant are adjacent.
+ * Fills an empty database with tenants, each with a contract of their own, and with documents. The documents of the first
+ * tenant were delivered over ten years, the documents of the other tenants in the first weeks of these ten years. The tenants
+ * get their documents in turn, so the documents of each other tenant are far apart on the disk, as in production. Most
+ * documents of the first tenant are adjacent.
  * A fifth of the documents is archived, and about a twentieth is unread.
  */
 export async function fillWithDocuments(
@@ -46,6 +47,22 @@ export async function fillWithDocuments(
     await sql`
       insert into session_families (family_id, account_id, expires_at)
       select ${idOf('00000003', 'n')}, ${idOf('00000002', 'n')}, now() + interval '1 day'
+      from generate_series(1, ${sql.lit(tenants)}) as n`.execute(connection)
+    await sql`
+      insert into houses (house_id, street, house_number, zip, town)
+      select ${idOf('00000004', 'n')}, 'Lindenallee', n::text, '10115', 'Berlin'
+      from generate_series(1, ${sql.lit(tenants)}) as n`.execute(connection)
+    await sql`
+      insert into units (unit_id, house_id, usage_type, object_description, obj_header_id)
+      select ${idOf('00000005', 'n')}, ${idOf('00000004', 'n')}, 'apartment', '3 Zimmer, 2. Obergeschoss links', n::text
+      from generate_series(1, ${sql.lit(tenants)}) as n`.execute(connection)
+    await sql`
+      insert into contracts (contract_id, unit_id, start_date)
+      select (1000000000000 + n)::text, ${idOf('00000005', 'n')}, '2020-01-01'
+      from generate_series(1, ${sql.lit(tenants)}) as n`.execute(connection)
+    await sql`
+      insert into tenancies (partner_id, contract_id, from_day)
+      select ${idOf('00000001', 'n')}, (1000000000000 + n)::text, '2020-01-01'
       from generate_series(1, ${sql.lit(tenants)}) as n`.execute(connection)
     await sql`
       insert into documents (

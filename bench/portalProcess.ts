@@ -23,19 +23,6 @@ async function createFilledDatabase(cluster: SocketAddress, tenants: number): Pr
   await migrate(address)
   const db = openDatabase({ ...superuser, database: 'bench' }, { connections: 1 })
   await fillWithDocuments(db, { tenants, documentsOfFirst: 50, documentsOfOthers: 50 })
-  const contracts = Array.from({ length: tenants }, (_, index) => ({
-    partner_id: idsOfTenant(index + 1).partnerId,
-    contract_id: String(1_000_000_000_001 + index),
-    usage_type: 'apartment' as const,
-    street: 'Lindenallee',
-    house_number: '12',
-    zip: '10115',
-    town: 'Berlin',
-    object_description: '3 Zimmer, 2. Obergeschoss links',
-    obj_header_id: String(index),
-    start_date: '2019-05-01',
-  }))
-  await db.insertInto('contracts').values(contracts).execute()
   await db.destroy()
   return address
 }

@@ -184,7 +184,7 @@ export async function createCallers(portal: Portal, tenants: Record<TenantName, 
     .executeTakeFirstOrThrow()
   const withoutContracts = await openAccount(portal, 'ohne@example.org', 'Aylin')
   await portal.db
-    .deleteFrom('contracts')
+    .deleteFrom('tenancies')
     .where('partner_id', '=', withoutContracts.partnerId ?? '')
     .execute()
   const renter = async (

@@ -12,6 +12,7 @@ const ownerlessTables = [
     'working_hours',
     'calendar_entries',
   ],
+  ...['estates', 'houses', 'units'],
   ...['closed_days', 'contact_people', 'maintenance', 'demo_landlord', 'unclaimed_files', 'migrations'],
 ]
 
@@ -20,6 +21,7 @@ const ownerByColumn = {
   account_id: '(select partner_id from accounts where accounts.account_id = t.account_id)',
   family_id:
     '(select partner_id from accounts join session_families using (account_id) where session_families.family_id = t.family_id)',
+  contract_id: `(select partner_id from tenancies where tenancies.contract_id = t.contract_id and role = 'main')`,
 }
 type OwnerColumn = keyof typeof ownerByColumn
 
@@ -48,8 +50,8 @@ export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
           and right(k.constraint_name, 4) <> '_key'
       )
     ) order by c.ordinal_position) as columns
-    from information_schema.columns c
-    where c.table_schema = 'public'
+    from information_schema.columns c join information_schema.tables using (table_schema, table_name)
+    where c.table_schema = 'public' and table_type = 'BASE TABLE'
     group by c.table_name order by c.table_name`.execute(db)
   return rows.flatMap(({ table: name, columns }) => {
     if (ownerlessTables.includes(name)) return []

@@ -132,7 +132,7 @@ export async function readIds({ db }: Portal, tenant: PreparedTenant, name: Tena
   const { objHeaderId } = await one(
     sql<{
       objHeaderId: string
-    }>`select obj_header_id as "objHeaderId" from contracts where contract_id = ${contractId}`,
+    }>`select obj_header_id as "objHeaderId" from rented_objects where contract_id = ${contractId}`,
   )
   const document = await one(sql<{ docId: string; arcDocId: string }>`select doc_id as "docId", arc_doc_id as "arcDocId"
     from documents where contract_id = ${contractId} order by doc_id limit 1`)
@@ -168,7 +168,7 @@ export async function prepareNewcomer({ db }: Portal) {
   }>`
     select first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate", customer_number as "customerNumber",
       contract_id as "contractNumber"
-    from partners join contracts using (partner_id) where contract_id = '1000000003001'`.execute(db)
+    from partners join tenancies using (partner_id) where contract_id = '1000000003001'`.execute(db)
   const { customerNumber, ...person } = nora.rows[0] as { customerNumber: string }
   return {
     ids: { customerNumber, person: JSON.stringify(person) } satisfies Partial<Ids>,

@@ -9,10 +9,11 @@ import { loadDemo } from './load.ts'
 test('the demo landlord has seven tenants with their contracts, and four accounts', async () => {
   const { db } = await openPortal()
   const tenants = await db
-    .selectFrom('contracts')
-    .innerJoin('partners', 'partners.partner_id', 'contracts.partner_id')
-    .orderBy('contract_id')
-    .select(['last_name', 'customer_number', 'birth_date', 'contract_id', 'usage_type'])
+    .selectFrom('tenancies')
+    .innerJoin('partners', 'partners.partner_id', 'tenancies.partner_id')
+    .innerJoin('rented_objects as object', 'object.contract_id', 'tenancies.contract_id')
+    .orderBy('object.contract_id')
+    .select(['last_name', 'customer_number', 'birth_date', 'object.contract_id', 'usage_type'])
     .execute()
   expect(tenants.map((row) => Object.values(row))).toEqual([
     ['Mustermann', '4711001', '1964-08-12', '1000000001001', 'apartment'],

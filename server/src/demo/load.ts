@@ -17,26 +17,11 @@ import { insertRequests } from './requests/insertRequests.ts'
 import { requestsOfErika } from './requests/requestsOfErika.ts'
 import { requestsOfMax } from './requests/requestsOfMax.ts'
 import { insertTechnicians } from './requests/technicians.ts'
+import { insertContract } from './tenancies/insertContracts.ts'
 import { insertTenancies } from './tenancies/insertTenancies.ts'
 import { tenanciesOfErika } from './tenancies/tenancyOfErika.ts'
 import { tenancyOfMax } from './tenancies/tenancyOfMax.ts'
 import { type DemoTenant, demoAddress, demoTenants } from './tenancies/tenants.ts'
-
-const sameForAll = {
-  repair: true,
-  disturbance: true,
-  requests: true,
-  my_concerns: true,
-  round_the_house: true,
-  faq: true,
-  contact_form: true,
-}
-const everything = { ...sameForAll, documents: true, complaints: true }
-/**
- * A parking space has no residents and no neighbours, so its contract offers neither certificates (`documents`) nor
- * complaints.
- */
-const servicesOf = { apartment: everything, commercial: everything, parking: sameForAll }
 
 export interface DemoContext {
   db: Kysely<DB>
@@ -100,26 +85,7 @@ async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Pr
     .execute()
   if (tenant.account)
     await insertAccount(db, { email: tenant.account, confirmedAt: since, createdAt: since, partnerId })
-  for (const contract of tenant.contracts) {
-    const key = { partner_id: partnerId, contract_id: contract.contractId }
-    await db
-      .insertInto('contracts')
-      .values({
-        ...key,
-        ...demoAddress,
-        usage_type: contract.usageType ?? 'apartment',
-        house_number: contract.houseNumber,
-        object_description: contract.object,
-        obj_header_id: contract.objHeaderId,
-        badge_indicator: contract.badge ?? false,
-        start_date: contract.startDate,
-      })
-      .execute()
-    await db
-      .insertInto('service_features')
-      .values({ ...key, ...servicesOf[contract.usageType ?? 'apartment'] })
-      .execute()
-  }
+  for (const contract of tenant.contracts) await insertContract(db, contract, partnerId)
 }
 
 /**

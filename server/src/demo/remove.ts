@@ -8,11 +8,10 @@ import { demoAccounts } from './accounts.ts'
  * table with a tenant's data is deleted by a cascade, together with the request, account or other row to which it belongs.
  */
 const tablesOfTenants = [
-  'rent_parts',
-  'cost_statements',
+  'statement_documents',
   'documents',
   'requests',
-  'contracts',
+  'tenancies',
   'document_counts',
   'access_codes',
   'submissions',
@@ -34,6 +33,7 @@ export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
     for (const table of tablesOfTenants)
       await transaction.deleteFrom(table).where('partner_id', 'in', demoTenants).execute()
     await transaction.deleteFrom('partners').where('is_demo', '=', true).execute()
+    await removeUnusedHouses(transaction)
     await removeUnconnectedDemoAccounts(transaction)
     await removeUnusedPeople(transaction)
     const realTenant = await transaction.selectFrom('partners').select('partner_id').limit(1).executeTakeFirst()
@@ -57,6 +57,41 @@ async function releaseFiles(transaction: Transaction<DB>, demoTenants: DemoTenan
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+}
+
+/** Removes the houses of the demo with their units and contracts, unless a real tenant has a contract there. */
+async function removeUnusedHouses(transaction: Transaction<DB>) {
+  const units = transaction
+    .selectFrom('units')
+    .innerJoin('houses', 'houses.house_id', 'units.house_id')
+    .where('houses.is_demo', '=', true)
+    .select('units.unit_id')
+  await transaction
+    .deleteFrom('contracts')
+    .where('unit_id', 'in', units)
+    .where('contract_id', 'not in', (select) => select.selectFrom('tenancies').select('contract_id'))
+    .execute()
+  await transaction
+    .deleteFrom('units')
+    .where('unit_id', 'in', units)
+    .where('unit_id', 'not in', (select) => select.selectFrom('contracts').select('unit_id'))
+    .execute()
+  await transaction
+    .deleteFrom('houses')
+    .where('is_demo', '=', true)
+    .where('house_id', 'not in', (select) => select.selectFrom('units').select('house_id'))
+    .execute()
+  await transaction
+    .deleteFrom('estates')
+    .where('is_demo', '=', true)
+    .where('estate_id', 'not in', (select) =>
+      select
+        .selectFrom('houses')
+        .select('estate_id')
+        .where('estate_id', 'is not', null)
+        .$narrowType<{ estate_id: string }>(),
+    )
+    .execute()
 }
 
 const removeUnconnectedDemoAccounts = (transaction: Transaction<DB>) =>

@@ -95,7 +95,7 @@ test('a submission without files does not wait for slow uploads of the same tena
 })
 
 const partnerIdOf = async ({ db }: Portal) => {
-  const query = db.selectFrom('contracts').select('partner_id').where('contract_id', '=', apartment)
+  const query = db.selectFrom('tenancies').select('partner_id').where('contract_id', '=', apartment)
   return (await query.executeTakeFirstOrThrow()).partner_id
 }
 

@@ -7,7 +7,7 @@ type Portal = Pick<Context, 'db' | 'files' | 'now' | 'settings'>
 /** Returns the partner id of the tenant who holds a contract. */
 export async function ownerOf({ db }: Pick<Context, 'db'>, contractId: string): Promise<string> {
   const { partner_id } = await db
-    .selectFrom('contracts')
+    .selectFrom('tenancies')
     .select('partner_id')
     .where('contract_id', '=', contractId)
     .executeTakeFirstOrThrow()

@@ -57,8 +57,8 @@ export async function insertDocuments(
     accountsSince: Date
   },
 ): Promise<void> {
-  const contracts = await db.selectFrom('contracts').select(['contract_id', 'partner_id']).execute()
-  const ownerOf = new Map(contracts.map((contract) => [contract.contract_id, contract.partner_id]))
+  const tenancies = await db.selectFrom('tenancies').select(['contract_id', 'partner_id']).execute()
+  const ownerOf = new Map(tenancies.map((tenancy) => [tenancy.contract_id, tenancy.partner_id]))
   for (const document of documents) {
     const { contractId, deliveredAt, answeredRequest, announcesAppointment, title, category, fileName, pdf } = document
     const partnerId = ownerOf.get(contractId) as string

@@ -25,8 +25,8 @@ export async function insertRequests(
   db: Kysely<DB>,
   { files, requests, photo }: { files: FileStore; requests: readonly DemoRequest[]; photo: Buffer },
 ): Promise<PlacedRequest[]> {
-  const contracts = await db.selectFrom('contracts').select(['contract_id', 'partner_id']).execute()
-  const ownerOf = new Map(contracts.map((contract) => [contract.contract_id, contract.partner_id]))
+  const tenancies = await db.selectFrom('tenancies').select(['contract_id', 'partner_id']).execute()
+  const ownerOf = new Map(tenancies.map((tenancy) => [tenancy.contract_id, tenancy.partner_id]))
   const newestFirst = requests.flatMap(placeWithSubRequests).sort((a, b) => createdAt(b) - createdAt(a))
   const numbered = newestFirst.map((request, index) => ({
     ...request,

@@ -31,7 +31,6 @@ async function insertContactPeople(
 }
 
 interface Key {
-  partner_id: string
   contract_id: string
 }
 
@@ -55,19 +54,9 @@ async function insertRent(db: Transaction<DB>, key: Key, { rentParts }: DemoTena
     .execute()
 }
 
-/** Inserts the statements of a contract. A statement references its document and its bills if the tenant has received them. */
+/** Inserts the statements of a contract. */
 async function insertStatements(db: Transaction<DB>, key: Key, { statements = [] }: DemoTenancy): Promise<void> {
   for (const { year, prepaid, lines, payment } of statements) {
-    const findDocument = async (fileName: string) => {
-      const document = await db
-        .selectFrom('documents')
-        .select('doc_id')
-        .where('partner_id', '=', key.partner_id)
-        .where('contract_id', '=', key.contract_id)
-        .where('file_name', '=', fileName)
-        .executeTakeFirst()
-      return document?.doc_id ?? null
-    }
     const statement = { ...key, to_day: `${year}-12-31` }
     await db
       .insertInto('cost_statements')
@@ -75,8 +64,6 @@ async function insertStatements(db: Transaction<DB>, key: Key, { statements = []
         ...statement,
         from_day: `${year}-01-01`,
         prepaid_cents: prepaid,
-        doc_id: await findDocument(`Nebenkostenabrechnung ${year}.pdf`),
-        receipts_doc_id: await findDocument(`Belege zur Nebenkostenabrechnung ${year}.pdf`),
         due_on: payment?.dueOn ?? null,
         payment_kind: payment?.kind ?? null,
       })
@@ -92,6 +79,28 @@ async function insertStatements(db: Transaction<DB>, key: Key, { statements = []
           cents,
         })),
       )
+      .execute()
+    await insertStatementDocuments(db, statement, year)
+  }
+}
+
+/** Inserts the documents of a statement, of each tenant who has received them. */
+async function insertStatementDocuments(
+  db: Transaction<DB>,
+  statement: Key & { to_day: string },
+  year: number,
+): Promise<void> {
+  const delivered = await db
+    .selectFrom('documents')
+    .select(['partner_id', 'doc_id', 'file_name'])
+    .where('contract_id', '=', statement.contract_id)
+    .where('file_name', 'in', [`Nebenkostenabrechnung ${year}.pdf`, `Belege zur Nebenkostenabrechnung ${year}.pdf`])
+    .execute()
+  for (const [partnerId, documents] of Map.groupBy(delivered, (document) => document.partner_id)) {
+    const idOf = (name: string) => documents.find(({ file_name }) => file_name.startsWith(name))?.doc_id ?? null
+    await db
+      .insertInto('statement_documents')
+      .values({ ...statement, partner_id: partnerId, doc_id: idOf('Neben'), receipts_doc_id: idOf('Belege') })
       .execute()
   }
 }
@@ -132,12 +141,7 @@ export async function insertTenancies(
   const people = await insertContactPeople(db, letterhead)
   for (const tenancy of tenancies) {
     const { contractId, shows, rooms, area, floor, bounds } = tenancy
-    const { partner_id } = await db
-      .selectFrom('contracts')
-      .select('partner_id')
-      .where('contract_id', '=', contractId)
-      .executeTakeFirstOrThrow()
-    const key = { partner_id, contract_id: contractId }
+    const key = { contract_id: contractId }
     await db
       .insertInto('tenant_area_features')
       .values({

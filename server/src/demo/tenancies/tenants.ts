@@ -2,9 +2,9 @@ import type { DB } from '../../platform/database/schema.ts'
 import { demoAccounts } from '../accounts.ts'
 import type { Days } from '../days.ts'
 
-type UsageType = DB['contracts']['usage_type']
+type UsageType = DB['units']['usage_type']
 
-interface DemoContract {
+export interface DemoContract {
   contractId: string
   usageType?: UsageType
   houseNumber: '12' | '14'

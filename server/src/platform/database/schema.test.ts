@@ -56,7 +56,8 @@ async function readDatabaseTables(): Promise<Tables> {
   await client.connect()
   const { rows } = await client.query(
     `select table_name, column_name, data_type, is_nullable = 'YES' as nullable, column_default is not null as defaulted
-     from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'`,
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`,
   )
   await client.end()
   const tables: Tables = {}

@@ -2,10 +2,12 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { DocumentTables } from './tables/documents.ts'
 import type { PortalTables } from './tables/portal.ts'
 import type { RequestTables } from './tables/requests.ts'
-import type { TenancyTables } from './tables/tenancies.ts'
+import type { RentedObject, TenancyTables } from './tables/tenancies.ts'
 
 /**
  * The tables after all migrations. A test compares them with a migrated database. Values of the type `date` are read as ISO
  * text.
  */
-export interface DB extends AccountTables, TenancyTables, RequestTables, DocumentTables, PortalTables {}
+export interface DB extends AccountTables, TenancyTables, RequestTables, DocumentTables, PortalTables {
+  rented_objects: RentedObject
+}

@@ -36,6 +36,8 @@ type Tenant = ReturnType<typeof makeTenant>
 async function insertTenants({ db }: Portal, tenants: readonly Tenant[]) {
   const text = JSON.stringify({ de: 'Heizung', en: 'Heating' })
   const at = new Date(now)
+  const unitId = randomUUID()
+  const houseId = randomUUID()
   const rows = <Row>(row: (tenant: Tenant, index: number) => Row) => tenants.map(row)
   await db
     .insertInto('technicians')
@@ -81,19 +83,30 @@ async function insertTenants({ db }: Portal, tenants: readonly Tenant[]) {
     )
     .execute()
   await db
+    .insertInto('houses')
+    .values({ house_id: houseId, street: 'Am Lindenhof', house_number: '12', zip: '22999', town: 'Hamburg' })
+    .execute()
+  await db
+    .insertInto('units')
+    .values({
+      unit_id: unitId,
+      house_id: houseId,
+      usage_type: 'apartment',
+      object_description: 'Wohnung',
+      obj_header_id: 'LH-12',
+    })
+    .execute()
+  await db
     .insertInto('contracts')
+    .values(rows(({ contractId }) => ({ contract_id: contractId, unit_id: unitId, start_date: '2020-01-01' })))
+    .execute()
+  await db
+    .insertInto('tenancies')
     .values(
       rows(({ partnerId, contractId }) => ({
         partner_id: partnerId,
         contract_id: contractId,
-        usage_type: 'apartment' as const,
-        street: 'Am Lindenhof',
-        house_number: '12',
-        zip: '22999',
-        town: 'Hamburg',
-        object_description: 'Wohnung',
-        obj_header_id: 'LH-12',
-        start_date: '2020-01-01',
+        from_day: '2020-01-01',
       })),
     )
     .execute()

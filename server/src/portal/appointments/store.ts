@@ -47,11 +47,7 @@ export async function findAppointment(
         .onRef('request.partner_id', '=', 'appointment.partner_id')
         .onRef('request.request_id', '=', 'appointment.request_id'),
     )
-    .innerJoin('contracts as contract', (join) =>
-      join
-        .onRef('contract.partner_id', '=', 'request.partner_id')
-        .onRef('contract.contract_id', '=', 'request.contract_id'),
-    )
+    .innerJoin('rented_objects as contract', 'contract.contract_id', 'request.contract_id')
     .leftJoin('technicians as technician', 'technician.technician_id', 'appointment.technician_id')
     .leftJoin('given_windows as given', (join) =>
       join

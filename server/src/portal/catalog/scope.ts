@@ -16,7 +16,7 @@ export async function findCatalogScope(
 ): Promise<OwnCatalogScope | undefined> {
   const contract = await findContract(db, owned)
   if (!contract) return undefined
-  const features = await findServiceFeatures(db, owned)
+  const features = await findServiceFeatures(db, contract)
   return { contract, contractId: contract.contract_id, usageType: contract.usage_type, features }
 }
 

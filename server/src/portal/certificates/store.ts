@@ -29,11 +29,7 @@ export function findWaitingOrder(db: Kysely<DB>, { partnerId, requestId }: Order
     .innerJoin('requests as request', (join) =>
       join.onRef('request.partner_id', '=', 'order.partner_id').onRef('request.request_id', '=', 'order.request_id'),
     )
-    .innerJoin('contracts as contract', (join) =>
-      join
-        .onRef('contract.partner_id', '=', 'request.partner_id')
-        .onRef('contract.contract_id', '=', 'request.contract_id'),
-    )
+    .innerJoin('rented_objects as contract', 'contract.contract_id', 'request.contract_id')
     .innerJoin('partners as partner', 'partner.partner_id', 'order.partner_id')
     .where('order.partner_id', '=', partnerId)
     .where('order.request_id', '=', requestId)

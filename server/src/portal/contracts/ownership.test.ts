@@ -1,17 +1,7 @@
-import { unknownServiceFeatures } from '@portal/contract/features'
 import { expect, test } from 'vitest'
 import { deliverLetter } from '../../testing/documents.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
-import {
-  findBounds,
-  findDetails,
-  findRentalAccount,
-  findTenantArea,
-  listLastStatements,
-  listRentParts,
-} from '../costs/store.ts'
-import { findServiceFeatures } from '../features/store.ts'
 import { createDocumentLists, findDocument, listDocumentsOfContract, moveDocument } from '../inbox/store.ts'
 import { listRequests } from '../requests/store.ts'
 import { findContract } from './store.ts'
@@ -26,7 +16,7 @@ test('the queries for a contract, its requests and its documents find nothing fo
     .executeTakeFirstOrThrow()
   const letter = await deliverLetter(portal)
   const { otherTenant } = await db
-    .selectFrom('contracts')
+    .selectFrom('tenancies')
     .where('partner_id', '!=', owner)
     .select('partner_id as otherTenant')
     .executeTakeFirstOrThrow()
@@ -34,7 +24,6 @@ test('the queries for a contract, its requests and its documents find nothing fo
     const contractKey = { partnerId, contractId: apartment }
     return {
       contract: (await findContract(db, contractKey)) !== undefined,
-      features: (await findServiceFeatures(db, contractKey)) !== unknownServiceFeatures,
       requests: (await listRequests(db, contractKey)).length > 0,
       attachment: (await findDocument(db, { ...contractKey, docId })) !== undefined,
       document: (await findDocument(db, { ...contractKey, docId: letter.docId })) !== undefined,
@@ -42,12 +31,6 @@ test('the queries for a contract, its requests and its documents find nothing fo
         (document) => document.docId === letter.docId,
       ),
       contractDocuments: (await listDocumentsOfContract(db, { ...contractKey, category: 'contract' })).length > 0,
-      tenantArea: (await findTenantArea(db, contractKey)).rentalContract,
-      details: (await findDetails(db, contractKey)) !== undefined,
-      bounds: (await findBounds(db, contractKey)) !== null,
-      rent: (await listRentParts(db, contractKey)).length > 0,
-      statements: (await listLastStatements(db, contractKey)).length > 0,
-      account: (await findRentalAccount(db, contractKey)) !== undefined,
       moved: await moveDocument(db, { partnerId, arcDocId: letter.arcDocId, to: 'inbox' }),
     }
   }

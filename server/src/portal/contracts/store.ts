@@ -1,23 +1,21 @@
 import type { Contract } from '@portal/contract/contracts'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
 
-/** A contract that was found by the partner id of its tenant. The tenant may therefore see it. */
-export type OwnContract = Selectable<DB['contracts']>
+/** A contract, its rented object and the tenant who may see it. Only the queries of this file return such a contract. */
+export type OwnContract = NonNullable<Awaited<ReturnType<typeof findContract>>>
 
 /** Finds a contract of the tenant; undefined for another tenant's contract and for an unknown contract. */
-export function findContract(
-  db: Kysely<DB>,
-  { partnerId, contractId }: { partnerId: string; contractId: string },
-): Promise<OwnContract | undefined> {
-  return db
-    .selectFrom('contracts')
-    .selectAll()
-    .where('partner_id', '=', partnerId)
-    .where('contract_id', '=', contractId)
+export const findContract = (db: Kysely<DB>, { partnerId, contractId }: { partnerId: string; contractId: string }) =>
+  db
+    .selectFrom('tenancies as tenancy')
+    .innerJoin('rented_objects as object', 'object.contract_id', 'tenancy.contract_id')
+    .where('tenancy.partner_id', '=', partnerId)
+    .where('tenancy.contract_id', '=', contractId)
+    .selectAll('object')
+    .select('tenancy.partner_id')
     .executeTakeFirst()
-}
 
 /** Returns the contracts of each of these tenants that has one, oldest first. */
 export async function listContracts(
@@ -25,23 +23,24 @@ export async function listContracts(
   partnerIds: readonly string[],
 ): Promise<ReadonlyMap<string, Contract[]>> {
   const rows = await db
-    .selectFrom('contracts')
-    .innerJoin('partners', 'partners.partner_id', 'contracts.partner_id')
-    .where('contracts.partner_id', '=', anyOf(partnerIds))
-    .orderBy('contracts.start_date')
-    .orderBy('contracts.contract_id')
+    .selectFrom('tenancies as tenancy')
+    .innerJoin('rented_objects as object', 'object.contract_id', 'tenancy.contract_id')
+    .innerJoin('partners as tenant', 'tenant.partner_id', 'tenancy.partner_id')
+    .where('tenancy.partner_id', '=', anyOf(partnerIds))
+    .orderBy('object.start_date')
+    .orderBy('object.contract_id')
     .select([
-      'contracts.partner_id as partnerId',
-      'contracts.contract_id as contractId',
-      'contracts.usage_type as usageType',
-      'contracts.street as objectAddressStreet',
-      'contracts.house_number as objectAddressHousenumber',
-      'contracts.zip as objectAddressZip',
-      'contracts.town as objectAddressTown',
-      'contracts.badge_indicator as badgeIndicator',
-      'contracts.obj_header_id as objHeaderId',
-      'partners.customer_number as customerNumber',
-      'contracts.start_date as startDate',
+      'tenancy.partner_id as partnerId',
+      'object.contract_id as contractId',
+      'object.usage_type as usageType',
+      'object.street as objectAddressStreet',
+      'object.house_number as objectAddressHousenumber',
+      'object.zip as objectAddressZip',
+      'object.town as objectAddressTown',
+      'object.badge_indicator as badgeIndicator',
+      'object.obj_header_id as objHeaderId',
+      'tenant.customer_number as customerNumber',
+      'object.start_date as startDate',
     ])
     .execute()
   return Map.groupBy(rows, ({ partnerId }) => partnerId)

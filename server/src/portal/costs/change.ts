@@ -3,11 +3,13 @@ import type { PaymentKind } from '@portal/contract/tenantArea'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { createFormatters } from '../../platform/pdf/formatters.ts'
+import type { OwnContract } from '../contracts/store.ts'
 import { distribute, onlyAdvancePayments, rentOn } from './rules.ts'
-import { type ContractKey, changeAdvancePaymentParts, findRentPaymentKind, listRentParts } from './store.ts'
+import { changeAdvancePaymentParts, findRentPaymentKind, listRentParts } from './store.ts'
 import { findAdvancePaymentTerms } from './terms.ts'
 
-interface RequestedChange extends ContractKey {
+interface RequestedChange {
+  contract: OwnContract
   requestId: string
   totalCents: number
   /** ISO date. */
@@ -21,15 +23,15 @@ interface RequestedChange extends ContractKey {
  */
 export async function changeAdvancePayment(
   transaction: Transaction<DB>,
-  { totalCents, start, now, ...request }: RequestedChange & { now: Date },
+  { contract, requestId, totalCents, start, now }: RequestedChange & { now: Date },
 ): Promise<Localized | undefined> {
-  const { bounds } = await findAdvancePaymentTerms(transaction, request, now)
+  const { bounds } = await findAdvancePaymentTerms(transaction, contract, now)
   if (!bounds) return undefined
-  const before = onlyAdvancePayments(await listRentParts(transaction, request))
+  const before = onlyAdvancePayments(await listRentParts(transaction, contract))
   const parts = distribute(totalCents, rentOn(before, start).parts)
-  await changeAdvancePaymentParts(transaction, { ...request, start, parts })
-  const rent = rentOn(await listRentParts(transaction, request), start)
-  const kind = await findRentPaymentKind(transaction, request)
+  await changeAdvancePaymentParts(transaction, { contract, requestId, start, parts })
+  const rent = rentOn(await listRentParts(transaction, contract), start)
+  const kind = await findRentPaymentKind(transaction, contract)
   return changedText({ start, totalCents, rentCents: rent.totalCents, kind })
 }
 

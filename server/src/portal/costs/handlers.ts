@@ -8,20 +8,13 @@ import { findContract, type OwnContract } from '../contracts/store.ts'
 import { listDocumentsOfContract } from '../inbox/store.ts'
 import { rentsFrom } from './rules.ts'
 import { showAccount, showAdvancePayment, showAmountDue, showRentalContract, showStatement } from './show.ts'
-import {
-  type ContractKey,
-  findDetails,
-  findRentalAccount,
-  findTenantArea,
-  listLastStatements,
-  listRentParts,
-} from './store.ts'
+import { findDetails, findRentalAccount, findTenantArea, listLastStatements, listRentParts } from './store.ts'
 import { findAdvancePaymentTerms } from './terms.ts'
 
 export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea> {
   const { db, now } = context
 
-  async function requireContract(key: ContractKey): Promise<OwnContract> {
+  async function requireContract(key: { partnerId: string; contractId: string }): Promise<OwnContract> {
     const contract = await findContract(db, key)
     // Another tenant's contract gets the same response as an unknown contract, so contract numbers cannot be probed.
     if (!contract) throw new Refusal('contractNotFound')
@@ -31,20 +24,20 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
   return {
     async readTenantArea({ query: { contractId } }, { partnerId }) {
       const key = { partnerId, contractId }
-      await requireContract(key)
-      const shown = await findTenantArea(db, key)
-      const [statement] = shown.additionalCosts ? await listLastStatements(db, key) : []
-      const account = statement && shown.rentalAccount ? await findRentalAccount(db, key) : undefined
+      const contract = await requireContract(key)
+      const shown = await findTenantArea(db, contract)
+      const [statement] = shown.additionalCosts ? await listLastStatements(db, contract) : []
+      const account = statement && shown.rentalAccount ? await findRentalAccount(db, contract) : undefined
       return { ...shown, amountDue: showAmountDue(statement, account, dayInGermany(now())) }
     },
 
     async readRentalContract({ query: { contractId } }, { partnerId, language }) {
       const key = { partnerId, contractId }
       const contract = await requireContract(key)
-      const isShown = (await findTenantArea(db, key)).rentalContract
-      const details = isShown ? await findDetails(db, key) : undefined
+      const isShown = (await findTenantArea(db, contract)).rentalContract
+      const details = isShown ? await findDetails(db, contract) : undefined
       if (!details) return { rentalContract: null }
-      const rents = rentsFrom(await listRentParts(db, key), dayInGermany(now()))
+      const rents = rentsFrom(await listRentParts(db, contract), dayInGermany(now()))
       const documents = await listDocumentsOfContract(db, { ...key, category: 'contract' })
       return { rentalContract: showRentalContract({ contract, details, rents, documents }, language) }
     },
@@ -52,16 +45,16 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
     async readAdditionalCosts({ query: { contractId } }, { partnerId, language }) {
       const key = { partnerId, contractId }
       const contract = await requireContract(key)
-      const shown = await findTenantArea(db, key)
+      const shown = await findTenantArea(db, contract)
       if (!shown.additionalCosts) return { additionalCosts: null }
       const scope = await findCatalogScope(context, key)
       const change = (scope && findChoiceForTerm(context.services, scope, 'advancePayment')) ?? null
-      const { advancePayments, bounds } = await findAdvancePaymentTerms(db, key, now())
-      const account = shown.rentalAccount ? await findRentalAccount(db, key) : undefined
+      const { advancePayments, bounds } = await findAdvancePaymentTerms(db, contract, now())
+      const account = shown.rentalAccount ? await findRentalAccount(db, contract) : undefined
       return {
         additionalCosts: {
           advancePayment: showAdvancePayment({ contract, advancePayments, bounds, change }, language),
-          statement: showStatement(await listLastStatements(db, key), account, language),
+          statement: showStatement(await listLastStatements(db, contract), account, language),
           account: showAccount(account, language),
         },
       }

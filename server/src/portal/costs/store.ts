@@ -2,12 +2,8 @@ import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.ts'
+import type { OwnContract } from '../contracts/store.ts'
 import type { RentPart } from './rules.ts'
-
-export interface ContractKey {
-  partnerId: string
-  contractId: string
-}
 
 const noFeatures: TenantAreaFeatures = {
   rentalContract: false,
@@ -19,10 +15,7 @@ const noFeatures: TenantAreaFeatures = {
 /**
  * Reads which parts of the tenant area the portal shows for a contract. For a contract without a row, it shows none of them.
  */
-export async function findTenantArea(
-  db: Kysely<DB>,
-  { partnerId, contractId }: ContractKey,
-): Promise<TenantAreaFeatures> {
+export async function findTenantArea(db: Kysely<DB>, contract: OwnContract): Promise<TenantAreaFeatures> {
   const features = await db
     .selectFrom('tenant_area_features')
     .select([
@@ -31,20 +24,18 @@ export async function findTenantArea(
       'additional_costs as additionalCosts',
       'change_additional_costs_prepayment as changeAdditionalCostsPrepayment',
     ])
-    .where('partner_id', '=', partnerId)
-    .where('contract_id', '=', contractId)
+    .where('contract_id', '=', contract.contract_id)
     .executeTakeFirst()
   return features ?? noFeatures
 }
 
 export type ContractDetails = NonNullable<Awaited<ReturnType<typeof findDetails>>>
 
-export function findDetails(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
+export function findDetails(db: Kysely<DB>, contract: OwnContract) {
   return db
     .selectFrom('contract_details as details')
     .innerJoin('contact_people as person', 'person.contact_person_id', 'details.contact_person_id')
-    .where('details.partner_id', '=', partnerId)
-    .where('details.contract_id', '=', contractId)
+    .where('details.contract_id', '=', contract.contract_id)
     .select([
       'details.rooms',
       'details.area_in_square_metres as area',
@@ -65,45 +56,41 @@ export function findDetails(db: Kysely<DB>, { partnerId, contractId }: ContractK
 }
 
 /** Reads the bounds within which the tenant may change the advance payment; null if the landlord has not set both. */
-export async function findBounds(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
+export async function findBounds(db: Kysely<DB>, contract: OwnContract) {
   const bounds = await db
     .selectFrom('contract_details')
     .select(['least_advance_payment_cents as minCents', 'most_advance_payment_cents as maxCents'])
-    .where('partner_id', '=', partnerId)
-    .where('contract_id', '=', contractId)
+    .where('contract_id', '=', contract.contract_id)
     .executeTakeFirst()
   const { minCents, maxCents } = bounds ?? {}
   return typeof minCents === 'number' && typeof maxCents === 'number' ? { minCents, maxCents } : null
 }
 
 /** Locks the contract's terms for the advance payment until the transaction ends. */
-export async function lockAdvancePaymentTerms(transaction: Transaction<DB>, { partnerId, contractId }: ContractKey) {
+export async function lockAdvancePaymentTerms(transaction: Transaction<DB>, contract: OwnContract) {
   await transaction
     .selectFrom('contract_details')
     .select('contract_id')
-    .where('partner_id', '=', partnerId)
-    .where('contract_id', '=', contractId)
+    .where('contract_id', '=', contract.contract_id)
     .forUpdate()
     .execute()
 }
 
 /** Reads how the tenant pays the rent; null if the landlord does not say so. */
-export async function findRentPaymentKind(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
+export async function findRentPaymentKind(db: Kysely<DB>, contract: OwnContract) {
   const details = await db
     .selectFrom('contract_details')
     .select('rent_payment_kind')
-    .where('partner_id', '=', partnerId)
-    .where('contract_id', '=', contractId)
+    .where('contract_id', '=', contract.contract_id)
     .executeTakeFirst()
   return details?.rent_payment_kind ?? null
 }
 
 /** Lists all past, current and announced parts of the rent, in the order of the days from which they apply. */
-export function listRentParts(db: Kysely<DB>, { partnerId, contractId }: ContractKey): Promise<RentPart[]> {
+export function listRentParts(db: Kysely<DB>, contract: OwnContract): Promise<RentPart[]> {
   return db
     .selectFrom('rent_parts')
-    .where('partner_id', '=', partnerId)
-    .where('contract_id', '=', contractId)
+    .where('contract_id', '=', contract.contract_id)
     .orderBy('valid_from')
     .orderBy('position')
     .select(['kind', 'label', 'position', 'cents', 'is_advance_payment as isAdvancePayment', 'valid_from as validFrom'])
@@ -111,7 +98,8 @@ export function listRentParts(db: Kysely<DB>, { partnerId, contractId }: Contrac
     .execute()
 }
 
-interface Change extends ContractKey {
+interface Change {
+  contract: OwnContract
   requestId: string
   start: string
   parts: readonly { part: RentPart; cents: number }[]
@@ -123,12 +111,11 @@ interface Change extends ContractKey {
  */
 export async function changeAdvancePaymentParts(
   db: Kysely<DB>,
-  { partnerId, contractId, requestId, start, parts }: Change,
+  { contract, requestId, start, parts }: Change,
 ): Promise<void> {
   await db
     .deleteFrom('rent_parts')
-    .where('partner_id', '=', partnerId)
-    .where('contract_id', '=', contractId)
+    .where('contract_id', '=', contract.contract_id)
     .where('is_advance_payment', '=', true)
     .where('request_id', 'is not', null)
     .where('valid_from', '>', start)
@@ -137,8 +124,7 @@ export async function changeAdvancePaymentParts(
     .insertInto('rent_parts')
     .values(
       parts.map(({ part, cents }) => ({
-        partner_id: partnerId,
-        contract_id: contractId,
+        contract_id: contract.contract_id,
         kind: part.kind,
         valid_from: start,
         label: JSON.stringify(part.label),
@@ -149,7 +135,7 @@ export async function changeAdvancePaymentParts(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['partner_id', 'contract_id', 'kind', 'valid_from']).doUpdateSet((excluded) => ({
+      conflict.columns(['contract_id', 'kind', 'valid_from']).doUpdateSet((excluded) => ({
         cents: excluded.ref('excluded.cents'),
         request_id: excluded.ref('excluded.request_id'),
       })),
@@ -159,18 +145,23 @@ export async function changeAdvancePaymentParts(
 
 export type Statement = Awaited<ReturnType<typeof listLastStatements>>[number]
 
-/** Lists the last statement and the one before it. */
-export function listLastStatements(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
+/** Lists the last statement and the one before it, with the documents that this tenant has received. */
+export function listLastStatements(db: Kysely<DB>, contract: OwnContract) {
   return db
     .selectFrom('cost_statements as statement')
+    .leftJoin('statement_documents as delivered', (join) =>
+      join
+        .onRef('delivered.contract_id', '=', 'statement.contract_id')
+        .onRef('delivered.to_day', '=', 'statement.to_day')
+        .on('delivered.partner_id', '=', contract.partner_id),
+    )
     .leftJoin('documents as document', (join) =>
       join
-        .onRef('document.partner_id', '=', 'statement.partner_id')
-        .onRef('document.contract_id', '=', 'statement.contract_id')
-        .onRef('document.doc_id', '=', 'statement.doc_id'),
+        .onRef('document.partner_id', '=', 'delivered.partner_id')
+        .onRef('document.contract_id', '=', 'delivered.contract_id')
+        .onRef('document.doc_id', '=', 'delivered.doc_id'),
     )
-    .where('statement.partner_id', '=', partnerId)
-    .where('statement.contract_id', '=', contractId)
+    .where('statement.contract_id', '=', contract.contract_id)
     .orderBy('statement.to_day', 'desc')
     .limit(2)
     .select([
@@ -189,7 +180,6 @@ export function listLastStatements(db: Kysely<DB>, { partnerId, contractId }: Co
       jsonArrayFrom(
         select
           .selectFrom('cost_statement_lines as line')
-          .whereRef('line.partner_id', '=', 'statement.partner_id')
           .whereRef('line.contract_id', '=', 'statement.contract_id')
           .whereRef('line.to_day', '=', 'statement.to_day')
           .orderBy('line.position')
@@ -201,9 +191,9 @@ export function listLastStatements(db: Kysely<DB>, { partnerId, contractId }: Co
       jsonObjectFrom(
         select
           .selectFrom('documents as receipts')
-          .whereRef('receipts.partner_id', '=', 'statement.partner_id')
-          .whereRef('receipts.contract_id', '=', 'statement.contract_id')
-          .whereRef('receipts.doc_id', '=', 'statement.receipts_doc_id')
+          .whereRef('receipts.partner_id', '=', 'delivered.partner_id')
+          .whereRef('receipts.contract_id', '=', 'delivered.contract_id')
+          .whereRef('receipts.doc_id', '=', 'delivered.receipts_doc_id')
           .select([
             'receipts.doc_id as docId',
             'receipts.file_name as fileName',
@@ -218,17 +208,15 @@ export function listLastStatements(db: Kysely<DB>, { partnerId, contractId }: Co
 export type RentalAccount = NonNullable<Awaited<ReturnType<typeof findRentalAccount>>>
 
 /** Reads the rental account with its entries up to the day `asOf`, oldest first. */
-export function findRentalAccount(db: Kysely<DB>, { partnerId, contractId }: ContractKey) {
+export function findRentalAccount(db: Kysely<DB>, contract: OwnContract) {
   return db
     .selectFrom('rental_accounts as account')
-    .where('account.partner_id', '=', partnerId)
-    .where('account.contract_id', '=', contractId)
+    .where('account.contract_id', '=', contract.contract_id)
     .select('account.as_of as asOf')
     .select((select) =>
       jsonArrayFrom(
         select
           .selectFrom('rental_account_entries as entry')
-          .whereRef('entry.partner_id', '=', 'account.partner_id')
           .whereRef('entry.contract_id', '=', 'account.contract_id')
           .whereRef('entry.booked_on', '<=', 'account.as_of')
           .orderBy('entry.booked_on')

@@ -104,7 +104,7 @@ test('a tenant can object to a statement for twelve months after its document wa
     .where('doc_id', '=', String((await statement())?.document?.docId))
     .executeTakeFirstOrThrow()
   expect(await statement()).toMatchObject({ objectionUntil: objectionUntil(dayInGermany(delivered_at)) })
-  await db.updateTable('cost_statements').set({ doc_id: null, receipts_doc_id: null }).execute()
+  await db.deleteFrom('statement_documents').execute()
   expect(await statement()).toMatchObject({ document: null, receipts: null, objectionUntil: null })
 })
 

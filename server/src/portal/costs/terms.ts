@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
+import type { OwnContract } from '../contracts/store.ts'
 import { delayOf, onlyAdvancePayments, possibleStarts, type Rent, rentsFrom, suggestedAdvancePayment } from './rules.ts'
-import { type ContractKey, findBounds, findTenantArea, listLastStatements, listRentParts } from './store.ts'
+import { findBounds, findTenantArea, listLastStatements, listRentParts } from './store.ts'
 
 /** The terms on which the advance payment of a contract can be changed. */
 export interface AdvancePaymentTerms {
@@ -32,15 +33,15 @@ export interface AdvancePaymentTerms {
 
 export async function findAdvancePaymentTerms(
   db: Kysely<DB>,
-  key: ContractKey,
+  contract: OwnContract,
   now: Date,
 ): Promise<AdvancePaymentTerms> {
   const today = dayInGermany(now)
-  const features = await findTenantArea(db, key)
-  const parts = onlyAdvancePayments(await listRentParts(db, key))
+  const features = await findTenantArea(db, contract)
+  const parts = onlyAdvancePayments(await listRentParts(db, contract))
   const advancePayments = features.additionalCosts ? rentsFrom(parts, today) : undefined
-  const bounds = features.changeAdditionalCostsPrepayment && advancePayments ? await findBounds(db, key) : null
-  const [statement] = bounds ? await listLastStatements(db, key) : []
+  const bounds = features.changeAdditionalCostsPrepayment && advancePayments ? await findBounds(db, contract) : null
+  const [statement] = bounds ? await listLastStatements(db, contract) : []
   const { totalCents: agreedCents = 0 } = advancePayments?.later.at(-1) ?? advancePayments?.now ?? {}
   const suggestion = bounds && suggestedAdvancePayment(statement, { bounds, agreedCents })
   const delayedBy = advancePayments ? delayOf(parts, today) : null

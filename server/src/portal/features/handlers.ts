@@ -9,7 +9,7 @@ export const featuresHandlers = ({ db }: Context, { addresses: { faq } }: Loaded
   async readServiceFeatures({ query }, { partnerId }) {
     const contract = await findContract(db, { partnerId, ...query })
     if (!contract) throw new Refusal('contractNotFound')
-    return findServiceFeatures(db, { partnerId, ...query })
+    return findServiceFeatures(db, contract)
   },
 
   readLandingPage: () => ({ staticConfig: { faqURLDark: faq.dark, faqURLLight: faq.light } }),

@@ -1,11 +1,9 @@
 import { type ServiceFeatures, unknownServiceFeatures } from '@portal/contract/features'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import type { OwnContract } from '../contracts/store.ts'
 
-export async function findServiceFeatures(
-  db: Kysely<DB>,
-  { partnerId, contractId }: { partnerId: string; contractId: string },
-): Promise<ServiceFeatures> {
+export async function findServiceFeatures(db: Kysely<DB>, contract: OwnContract): Promise<ServiceFeatures> {
   const flags = await db
     .selectFrom('service_features')
     .select([
@@ -19,8 +17,7 @@ export async function findServiceFeatures(
       'round_the_house as roundTheHouse',
       'my_concerns as myConcerns',
     ])
-    .where('partner_id', '=', partnerId)
-    .where('contract_id', '=', contractId)
+    .where('contract_id', '=', contract.contract_id)
     .executeTakeFirst()
   return flags ?? unknownServiceFeatures
 }

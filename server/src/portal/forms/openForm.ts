@@ -40,7 +40,7 @@ export async function openForm(
 ): Promise<FormTemplate> {
   const form = openTemplate(context, opening)
   if (!hasContractTerms(form)) return form
-  return withTerms(form, await findAdvancePaymentTerms(context.db, contractKeyOf(opening), context.now()))
+  return withTerms(form, await findAdvancePaymentTerms(context.db, opening.scope.contract, context.now()))
 }
 
 /**
@@ -72,6 +72,6 @@ export async function lockForm(
 ): Promise<Form | undefined> {
   const form = openTemplate(context, opening)
   if (!hasContractTerms(form)) return undefined
-  await lockAdvancePaymentTerms(transaction, contractKeyOf(opening))
-  return withTerms(form, await findAdvancePaymentTerms(transaction, contractKeyOf(opening), context.now()))
+  await lockAdvancePaymentTerms(transaction, opening.scope.contract)
+  return withTerms(form, await findAdvancePaymentTerms(transaction, opening.scope.contract, context.now()))
 }

@@ -52,11 +52,7 @@ export async function findReceiptData(db: Kysely<DB>, { partnerId, requestId }: 
     .innerJoin('request_history as entry', (join) =>
       join.onRef('entry.partner_id', '=', 'request.partner_id').onRef('entry.request_id', '=', 'request.request_id'),
     )
-    .innerJoin('contracts as contract', (join) =>
-      join
-        .onRef('contract.partner_id', '=', 'request.partner_id')
-        .onRef('contract.contract_id', '=', 'request.contract_id'),
-    )
+    .innerJoin('rented_objects as contract', 'contract.contract_id', 'request.contract_id')
     .innerJoin('partners as partner', 'partner.partner_id', 'request.partner_id')
     .leftJoin('accounts as account', 'account.partner_id', 'request.partner_id')
     .where('request.partner_id', '=', partnerId)

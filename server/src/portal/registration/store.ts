@@ -126,9 +126,9 @@ const tenantColumns = [
  */
 export const findTenantByContract = (db: Db, contractId: string) =>
   tenantsWithoutAccount(db)
-    .innerJoin('contracts as contract', 'contract.partner_id', 'partner.partner_id')
+    .innerJoin('tenancies as tenancy', 'tenancy.partner_id', 'partner.partner_id')
     .select(tenantColumns)
-    .where('contract.contract_id', '=', contractId)
+    .where('tenancy.contract_id', '=', contractId)
     .forUpdate('partner')
     .executeTakeFirst()
 

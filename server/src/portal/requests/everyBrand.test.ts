@@ -21,7 +21,7 @@ async function walk(tenant: Client, todo: string): Promise<unknown[]> {
  * choices in `walked`, because a choice leads to the same texts for every usage type.
  */
 async function walkAll({ tenant, db }: Portal, usageType: 'apartment' | 'parking' | 'commercial', walked: Set<string>) {
-  await db.updateTable('contracts').set({ usage_type: usageType }).where('contract_id', '=', apartment).execute()
+  await db.updateTable('units').set({ usage_type: usageType }).where('obj_header_id', '=', apartmentObject).execute()
   const query = { contractId: apartment, objHeaderId: apartmentObject }
   const catalog = await tenant.requests.readCatalog({ query })
   const types = catalog.serviceTypes.flatMap(({ themes }) => themes.flatMap((theme) => theme.types))

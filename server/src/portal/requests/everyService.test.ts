@@ -31,7 +31,7 @@ async function choicesFor(
   serviceId: string,
   usageType: 'apartment' | 'parking' | 'commercial',
 ) {
-  await db.updateTable('contracts').set({ usage_type: usageType }).where('contract_id', '=', apartment).execute()
+  await db.updateTable('units').set({ usage_type: usageType }).where('obj_header_id', '=', apartmentObject).execute()
   const query = { contractId: apartment, objHeaderId: apartmentObject }
   const { serviceTypes } = await tenant.requests.readCatalog({ query })
   const { themes = [] } = serviceTypes.find(({ id }) => id === serviceId) ?? {}

@@ -9,11 +9,7 @@ export const selectForStaff = (db: Kysely<DB>) =>
   db
     .selectFrom('requests as request')
     .innerJoin('partners as partner', 'partner.partner_id', 'request.partner_id')
-    .innerJoin('contracts as contract', (join) =>
-      join
-        .onRef('contract.partner_id', '=', 'request.partner_id')
-        .onRef('contract.contract_id', '=', 'request.contract_id'),
-    )
+    .innerJoin('rented_objects as contract', 'contract.contract_id', 'request.contract_id')
     .leftJoin('accounts as account', 'account.partner_id', 'request.partner_id')
     .leftJoin('appointments as appointment', (join) =>
       join

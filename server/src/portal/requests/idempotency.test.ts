@@ -78,7 +78,7 @@ test('a submission is refused while another submission with the same key is bein
   const key = randomUUID()
   const body = await heatingReport(portal.tenant)
   const { partner_id } = await portal.db
-    .selectFrom('contracts')
+    .selectFrom('tenancies')
     .select('partner_id')
     .where('contract_id', '=', apartment)
     .executeTakeFirstOrThrow()

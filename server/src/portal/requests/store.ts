@@ -61,7 +61,6 @@ export const listVisitsOfOtherContracts = (
       where.exists(
         where
           .selectFrom('service_features as flags')
-          .whereRef('flags.partner_id', '=', 'request.partner_id')
           .whereRef('flags.contract_id', '=', 'request.contract_id')
           .where('flags.my_concerns', '=', true),
       ),
@@ -89,11 +88,7 @@ export const listVisitsOfOtherContracts = (
 function requestsOf(db: Kysely<DB>, { partnerId, maxEntries }: { partnerId: string; maxEntries: number }) {
   return db
     .selectFrom('requests as request')
-    .innerJoin('contracts as contract', (join) =>
-      join
-        .onRef('contract.partner_id', '=', 'request.partner_id')
-        .onRef('contract.contract_id', '=', 'request.contract_id'),
-    )
+    .innerJoin('rented_objects as contract', 'contract.contract_id', 'request.contract_id')
     .where('request.partner_id', '=', partnerId)
     .orderBy('request.created_at', 'desc')
     .orderBy('request.order_number', 'desc')

@@ -42,7 +42,7 @@ export async function startFollowUp(
   const { visit, answeredWith: template, settles } = leadsTo
   const key = { partnerId, requestId }
   if (visit) await beginAppointment(transaction, { ...key, contractId, trade: visit, district: contract.zip, now })
-  const settledResult = settles && (await applyChange(transaction, request))
+  const settledResult = settles && (await applyChange(transaction, contract, request))
   const isAnsweredWithDocument =
     template !== undefined && (await orderDocument(transaction, { ...key, template, contract, tokens, now }))
   const hasNextStep = visit !== undefined || isAnsweredWithDocument
@@ -57,12 +57,16 @@ export async function startFollowUp(
  * Changes the advance payment and closes the request, if the rental contract allows the change without a staff member.
  * Returns the result.
  */
-async function applyChange(transaction: Transaction<DB>, request: NewRequest): Promise<Localized | undefined> {
-  const { partner_id: partnerId, request_id: requestId, contract_id: contractId, created_at: at, answers } = request
+async function applyChange(
+  transaction: Transaction<DB>,
+  contract: OwnContract,
+  request: NewRequest,
+): Promise<Localized | undefined> {
+  const { partner_id: partnerId, request_id: requestId, created_at: at, answers } = request
   const key = { partnerId, requestId }
   const totalCents = Number(answers[settledFields.amount])
   const start = String(answers[settledFields.start])
-  const text = await changeAdvancePayment(transaction, { ...key, contractId, totalCents, start, now: at })
+  const text = await changeAdvancePayment(transaction, { contract, requestId, totalCents, start, now: at })
   if (text) await recordProgress(transaction, { ...key, at, status: requestStatus.closed, text })
   return text
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json, LandlordText } from './columns.ts'
 
-/** Tenants, their rental contracts, contact people and costs. */
+/** Tenants, houses, rental contracts, contact people and costs. */
 export interface TenancyTables {
   partners: {
     partner_id: string
@@ -22,21 +22,50 @@ export interface TenancyTables {
     best_time_to_reach: Generated<'anytime' | 'morning' | 'noon' | 'afternoon' | 'evening'>
     is_demo: Generated<boolean>
   }
-  contracts: {
-    partner_id: string
-    contract_id: string
-    usage_type: 'apartment' | 'parking' | 'commercial'
+  /** Groups of houses. */
+  estates: {
+    estate_id: Generated<string>
+    external_id: string | null
+    name: string
+    is_demo: Generated<boolean>
+  }
+  houses: {
+    house_id: Generated<string>
+    /** The number in the landlord's own system, as in the other tables with such a column. */
+    external_id: string | null
+    estate_id: string | null
     street: string
     house_number: string
     zip: string
     town: string
+    is_demo: Generated<boolean>
+  }
+  units: {
+    unit_id: Generated<string>
+    external_id: string | null
+    house_id: string
+    usage_type: 'apartment' | 'parking' | 'commercial'
     object_description: string
     obj_header_id: string
+  }
+  contracts: {
+    contract_id: string
+    external_id: string | null
+    unit_id: string
     badge_indicator: Generated<boolean>
     start_date: string
+    /** The last day; null while no end is known. */
+    end_date: string | null
+  }
+  tenancies: {
+    partner_id: string
+    contract_id: string
+    role: Generated<'main' | 'co'>
+    from_day: string
+    /** The last day; null while no end is known. The tenancy also ends with its contract. */
+    to_day: string | null
   }
   service_features: {
-    partner_id: string
     contract_id: string
     complaints: Generated<boolean>
     disturbance: Generated<boolean>
@@ -49,7 +78,6 @@ export interface TenancyTables {
     my_concerns: Generated<boolean>
   }
   tenant_area_features: {
-    partner_id: string
     contract_id: string
     rental_contract: Generated<boolean>
     rental_account: Generated<boolean>
@@ -65,7 +93,6 @@ export interface TenancyTables {
     is_demo: Generated<boolean>
   }
   contract_details: {
-    partner_id: string
     contract_id: string
     rooms: string | null
     area_in_square_metres: string | null
@@ -83,7 +110,6 @@ export interface TenancyTables {
     most_advance_payment_cents: number | null
   }
   rent_parts: {
-    partner_id: string
     contract_id: string
     kind: string
     valid_from: string
@@ -94,18 +120,14 @@ export interface TenancyTables {
     request_id: string | null
   }
   cost_statements: {
-    partner_id: string
     contract_id: string
     from_day: string
     to_day: string
     prepaid_cents: number
-    doc_id: string | null
-    receipts_doc_id: string | null
     due_on: string | null
     payment_kind: 'directDebit' | 'transfer' | null
   }
   cost_statement_lines: {
-    partner_id: string
     contract_id: string
     to_day: string
     kind: string
@@ -113,13 +135,20 @@ export interface TenancyTables {
     position: number
     cents: number
   }
-  rental_accounts: {
+  /** The documents of a statement, of each tenant who has received them. */
+  statement_documents: {
+    contract_id: string
+    to_day: string
     partner_id: string
+    doc_id: string | null
+    /** The bills behind the statement. */
+    receipts_doc_id: string | null
+  }
+  rental_accounts: {
     contract_id: string
     as_of: string
   }
   rental_account_entries: {
-    partner_id: string
     contract_id: string
     booked_on: string
     entry: number
@@ -127,3 +156,11 @@ export interface TenancyTables {
     cents: number
   }
 }
+
+/** A view: a contract with its rented object and address. */
+export type RentedObject = Pick<
+  TenancyTables['contracts'],
+  'contract_id' | 'start_date' | 'end_date' | 'badge_indicator'
+> &
+  Pick<TenancyTables['units'], 'usage_type' | 'object_description' | 'obj_header_id'> &
+  Pick<TenancyTables['houses'], 'street' | 'house_number' | 'zip' | 'town'>

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { type DemoContract, demoAddress } from './tenants.ts'
+
+const sameForAll = {
+  repair: true,
+  disturbance: true,
+  requests: true,
+  my_concerns: true,
+  round_the_house: true,
+  faq: true,
+  contact_form: true,
+}
+const everything = { ...sameForAll, documents: true, complaints: true }
+/**
+ * A parking space has no residents and no neighbours, so its contract offers neither certificates (`documents`) nor
+ * complaints.
+ */
+const servicesOf = { apartment: everything, commercial: everything, parking: sameForAll }
+
+/** Returns the id of a house of the demo landlord, which is inserted with its first contract. */
+async function houseAt(db: Kysely<DB>, houseNumber: string): Promise<string> {
+  const address = { ...demoAddress, house_number: houseNumber }
+  const house = await db
+    .selectFrom('houses')
+    .select('house_id')
+    .where('is_demo', '=', true)
+    .where('house_number', '=', houseNumber)
+    .executeTakeFirst()
+  if (house) return house.house_id
+  const { house_id } = await db
+    .insertInto('houses')
+    .values({ ...address, is_demo: true })
+    .returning('house_id')
+    .executeTakeFirstOrThrow()
+  return house_id
+}
+
+/** Inserts a contract with its unit and its services, and the tenancy of its tenant. */
+export async function insertContract(db: Kysely<DB>, contract: DemoContract, partnerId: string): Promise<void> {
+  const { contractId, usageType = 'apartment' } = contract
+  const { unit_id } = await db
+    .insertInto('units')
+    .values({
+      house_id: await houseAt(db, contract.houseNumber),
+      usage_type: usageType,
+      object_description: contract.object,
+      obj_header_id: contract.objHeaderId,
+    })
+    .returning('unit_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('contracts')
+    .values({
+      contract_id: contractId,
+      unit_id,
+      badge_indicator: contract.badge ?? false,
+      start_date: contract.startDate,
+    })
+    .execute()
+  await db
+    .insertInto('service_features')
+    .values({ contract_id: contractId, ...servicesOf[usageType] })
+    .execute()
+  await db
+    .insertInto('tenancies')
+    .values({ partner_id: partnerId, contract_id: contractId, from_day: contract.startDate })
+    .execute()
+}
