@@ -131,9 +131,9 @@ try {
   const portal = await bench.start(['server/src/main.ts'])
   const scripts = {
     inbox: await scriptOf('inbox.sql', (db, partnerIds) =>
-      readNewestPages(db, partnerIds, { folder: 'inbox', top: 10 }),
+      readNewestPages(db, partnerIds, { folder: 'inbox', top: 10, now: new Date() }),
     ),
-    contracts: await scriptOf('contracts.sql', listContracts),
+    contracts: await scriptOf('contracts.sql', (db, partnerIds) => listContracts(db, partnerIds, new Date())),
   }
   const body = await readBody(portal)
   await compare(portal, {

@@ -18,6 +18,8 @@ export const contract = z.object({
   customerNumber: z.string(),
   /** ISO date. */
   startDate: z.string(),
+  /** Set after the end of the tenancy: its last day, and the last day on which the contract can be read. ISO dates. */
+  ended: z.optional(z.object({ on: z.string(), readableUntil: z.string() })),
 })
 export type Contract = z.output<typeof contract>
 

@@ -284,6 +284,7 @@ export const requests = {
       'appointmentChanged',
       'appointmentTooSoon',
       'requestClosed',
+      'tenancyEnded',
       'tooManyMessages',
       'numberOfTenant',
       'tooManyWindows',

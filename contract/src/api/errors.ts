@@ -54,6 +54,7 @@ export const refusalStatus = {
   appointmentChanged: 409,
   appointmentTooSoon: 409,
   requestClosed: 409,
+  tenancyEnded: 409,
   tooManyMessages: 409,
   tooManyWindows: 409,
   tooManyPasskeys: 409,

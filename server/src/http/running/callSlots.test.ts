@@ -8,7 +8,7 @@ test('of very many simultaneous calls of a tenant, some get 429 and are logged u
   const otherTenant = await signIn('Krause')
   const limited = () => events.filter(({ event }) => event === 'limitReached')
   const answers = await db.transaction().execute(async (transaction) => {
-    await sql`lock table contracts in access exclusive mode`.execute(transaction)
+    await sql`lock table houses in access exclusive mode`.execute(transaction)
     const flood = Array.from({ length: 120 }, () => tenant.send('GET', '/contracts'))
     const refused = await Promise.race(flood)
     expect(refused.status).toBe(429)
@@ -36,7 +36,7 @@ test('calls whose client has disconnected leave the queue', async () => {
   const authorization = `Bearer ${tenant.login.accessToken}`
   const headers = { authorization, 'x-brand': 'landlord', 'x-device-platform': 'web' }
   const answers = await db.transaction().execute(async (transaction) => {
-    await sql`lock table contracts in access exclusive mode`.execute(transaction)
+    await sql`lock table houses in access exclusive mode`.execute(transaction)
     const gone = new AbortController()
     const flood = Array.from({ length: 100 }, () =>
       fetch(`${baseUrl}/api/v8/contracts`, { headers, signal: gone.signal }).catch(() => 'gone'),

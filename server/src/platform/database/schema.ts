@@ -2,7 +2,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { DocumentTables } from './tables/documents.ts'
 import type { PortalTables } from './tables/portal.ts'
 import type { RequestTables } from './tables/requests.ts'
-import type { RentedObject, TenancyTables } from './tables/tenancies.ts'
+import type { RentedObject, TenancyAccess, TenancyTables } from './tables/tenancies.ts'
 
 /**
  * The tables after all migrations. A test compares them with a migrated database. Values of the type `date` are read as ISO
@@ -10,4 +10,5 @@ import type { RentedObject, TenancyTables } from './tables/tenancies.ts'
  */
 export interface DB extends AccountTables, TenancyTables, RequestTables, DocumentTables, PortalTables {
   rented_objects: RentedObject
+  tenancy_access: TenancyAccess
 }

@@ -51,6 +51,18 @@ export const requestsTexts = {
         'We have already written this certificate for you several times today. It is in your post. If you need another one, please request it tomorrow.',
     },
   },
+  tenancyEnded: {
+    de: {
+      title: 'Ihr Mietverhältnis ist beendet',
+      description:
+        'Zu diesem Mietvertrag können Sie nichts mehr senden oder ändern. Dokumente, Kosten und frühere Anliegen können Sie weiter lesen.',
+    },
+    en: {
+      title: 'Your tenancy has ended',
+      description:
+        'You can no longer send or change anything for this contract. You can still read documents, costs and earlier requests.',
+    },
+  },
   contractNotFound: {
     de: {
       title: 'Mietvertrag nicht gefunden',

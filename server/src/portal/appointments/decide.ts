@@ -7,13 +7,21 @@ import type { Context, Renter } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Decision } from '../catalog/todo.ts'
+import { refuseEnded } from '../contracts/access.ts'
 import { createAnswersRefusal, refuseAnswers } from '../forms/answerTexts.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailAppointment } from './mails.ts'
 import { scheduleVisitReminder } from './remind.ts'
 import { canStillChange, isOutcome, maxReservedWindows, stateAfter } from './rules.ts'
-import { countReservedWindows, findAppointment, type OwnAppointment, releaseWindow, reserveWindow } from './store.ts'
+import {
+  countReservedWindows,
+  findAppointment,
+  findVisibleAppointment,
+  type OwnAppointment,
+  releaseWindow,
+  reserveWindow,
+} from './store.ts'
 import { entries } from './texts.ts'
 import { findWindow, listWindows, parseWindowId } from './windows.ts'
 
@@ -63,7 +71,9 @@ export async function decide(
   submitted: SubmittedDecision,
 ): Promise<OwnAppointment> {
   const { caller, requestId, contractId, decision, revision } = submitted
-  const appointment = await findAppointment(db, { partnerId: caller.partnerId, requestId }, { lock: true })
+  const visible = await findVisibleAppointment(db, { partnerId: caller.partnerId, requestId, now: context.now() })
+  if (visible) refuseEnded(visible)
+  const appointment = visible && (await findAppointment(db, visible, { lock: true }))
   if (appointment?.contractId !== contractId || revision > appointment.revision) throw new Refusal('unknownAction')
   const isPossible = appointment.isOpen && stateAfter(appointment.state, decision) !== undefined
   if (revision !== appointment.revision || !isPossible) throw new Refusal('appointmentChanged')

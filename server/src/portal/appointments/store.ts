@@ -1,6 +1,7 @@
 import { isOpenStatus } from '@portal/contract/requestStatus'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { hasEnded, readableTenancies } from '../contracts/access.ts'
 
 /** Identifies an appointment by its tenant and request. */
 export interface AppointmentKey {
@@ -30,17 +31,9 @@ async function lockAppointment(db: Kysely<DB>, { partnerId, requestId }: Appoint
     .execute()
 }
 
-/**
- * Returns the appointment of a tenant's request with related data. `lock` locks appointment and request until the
- * transaction ends.
- */
-export async function findAppointment(
-  db: Kysely<DB>,
-  { partnerId, requestId }: AppointmentKey,
-  { lock = false }: { lock?: boolean } = {},
-) {
-  if (lock) await lockAppointment(db, { partnerId, requestId })
-  const row = await db
+/** Selects appointments with related data. */
+const selectAppointments = (db: Kysely<DB>) =>
+  db
     .selectFrom('appointments as appointment')
     .innerJoin('requests as request', (join) =>
       join
@@ -54,8 +47,6 @@ export async function findAppointment(
         .onRef('given.partner_id', '=', 'appointment.partner_id')
         .onRef('given.request_id', '=', 'appointment.request_id'),
     )
-    .where('appointment.partner_id', '=', partnerId)
-    .where('appointment.request_id', '=', requestId)
     .select([
       'appointment.partner_id as partnerId',
       'appointment.request_id as requestId',
@@ -80,8 +71,10 @@ export async function findAppointment(
       'given.starts_at as start',
       'given.ends_at as end',
     ])
-    .executeTakeFirst()
-  if (!row) return undefined
+
+type AppointmentRow = Awaited<ReturnType<ReturnType<typeof selectAppointments>['executeTakeFirstOrThrow']>>
+
+function toAppointment(row: AppointmentRow) {
   const { technicianId, name, company, start, end, status, street, houseNumber, zip, town, ...appointment } = row
   return {
     ...appointment,
@@ -91,6 +84,42 @@ export async function findAppointment(
       technicianId !== null && name !== null && company !== null ? { technicianId, name, company } : undefined,
     agreed: start && end ? { start, end } : undefined,
   }
+}
+
+/**
+ * Returns the appointment of a tenant's request with related data. `lock` locks the appointment and the request until the
+ * transaction ends.
+ */
+export async function findAppointment(
+  db: Kysely<DB>,
+  { partnerId, requestId }: AppointmentKey,
+  { lock = false }: { lock?: boolean } = {},
+) {
+  if (lock) await lockAppointment(db, { partnerId, requestId })
+  const row = await selectAppointments(db)
+    .where('appointment.partner_id', '=', partnerId)
+    .where('appointment.request_id', '=', requestId)
+    .executeTakeFirst()
+  return row && toAppointment(row)
+}
+
+/** Returns the appointment of a request that the tenant may see. After the end of the tenancy, it counts as not open. */
+export async function findVisibleAppointment(
+  db: Kysely<DB>,
+  { partnerId, requestId, now }: AppointmentKey & { now: Date },
+) {
+  const row = await selectAppointments(db)
+    .innerJoin(readableTenancies(db, now).as('tenancy'), 'tenancy.contract_id', 'request.contract_id')
+    .where('tenancy.partner_id', '=', partnerId)
+    .where('request.partner_id', '=', partnerId)
+    .where('request.request_id', '=', requestId)
+    .select('tenancy.ends_on')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { ends_on, ...columns } = row
+  const isEnded = hasEnded({ ends_on }, now)
+  const appointment = toAppointment(columns)
+  return { ...appointment, isOpen: appointment.isOpen && !isEnded, isEnded }
 }
 
 interface NewAppointment extends AppointmentKey {

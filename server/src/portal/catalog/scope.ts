@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refuseEnded } from '../contracts/access.ts'
 import { findContract, type OwnContract } from '../contracts/store.ts'
 import { findServiceFeatures } from '../features/store.ts'
 import { type CatalogScope, type Choice, findChoice } from './rules.ts'
@@ -11,13 +12,23 @@ export interface OwnCatalogScope extends CatalogScope {
 
 /** Returns the catalog scope of a tenant's contract, or undefined if the contract is not the tenant's. */
 export async function findCatalogScope(
-  { db }: Context,
+  { db, now }: Context,
   owned: { partnerId: string; contractId: string },
 ): Promise<OwnCatalogScope | undefined> {
-  const contract = await findContract(db, owned)
+  const contract = await findContract(db, owned, now())
   if (!contract) return undefined
   const features = await findServiceFeatures(db, contract)
   return { contract, contractId: contract.contract_id, usageType: contract.usage_type, features }
+}
+
+/** Like `requireCatalogScope`, but throws `tenancyEnded` if the tenancy has ended. */
+export async function requireWritableScope(
+  context: Context,
+  owned: { partnerId: string; contractId: string },
+): Promise<OwnCatalogScope> {
+  const scope = await requireCatalogScope(context, owned)
+  refuseEnded(scope.contract)
+  return scope
 }
 
 /** Like `findCatalogScope`, but throws `contractNotFound` if the contract is not the tenant's. */

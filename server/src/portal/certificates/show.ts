@@ -7,10 +7,10 @@ import { findOrderedDocument, type OrderKey } from './store.ts'
  * document was ordered for a request of this contract.
  */
 export async function documentAction(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   key: OrderKey & { contractId: string },
 ): Promise<Action | undefined> {
-  const order = await findOrderedDocument(db, key)
+  const order = await findOrderedDocument(db, key, now())
   const { requestId, contractId } = key
   return order && { kind: 'document', requestId, contractId, ...order }
 }

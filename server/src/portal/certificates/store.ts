@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.ts'
 import type { DocumentTemplate } from '../../services/catalog.ts'
+import { readableContracts } from '../contracts/access.ts'
 
 export interface OrderKey {
   partnerId: string
@@ -87,6 +88,7 @@ export async function markWritten(
 export async function findOrderedDocument(
   db: Kysely<DB>,
   { partnerId, requestId, contractId }: OrderKey & { contractId: string },
+  now: Date,
 ) {
   return db
     .selectFrom('document_orders as order')
@@ -96,6 +98,7 @@ export async function findOrderedDocument(
     .where('order.partner_id', '=', partnerId)
     .where('order.request_id', '=', requestId)
     .where('request.contract_id', '=', contractId)
+    .where('request.contract_id', 'in', readableContracts(db, partnerId, now))
     .select(['request.order_number as orderNumber', 'request.type_text as topic'])
     .select((select) =>
       jsonObjectFrom(

@@ -7,7 +7,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import type { UploadCheck } from '../../platform/files/upload.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { requireCatalogScope } from '../catalog/scope.ts'
+import { requireWritableScope } from '../catalog/scope.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import { summarize } from '../forms/summary.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
@@ -30,7 +30,7 @@ export async function prepareTenantContact(
   const { partnerId, language, accountId } = caller
   const { contractId, answers } = body
   if (contractId === undefined) throw new Refusal('contractNotFound')
-  const { features } = await requireCatalogScope(context, { partnerId, contractId })
+  const { features } = await requireWritableScope(context, { partnerId, contractId })
   if (!features.contactForm) throw new Refusal('formNotFound')
   refuseBadAnswers(tenantContactForm, body, language)
   await refuseAboveFormQuota(context, partnerId)

@@ -13,6 +13,7 @@ const max = '22222222-2222-4222-8222-222222222222'
 const home = '1000000000001'
 const parking = '1000000000002'
 const neighbours = '1000000000003'
+const now = new Date()
 
 /** Opens a database with the schema before contracts were separate from tenants, with two tenants of the same house. */
 async function openOldLandlord() {
@@ -60,7 +61,7 @@ async function openOldLandlord() {
 test('the migration to contracts of their own keeps what each tenant sees', async () => {
   const { address, db } = await openOldLandlord()
   await migrate(address)
-  const contracts = await listContracts(db, [eva, max])
+  const contracts = await listContracts(db, [eva, max], now)
   expect(contracts.get(eva)).toMatchObject([
     {
       contractId: home,
@@ -77,7 +78,7 @@ test('the migration to contracts of their own keeps what each tenant sees', asyn
   expect(contracts.get(max)).toMatchObject([{ contractId: neighbours, objectAddressHousenumber: '2' }])
 
   const key = { partnerId: eva, contractId: home }
-  const contract = await findContract(db, key)
+  const contract = await findContract(db, key, now)
   if (!contract) throw new Error('The contract is missing')
   expect(await findServiceFeatures(db, contract)).toMatchObject({ repair: true, faq: false })
   expect(await findDetails(db, contract)).toMatchObject({ reference: 'Miete' })
@@ -88,8 +89,8 @@ test('the migration to contracts of their own keeps what each tenant sees', asyn
   ])
   expect(await findRentalAccount(db, contract)).toMatchObject({ asOf: '2026-01-31', entries: [{ cents: -5000 }] })
   expect(await listRequests(db, key)).toMatchObject([{ order_number: '1', obj_header_id: 'WE-1' }])
-  const page = await createDocumentLists(db)({ partnerId: eva, folder: 'inbox', top: 10, skip: 0 })
-  expect(page).toMatchObject({ count: 2 })
+  const listDocuments = createDocumentLists({ db, now: () => now })
+  expect(await listDocuments({ partnerId: eva, folder: 'inbox', top: 10, skip: 0 })).toMatchObject({ count: 2 })
 })
 
 test('the migration creates one house for each address, and one unit for each rented object', async () => {

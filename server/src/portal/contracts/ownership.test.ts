@@ -8,7 +8,7 @@ import { findContract } from './store.ts'
 
 test('the queries for a contract, its requests and its documents find nothing for another tenant, even without an ownership check', async () => {
   const portal = await openPortal()
-  const { db } = portal
+  const { db, now } = portal
   const { docId, owner } = await db
     .selectFrom('attachments')
     .where('contract_id', '=', apartment)
@@ -23,15 +23,15 @@ test('the queries for a contract, its requests and its documents find nothing fo
   const visibleTo = async (partnerId: string) => {
     const contractKey = { partnerId, contractId: apartment }
     return {
-      contract: (await findContract(db, contractKey)) !== undefined,
+      contract: (await findContract(db, contractKey, now())) !== undefined,
       requests: (await listRequests(db, contractKey)).length > 0,
-      attachment: (await findDocument(db, { ...contractKey, docId })) !== undefined,
-      document: (await findDocument(db, { ...contractKey, docId: letter.docId })) !== undefined,
-      listed: (await createDocumentLists(db)({ partnerId, folder: 'inbox', top: 1000, skip: 0 })).documents.some(
+      attachment: (await findDocument(db, { ...contractKey, now: now(), docId })) !== undefined,
+      document: (await findDocument(db, { ...contractKey, now: now(), docId: letter.docId })) !== undefined,
+      listed: (await createDocumentLists(portal)({ partnerId, folder: 'inbox', top: 1000, skip: 0 })).documents.some(
         (document) => document.docId === letter.docId,
       ),
       contractDocuments: (await listDocumentsOfContract(db, { ...contractKey, category: 'contract' })).length > 0,
-      moved: await moveDocument(db, { partnerId, arcDocId: letter.arcDocId, to: 'inbox' }),
+      moved: await moveDocument(db, { partnerId, now: now(), arcDocId: letter.arcDocId, to: 'inbox' }),
     }
   }
   const visible = await visibleTo(owner)

@@ -2,28 +2,46 @@ import type { Contract } from '@portal/contract/contracts'
 import type { Kysely } from 'kysely'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { hasEnded, readableTenancies } from './access.ts'
 
 /** A contract, its rented object and the tenant who may see it. Only the queries of this file return such a contract. */
 export type OwnContract = NonNullable<Awaited<ReturnType<typeof findContract>>>
 
-/** Finds a contract of the tenant; undefined for another tenant's contract and for an unknown contract. */
-export const findContract = (db: Kysely<DB>, { partnerId, contractId }: { partnerId: string; contractId: string }) =>
-  db
-    .selectFrom('tenancies as tenancy')
+/**
+ * Finds a contract of the tenant. Undefined for an unknown contract, for another tenant's contract, and for a contract whose
+ * tenancy ended so long ago that the tenant may no longer read it.
+ */
+export async function findContract(
+  db: Kysely<DB>,
+  { partnerId, contractId }: { partnerId: string; contractId: string },
+  now: Date,
+) {
+  const contract = await db
+    .selectFrom(readableTenancies(db, now).as('tenancy'))
     .innerJoin('rented_objects as object', 'object.contract_id', 'tenancy.contract_id')
     .where('tenancy.partner_id', '=', partnerId)
     .where('tenancy.contract_id', '=', contractId)
     .selectAll('object')
-    .select('tenancy.partner_id')
+    .select(['tenancy.partner_id', 'tenancy.ends_on', 'tenancy.leaves_on'])
     .executeTakeFirst()
+  if (!contract) return undefined
+  const isEnded = hasEnded(contract, now)
+  return {
+    ...contract,
+    isEnded,
+    /** The last day of the data that a former tenant may see, if the contract continues with others. */
+    dataUntil: isEnded ? contract.leaves_on : null,
+  }
+}
 
-/** Returns the contracts of each of these tenants that has one, oldest first. */
+/** Returns the contracts that each of these tenants may read, the oldest first. A tenant without any is left out. */
 export async function listContracts(
   db: Kysely<DB>,
   partnerIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, Contract[]>> {
   const rows = await db
-    .selectFrom('tenancies as tenancy')
+    .selectFrom(readableTenancies(db, now).as('tenancy'))
     .innerJoin('rented_objects as object', 'object.contract_id', 'tenancy.contract_id')
     .innerJoin('partners as tenant', 'tenant.partner_id', 'tenancy.partner_id')
     .where('tenancy.partner_id', '=', anyOf(partnerIds))
@@ -41,7 +59,14 @@ export async function listContracts(
       'object.obj_header_id as objHeaderId',
       'tenant.customer_number as customerNumber',
       'object.start_date as startDate',
+      'tenancy.ends_on',
+      'tenancy.readable_until',
     ])
     .execute()
-  return Map.groupBy(rows, ({ partnerId }) => partnerId)
+  const contracts = rows.map(({ ends_on, readable_until, ...contract }) =>
+    ends_on !== null && readable_until !== null && hasEnded({ ends_on }, now)
+      ? { ...contract, ended: { on: ends_on, readableUntil: readable_until } }
+      : contract,
+  )
+  return Map.groupBy(contracts, ({ partnerId }) => partnerId)
 }

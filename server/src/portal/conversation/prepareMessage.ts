@@ -38,7 +38,7 @@ export async function prepareMessage(
   const { partnerId, language } = caller
   const { answers, attachments, formId } = body
   if (formId !== undefined) throw new Refusal('formNotFound')
-  await refuseTooManyMessages(context.db, await requireRequestToAddTo(context.db, submitted))
+  await refuseTooManyMessages(context.db, await requireRequestToAddTo(context, submitted))
   refuseBadAnswers(messageForm, body, language)
   if (isEmptyMessage(answers, attachments.length))
     refuseAnswers([{ fieldId: 'message', kind: 'longText', problem: 'required' }], language)
@@ -49,7 +49,7 @@ export async function prepareMessage(
   return (transaction) =>
     withDiscardOnFailure(context.files, async (files) => {
       await countForm({ ...context, db: transaction }, partnerId)
-      const request = await requireRequestToAddTo(transaction, submitted, { lock: true })
+      const request = await requireRequestToAddTo({ ...context, db: transaction }, submitted, { lock: true })
       await refuseTooManyMessages(transaction, request)
       const { request_id: requestId, order_number: orderNumber, status } = request
       const at = context.now()

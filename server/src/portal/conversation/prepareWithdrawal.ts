@@ -30,7 +30,7 @@ export function prepareWithdrawal(
   )
 
   return async (transaction) => {
-    const request = await requireRequestToAddTo(transaction, submitted, { lock: true })
+    const request = await requireRequestToAddTo({ ...context, db: transaction }, submitted, { lock: true })
     const { partner_id: partnerId, request_id: requestId, order_number: orderNumber } = request
     const at = context.now()
     const cancelled = await cancelForWithdrawal(transaction, { partnerId, requestId, at })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { hasEnded, readableTenancies } from '../contracts/access.ts'
 import type { RequestKey } from '../requests/store.ts'
 
 /**
@@ -77,16 +78,20 @@ export async function countMessages(db: Kysely<DB>, { partnerId, requestId }: Re
  */
 export async function findOwnRequest(
   db: Kysely<DB>,
-  { partnerId, requestId, contractId }: RequestKey & { contractId: string },
+  { partnerId, requestId, contractId, now }: RequestKey & { contractId: string; now: Date },
   { lock = false }: { lock?: boolean } = {},
 ) {
-  const request = db
-    .selectFrom('requests')
-    .selectAll()
-    .where('partner_id', '=', partnerId)
-    .where('request_id', '=', requestId)
-    .where('contract_id', '=', contractId)
-    .where('kind', '=', 'own')
-    .where('parent_request_id', 'is', null)
-  return (lock ? request.forUpdate() : request).executeTakeFirst()
+  const query = db
+    .selectFrom('requests as request')
+    .innerJoin(readableTenancies(db, now).as('tenancy'), 'tenancy.contract_id', 'request.contract_id')
+    .selectAll('request')
+    .select('tenancy.ends_on')
+    .where('tenancy.partner_id', '=', partnerId)
+    .where('request.partner_id', '=', partnerId)
+    .where('request.request_id', '=', requestId)
+    .where('request.contract_id', '=', contractId)
+    .where('request.kind', '=', 'own')
+    .where('request.parent_request_id', 'is', null)
+  const found = await (lock ? query.forUpdate('request') : query).executeTakeFirst()
+  return found && { ...found, isEnded: hasEnded(found, now) }
 }

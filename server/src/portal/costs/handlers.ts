@@ -15,7 +15,7 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
   const { db, now } = context
 
   async function requireContract(key: { partnerId: string; contractId: string }): Promise<OwnContract> {
-    const contract = await findContract(db, key)
+    const contract = await findContract(db, key, now())
     // Another tenant's contract gets the same response as an unknown contract, so contract numbers cannot be probed.
     if (!contract) throw new Refusal('contractNotFound')
     return contract

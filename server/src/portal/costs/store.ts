@@ -5,6 +5,9 @@ import type { DB } from '../../platform/database/schema.ts'
 import type { OwnContract } from '../contracts/store.ts'
 import type { RentPart } from './rules.ts'
 
+/** A date that PostgreSQL orders after all others. */
+const forever = 'infinity'
+
 const noFeatures: TenantAreaFeatures = {
   rentalContract: false,
   rentalAccount: false,
@@ -91,6 +94,7 @@ export function listRentParts(db: Kysely<DB>, contract: OwnContract): Promise<Re
   return db
     .selectFrom('rent_parts')
     .where('contract_id', '=', contract.contract_id)
+    .where('valid_from', '<=', contract.dataUntil ?? forever)
     .orderBy('valid_from')
     .orderBy('position')
     .select(['kind', 'label', 'position', 'cents', 'is_advance_payment as isAdvancePayment', 'valid_from as validFrom'])
@@ -162,6 +166,7 @@ export function listLastStatements(db: Kysely<DB>, contract: OwnContract) {
         .onRef('document.doc_id', '=', 'delivered.doc_id'),
     )
     .where('statement.contract_id', '=', contract.contract_id)
+    .where('statement.from_day', '<=', contract.dataUntil ?? forever)
     .orderBy('statement.to_day', 'desc')
     .limit(2)
     .select([
@@ -219,6 +224,7 @@ export function findRentalAccount(db: Kysely<DB>, contract: OwnContract) {
           .selectFrom('rental_account_entries as entry')
           .whereRef('entry.contract_id', '=', 'account.contract_id')
           .whereRef('entry.booked_on', '<=', 'account.as_of')
+          .where('entry.booked_on', '<=', contract.dataUntil ?? forever)
           .orderBy('entry.booked_on')
           .orderBy('entry.entry')
           .select(['entry.booked_on as date', 'entry.text', 'entry.cents']),

@@ -5,9 +5,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findContract } from '../contracts/store.ts'
 import { findServiceFeatures } from './store.ts'
 
-export const featuresHandlers = ({ db }: Context, { addresses: { faq } }: LoadedBrand): Handlers<typeof features> => ({
+export const featuresHandlers = (
+  { db, now }: Context,
+  { addresses: { faq } }: LoadedBrand,
+): Handlers<typeof features> => ({
   async readServiceFeatures({ query }, { partnerId }) {
-    const contract = await findContract(db, { partnerId, ...query })
+    const contract = await findContract(db, { partnerId, ...query }, now())
     if (!contract) throw new Refusal('contractNotFound')
     return findServiceFeatures(db, contract)
   },

@@ -3,6 +3,16 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import type { OwnContract } from '../contracts/store.ts'
 
+const nothing: ServiceFeatures = { ...unknownServiceFeatures, contactForm: false }
+
+/** What remains after the end of the tenancy: the frequent questions and the tenant's earlier requests. */
+const onlyReading = ({ faq, myConcerns }: ServiceFeatures = nothing): ServiceFeatures => ({
+  ...nothing,
+  faq,
+  myConcerns,
+})
+
+/** Reads which services a contract offers to its tenant. */
 export async function findServiceFeatures(db: Kysely<DB>, contract: OwnContract): Promise<ServiceFeatures> {
   const flags = await db
     .selectFrom('service_features')
@@ -19,5 +29,5 @@ export async function findServiceFeatures(db: Kysely<DB>, contract: OwnContract)
     ])
     .where('contract_id', '=', contract.contract_id)
     .executeTakeFirst()
-  return flags ?? unknownServiceFeatures
+  return contract.isEnded ? onlyReading(flags) : (flags ?? unknownServiceFeatures)
 }

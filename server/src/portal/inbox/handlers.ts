@@ -7,12 +7,13 @@ import { showPage } from './show.ts'
 import { countDocuments, createDocumentLists, type Folder, moveDocument } from './store.ts'
 
 export function inboxHandlers(context: Context): Handlers<typeof inbox> {
-  const { db } = context
-  const listDocuments = createDocumentLists(db)
+  const { db, now } = context
+  const listDocuments = createDocumentLists(context)
   const moveTo = async (to: Folder, arcDocId: string, partnerId: string) => {
     // Another tenant's document, a missing document and an invalid id are refused in the same way, so a caller cannot find
     // out which ids exist.
-    const isMoved = z.safeParse(z.uuid(), arcDocId).success && (await moveDocument(db, { partnerId, arcDocId, to }))
+    const isMoved =
+      z.safeParse(z.uuid(), arcDocId).success && (await moveDocument(db, { partnerId, now: now(), arcDocId, to }))
     if (!isMoved) throw new Refusal('documentNotFound')
   }
 
@@ -23,7 +24,9 @@ export function inboxHandlers(context: Context): Handlers<typeof inbox> {
     listArchive: async ({ query }, { partnerId, language }) =>
       showPage(await listDocuments({ partnerId, folder: 'archive', ...query }), language),
 
-    countUnread: async (_, { partnerId }) => ({ unreadCount: (await countDocuments(db, partnerId)).unread }),
+    countUnread: async (_, { partnerId }) => ({
+      unreadCount: (await countDocuments(db, { partnerId, now: now() })).unread,
+    }),
 
     moveToArchive: ({ params }, { partnerId }) => moveTo('archive', params.id, partnerId),
 

@@ -20,7 +20,7 @@ export async function openDocument(
   { db, files, now }: Context,
   { language, signal, ...key }: DocumentKey & Pick<Visitor, 'language' | 'signal'>,
 ): Promise<FileAnswer> {
-  const document = await findDocument(db, key)
+  const document = await findDocument(db, { ...key, now: now() })
   // Another tenant's document is refused in the same way as a document that does not exist, so a caller cannot find out which
   // ids exist.
   if (!document) throw new Refusal('documentNotFound')

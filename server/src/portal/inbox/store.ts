@@ -1,9 +1,10 @@
 import type { Localized } from '@portal/contract/api/texts'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import { readTogether } from '../../platform/database/readTogether.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { expiredContracts, readableContracts } from '../contracts/access.ts'
 
 export type Folder = 'inbox' | 'archive'
 
@@ -95,6 +96,28 @@ const appointmentSequence = (document: ExpressionBuilder<DB, 'documents'>) =>
     .select('appointment.calendar_sequence')
     .as('appointmentSequence')
 
+/**
+ * Selects the counts of the documents that tenants may see. The stored counts also contain the documents of former contracts
+ * that a tenant may no longer read; there are hardly ever any.
+ */
+const selectCounts = (db: Kysely<DB>, now: Date) =>
+  db.selectFrom('document_counts as counts').innerJoinLateral(
+    (lateral) =>
+      lateral
+        .selectFrom('documents')
+        .whereRef('documents.partner_id', '=', 'counts.partner_id')
+        .where('contract_id', 'in', expiredContracts(db, sql.ref('counts.partner_id'), now))
+        .select([
+          sql<number>`counts.inbox - count(*) filter (where folder = 'inbox')::integer`.as('inbox'),
+          sql<number>`counts.archive - count(*) filter (where folder = 'archive')::integer`.as('archive'),
+          sql<number>`counts.unread - count(*) filter (where folder = 'inbox' and opened_at is null)::integer`.as(
+            'unread',
+          ),
+        ])
+        .as('visible'),
+    (join) => join.onTrue(),
+  )
+
 /** A page of a folder, and how many documents the folder holds. */
 export type DocumentPage =
   Awaited<ReturnType<typeof readPages>> extends ReadonlyMap<string, infer Value> ? Value : never
@@ -110,19 +133,19 @@ type Range = Pick<Page, 'folder' | 'top' | 'skip'>
 async function readPages(
   db: Kysely<DB>,
   partnerIds: readonly string[],
-  { folder, top, skip, end }: Range & { end: 'newest' | 'oldest' },
+  { folder, top, skip, end, now }: Range & { end: 'newest' | 'oldest'; now: Date },
 ) {
   const [byTime, byId] = end === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
-  const rows = await db
-    .selectFrom('document_counts as counts')
+  const rows = await selectCounts(db, now)
     .where('counts.partner_id', '=', anyOf(partnerIds))
-    .select(['counts.partner_id as partnerId', `counts.${folder} as count`])
+    .select(['counts.partner_id as partnerId', `visible.${folder} as count`])
     .select((select) =>
       jsonArrayFrom(
         select
           .selectFrom('documents')
           .whereRef('documents.partner_id', '=', 'counts.partner_id')
           .where('folder', '=', folder)
+          .where('contract_id', 'not in', expiredContracts(db, sql.ref('counts.partner_id'), now))
           .orderBy('delivered_at', byTime)
           .orderBy('doc_id', byId)
           .limit(top)
@@ -136,23 +159,33 @@ async function readPages(
 }
 
 /** Reads the newest page of a folder of each of these tenants. */
-export const readNewestPages = (db: Kysely<DB>, partnerIds: readonly string[], range: Omit<Range, 'skip'>) =>
-  readPages(db, partnerIds, { ...range, skip: 0, end: 'newest' })
+export const readNewestPages = (
+  db: Kysely<DB>,
+  partnerIds: readonly string[],
+  range: Omit<Range, 'skip'> & { now: Date },
+) => readPages(db, partnerIds, { ...range, skip: 0, end: 'newest' })
 
 /**
  * Returns the function that reads a page of a folder, newest first, and how many documents the folder holds. Reads the newest
  * pages of several tenants together.
  */
-export function createDocumentLists(db: Kysely<DB>): (page: Page) => Promise<DocumentPage> {
+export function createDocumentLists({
+  db,
+  now,
+}: {
+  db: Kysely<DB>
+  now: () => Date
+}): (page: Page) => Promise<DocumentPage> {
   const newestPages = new Map<string, (partnerId: string) => Promise<DocumentPage | undefined>>()
 
   async function readPage({ partnerId, ...range }: Page, end: 'newest' | 'oldest') {
-    return (await readPages(db, [partnerId], { ...range, end })).get(partnerId) ?? emptyPage
+    return (await readPages(db, [partnerId], { ...range, end, now: now() })).get(partnerId) ?? emptyPage
   }
 
   function readNewest({ partnerId, folder, top }: Page) {
     const key = `${folder} ${top}`
-    const read = newestPages.get(key) ?? readTogether((partnerIds) => readNewestPages(db, partnerIds, { folder, top }))
+    const read =
+      newestPages.get(key) ?? readTogether((partnerIds) => readNewestPages(db, partnerIds, { folder, top, now: now() }))
     newestPages.set(key, read)
     return read(partnerId)
   }
@@ -160,7 +193,7 @@ export function createDocumentLists(db: Kysely<DB>): (page: Page) => Promise<Doc
   return async (page) => {
     if (page.skip === 0) return (await readNewest(page)) ?? emptyPage
     // The database reads skipped rows too, so a page in the older half of the folder is read from the oldest document on.
-    const { [page.folder]: count } = await countDocuments(db, page.partnerId)
+    const { [page.folder]: count } = await countDocuments(db, { partnerId: page.partnerId, now: now() })
     if (page.skip <= count / 2) return readPage(page, 'newest')
     const top = Math.min(page.top, count - page.skip)
     if (top <= 0) return { count, documents: [] }
@@ -169,11 +202,11 @@ export function createDocumentLists(db: Kysely<DB>): (page: Page) => Promise<Doc
   }
 }
 
-export async function countDocuments(db: Kysely<DB>, partnerId: string) {
-  const counts = await db
-    .selectFrom('document_counts')
-    .select(['inbox', 'archive', 'unread'])
-    .where('partner_id', '=', partnerId)
+/** Returns how many documents the tenant may see in each folder, and how many of the inbox are unread. */
+export async function countDocuments(db: Kysely<DB>, { partnerId, now }: { partnerId: string; now: Date }) {
+  const counts = await selectCounts(db, now)
+    .where('counts.partner_id', '=', partnerId)
+    .select(['visible.inbox', 'visible.archive', 'visible.unread'])
     .executeTakeFirst()
   return counts ?? { inbox: 0, archive: 0, unread: 0 }
 }
@@ -184,13 +217,14 @@ export async function countDocuments(db: Kysely<DB>, partnerId: string) {
  */
 export async function moveDocument(
   db: Kysely<DB>,
-  { partnerId, arcDocId, to }: { partnerId: string; arcDocId: string; to: Folder },
+  { partnerId, now, arcDocId, to }: { partnerId: string; now: Date; arcDocId: string; to: Folder },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('documents')
     .set({ folder: to })
     .where('partner_id', '=', partnerId)
     .where('arc_doc_id', '=', arcDocId)
+    .where('contract_id', 'not in', expiredContracts(db, partnerId, now))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -222,6 +256,7 @@ interface DocumentKey {
   partnerId: string
   contractId: string
   docId: string
+  now: Date
 }
 
 const contentColumns = [
@@ -232,8 +267,8 @@ const contentColumns = [
   'sha256',
 ] as const
 
-/** Returns a document of the tenant's contract, or a file of one of the contract's requests. */
-export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docId }: DocumentKey) {
+/** Returns a document of a contract that the tenant may read, or a file of one of the contract's requests. */
+export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docId, now }: DocumentKey) {
   const document = await db
     .selectFrom('documents')
     .select([...contentColumns, 'opened_at as openedAt', 'announces_appointment as announcesAppointment'])
@@ -241,6 +276,7 @@ export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docI
     .where('partner_id', '=', partnerId)
     .where('doc_id', '=', docId)
     .where('contract_id', '=', contractId)
+    .where('contract_id', 'in', readableContracts(db, partnerId, now))
     .executeTakeFirst()
   if (document) return { ...document, isUnread: document.openedAt === null }
   const attachment = await db
@@ -249,6 +285,7 @@ export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docI
     .where('partner_id', '=', partnerId)
     .where('attachment_id', '=', docId)
     .where('contract_id', '=', contractId)
+    .where('contract_id', 'in', readableContracts(db, partnerId, now))
     .executeTakeFirst()
   return attachment && { ...attachment, isUnread: false, announcesAppointment: null, appointmentSequence: null }
 }

@@ -152,7 +152,7 @@ export async function requestCode(context: Context, request: CodeRequest): Promi
   const check = () =>
     db.transaction().execute(async (transaction) => {
       await lockAccount(transaction, accountId)
-      const tenant = await findTenantByContract(transaction, request.contractNumber)
+      const tenant = await findTenantByContract(transaction, request.contractNumber, now())
       if (!tenant || !isSamePerson(tenant, request)) return undefined
       await takeTryBack(transaction, { accountId, kind: 'request' })
       return await sendCode(transaction, context, tenant, { ...request, purpose: 'connection' })

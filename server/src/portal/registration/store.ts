@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CodeChannel } from '@portal/contract/registration'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { readableTenancies } from '../contracts/access.ts'
 import { type CodePurpose, failureWindowMs, maxFailures, type TryKind } from './rules.ts'
 
 type Db = Kysely<DB>
@@ -124,9 +125,9 @@ const tenantColumns = [
  * Finds the tenant of a contract; undefined if the contract does not exist or the tenant has an account. Locks the tenant
  * until the transaction ends, so that concurrent requests cannot exceed the limit of codes.
  */
-export const findTenantByContract = (db: Db, contractId: string) =>
+export const findTenantByContract = (db: Db, contractId: string, now: Date) =>
   tenantsWithoutAccount(db)
-    .innerJoin('tenancies as tenancy', 'tenancy.partner_id', 'partner.partner_id')
+    .innerJoin(readableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
     .select(tenantColumns)
     .where('tenancy.contract_id', '=', contractId)
     .forUpdate('partner')

@@ -5,6 +5,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { openContracts } from '../contracts/access.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
 
@@ -54,6 +55,7 @@ export const listVisitsOfOtherContracts = (
 ) =>
   requestsOf(db, { partnerId, maxEntries: maxListedEntries })
     .where('request.contract_id', '!=', contractId)
+    .where('request.contract_id', 'in', openContracts(db, partnerId, now))
     .where('request.kind', '=', 'own')
     .where('request.parent_request_id', 'is', null)
     .where((where) => where.not(where('request.status', '=', anyOf(finishedStatuses))))

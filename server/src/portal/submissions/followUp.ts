@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { settledFields, type ThemeType } from '../../services/catalog.ts'
 import { beginAppointment } from '../appointments/begin.ts'
 import { appointmentAction } from '../appointments/show.ts'
-import { findAppointment } from '../appointments/store.ts'
+import { findVisibleAppointment } from '../appointments/store.ts'
 import { encodeTodo, type FollowUpTodo, type MailedTodo } from '../catalog/todo.ts'
 import { orderDocument } from '../certificates/order.ts'
 import { documentAction } from '../certificates/show.ts'
@@ -81,7 +81,7 @@ export async function readFollowUp(
   todo: FollowUpTodo | MailedTodo,
 ): Promise<Action> {
   const { requestId } = todo
-  const appointment = await findAppointment(context.db, { partnerId, requestId })
+  const appointment = await findVisibleAppointment(context.db, { partnerId, requestId, now: context.now() })
   const { contractId, isMove = false } = 'contractId' in todo ? todo : { contractId: appointment?.contractId }
   if (appointment && appointment.contractId === contractId)
     return appointmentAction(context, appointment, { language, isMove })

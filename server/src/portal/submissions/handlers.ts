@@ -23,14 +23,18 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
       { partnerId, language },
     ) {
       const key = { partnerId, contractId }
-      await requireCatalogScope(context, key)
+      const { contract } = await requireCatalogScope(context, key)
       const now = context.now()
       const view = { language, now, services: context.services }
       const rows = await listRequests(context.db, { ...key, requestId })
       const others = withOtherContracts === 'true' ? await listVisitsOfOtherContracts(context.db, { ...key, now }) : []
       return {
-        requests: showRequests(rows, { withSubRequests: withSubRequests === 'true', ...view }),
-        ofOtherContracts: showRequests(others, { withSubRequests: false, ...view }),
+        requests: showRequests(rows, {
+          withSubRequests: withSubRequests === 'true',
+          isReadOnly: contract.isEnded,
+          ...view,
+        }),
+        ofOtherContracts: showRequests(others, { withSubRequests: false, isReadOnly: false, ...view }),
       }
     },
 

@@ -8,7 +8,7 @@ import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import type { UploadCheck } from '../../platform/files/upload.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Choice, emergencyOf, leadsToForm, priorityOf } from '../catalog/rules.ts'
-import { requireCatalogScope, requireChoice } from '../catalog/scope.ts'
+import { requireChoice, requireWritableScope } from '../catalog/scope.ts'
 import type { Todo } from '../catalog/todo.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import { lockForm, openForm } from '../forms/openForm.ts'
@@ -32,7 +32,7 @@ export async function prepareRequest(
 ): Promise<(transaction: Transaction<DB>) => Promise<SubmissionAnswer>> {
   const { contractId, formId } = body
   if (contractId === undefined) throw new Refusal('contractNotFound')
-  const scope = await requireCatalogScope(context, { partnerId: caller.partnerId, contractId })
+  const scope = await requireWritableScope(context, { partnerId: caller.partnerId, contractId })
   const { choice } = requireChoice(context, scope, todo)
   const isExpectedForm = formId !== undefined && leadsToForm(choice.type, formId)
   const opening = { scope, partnerId: caller.partnerId, formId: isExpectedForm ? formId : undefined }

@@ -17,6 +17,8 @@ interface View {
   language: Language
   now: Date
   services: ServiceCatalog
+  /** Whether the tenancy has ended, so that the tenant can do nothing more about the requests. */
+  isReadOnly: boolean
 }
 
 /**
@@ -54,11 +56,12 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
     status: row.status,
     statusMessageText: localize(row.status_message),
     ...readReschedulable(
-      [...row.sub_data, ...appointmentSubData(row, view.now)].map(({ label, value }) => ({
+      [...row.sub_data, ...appointmentSubData(row, view)].map(({ label, value }) => ({
         label: localize(label),
         value: localize(value),
       })),
     ),
+    ...(view.isReadOnly && { isReschedulable: false }),
     history: historyOf(row, view.services).map((entry) => ({
       at: new Date(entry.at).toISOString(),
       status: entry.status,
@@ -73,11 +76,11 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       .map(({ announcesAppointment: _, title, ...file }) => ({ ...file, title: localize(title) })),
     appointment: showAppointment(row),
     todo:
-      (row.appointment || row.documentOrder) && isOpenStatus(row.status)
+      (row.appointment || row.documentOrder) && isOpenStatus(row.status) && !view.isReadOnly
         ? encodeTodo({ contractId: row.contract_id, requestId: row.request_id })
         : null,
-    addMessage: acceptsAdditions(row) ? todoFor(row, 'message') : null,
-    withdraw: isWithdrawable(row, view.now) ? todoFor(row, 'withdrawal') : null,
+    addMessage: !view.isReadOnly && acceptsAdditions(row) ? todoFor(row, 'message') : null,
+    withdraw: !view.isReadOnly && isWithdrawable(row, view.now) ? todoFor(row, 'withdrawal') : null,
   }
 }
 
@@ -128,11 +131,11 @@ function oldestText(text: Localized, { service_type, status_message }: RequestRo
 }
 
 /** The lines of `subData` about an agreed appointment, as the landlord's system would write them. */
-function appointmentSubData({ appointment, status }: RequestRow, now: Date): SubDataEntry[] {
+function appointmentSubData({ appointment, status }: RequestRow, { now, isReadOnly }: View): SubDataEntry[] {
   if (!appointment?.start || !appointment.end || !appointment.name || !appointment.company) return []
   const agreed = { start: new Date(appointment.start), end: new Date(appointment.end) }
   const { name, company } = appointment
-  return appointmentLines(agreed, { name, company }, isOpenStatus(status) && canStillChange(agreed, now))
+  return appointmentLines(agreed, { name, company }, !isReadOnly && isOpenStatus(status) && canStillChange(agreed, now))
 }
 
 function showAppointment({ appointment, status }: RequestRow): ServiceRequest['appointment'] {

@@ -1,3 +1,4 @@
+import type { Contract } from '@portal/contract/contracts'
 import { unknownServiceFeatures } from '@portal/contract/features'
 import { lazy, Suspense, useState } from 'react'
 import { services } from '#texts/services/services'
@@ -7,6 +8,7 @@ import { useServiceFeatures } from '../../data/features.ts'
 import { useRequests } from '../../data/requests.ts'
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { ContractLinks } from './ContractLinks.tsx'
+import { EndedTenancy } from './EndedTenancy.tsx'
 import { NextSteps } from './next/NextSteps.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { RequestsNotice } from './RequestsNotice.tsx'
@@ -21,11 +23,12 @@ import type { ContactCheck } from './useContactCheck.ts'
 const RequestDialog = lazy(() => import('./request/RequestDialog.tsx'))
 
 interface ServicesOfContractProps {
-  contractId: string
+  contract: Contract
   contactCheck: ContactCheck | undefined
 }
 
-export function ServicesOfContract({ contractId, contactCheck }: ServicesOfContractProps) {
+export function ServicesOfContract({ contract, contactCheck }: ServicesOfContractProps) {
+  const { contractId, ended } = contract
   const features = useServiceFeatures(contractId)
   const { data: flags = unknownServiceFeatures, isError } = features
   const area = useTenantArea(contractId)
@@ -39,6 +42,7 @@ export function ServicesOfContract({ contractId, contactCheck }: ServicesOfContr
   const hasSections = flags.myConcerns || flags.roundTheHouse
   return (
     <>
+      {ended && <EndedTenancy ended={ended} />}
       <NextSteps
         contractId={contractId}
         flags={features.data}

@@ -3,6 +3,8 @@ import { services } from '#texts/services/services'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { SectionBoundary } from '../../components/SectionBoundary.tsx'
 import { selectContract, useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Signpost } from '../../ui/illustrations/Signpost.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useOpenRequest } from './request/requestAddress.ts'
 import { ServicesOfContract, ServicesSkeleton } from './ServicesOfContract.tsx'
@@ -25,9 +27,13 @@ export default function ServicesScreen() {
     <Page title={services.heading} width="wide">
       {contract ? (
         // The key remounts this component for another contract, so that nothing from the previous contract stays visible.
-        <ServicesOfContract key={contract.contractId} contractId={contract.contractId} contactCheck={contactCheck} />
+        <ServicesOfContract key={contract.contractId} contract={contract} contactCheck={contactCheck} />
       ) : contracts.isError ? (
         <FailedQuery query={contracts} title={services.offerFailed} />
+      ) : contracts.data ? (
+        <EmptyState illustration={<Signpost />} title={services.noContract} heading="h2">
+          {services.noContractText}
+        </EmptyState>
       ) : (
         <ServicesSkeleton />
       )}

@@ -7,6 +7,7 @@ import Info from 'lucide-react/icons/info'
 import Store from 'lucide-react/icons/store'
 import { shell } from '#texts/shell'
 import { selectContract, useSelectedContract } from '../../data/contracts/contracts.ts'
+import { formatDate } from '../../texts/formats.ts'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import styles from './ContractDialog.module.css'
@@ -51,7 +52,7 @@ interface ChoiceProps {
 
 /** A button that selects the contract at once. */
 function Choice({ contract, isSelected, onChoose }: ChoiceProps) {
-  const { contractId, usageType, objectAddressZip, objectAddressTown, badgeIndicator } = contract
+  const { contractId, usageType, objectAddressZip, objectAddressTown, badgeIndicator, ended } = contract
   const Icon = icons[usageType]
   return (
     <button
@@ -70,6 +71,7 @@ function Choice({ contract, isSelected, onChoose }: ChoiceProps) {
         <span className={styles.facts}>
           <span>{shell.usage[usageType]}</span>
           <span>{shell.contractNumber(contractId)}</span>
+          {ended && <span>{shell.contractEnded(formatDate(ended.on))}</span>}
         </span>
         {badgeIndicator && <Badge icon={<Info aria-hidden="true" />}>{shell.contractHint}</Badge>}
       </span>

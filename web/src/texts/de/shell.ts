@@ -21,6 +21,7 @@ export const shell = {
   chooseContract: 'Mietvertrag wählen',
   contractNumber: (number: string) => `Vertragsnummer ${number}`,
   contractHint: 'Hinweis zu diesem Vertrag: Fragen Sie uns gern danach',
+  contractEnded: (day: string) => `Beendet am ${day}`,
   usage: { apartment: 'Wohnung', parking: 'Stellplatz', commercial: 'Gewerbe' },
   close: 'Schließen',
 } as const

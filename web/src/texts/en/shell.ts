@@ -24,6 +24,7 @@ export const shell: Texts<typeof german> = {
   chooseContract: 'Choose contract',
   contractNumber: (number) => `Contract number ${number}`,
   contractHint: 'Note about this contract: please feel free to ask us about it',
+  contractEnded: (day) => `Ended on ${day}`,
   usage: { apartment: 'Apartment', parking: 'Parking space', commercial: 'Commercial' },
   close: 'Close',
 }

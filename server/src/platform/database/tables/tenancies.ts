@@ -157,6 +157,18 @@ export interface TenancyTables {
   }
 }
 
+/** A view: how long a tenant has access to a contract. The days are null while no end is known. */
+export interface TenancyAccess {
+  partner_id: string
+  contract_id: string
+  /** The last day of the tenancy. */
+  ends_on: string | null
+  /** The last day on which the tenant may read. */
+  readable_until: string | null
+  /** The last day of a tenant who leaves while the contract continues with others; null for other tenants. */
+  leaves_on: string | null
+}
+
 /** A view: a contract with its rented object and address. */
 export type RentedObject = Pick<
   TenancyTables['contracts'],

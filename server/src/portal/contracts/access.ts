@@ -1,0 +1,40 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** The tenancies whose tenants may read the contract at `now`. */
+export const readableTenancies = (db: Kysely<DB>, now: Date) =>
+  db
+    .selectFrom('tenancy_access')
+    .selectAll()
+    .where((where) => where.or([where('readable_until', 'is', null), where('readable_until', '>=', dayInGermany(now))]))
+
+/** The ids of the contracts that the tenant may read at `now`. */
+export const readableContracts = (db: Kysely<DB>, partnerId: string, now: Date) =>
+  readableTenancies(db, now).where('partner_id', '=', partnerId).clearSelect().select('contract_id')
+
+/** The ids of the contracts whose tenancy has not ended at `now`. */
+export const openContracts = (db: Kysely<DB>, partnerId: string, now: Date) =>
+  db
+    .selectFrom('tenancy_access')
+    .select('contract_id')
+    .where('partner_id', '=', partnerId)
+    .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', dayInGermany(now))]))
+
+/** The ids of the former contracts of the tenant, which the tenant may no longer read at `now`. */
+export const expiredContracts = (db: Kysely<DB>, partnerId: string | RawBuilder<string>, now: Date) =>
+  db
+    .selectFrom('tenancy_access')
+    .select('contract_id')
+    .where('partner_id', '=', partnerId)
+    .where('readable_until', '<', dayInGermany(now))
+
+/** Whether the tenancy has ended, so that the tenant may only read. */
+export const hasEnded = ({ ends_on }: { ends_on: string | null }, now: Date): boolean =>
+  ends_on !== null && ends_on < dayInGermany(now)
+
+/** Throws `tenancyEnded` for a write about a contract whose tenancy has ended. */
+export function refuseEnded({ isEnded }: { isEnded: boolean }): void {
+  if (isEnded) throw new Refusal('tenancyEnded')
+}
