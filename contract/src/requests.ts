@@ -113,6 +113,8 @@ const requestFields = {
   /** One of `requestStatus`, or a number that the landlord added. */
   status: z.int(),
   statusMessageText: z.string(),
+  /** The name of the co-tenant who sent the request; absent for the caller's own requests. */
+  senderName: z.optional(z.string()),
   /** Excludes the mark by which the landlord's system declares that an appointment can be moved (spec §3). */
   subData: z.array(subDataItem),
   isReschedulable: z.boolean(),

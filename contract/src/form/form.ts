@@ -25,6 +25,8 @@ export const form = z.object({
   answerWithin: localized,
   /** Whether the portal answers the form at once, so no staff member checks it. */
   isAnsweredByPortal: z.optional(z.boolean()),
+  /** Who will see the request, for a contract with several tenants. */
+  seenBy: z.optional(z.enum(['sender', 'coTenants'])),
   steps: z.array(formStep),
 })
 export type Form = z.output<typeof form>

@@ -37,7 +37,9 @@ export type FieldTemplate =
   | (FieldOf<'choice'> & { remembered: readonly string[] })
   | (FieldOf<'choices'> & { askedWithoutVisit: true })
 
-export interface FormTemplate extends Omit<Form, 'steps'> {
+export interface FormTemplate extends Omit<Form, 'steps' | 'seenBy'> {
+  /** Whether only the sender sees the request; otherwise every tenant of the contract does. */
+  isPersonal?: true
   /** Replaces `answerWithin` where the portal cannot write the document that answers the form, so staff answer. */
   answerWithinByStaff?: Localized
   steps: (Omit<FormStep, 'fields'> & { fields: FieldTemplate[] })[]

@@ -38,6 +38,16 @@ test('every type with a form leads to an existing form, and every form is reacha
   )
 })
 
+test('only the sender sees a request that names a bank account, a complaint about neighbours, and a request for instalments', () => {
+  const withBankAccount = typesWithForm.flatMap(({ leadsTo }) => (leadsTo.alwaysMailsReceipt ? [leadsTo.formId] : []))
+  expect(withBankAccount.length).toBeGreaterThan(1)
+  const personal = forms.flatMap(({ formId, isPersonal }) => (isPersonal ? [formId] : []))
+  expect(personal).toEqual(
+    expect.arrayContaining([...withBankAccount, 'complaintNoise', 'complaintNeighbours', 'requestInstalments']),
+  )
+  expect(personal).not.toEqual(expect.arrayContaining(['repairHeating']))
+})
+
 test('every external link uses https', () => {
   const links = types.flatMap(({ leadsTo }) => ('url' in leadsTo ? [leadsTo.url] : []))
   expect(links.length).toBeGreaterThan(0)

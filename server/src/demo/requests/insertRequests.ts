@@ -78,6 +78,9 @@ function textsOf({ service = 'repair', about: [themeId, typeId], typeText }: Pla
     service_type: service,
     theme_text: JSON.stringify(theme.title),
     type_text: JSON.stringify(typeText ?? type.title),
+    is_personal: landlordServices.forms.some(
+      ({ formId, isPersonal }) => isPersonal && 'formId' in type.leadsTo && formId === type.leadsTo.formId,
+    ),
   }
 }
 

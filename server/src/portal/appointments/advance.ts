@@ -39,7 +39,7 @@ interface EventDetails {
    * The new entry of the history, with the new status of the request if the status changes. `announcesAppointment` is the
    * appointment's `calendar_sequence` after the event, if the entry announces the appointment.
    */
-  entry?: { text: Localized; status?: number; announcesAppointment?: number }
+  entry?: { text: Localized; status?: number; announcesAppointment?: number; writerId?: string }
   changesCalendar?: boolean
 }
 

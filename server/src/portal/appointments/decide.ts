@@ -82,20 +82,20 @@ export async function decide(
 }
 
 const decisionHandlers: Record<Decision, DecisionHandler> = {
-  async cancelSearch(db, context, appointment) {
+  async cancelSearch(db, context, appointment, { caller }) {
     await advance(db, appointment, 'cancelSearch', {
       at: context.now(),
       technician: null,
-      entry: { text: entries.searchCancelled },
+      entry: { text: entries.searchCancelled, writerId: caller.partnerId },
     })
     await forwardRequest(db, context, { event: 'searchEnded', orderNumber: appointment.orderNumber })
   },
 
-  async withoutAppointment(db, context, appointment) {
+  async withoutAppointment(db, context, appointment, { caller }) {
     await advance(db, appointment, 'withoutAppointment', {
       at: context.now(),
       technician: null,
-      entry: { text: entries.withoutAppointment },
+      entry: { text: entries.withoutAppointment, writerId: caller.partnerId },
     })
     await forwardRequest(db, context, { event: 'searchEnded', orderNumber: appointment.orderNumber })
   },
@@ -110,25 +110,32 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
       at,
       technician: null,
       changesCalendar: true,
-      entry: { text: entries.cancelled(agreed.agreed), status: requestStatus.beingChecked },
+      entry: {
+        text: entries.cancelled(agreed.agreed),
+        status: requestStatus.beingChecked,
+        writerId: caller.partnerId,
+      },
     })
     await mailAppointment(db, context, {
       kind: 'appointmentCancelled',
-      accountId: caller.accountId,
       appointment: { ...agreed, since: at, sequence: agreed.sequence + 1 },
     })
     const { orderNumber } = appointment
     await forwardRequest(db, context, { event: 'appointmentCancelled', orderNumber, cancelled: agreed })
   },
 
-  async search(db, context, appointment) {
+  async search(db, context, appointment, { caller }) {
     const at = context.now()
     const { technician, orderNumber } = appointment
     const hasFreeWindow = technician && (await listWindows(db, { ...technician, now: at, limit: 1 })).length > 0
     // A tenant who sees no free window can search again. If a window is free by now, the tenant can choose it without a
     // search.
     if (hasFreeWindow) throw new Refusal('appointmentChanged')
-    await advance(db, appointment, 'search', { at, technician: null, entry: { text: entries.searchedAgain } })
+    await advance(db, appointment, 'search', {
+      at,
+      technician: null,
+      entry: { text: entries.searchedAgain, writerId: caller.partnerId },
+    })
     // After an outcome, staff may be arranging an appointment. While windows are offered, they know of the search.
     if (isOutcome(appointment.state)) await forwardRequest(db, context, { event: 'searchedAgain', orderNumber })
   },
@@ -172,12 +179,12 @@ async function chooseWindow(
       text: isMove ? entries.moved(agreed) : entries.agreed(agreed),
       status: requestStatus.appointmentAgreed,
       announcesAppointment: sequence,
+      writerId: caller.partnerId,
     },
   })
   await scheduleVisitReminder(db, changed, { ...agreed, now })
   await mailAppointment(db, context, {
     kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
-    accountId: caller.accountId,
     appointment: { ...appointment, technician, agreed, since: now, sequence },
   })
   await forwardRequest(db, context, {

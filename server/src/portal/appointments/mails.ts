@@ -7,7 +7,6 @@ import { addMessage, deleteUnsent } from '../../platform/delivery/outbox.ts'
 import { about } from '../account/mailedLinks.ts'
 import { findAccountByTenant } from '../account/store.ts'
 import { encodeTodo } from '../catalog/todo.ts'
-import { findAccount } from '../session/store.ts'
 import { calendarFile } from './calendarFile.ts'
 import type { OwnAppointment } from './store.ts'
 import type { Span } from './texts.ts'
@@ -70,24 +69,22 @@ function aboutVisit({ settings }: MailContext, appointment: WithTechnician, lang
 export const mailKindsWithTime = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
 
 /**
- * Mails a change of the appointment with its calendar file, in the language of the account. Deletes unsent mails of the kinds
- * `mailKindsWithTime`, because their time is outdated.
+ * Mails a change of the appointment with its calendar file to the sender of the request, in the language of the account.
+ * Deletes unsent mails of the kinds `mailKindsWithTime`, because their time is outdated.
  */
 export async function mailAppointment(
   db: Transaction<DB>,
   context: MailContext,
   {
     kind,
-    accountId,
     appointment,
   }: {
     kind: 'appointmentAgreed' | 'appointmentMoved' | 'appointmentCancelled'
-    accountId: string
     appointment: AgreedAppointment
   },
 ): Promise<void> {
   await deleteUnsent(db, { kinds: mailKindsWithTime, orderNumber: appointment.orderNumber })
-  const account = await findAccount(db, accountId)
+  const account = await findAccountByTenant(db, appointment.partnerId)
   if (!account) return
   const { language } = account
   await addMessage(db, {

@@ -1,7 +1,7 @@
 import { isOpenStatus } from '@portal/contract/requestStatus'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { hasEnded, readableTenancies } from '../contracts/access.ts'
+import { hasEnded, readableTenancies, seesRequest } from '../contracts/access.ts'
 
 /** Identifies an appointment by its tenant and request. */
 export interface AppointmentKey {
@@ -111,8 +111,8 @@ export async function findVisibleAppointment(
   const row = await selectAppointments(db)
     .innerJoin(readableTenancies(db, now).as('tenancy'), 'tenancy.contract_id', 'request.contract_id')
     .where('tenancy.partner_id', '=', partnerId)
-    .where('request.partner_id', '=', partnerId)
     .where('request.request_id', '=', requestId)
+    .where(seesRequest(now))
     .select('tenancy.ends_on')
     .executeTakeFirst()
   if (!row) return undefined

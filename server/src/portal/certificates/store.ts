@@ -1,6 +1,6 @@
 import type { OpenableFile } from '@portal/contract/inbox'
 import { requestStatus } from '@portal/contract/requestStatus'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.ts'
 import type { DocumentTemplate } from '../../services/catalog.ts'
@@ -31,6 +31,11 @@ export function findWaitingOrder(db: Kysely<DB>, { partnerId, requestId }: Order
       join.onRef('request.partner_id', '=', 'order.partner_id').onRef('request.request_id', '=', 'order.request_id'),
     )
     .innerJoin('rented_objects as contract', 'contract.contract_id', 'request.contract_id')
+    .innerJoin('tenancies as tenancy', (join) =>
+      join
+        .onRef('tenancy.partner_id', '=', 'request.partner_id')
+        .onRef('tenancy.contract_id', '=', 'request.contract_id'),
+    )
     .innerJoin('partners as partner', 'partner.partner_id', 'order.partner_id')
     .where('order.partner_id', '=', partnerId)
     .where('order.request_id', '=', requestId)
@@ -46,7 +51,7 @@ export function findWaitingOrder(db: Kysely<DB>, { partnerId, requestId }: Order
       'contract.house_number as houseNumber',
       'contract.zip',
       'contract.town',
-      'contract.start_date as startDate',
+      sql<string>`greatest(tenancy.from_day, contract.start_date)`.as('startDate'),
       'partner.customer_number as customerNumber',
       'partner.first_name as firstName',
       'partner.last_name as lastName',

@@ -48,6 +48,7 @@ export async function prepareTenantContact(
     status_message: receivedText(contactTexts, tenantContactForm),
     sub_data: summarize(tenantContactForm, answers),
     is_emergency: false,
+    is_personal: true,
     created_at: context.now(),
   }
 

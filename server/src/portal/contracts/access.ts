@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,16 +10,26 @@ export const readableTenancies = (db: Kysely<DB>, now: Date) =>
     .selectAll()
     .where((where) => where.or([where('readable_until', 'is', null), where('readable_until', '>=', dayInGermany(now))]))
 
+/**
+ * The condition that the tenant of `tenancy`, a row of `tenancy_access`, may see the row `request` of the same contract: it is
+ * the tenant's own, or a co-tenant sent it, it is not personal, and the tenant had not left and had already joined.
+ */
+export const seesRequest = (now: Date) => sql<boolean>`(
+  request.partner_id = tenancy.partner_id
+  or not request.is_personal
+    and coalesce(tenancy.leaves_on >= ${dayInGermany(now)}, true)
+    and coalesce(request.created_at >= tenancy.joins_on::timestamp at time zone 'Europe/Berlin', true)
+)`
+
 /** The ids of the contracts that the tenant may read at `now`. */
 export const readableContracts = (db: Kysely<DB>, partnerId: string, now: Date) =>
   readableTenancies(db, now).where('partner_id', '=', partnerId).clearSelect().select('contract_id')
 
-/** The ids of the contracts whose tenancy has not ended at `now`. */
-export const openContracts = (db: Kysely<DB>, partnerId: string, now: Date) =>
+/** The tenancies that have not ended at `now`. */
+export const openTenancies = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('tenancy_access')
-    .select('contract_id')
-    .where('partner_id', '=', partnerId)
+    .selectAll()
     .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', dayInGermany(now))]))
 
 /** The ids of the former contracts of the tenant, which the tenant may no longer read at `now`. */

@@ -5,7 +5,7 @@ import { openOlderDatabase } from '../../testing/processes/olderDatabase.ts'
 import { findDetails, findRentalAccount, listLastStatements, listRentParts } from '../costs/store.ts'
 import { findServiceFeatures } from '../features/store.ts'
 import { createDocumentLists } from '../inbox/store.ts'
-import { listRequests } from '../requests/store.ts'
+import { listRequests } from '../requests/visible.ts'
 import { findContract, listContracts } from './store.ts'
 
 const eva = '11111111-1111-4111-8111-111111111111'
@@ -88,7 +88,7 @@ test('the migration to contracts of their own keeps what each tenant sees', asyn
     { to: '2024-12-31', docId: null, receipts: null, lines: [] },
   ])
   expect(await findRentalAccount(db, contract)).toMatchObject({ asOf: '2026-01-31', entries: [{ cents: -5000 }] })
-  expect(await listRequests(db, key)).toMatchObject([{ order_number: '1', obj_header_id: 'WE-1' }])
+  expect(await listRequests(db, { ...key, now })).toMatchObject([{ order_number: '1', obj_header_id: 'WE-1' }])
   const listDocuments = createDocumentLists({ db, now: () => now })
   expect(await listDocuments({ partnerId: eva, folder: 'inbox', top: 10, skip: 0 })).toMatchObject({ count: 2 })
 })

@@ -3,7 +3,7 @@ import { deliverLetter } from '../../testing/documents.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 import { createDocumentLists, findDocument, listDocumentsOfContract, moveDocument } from '../inbox/store.ts'
-import { listRequests } from '../requests/store.ts'
+import { listRequests } from '../requests/visible.ts'
 import { findContract } from './store.ts'
 
 test('the queries for a contract, its requests and its documents find nothing for another tenant, even without an ownership check', async () => {
@@ -24,7 +24,7 @@ test('the queries for a contract, its requests and its documents find nothing fo
     const contractKey = { partnerId, contractId: apartment }
     return {
       contract: (await findContract(db, contractKey, now())) !== undefined,
-      requests: (await listRequests(db, contractKey)).length > 0,
+      requests: (await listRequests(db, { ...contractKey, now: now() })).length > 0,
       attachment: (await findDocument(db, { ...contractKey, now: now(), docId })) !== undefined,
       document: (await findDocument(db, { ...contractKey, now: now(), docId: letter.docId })) !== undefined,
       listed: (await createDocumentLists(portal)({ partnerId, folder: 'inbox', top: 1000, skip: 0 })).documents.some(

@@ -2,10 +2,14 @@ import type { Contract } from '@portal/contract/contracts'
 import type { Kysely } from 'kysely'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { hasEnded, readableTenancies } from './access.ts'
+import { hasEnded, openTenancies, readableTenancies } from './access.ts'
 
 /** A contract, its rented object and the tenant who may see it. Only the queries of this file return such a contract. */
 export type OwnContract = NonNullable<Awaited<ReturnType<typeof findContract>>>
+
+/** Selects the other tenants of the contract whose tenancy has not ended. */
+const coTenantsOf = (db: Kysely<DB>, { partnerId, contractId }: { partnerId: string; contractId: string }, now: Date) =>
+  openTenancies(db, now).where('contract_id', '=', contractId).where('partner_id', '!=', partnerId)
 
 /**
  * Finds a contract of the tenant. Undefined for an unknown contract, for another tenant's contract, and for a contract whose
@@ -22,12 +26,17 @@ export async function findContract(
     .where('tenancy.partner_id', '=', partnerId)
     .where('tenancy.contract_id', '=', contractId)
     .selectAll('object')
-    .select(['tenancy.partner_id', 'tenancy.ends_on', 'tenancy.leaves_on'])
+    .select(['tenancy.partner_id', 'tenancy.ends_on', 'tenancy.leaves_on', 'tenancy.joins_on'])
+    .select((select) => select.exists(coTenantsOf(db, { partnerId, contractId }, now)).as('hasCoTenants'))
     .executeTakeFirst()
   if (!contract) return undefined
   const isEnded = hasEnded(contract, now)
   return {
     ...contract,
+    /** The first day of this tenant, who may have joined others. */
+    start_date: contract.joins_on ?? contract.start_date,
+    /** Whether another tenant of the contract sees the requests that are not personal. */
+    hasCoTenants: contract.hasCoTenants === true,
     isEnded,
     /** The last day of the data that a former tenant may see, if the contract continues with others. */
     dataUntil: isEnded ? contract.leaves_on : null,
@@ -58,15 +67,18 @@ export async function listContracts(
       'object.badge_indicator as badgeIndicator',
       'object.obj_header_id as objHeaderId',
       'tenant.customer_number as customerNumber',
-      'object.start_date as startDate',
+      'object.start_date',
+      'tenancy.joins_on',
       'tenancy.ends_on',
       'tenancy.readable_until',
     ])
     .execute()
-  const contracts = rows.map(({ ends_on, readable_until, ...contract }) =>
-    ends_on !== null && readable_until !== null && hasEnded({ ends_on }, now)
-      ? { ...contract, ended: { on: ends_on, readableUntil: readable_until } }
-      : contract,
-  )
+  const contracts = rows.map(({ start_date, joins_on, ends_on, readable_until, ...contract }) => ({
+    ...contract,
+    startDate: joins_on ?? start_date,
+    ...(ends_on !== null &&
+      readable_until !== null &&
+      hasEnded({ ends_on }, now) && { ended: { on: ends_on, readableUntil: readable_until } }),
+  }))
   return Map.groupBy(contracts, ({ partnerId }) => partnerId)
 }

@@ -51,11 +51,12 @@ export async function prepareMessage(
       await countForm({ ...context, db: transaction }, partnerId)
       const request = await requireRequestToAddTo({ ...context, db: transaction }, submitted, { lock: true })
       await refuseTooManyMessages(transaction, request)
-      const { request_id: requestId, order_number: orderNumber, status } = request
+      const { partner_id, request_id: requestId, order_number: orderNumber, status } = request
+      const key = { partnerId: partner_id, requestId }
       const at = context.now()
       const text = entries.message({ hasText: message !== undefined, fileCount: sent.length })
-      const entry = await addEntry(transaction, { partnerId, requestId, at, status, text, message })
-      await setUnansweredSince(transaction, { partnerId, requestId }, at)
+      const entry = await addEntry(transaction, { ...key, at, status, text, message, writerId: partnerId })
+      await setUnansweredSince(transaction, key, at)
       await attachFiles({ ...request, entry }, { transaction, files, caller, sent, context })
       await forwardRequest(transaction, context, { event: 'message', orderNumber, entry })
       return { requestId, orderNumber }

@@ -40,6 +40,7 @@ export function prepareWithdrawal(
       at,
       status: requestStatus.withdrawn,
       text: entries.withdrawn(cancelled?.agreed),
+      writerId: caller.partnerId,
     })
     await setUnansweredSince(transaction, { partnerId, requestId }, at)
     await mailWithdrawal(transaction, context, { request, cancelled })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { hasEnded, readableTenancies } from '../contracts/access.ts'
+import { hasEnded, readableTenancies, seesRequest } from '../contracts/access.ts'
 import type { RequestKey } from '../requests/store.ts'
 
 /**
@@ -73,8 +73,8 @@ export async function countMessages(db: Kysely<DB>, { partnerId, requestId }: Re
 }
 
 /**
- * Returns a tenant's request of kind `own` that is no sub-request; undefined for any other request. `lock` locks the request
- * until the transaction ends.
+ * Returns a request of kind `own` that the tenant sees and that is no sub-request; undefined for any other request. `lock`
+ * locks the request until the transaction ends.
  */
 export async function findOwnRequest(
   db: Kysely<DB>,
@@ -87,7 +87,7 @@ export async function findOwnRequest(
     .selectAll('request')
     .select('tenancy.ends_on')
     .where('tenancy.partner_id', '=', partnerId)
-    .where('request.partner_id', '=', partnerId)
+    .where(seesRequest(now))
     .where('request.request_id', '=', requestId)
     .where('request.contract_id', '=', contractId)
     .where('request.kind', '=', 'own')

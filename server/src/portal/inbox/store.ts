@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import { readTogether } from '../../platform/database/readTogether.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { expiredContracts, readableContracts } from '../contracts/access.ts'
+import { expiredContracts, readableContracts, readableTenancies, seesRequest } from '../contracts/access.ts'
 
 export type Folder = 'inbox' | 'archive'
 
@@ -267,7 +267,7 @@ const contentColumns = [
   'sha256',
 ] as const
 
-/** Returns a document of a contract that the tenant may read, or a file of one of the contract's requests. */
+/** Returns a document of a contract that the tenant may read, or a file of a request that the tenant sees. */
 export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docId, now }: DocumentKey) {
   const document = await db
     .selectFrom('documents')
@@ -281,11 +281,13 @@ export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docI
   if (document) return { ...document, isUnread: document.openedAt === null }
   const attachment = await db
     .selectFrom('attachments')
+    .innerJoin('requests as request', 'request.request_id', 'attachments.request_id')
+    .innerJoin(readableTenancies(db, now).as('tenancy'), 'tenancy.contract_id', 'request.contract_id')
     .select(contentColumns)
-    .where('partner_id', '=', partnerId)
+    .where('tenancy.partner_id', '=', partnerId)
     .where('attachment_id', '=', docId)
-    .where('contract_id', '=', contractId)
-    .where('contract_id', 'in', readableContracts(db, partnerId, now))
+    .where('request.contract_id', '=', contractId)
+    .where(seesRequest(now))
     .executeTakeFirst()
   return attachment && { ...attachment, isUnread: false, announcesAppointment: null, appointmentSequence: null }
 }

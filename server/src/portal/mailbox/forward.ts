@@ -82,7 +82,7 @@ export async function forwardRequest(
   const answers = answersOf(request)
   const agreed = isAboutAppointment ? visitOf(request) : undefined
   const technician = (agreed ?? cancelled)?.technician
-  const message = history.find((each) => each.entry === entry)?.message
+  const { message, coTenant } = history.find((each) => each.entry === entry) ?? {}
   await forwardCase(transaction, context, {
     event,
     orderNumber,
@@ -90,7 +90,12 @@ export async function forwardRequest(
     isEmergency: request.is_emergency,
     onFile: landlordDataOf(request),
     facts: [...appointmentOf(request, context.now()), ...contactDataOf(request)],
-    said: event === 'request' ? answers : message ? [{ label: 'Nachricht', value: message }] : [],
+    said:
+      event === 'request'
+        ? answers
+        : message
+          ? [{ label: coTenant ? `Nachricht von ${coTenant}` : 'Nachricht', value: message }]
+          : [],
     details: answers,
     history: history
       .slice(-maxEntries)

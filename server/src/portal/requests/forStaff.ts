@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Localized } from '@portal/contract/api/texts'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { asReadByOthers } from './writers.ts'
 
 /**
  * Requests as staff members read them: with the tenant, the rented object, the state of the appointment, its window and
@@ -50,6 +52,10 @@ export const selectForStaff = (db: Kysely<DB>) =>
         .as('files'),
     ])
 
+/** Names the co-tenant who wrote an entry. Without a name, the entry is of the request's sender. */
+const withNameOfCoTenant = <Entry extends { text: Localized; coTenant: string | null }>(entry: Entry): Entry =>
+  entry.coTenant === null ? entry : { ...entry, text: asReadByOthers(entry.text, entry.coTenant) }
+
 export type RequestForStaff = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 /** Returns a request with its files and history, whether or not staff have answered it. */
@@ -66,11 +72,15 @@ export async function findRequest(db: Kysely<DB>, number: string) {
     .orderBy('position')
     .execute()
   const history = await db
-    .selectFrom('request_history')
-    .selectAll()
-    .where('partner_id', '=', partner_id)
-    .where('request_id', '=', request_id)
-    .orderBy('entry')
+    .selectFrom('request_history as entry')
+    .leftJoin('partners as writer', (join) =>
+      join.onRef('writer.partner_id', '=', 'entry.writer_id').onRef('entry.writer_id', '!=', 'entry.partner_id'),
+    )
+    .selectAll('entry')
+    .select(sql<string | null>`writer.first_name || ' ' || writer.last_name`.as('coTenant'))
+    .where('entry.partner_id', '=', partner_id)
+    .where('entry.request_id', '=', request_id)
+    .orderBy('entry.entry')
     .execute()
-  return { request, files, history }
+  return { request, files, history: history.map(withNameOfCoTenant) }
 }

@@ -40,9 +40,10 @@ interface Answering {
  */
 export async function withAnswerTime(
   db: Kysely<DB>,
-  { answerWithinByStaff, ...form }: FormTemplate,
+  { answerWithinByStaff, isPersonal, ...opened }: FormTemplate,
   { type, contract, now }: Answering,
 ): Promise<Form> {
+  const form: Form = contract.hasCoTenants ? { ...opened, seenBy: isPersonal ? 'sender' : 'coTenants' } : opened
   if (!type || !('formId' in type.leadsTo)) return form
   const { visit, answeredWith } = type.leadsTo
   if (visit && (await hasTechnician(db, { trade: visit, district: contract.zip })))

@@ -8,7 +8,7 @@ import { actionFor, catalogFor, findChoice, leadsToForm } from '../catalog/rules
 import { findCatalogScope, requireCatalogScope, requireChoice } from '../catalog/scope.ts'
 import { decodeTodo, isFollowUp } from '../catalog/todo.ts'
 import { openPrefilledForm } from '../forms/openForm.ts'
-import { listRequests, listVisitsOfOtherContracts } from '../requests/store.ts'
+import { listRequests, listVisitsOfOtherContracts } from '../requests/visible.ts'
 import { asUnsent, withAnswerTime } from './answerTime.ts'
 import { readFollowUp } from './followUp.ts'
 import { showRequests } from './show.ts'
@@ -25,8 +25,8 @@ export function requestsHandlers(context: Context): Handlers<typeof requests> {
       const key = { partnerId, contractId }
       const { contract } = await requireCatalogScope(context, key)
       const now = context.now()
-      const view = { language, now, services: context.services }
-      const rows = await listRequests(context.db, { ...key, requestId })
+      const view = { language, partnerId, now, services: context.services }
+      const rows = await listRequests(context.db, { ...key, requestId, now })
       const others = withOtherContracts === 'true' ? await listVisitsOfOtherContracts(context.db, { ...key, now }) : []
       return {
         requests: showRequests(rows, {

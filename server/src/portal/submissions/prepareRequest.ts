@@ -45,7 +45,17 @@ export async function prepareRequest(
   const form = await withAnswerTime(context.db, opened, answering)
   const emergency = emergencyOf(choice.type, createdAt)
   const isEmergency = emergency !== undefined
-  const request = newRequest({ caller, contractId, answers: body.answers, choice, form, isEmergency, createdAt })
+  const isPersonal = opened.isPersonal === true
+  const request = newRequest({
+    caller,
+    contractId,
+    answers: body.answers,
+    choice,
+    form,
+    isEmergency,
+    isPersonal,
+    createdAt,
+  })
 
   return (transaction) =>
     withDiscardOnFailure(context.files, async (files) => {
@@ -86,10 +96,20 @@ interface SentForm {
   choice: Choice
   form: Form
   isEmergency: boolean
+  isPersonal: boolean
   createdAt: Date
 }
 
-function newRequest({ caller, contractId, answers, choice, form, isEmergency, createdAt }: SentForm): NewRequest {
+function newRequest({
+  caller,
+  contractId,
+  answers,
+  choice,
+  form,
+  isEmergency,
+  isPersonal,
+  createdAt,
+}: SentForm): NewRequest {
   const { serviceType, theme, type } = choice
   const priority = priorityOf(type, createdAt)
   const urgency = priority && (isEmergency ? 'emergency' : 'urgent')
@@ -106,6 +126,7 @@ function newRequest({ caller, contractId, answers, choice, form, isEmergency, cr
     status_message: receivedText(serviceType, form, { urgency, startsSearch: startsSearch(form) }),
     sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, answers)],
     is_emergency: isEmergency,
+    is_personal: isPersonal,
     created_at: createdAt,
   }
 }

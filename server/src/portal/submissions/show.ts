@@ -10,10 +10,13 @@ import { contactTexts } from '../contact/texts.ts'
 import { acceptsAdditions } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
 import { lastingText } from '../requests/statusTexts.ts'
-import type { RequestRow } from '../requests/store.ts'
 import type { SubDataEntry } from '../requests/subData.ts'
+import type { RequestRow } from '../requests/visible.ts'
+import { asReadByOthers } from '../requests/writers.ts'
 
 interface View {
+  /** The tenant who reads. */
+  partnerId: string
   language: Language
   now: Date
   services: ServiceCatalog
@@ -54,7 +57,8 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
     appMessageText: message && localize(message),
     pushDate: message && (row.push_date?.toISOString() ?? null),
     status: row.status,
-    statusMessageText: localize(row.status_message),
+    statusMessageText: localize(statusMessageOf(row, view)),
+    ...(row.senderId !== view.partnerId && { senderName: row.senderName }),
     ...readReschedulable(
       [...row.sub_data, ...appointmentSubData(row, view)].map(({ label, value }) => ({
         label: localize(label),
@@ -62,7 +66,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       })),
     ),
     ...(view.isReadOnly && { isReschedulable: false }),
-    history: historyOf(row, view.services).map((entry) => ({
+    history: historyOf(row, view).map((entry) => ({
       at: new Date(entry.at).toISOString(),
       status: entry.status,
       text: localize(entry.text),
@@ -99,10 +103,12 @@ const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow)
  * Returns the history. Marks each entry as outdated whose appointment was moved or cancelled later. If the landlord's message
  * announces such an appointment, the history also contains this message as an outdated entry.
  */
-function historyOf(row: RequestRow, services: ServiceCatalog) {
+function historyOf(row: RequestRow, { partnerId, services }: View) {
   const { app_message, push_date, status } = row
   const oldest = row.history.length - 1
-  const history = row.history.map(({ announcesAppointment, ...entry }, index) => {
+  const history = row.history.map(({ announcesAppointment, writerId, writerName, ...written }, index) => {
+    const isOwn = writerId === null || writerId === partnerId
+    const entry = { ...written, text: isOwn ? written.text : asReadByOthers(written.text, writerName) }
     if (isOutdated(announcesAppointment, row.appointment?.sequence))
       return { ...entry, text: outdatedText(entry.text), isOutdated: true }
     return { ...entry, text: index === oldest ? oldestText(entry.text, row, services) : entry.text, isOutdated: false }
@@ -128,6 +134,13 @@ function historyOf(row: RequestRow, services: ServiceCatalog) {
 function oldestText(text: Localized, { service_type, status_message }: RequestRow, services: ServiceCatalog) {
   if (text.de === status_message.de) return text
   return lastingText(text, services.serviceTypes.find(({ id }) => id === service_type) ?? contactTexts)
+}
+
+/** The status message of a request. If a co-tenant wrote the entry with this message, the message names that tenant. */
+function statusMessageOf({ status_message, history }: RequestRow, { partnerId }: View): Localized {
+  const entry = history.find(({ text }) => text.de === status_message.de)
+  const isOwn = !entry?.writerId || entry.writerId === partnerId
+  return isOwn ? status_message : asReadByOthers(status_message, entry.writerName)
 }
 
 /** The lines of `subData` about an agreed appointment, as the landlord's system would write them. */

@@ -23,6 +23,7 @@ const anythingElseStep = descriptionStep(
 
 const rental: FormTemplate = {
   formId: 'certificateRental',
+  isPersonal: true,
   title: { de: 'Mietbescheinigung', en: 'Rental certificate' },
   minutes: 1,
   answerWithin: withinSeconds,
@@ -46,6 +47,7 @@ const rental: FormTemplate = {
  */
 const moveIn: FormTemplate = {
   formId: 'certificateMoveIn',
+  isPersonal: true,
   title: { de: 'Wohnungsgeberbestätigung', en: 'Landlord’s confirmation' },
   minutes: 1,
   answerWithin: withinSeconds,
@@ -165,6 +167,7 @@ const livingSpace: FormTemplate = {
 
 const authority: FormTemplate = {
   formId: 'certificateAuthority',
+  isPersonal: true,
   title: { de: 'Bescheinigung für ein Amt', en: 'Certificate for an authority' },
   minutes: 4,
   needs: [
@@ -213,6 +216,7 @@ const authority: FormTemplate = {
 
 const noArrears: FormTemplate = {
   formId: 'certificateNoArrears',
+  isPersonal: true,
   title: { de: 'Mietschuldenfreiheit', en: 'No rent arrears' },
   minutes: 1,
   answerWithin: withinThreeDays,

@@ -1,4 +1,4 @@
-import type { Field, Form, FormStep } from '@portal/contract/form/form'
+import type { Field, FormStep } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
 import { descriptionStep, option, optionalPhoneStep, phoneStep, withFiles, withPhotos, yesOrNo } from '../steps.ts'
 import { incidentsStep } from './incidents.ts'
@@ -78,8 +78,9 @@ const discretionStep: FormStep = {
   ],
 }
 
-const noise: Form = {
+const noise: FormTemplate = {
   formId: 'complaintNoise',
+  isPersonal: true,
   title: { de: 'Lärm aus der Nachbarschaft', en: 'Noise from neighbours' },
   minutes: 5,
   needs: [{ de: 'Tage und Uhrzeiten, am besten ein Lärmprotokoll', en: 'Days and times, ideally a noise log' }],
@@ -99,8 +100,9 @@ const noise: Form = {
   ],
 }
 
-const neighbours: Form = {
+const neighbours: FormTemplate = {
   formId: 'complaintNeighbours',
+  isPersonal: true,
   title: { de: 'Beschwerde über Nachbarn', en: 'Complaint about neighbours' },
   minutes: 4,
   answerWithin: withinThreeDays,
@@ -137,7 +139,7 @@ const neighbours: Form = {
   ],
 }
 
-const cleaning: Form = {
+const cleaning: FormTemplate = {
   formId: 'complaintCleaning',
   title: { de: 'Reinigung, Garten, Winterdienst', en: 'Cleaning, garden, snow clearing' },
   minutes: 3,
@@ -193,7 +195,7 @@ const orderNumber: Field = {
   maxLength: 20,
 }
 
-const work: Form = {
+const work: FormTemplate = {
   formId: 'complaintWork',
   title: { de: 'Handwerk und Bauarbeiten', en: 'Tradespeople and construction work' },
   minutes: 4,
@@ -246,7 +248,7 @@ const work: Form = {
   ],
 }
 
-const statement: Form = {
+const statement: FormTemplate = {
   formId: 'complaintStatement',
   title: { de: 'Einwand gegen eine Abrechnung', en: 'Objection to a statement' },
   minutes: 5,
@@ -329,7 +331,7 @@ const statement: Form = {
   ],
 }
 
-const letter: Form = {
+const letter: FormTemplate = {
   formId: 'complaintLetter',
   title: { de: 'Mieterhöhung oder Mahnung', en: 'Rent increase or reminder' },
   minutes: 3,
@@ -452,4 +454,4 @@ const service: FormTemplate = {
   ],
 }
 
-export const complaintForms: readonly Form[] = [noise, neighbours, cleaning, work, statement, letter, service]
+export const complaintForms: readonly FormTemplate[] = [noise, neighbours, cleaning, work, statement, letter, service]

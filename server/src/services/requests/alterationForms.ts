@@ -1,4 +1,5 @@
-import type { Field, Form, FormStep } from '@portal/contract/form/form'
+import type { Field, FormStep } from '@portal/contract/form/form'
+import type { FormTemplate } from '../catalog.ts'
 import { descriptionStep, fileStep, option, optionalPhoneStep, phoneStep, withFiles } from '../steps.ts'
 import { anythingElseStep, startDay, withinTwoWeeks } from './fields.ts'
 
@@ -57,7 +58,7 @@ const planStep = descriptionStep(
   },
 )
 
-const alteration: Form = {
+const alteration: FormTemplate = {
   formId: 'requestAlteration',
   title: { de: 'Umbau oder Einbau', en: 'Alteration or fitting' },
   minutes: 5,
@@ -82,8 +83,9 @@ const alteration: Form = {
   ],
 }
 
-const barrierFree: Form = {
+const barrierFree: FormTemplate = {
   formId: 'requestBarrierFree',
+  isPersonal: true,
   title: { de: 'Umbau wegen Alter oder Behinderung', en: 'Alterations because of age or disability' },
   minutes: 5,
   needs: [
@@ -150,7 +152,7 @@ const barrierFree: Form = {
   ],
 }
 
-const balconyPower: Form = {
+const balconyPower: FormTemplate = {
   formId: 'requestBalconyPower',
   title: { de: 'Balkonkraftwerk', en: 'Balcony solar panels' },
   minutes: 4,
@@ -237,7 +239,7 @@ const balconyPower: Form = {
   ],
 }
 
-const wallbox: Form = {
+const wallbox: FormTemplate = {
   formId: 'requestWallbox',
   title: { de: 'Wallbox', en: 'Wallbox' },
   minutes: 4,
@@ -287,4 +289,4 @@ const wallbox: Form = {
   ],
 }
 
-export const alterationForms: readonly Form[] = [alteration, barrierFree, balconyPower, wallbox]
+export const alterationForms: readonly FormTemplate[] = [alteration, barrierFree, balconyPower, wallbox]

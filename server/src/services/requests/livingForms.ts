@@ -1,9 +1,10 @@
-import type { Field, Form, FormStep } from '@portal/contract/form/form'
+import type { Field, FormStep } from '@portal/contract/form/form'
+import type { FormTemplate } from '../catalog.ts'
 import { brandPage } from '../site.ts'
 import { descriptionStep, fileStep, option, optionalPhoneStep, withFiles, yesOrNo } from '../steps.ts'
 import { anythingElseStep, personName, reasonStep, startDay, withinAWeek, withinTwoWeeks } from './fields.ts'
 
-const doorbell: Form = {
+const doorbell: FormTemplate = {
   formId: 'requestDoorbell',
   title: { de: 'Klingel und Briefkasten', en: 'Doorbell and letterbox' },
   minutes: 1,
@@ -51,8 +52,9 @@ const doorbell: Form = {
   ],
 }
 
-const newName: Form = {
+const newName: FormTemplate = {
   formId: 'requestNewName',
+  isPersonal: true,
   title: { de: 'Neuer Name', en: 'New name' },
   minutes: 2,
   needs: [{ de: 'Einen Nachweis, zum Beispiel die Heiratsurkunde', en: 'Proof, for example the marriage certificate' }],
@@ -141,7 +143,7 @@ const priceStep: FormStep = {
   ],
 }
 
-const key: Form = {
+const key: FormTemplate = {
   formId: 'requestKey',
   title: { de: 'Zusätzlicher Schlüssel', en: 'An extra key' },
   minutes: 2,
@@ -167,7 +169,7 @@ const key: Form = {
   ],
 }
 
-const lostKey: Form = {
+const lostKey: FormTemplate = {
   formId: 'requestLostKey',
   title: { de: 'Schlüssel verloren', en: 'A lost key' },
   minutes: 3,
@@ -215,7 +217,7 @@ const lostKey: Form = {
   ],
 }
 
-const moveIn: Form = {
+const moveIn: FormTemplate = {
   formId: 'requestMoveIn',
   title: { de: 'Jemand zieht zu mir', en: 'Someone is moving in with me' },
   minutes: 2,
@@ -257,7 +259,7 @@ const moveIn: Form = {
   ],
 }
 
-const moveOut: Form = {
+const moveOut: FormTemplate = {
   formId: 'requestMoveOut',
   title: { de: 'Jemand zieht bei mir aus', en: 'Someone is moving out of my home' },
   minutes: 1,
@@ -293,7 +295,7 @@ const moveOut: Form = {
   ],
 }
 
-const sublet: Form = {
+const sublet: FormTemplate = {
   formId: 'requestSublet',
   title: { de: 'Untervermieten', en: 'Sublet' },
   minutes: 5,
@@ -404,7 +406,7 @@ const sublet: Form = {
   ],
 }
 
-const dog: Form = {
+const dog: FormTemplate = {
   formId: 'requestDog',
   title: { de: 'Hund', en: 'Dog' },
   minutes: 4,
@@ -512,7 +514,7 @@ const dog: Form = {
   ],
 }
 
-const pet: Form = {
+const pet: FormTemplate = {
   formId: 'requestPet',
   title: { de: 'Tier in der Wohnung', en: 'An animal in the home' },
   minutes: 2,
@@ -558,4 +560,4 @@ const pet: Form = {
   ],
 }
 
-export const livingForms: readonly Form[] = [doorbell, newName, key, lostKey, moveIn, moveOut, sublet, dog, pet]
+export const livingForms: readonly FormTemplate[] = [doorbell, newName, key, lostKey, moveIn, moveOut, sublet, dog, pet]

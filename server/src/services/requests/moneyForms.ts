@@ -1,11 +1,11 @@
-import type { Form } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
 import { brandPage } from '../site.ts'
 import { descriptionStep, option, optionalPhoneStep, phoneStep, withFiles } from '../steps.ts'
 import { accountHolder, anythingElseStep, iban, personName, reasonStep, startDay, withinTwoWeeks } from './fields.ts'
 
-const instalments: Form = {
+const instalments: FormTemplate = {
   formId: 'requestInstalments',
+  isPersonal: true,
   title: { de: 'Ratenzahlung', en: 'Instalment payment' },
   minutes: 4,
   needs: [{ de: 'Die Abrechnung oder den Brief mit dem Betrag', en: 'The statement or letter with the amount' }],
@@ -114,8 +114,9 @@ const prepayment: FormTemplate = {
   ],
 }
 
-const directDebit: Form = {
+const directDebit: FormTemplate = {
   formId: 'requestDirectDebit',
+  isPersonal: true,
   title: { de: 'Lastschrift und Bankverbindung', en: 'Direct debit and bank details' },
   minutes: 3,
   needs: [{ de: 'Ihre IBAN', en: 'Your IBAN' }],
@@ -157,8 +158,9 @@ const directDebit: Form = {
   ],
 }
 
-const refund: Form = {
+const refund: FormTemplate = {
   formId: 'requestRefund',
+  isPersonal: true,
   title: { de: 'Guthaben auszahlen', en: 'Pay out a credit' },
   minutes: 2,
   needs: [{ de: 'Ihre IBAN', en: 'Your IBAN' }],
@@ -191,8 +193,9 @@ const refund: Form = {
   ],
 }
 
-const takeOver: Form = {
+const takeOver: FormTemplate = {
   formId: 'requestTakeOver',
+  isPersonal: true,
   title: { de: 'Vertrag übernehmen oder übergeben', en: 'Take over or hand over the contract' },
   minutes: 5,
   needs: [
@@ -262,8 +265,9 @@ const takeOver: Form = {
   ],
 }
 
-const otherFlat: Form = {
+const otherFlat: FormTemplate = {
   formId: 'requestOtherFlat',
+  isPersonal: true,
   title: { de: 'Innerhalb unserer Häuser umziehen', en: 'Move within our buildings' },
   minutes: 4,
   answerWithin: {
@@ -323,7 +327,7 @@ const otherFlat: Form = {
   ],
 }
 
-const parkingSpace: Form = {
+const parkingSpace: FormTemplate = {
   formId: 'requestParkingSpace',
   title: { de: 'Stellplatz oder Garage', en: 'Parking space or garage' },
   minutes: 2,

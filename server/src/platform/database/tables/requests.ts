@@ -33,6 +33,8 @@ export interface RequestTables {
     sub_data: JsonWithDefault<{ label: string | Localized; value: string | Localized }[]>
     /** Whether the catalog marked the request as an emergency when it was sent. */
     is_emergency: Generated<boolean>
+    /** Whether only the sender sees the request; otherwise every tenant of the contract does. */
+    is_personal: Generated<boolean>
     /**
      * The time of the tenant's newest message or withdrawal that no staff member has answered or marked as seen; null if
      * there is none.
@@ -53,6 +55,8 @@ export interface RequestTables {
     is_answer: Generated<boolean>
     /** The `calendar_sequence` of the appointment when the entry announced it; null for other entries. */
     announces_appointment: number | null
+    /** The tenant who wrote the entry or made the decision in it; null for entries of staff and of the portal. */
+    writer_id: string | null
   }
   attachments: {
     partner_id: string

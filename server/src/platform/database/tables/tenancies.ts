@@ -165,6 +165,8 @@ export interface TenancyAccess {
   ends_on: string | null
   /** The last day on which the tenant may read. */
   readable_until: string | null
+  /** The first day of a tenant who joins others later; null for other tenants. */
+  joins_on: string | null
   /** The last day of a tenant who leaves while the contract continues with others; null for other tenants. */
   leaves_on: string | null
 }

@@ -54,6 +54,7 @@ export function SummaryStep({ frame, contract, topic, flow, form, kept, submissi
           </SummaryCard>
         ))}
       </div>
+      {form.seenBy && <p className={styles.quiet}>{serviceFlow.seenBy[form.seenBy]}</p>}
       {!form.isAnsweredByPortal && <p className={styles.quiet}>{aiNotice.text}</p>}
       <SubmitPanel contractId={contract.contractId} flow={flow} form={form} kept={kept} submission={submission} />
     </FlowFrame>

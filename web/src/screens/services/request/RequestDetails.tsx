@@ -60,6 +60,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
             <strong>{services.next}:</strong> {whatNext}
           </p>
         )}
+        {request.senderName && <p>{services.sentBy(request.senderName)}</p>}
         <div className={styles.order}>
           <p>
             {request.themeText && (

@@ -25,6 +25,10 @@ export const serviceFlow = {
   minutes: (minutes: number) => (minutes === 1 ? 'Dauert etwa 1 Minute' : `Dauert etwa ${minutes} Minuten`),
   needs: 'Das brauchen Sie:',
   summaryTitle: 'Prüfen und absenden',
+  seenBy: {
+    sender: 'Dieses Anliegen sehen in Ihrem Mietvertrag nur Sie.',
+    coTenants: 'Dieses Anliegen sehen alle, die mit Ihnen im Mietvertrag stehen.',
+  },
   summaryIntro: 'Stimmt alles? Sie können jede Angabe noch ändern.',
   topic: 'Ihr Anliegen',
   contract: 'Mietvertrag',

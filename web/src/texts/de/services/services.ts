@@ -109,6 +109,7 @@ export const services = {
   requestsStale: 'Die Anliegen konnten nicht aktualisiert werden. Sie sehen den letzten bekannten Stand.',
   older: (count: number) => `Ältere Anliegen (${count})`,
   showMore: 'Mehr anzeigen',
+  sentBy: (name: string) => `Gesendet von ${name}`,
   orderNumber: 'Auftragsnummer',
   copyNumber: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Nummer markieren und kopieren' },
   reported: (day: string) => `Gemeldet: ${day}`,

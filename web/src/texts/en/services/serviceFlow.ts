@@ -27,6 +27,10 @@ export const serviceFlow: Texts<typeof german> = {
   minutes: (minutes) => (minutes === 1 ? 'Takes about 1 minute' : `Takes about ${minutes} minutes`),
   needs: 'You will need:',
   summaryTitle: 'Check and send',
+  seenBy: {
+    sender: 'Only you will see this request, not the other tenants of your contract.',
+    coTenants: 'All tenants of your contract will see this request.',
+  },
   summaryIntro: 'Is everything correct? You can still change your answers.',
   topic: 'Your request',
   contract: 'Contract',

@@ -112,6 +112,7 @@ export const services: Texts<typeof german> = {
   requestsStale: 'Your requests could not be updated. You are seeing the last known status.',
   older: (count) => `Older requests (${count})`,
   showMore: 'Show more',
+  sentBy: (name) => `Sent by ${name}`,
   orderNumber: 'Order number',
   copyNumber: { copy: 'Copy', copied: 'Copied', failed: 'Select the number and copy it' },
   reported: (day) => `Reported: ${day}`,

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { dayInGermany } from '../../platform/germanDay.ts'
+import { ownerOf } from '../../testing/documents.ts'
+import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { refusalOf } from '../../testing/refusalOf.ts'
+import { agree, decide, openChoice, readActionOfKind, reportHeating } from '../../testing/requests/appointments.ts'
+import { apartment, attach, neighbours, type Submission, todoFor } from '../../testing/requests/repairs.ts'
+import { jpeg } from '../../testing/requests/uploads.ts'
+import { encodeTodo } from '../catalog/todo.ts'
+import { findRequest } from './forStaff.ts'
+
+const query = { contractId: apartment }
+
+/** Opens a portal in which Max Krause is a co-tenant of Erika's apartment. `fromDay` is the first day of his tenancy. */
+async function openCouple(fromDay = '2009-04-01') {
+  const portal = await openPortal({ as: 'Erika' })
+  const { db } = portal
+  const max = await ownerOf(portal, neighbours.contractId)
+  await db
+    .insertInto('tenancies')
+    .values({ partner_id: max, contract_id: apartment, role: 'co', from_day: fromDay })
+    .execute()
+  return { ...portal, erika: portal.tenant, max: await portal.signIn('Krause'), maxId: max }
+}
+
+const send = (tenant: Tenant, body: Partial<Submission>) =>
+  tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, ...body } })
+
+async function readRequest(tenant: Tenant, requestId: string) {
+  const { requests } = await tenant.requests.listRequests({ query: { ...query, requestId } })
+  return requests[0]
+}
+
+const complaint = async (tenant: Tenant) => ({
+  formId: 'complaintNeighbours',
+  todo: await todoFor(tenant, 'behaviour', 'blockedHallway'),
+})
+
+test('a co-tenant sees the requests of the contract, who sent them, and their files', async () => {
+  const { erika, max } = await openCouple()
+  const { requestId, addMessage } = (await readRequest(erika, (await reportHeating(erika)).requestId)) ?? {}
+  const attachments = [attach(await jpeg(), 'Fleck.jpg', 'files')]
+  await send(erika, { todo: String(addMessage), attachments })
+  expect(await readRequest(erika, String(requestId))).not.toHaveProperty('senderName')
+  const seen = await readRequest(max, String(requestId))
+  expect(seen).toMatchObject({ senderName: 'Erika Mustermann', attachments: [{ fileName: 'Fleck.jpg' }] })
+  expect(seen?.history[0]?.text).toBe('Erika Mustermann hat uns eine Datei geschickt.')
+  const docId = seen?.attachments[0]?.docId ?? ''
+  expect(await refusalOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('answered')
+  const ofBoth = await Promise.all([erika, max].map((tenant) => tenant.requests.listRequests({ query })))
+  expect(ofBoth[0]?.requests.length).toBeGreaterThan(ofBoth[1]?.requests.length ?? 0)
+})
+
+test('a co-tenant adds a message and withdraws a request; the history and staff read who it was, and the sender gets the mail', async () => {
+  const { erika, max, db, outbox } = await openCouple()
+  const { requestId, orderNumber } = await reportHeating(erika)
+  const { addMessage, withdraw } = (await readRequest(max, requestId)) ?? {}
+  await send(max, { todo: String(addMessage), answers: { message: 'Jetzt tropft es.' } })
+  const before = (await outbox()).length
+  await send(max, { todo: String(withdraw) })
+
+  const ofErika = await readRequest(erika, requestId)
+  const ofMax = await readRequest(max, requestId)
+  expect(ofErika?.history.slice(0, 2).map(({ text, message }) => [text, message])).toEqual([
+    ['Max Krause hat das Anliegen zurückgezogen.', null],
+    ['Max Krause hat uns geschrieben.', 'Jetzt tropft es.'],
+  ])
+  expect(ofErika?.statusMessageText).toBe('Max Krause hat das Anliegen zurückgezogen.')
+  expect(ofMax?.statusMessageText).toBe('Sie haben Ihr Anliegen zurückgezogen.')
+  const forStaff = await findRequest(db, orderNumber)
+  expect(forStaff?.history.map(({ text }) => text.de).slice(-2)).toEqual([
+    'Max Krause hat uns geschrieben.',
+    'Max Krause hat das Anliegen zurückgezogen.',
+  ])
+  const mails = (await outbox()).slice(0, -before)
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['erika.mustermann@example.org'])
+})
+
+test('a co-tenant chooses the appointment of a request, and the mail goes to its sender', async () => {
+  const portal = await openCouple()
+  const { erika, max } = portal
+  const { requestId } = await openChoice(portal, erika)
+  const { confirm, windows } = await readActionOfKind(max, encodeTodo({ requestId }), 'appointmentChoice')
+  await decide(max, confirm, { windowId: windows[0]?.windowId ?? '' })
+  expect(await readActionOfKind(erika, encodeTodo({ requestId }), 'appointmentAgreed')).toMatchObject({ requestId })
+  const mail = (await portal.outbox()).find(({ subject }) => subject?.includes('kommt am'))
+  expect(mail?.recipient).toBe('erika.mustermann@example.org')
+  const others = await max.requests.listRequests({
+    query: { contractId: neighbours.contractId, withOtherContracts: 'true' },
+  })
+  expect(others.ofOtherContracts.map((request) => request.requestId)).toContain(requestId)
+})
+
+test('only the sender sees a personal request and can act on it', async () => {
+  const portal = await openCouple()
+  const { erika, max, db } = portal
+  const { requestId, todo, choice } = await agree(portal, erika)
+  const { addMessage, withdraw } = (await readRequest(erika, requestId)) ?? {}
+  await send(erika, { todo: String(addMessage), attachments: [attach(await jpeg(), 'Fleck.jpg', 'files')] })
+  const docId = (await readRequest(max, requestId))?.attachments[0]?.docId ?? ''
+  await db.updateTable('requests').set({ is_personal: true }).where('request_id', '=', requestId).execute()
+
+  expect(await readRequest(max, requestId)).toBeUndefined()
+  expect(await readRequest(erika, requestId)).toMatchObject({ requestId })
+  const list = await max.requests.listRequests({ query })
+  expect(list.requests.some((request) => request.requestId === requestId)).toBe(false)
+  expect(await refusalOf(max.requests.readAction({ query: { todo } }))).toBe('404 unknownAction')
+  expect(await refusalOf(max.requests.readAction({ query: { todo: encodeTodo({ requestId }) } }))).toBe(
+    '404 unknownAction',
+  )
+  expect(await refusalOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('404 documentNotFound')
+  const writes = [
+    send(max, { todo: String(addMessage), answers: { message: 'Hallo' } }),
+    send(max, { todo: String(withdraw) }),
+    decide(max, choice.confirm, { windowId: choice.windows[0]?.windowId ?? '' }),
+  ]
+  expect(new Set(await Promise.all(writes.map(refusalOf)))).toEqual(new Set(['404 unknownAction']))
+})
+
+test('the form decides whether a request is personal, and says who will see it if the contract has several tenants', async () => {
+  const { erika, max, db, signIn, maxId } = await openCouple()
+  const seenBy = async (tenant: Tenant, formId: string, todo: string) =>
+    (await tenant.requests.readForm({ query: { ...query, formId, todo } })).seenBy
+  const noise = await complaint(erika)
+  const heating = await todoFor(erika, 'heating', 'noHeating')
+  expect(await seenBy(erika, noise.formId, noise.todo)).toBe('sender')
+  expect(await seenBy(max, 'repairHeating', heating)).toBe('coTenants')
+  await db.updateTable('tenancies').set({ to_day: '2020-01-01' }).where('partner_id', '=', maxId).execute()
+  expect(await seenBy(await signIn('Erika'), noise.formId, noise.todo)).toBeUndefined()
+  const reason = 'Im Hof steht seit Wochen ein Fahrrad ohne Besitzer. Bitte holen Sie es ab.'
+  await send(erika, { formId: 'contact', answers: { email: 'erika@example.org', reason } })
+  await reportHeating(erika)
+  const sent = await db
+    .selectFrom('requests')
+    .orderBy('created_at', 'desc')
+    .limit(2)
+    .select(['form_id', 'is_personal'])
+    .execute()
+  expect(sent).toEqual([
+    { form_id: 'repairHeating', is_personal: false },
+    { form_id: 'contact', is_personal: true },
+  ])
+})
+
+test('a tenant who joins later does not see earlier requests, and one who has left sees only their own', async () => {
+  const today = dayInGermany(new Date())
+  const { erika, max, db, maxId } = await openCouple(today)
+  const { requestId } = await reportHeating(erika)
+  const idsOf = async (tenant: Tenant) =>
+    (await tenant.requests.listRequests({ query })).requests.map((request) => request.requestId)
+  expect(await idsOf(max)).toEqual([requestId])
+  expect((await idsOf(erika)).length).toBeGreaterThan(1)
+
+  const { requestId: own } = await reportHeating(max)
+  const yesterday = dayInGermany(new Date(Date.now() - 86_400_000))
+  await db
+    .updateTable('tenancies')
+    .set({ from_day: '2020-01-01', to_day: yesterday })
+    .where('partner_id', '=', maxId)
+    .where('contract_id', '=', apartment)
+    .execute()
+  expect(await idsOf(max)).toEqual([own])
+  expect(await idsOf(erika)).toContain(own)
+})

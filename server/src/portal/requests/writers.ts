@@ -1,0 +1,18 @@
+import type { Localized } from '@portal/contract/api/texts'
+
+/** Entries of tenants are stored as their writer reads them: "Sie haben uns geschrieben." */
+const asWriter = { de: /^Sie haben (?=\p{L})/u, en: /^You (?=\p{L})/u }
+
+/** The name of a writer who has been erased. */
+const unknownWriter: Localized = { de: 'Eine andere Person aus dem Mietvertrag', en: 'Another tenant of the contract' }
+
+/**
+ * Returns the text of an entry as another person than its writer reads it: "Max Krause hat uns geschrieben." Texts that do not
+ * address the writer stay the same.
+ */
+export function asReadByOthers(text: Localized, name: string | null): Localized {
+  if (!asWriter.de.test(text.de)) return text
+  const de = `${name ?? unknownWriter.de} hat ${text.de.replace(asWriter.de, '')}`
+  const en = `${name ?? unknownWriter.en} ${text.en.replace(asWriter.en, '')}`
+  return { de: de.replace('hat Ihr Anliegen', 'hat das Anliegen'), en: en.replace('your request', 'the request') }
+}
