@@ -13,7 +13,9 @@ const phoneNumber = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxL
 
 /** The contact data of a tenant (spec §3). */
 const contactData = z.object({
+  /** Empty for an organisation. */
   firstName: z.string(),
+  /** The last name of a person, or the name of an organisation. */
   lastName: z.string(),
   customerNumber: z.string(),
   /** The e-mail address of the account, to which the portal sends its mails. */

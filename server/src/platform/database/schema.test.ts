@@ -26,7 +26,7 @@ function readInterface(): Tables {
 }
 
 function parse(type: string): Column {
-  const bare = type.replace(/ \| null$/, '').replace(/^Generated<(.+)>$/, '$1')
+  const bare = type.replace(/ \| null$/, '').replace(/^Generated(?:Always)?<(.+)>$/, '$1')
   return {
     type: bare.replace(/^Json(WithDefault)?<.*>$/, 'jsonb').replace(/^Timestamp(WithDefault)?$/, 'timestamp'),
     isNullable: type.endsWith(' | null'),

@@ -25,16 +25,16 @@ function addressOf(message: OutgoingMessage): { channel: Channel; recipient: str
 /** Mails to an address that may belong to another person than the tenant. They have no name in the salutation. */
 const kindsWithoutName: readonly OutgoingMessage['kind'][] = ['confirmEmail', 'contactCopy', 'emailChangeUndone']
 
-/** Finds the name of the tenant for the salutation of a mail. */
+/** Finds the name of the tenant for the salutation of a mail. The salutation of an organisation has no name. */
 async function findName(db: Transaction<DB>, { accountId, kind }: OutgoingMessage): Promise<string | undefined> {
   if (accountId === null || kindsWithoutName.includes(kind)) return undefined
   const tenant = await db
     .selectFrom('accounts')
     .innerJoin('partners', 'partners.partner_id', 'accounts.partner_id')
-    .select(['first_name', 'last_name'])
+    .select(['name', 'organisation'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return tenant && `${tenant.first_name} ${tenant.last_name}`
+  return tenant?.organisation === null ? tenant.name : undefined
 }
 
 /**

@@ -25,6 +25,13 @@ export interface PostalAddress {
   town: string
 }
 
+export interface LetterRecipient {
+  name: string
+  address: PostalAddress
+  /** Whether the tenant is an organisation, so the salutation has no name. */
+  isOrganisation?: boolean
+}
+
 /** A technician's visit, as a mail describes it. The texts are in the mail's language. */
 interface Visit {
   orderNumber: string
@@ -173,7 +180,7 @@ export type OutgoingMessage =
   /** To the e-mail address on file, after an account with another address was connected with the tenant. */
   | MessageTo<'accountConnected'>
   | MessageTo<'accountConnectedBySms'>
-  | (CommonFields & { kind: 'accountConnectedByLetter'; name: string; address: PostalAddress; customerNumber: string })
+  | (CommonFields & { kind: 'accountConnectedByLetter'; customerNumber: string } & LetterRecipient)
   | MessageTo<'helpReceived', { ticketNumber: string }>
   /** A copy of a contact form for its sender. It names the sender's files but does not contain them. */
   | MessageTo<'contactCopy', { orderNumber: string; lines: readonly LabelledValue[]; fileNames: readonly string[] }>
@@ -219,20 +226,18 @@ export type OutgoingMessage =
   | MessageTo<'codeBySms', { code: string; customerNumber: string; expiresAt: Date }>
   | (CommonFields & {
       kind: 'codeByLetter'
-      name: string
-      address: PostalAddress
       customerNumber: string
       contractNumber: string
       code: string
       expiresAt: Date
-    })
+      /** Whether the landlord sends the code to a tenant who has not requested it, and who may have no account yet. */
+      isUnrequested?: boolean | undefined
+    } & LetterRecipient)
   /** For a sign-in without the required passkey. `code` has hyphens between its groups. */
   | MessageTo<'recoveryCodeBySms', { code: string; expiresAt: Date }>
   | (CommonFields & {
       kind: 'recoveryCodeByLetter'
-      name: string
-      address: PostalAddress
       customerNumber: string
       code: string
       expiresAt: Date
-    })
+    } & LetterRecipient)

@@ -53,8 +53,7 @@ const data: CertificateData = {
   town: 'Hamburg',
   startDate: '2009-04-01',
   customerNumber: '4711001',
-  firstName: 'Erika',
-  lastName: 'Mustermann',
+  name: 'Erika Mustermann',
 }
 
 async function write(template: typeof rentalCertificate, change: Partial<CertificateData> = {}, brandId = 'landlord') {
@@ -159,7 +158,7 @@ test.each([
 ] as const)(
   'on 21 November 2026, a %s for a rented object (%s, since %s) can be written: %s',
   (template, usageType, startDate, expected) => {
-    expect(canBeWritten(template, { usageType, startDate }, '2026-11-21')).toBe(expected)
+    expect(canBeWritten(template, { isOrganisation: false, usageType, startDate }, '2026-11-21')).toBe(expected)
   },
 )
 

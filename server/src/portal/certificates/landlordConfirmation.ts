@@ -1,5 +1,5 @@
 import { createFormatters } from '../../platform/pdf/formatters.ts'
-import { addressOf, certificatePdf, nameOf, type Template } from './template.ts'
+import { addressOf, certificatePdf, type Template } from './template.ts'
 
 const title = { de: 'Wohnungsgeberbestätigung', en: 'Landlord’s confirmation of residence' }
 
@@ -40,7 +40,7 @@ export const landlordConfirmation: Template = (input) => {
         {
           kind: 'facts',
           facts: [
-            { label: 'Name der Person', value: nameOf(data) },
+            { label: 'Name der Person', value: data.name },
             { label: 'Art des Ereignisses', value: 'Einzug' },
             { label: 'Tag des Einzugs', value: movedInOn },
             { label: 'Anschrift der Wohnung', value: addressOf(data) },
@@ -49,7 +49,7 @@ export const landlordConfirmation: Template = (input) => {
         },
         {
           kind: 'paragraph',
-          text: `Wir bestätigen, dass ${nameOf(data)} am ${movedInOn} in diese Wohnung eingezogen ist.`,
+          text: `Wir bestätigen, dass ${data.name} am ${movedInOn} in diese Wohnung eingezogen ist.`,
         },
         {
           kind: 'regards',

@@ -4,7 +4,7 @@ import { dayInGermany } from '../../platform/germanDay.ts'
 import { type LimitContext, type Quota, takeOrRefuse } from '../../platform/limits/quota.ts'
 import type { DocumentTemplate } from '../../services/catalog.ts'
 import type { OwnContract } from '../contracts/store.ts'
-import { canBeWritten } from './rules.ts'
+import { canBeWritten, tenancyOf } from './rules.ts'
 import { insertOrder, type OrderKey } from './store.ts'
 
 /**
@@ -27,8 +27,7 @@ export async function orderDocument(
   transaction: Transaction<DB>,
   { contract, tokens, now, ...order }: NewOrder,
 ): Promise<boolean> {
-  const tenancy = { usageType: contract.usage_type, startDate: contract.start_date }
-  if (!canBeWritten(order.template, tenancy, dayInGermany(now))) return false
+  if (!canBeWritten(order.template, tenancyOf(contract), dayInGermany(now))) return false
   const { partnerId, requestId, template } = order
   const quotaKey = `${partnerId} ${contract.contract_id} ${template}`
   const limits = { db: transaction, tokens, now: () => now }

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/api/texts'
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { Fact } from '../../platform/pdf/pdfDocument.ts'
-import { addressOf, type CertificateInput, certificatePdf, nameOf, type Template } from './template.ts'
+import { addressOf, type CertificateInput, certificatePdf, type Template } from './template.ts'
 
 const texts = {
   de: {
@@ -73,7 +73,7 @@ export const rentalCertificate: Template = (input) => {
   const language = data.answers.language === 'en' ? 'en' : 'de'
   const text = texts[language]
   const { day } = createFormatters(language)
-  const name = nameOf(data)
+  const { name } = data
   const start = day(data.startDate)
   const purpose = purposeText(input, language)
   return {

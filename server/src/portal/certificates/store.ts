@@ -53,8 +53,7 @@ export function findWaitingOrder(db: Kysely<DB>, { partnerId, requestId }: Order
       'contract.town',
       sql<string>`greatest(tenancy.from_day, contract.start_date)`.as('startDate'),
       'partner.customer_number as customerNumber',
-      'partner.first_name as firstName',
-      'partner.last_name as lastName',
+      'partner.name',
     ])
     .executeTakeFirst()
 }

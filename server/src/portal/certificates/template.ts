@@ -16,7 +16,6 @@ export interface Certificate extends Pick<NewDocument, 'title' | 'category' | 'f
 
 export type Template = (input: CertificateInput) => Certificate
 
-export const nameOf = ({ firstName, lastName }: CertificateData) => `${firstName} ${lastName}`
 export const streetOf = ({ street, houseNumber }: CertificateData) => `${street} ${houseNumber}`
 export const townOf = ({ zip, town }: CertificateData) => `${zip} ${town}`
 export const addressOf = (data: CertificateData) => `${streetOf(data)}, ${townOf(data)}`
@@ -25,4 +24,4 @@ export const addressOf = (data: CertificateData) => `${streetOf(data)}, ${townOf
 export const certificatePdf = (
   { data, brand, at }: CertificateInput,
   pdf: Pick<PdfDocument, 'language' | 'title' | 'content'> & { facts: readonly Fact[] },
-): PdfDocument => ({ brand, date: at, recipient: [nameOf(data), streetOf(data), townOf(data)], ...pdf })
+): PdfDocument => ({ brand, date: at, recipient: [data.name, streetOf(data), townOf(data)], ...pdf })

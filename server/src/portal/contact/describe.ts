@@ -97,7 +97,7 @@ function linesOf(entry: Incoming): [sender: string, topic: string] {
       const topic = `${urgencyOf(entry)} ${entry.theme_text.de}: ${entry.type_text.de}`.trim()
       const kind = entry.entryKind === 'requests' ? 'request  ' : `visit    ${technicianOf(entry)} to `
       return [
-        joinPresent([`${kind}${nameOf(entry)}`, phoneOf(entry), entry.email]),
+        joinPresent([`${kind}${entry.tenant}`, phoneOf(entry), entry.email]),
         joinPresent([topic, addressOf(entry), entry.object_description, `files: ${entry.files}`, statusOf(entry)]),
       ]
     }
@@ -171,7 +171,7 @@ export function describeRequest(found: RequestForStaff): string {
       ['Number', request.order_number],
       ['Received', timestampFormat.format(request.created_at)],
       ['Status', statusOf(request)],
-      ['Name', nameOf(request)],
+      ['Name', request.tenant],
       ['Customer number', request.customer_number],
       ['E-mail', request.email],
       ['Mobile', request.mobile],

@@ -23,10 +23,11 @@ export async function findContract(
   const contract = await db
     .selectFrom(readableTenancies(db, now).as('tenancy'))
     .innerJoin('rented_objects as object', 'object.contract_id', 'tenancy.contract_id')
+    .innerJoin('partners as tenant', 'tenant.partner_id', 'tenancy.partner_id')
     .where('tenancy.partner_id', '=', partnerId)
     .where('tenancy.contract_id', '=', contractId)
     .selectAll('object')
-    .select(['tenancy.partner_id', 'tenancy.ends_on', 'tenancy.leaves_on', 'tenancy.joins_on'])
+    .select(['tenancy.partner_id', 'tenant.organisation', 'tenancy.ends_on', 'tenancy.leaves_on', 'tenancy.joins_on'])
     .select((select) => select.exists(coTenantsOf(db, { partnerId, contractId }, now)).as('hasCoTenants'))
     .executeTakeFirst()
   if (!contract) return undefined

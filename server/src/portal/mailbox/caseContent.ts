@@ -75,7 +75,7 @@ const onlyWithValue = (entries: readonly (readonly [label: string, value: string
 
 export const landlordDataOf = (request: Row): LabelledValue[] =>
   onlyWithValue([
-    ['Mieterin oder Mieter', `${request.first_name} ${request.last_name}`],
+    ['Mieterin oder Mieter', request.tenant],
     ['Kundennummer', request.customer_number],
     ['Vertragsnummer', request.contract_id],
     ['Mietobjekt', `${request.street} ${request.house_number}, ${request.zip} ${request.town}`],

@@ -3,7 +3,13 @@ import { formatPhoneNumber } from './phoneNumbers.ts'
 import type { PartnerRow } from './store.ts'
 
 /** The contact data and mail settings as the API returns them, with the numbers formatted as people write them. */
-export function showPartner({ mobile, landline, ...row }: PartnerRow): Partner {
+export function showPartner({ mobile, landline, organisation, firstName, lastName, ...row }: PartnerRow): Partner {
   const show = (number: string | null) => number && formatPhoneNumber(number, row.phonePrefix)
-  return { ...row, mobileNumber: show(mobile), landlineNumber: show(landline) }
+  return {
+    ...row,
+    firstName: firstName ?? '',
+    lastName: organisation ?? lastName ?? '',
+    mobileNumber: show(mobile),
+    landlineNumber: show(landline),
+  }
 }

@@ -13,6 +13,7 @@ export const readPartner = (db: Db, { partnerId, accountId }: { partnerId: strin
     .where('partners.partner_id', '=', partnerId)
     .where('accounts.account_id', '=', accountId)
     .select([
+      'partners.organisation',
       'partners.first_name as firstName',
       'partners.last_name as lastName',
       'partners.customer_number as customerNumber',

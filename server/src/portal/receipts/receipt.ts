@@ -18,6 +18,7 @@ interface Settled {
 const texts = {
   de: {
     greeting: (name: string) => `Guten Tag ${name},`,
+    greetingOfOrganisation: 'Guten Tag,',
     opening: (day: string, time: string) => `am ${day}, um ${time} Uhr ist Ihr Anliegen bei uns angekommen.`,
     settled: 'Wir haben Ihr Anliegen gleich erledigt.',
     reported: 'Das haben Sie uns mitgeteilt',
@@ -34,6 +35,7 @@ const texts = {
   },
   en: {
     greeting: (name: string) => `Dear ${name},`,
+    greetingOfOrganisation: 'Dear Sir or Madam,',
     opening: (day: string, time: string) => `We received your request on ${day} at ${time}.`,
     settled: 'Your request has already been completed.',
     reported: 'What you told us',
@@ -67,7 +69,7 @@ export function receiptPdf(data: ReceiptData & Settled, brand: DocumentBrand, la
   const { weekday, clock } = momentsOf[language]
   const { createdAt, topic, theme, answers, fileNames, received, settledResult } = data
   const localize = (value: string | Localized) => (typeof value === 'string' ? value : value[language])
-  const name = `${data.firstName} ${data.lastName}`
+  const { name, organisation } = data
   const street = `${data.street} ${data.houseNumber}`
   const town = `${data.zip} ${data.town}`
   return {
@@ -83,7 +85,7 @@ export function receiptPdf(data: ReceiptData & Settled, brand: DocumentBrand, la
       { label: text.orderNumber, value: data.orderNumber, isStrong: true },
     ],
     content: [
-      { kind: 'paragraph', text: text.greeting(name) },
+      { kind: 'paragraph', text: organisation === null ? text.greeting(name) : text.greetingOfOrganisation },
       { kind: 'paragraph', text: text.opening(weekday(createdAt), clock(createdAt)) },
       { kind: 'paragraph', text: settledResult ? `${text.settled} ${settledResult[language]}` : received[language] },
       { kind: 'heading', text: text.reported },

@@ -71,8 +71,8 @@ export async function findReceiptData(db: Kysely<DB>, { partnerId, requestId }: 
       'contract.zip',
       'contract.town',
       'partner.customer_number as customerNumber',
-      'partner.first_name as firstName',
-      'partner.last_name as lastName',
+      'partner.name',
+      'partner.organisation',
       'account.language',
     ])
     .executeTakeFirst()

@@ -1,9 +1,9 @@
-import type { PostalAddress } from '../../platform/delivery/outgoingMessage.ts'
+import type { LetterRecipient } from '../../platform/delivery/outgoingMessage.ts'
 import type { Tenant } from './store.ts'
 
 /** The name and postal address for a letter to a tenant; undefined if the address on file is incomplete. */
-export function letterRecipient(tenant: Tenant): { name: string; address: PostalAddress } | undefined {
-  const { firstName, lastName, street, houseNumber, zip, town } = tenant
+export function letterRecipient(tenant: Tenant): LetterRecipient | undefined {
+  const { name, organisation, street, houseNumber, zip, town } = tenant
   if (street === null || houseNumber === null || zip === null || town === null) return undefined
-  return { name: `${firstName} ${lastName}`, address: { street, houseNumber, zip, town } }
+  return { name, address: { street, houseNumber, zip, town }, ...(organisation !== null && { isOrganisation: true }) }
 }

@@ -17,7 +17,7 @@ import { letterRecipient } from './letterRecipient.ts'
 import { codeLifetimeMs, codeTransitMs, codeWindowMs, isSameName, maxCodesPerDay, maxFailures } from './rules.ts'
 import {
   countTry,
-  findTenantByContract,
+  findTenantsOfContract,
   insertCode,
   isConnected,
   listCodesSince,
@@ -37,21 +37,27 @@ interface CodeRequest {
 }
 
 type CodeAnswer = Answer<typeof registration.requestCode>
-/** `waitMs` is the time until the tenant may get the next code. */
-type Outcome = { answer: CodeAnswer } | { waitMs: number }
+/**
+ * `waitMs` is the time until the tenant may get the next code. `isInTransit`: no code was sent, because an earlier one is still in
+ * transit.
+ */
+type Outcome = { answer: CodeAnswer; isInTransit?: true } | { waitMs: number }
 
 /** Returns a refusal that says that no code was sent (spec §5). */
 const refuse = (code: Refusal['code'], retryAfterSeconds?: number) =>
   new Refusal(code, { body: { noCodeSent: true }, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) })
 
+/** A tenant without a birth date on file, such as an organisation, gets the access code only from the landlord. */
 const isSamePerson = (tenant: Tenant, { firstName, lastName, birthDate }: CodeRequest) =>
-  tenant.birthDate === birthDate && isSameName(tenant.firstName, firstName) && isSameName(tenant.lastName, lastName)
+  tenant.birthDate === birthDate &&
+  isSameName(tenant.firstName ?? '', firstName) &&
+  isSameName(tenant.lastName ?? '', lastName)
 
 /**
  * The letter with a code for a connection names the contract of the request. The message with a code for a recovery names
  * none.
  */
-type Purpose = { purpose: 'connection'; contractNumber: string } | { purpose: 'recovery' }
+type Purpose = { purpose: 'connection'; contractNumber: string; isUnrequested?: boolean } | { purpose: 'recovery' }
 
 /**
  * The kind of the message, and its recipient, who is taken from the data on file and never from the call; undefined if no
@@ -72,7 +78,12 @@ function recipientOf(tenant: Tenant, channel: CodeChannel, request: Purpose) {
   const letter = { ...recipient, customerNumber }
   return isRecovery
     ? ({ kind: 'recoveryCodeByLetter', ...letter } as const)
-    : ({ kind: 'codeByLetter', ...letter, contractNumber: request.contractNumber } as const)
+    : ({
+        kind: 'codeByLetter',
+        ...letter,
+        contractNumber: request.contractNumber,
+        isUnrequested: request.isUnrequested,
+      } as const)
 }
 
 /**
@@ -101,7 +112,7 @@ async function nextCodeAt(
     : new Date(earliestCounted.createdAt.getTime() + codeWindowMs)
 }
 
-type CodeMessage = Purpose & { accountId: string; language: Language; channel: CodeChannel }
+type CodeMessage = Purpose & { accountId: string | null; language: Language; channel: CodeChannel }
 
 /**
  * Sends an access code to the tenant. Sends none while an earlier code of the same purpose and channel is in transit, if the
@@ -122,7 +133,7 @@ export async function sendCode(
   const answer: CodeAnswer = { hasError: false, noCodeSent: false, sentTo }
   const now = context.now()
   const nextAt = await nextCodeAt(transaction, tenant, request, now)
-  if (!nextAt) return { answer }
+  if (!nextAt) return { answer, isInTransit: true }
   if (nextAt > now) return { waitMs: nextAt.getTime() - now.getTime() }
 
   const code = generateCode()
@@ -152,8 +163,9 @@ export async function requestCode(context: Context, request: CodeRequest): Promi
   const check = () =>
     db.transaction().execute(async (transaction) => {
       await lockAccount(transaction, accountId)
-      const tenant = await findTenantByContract(transaction, request.contractNumber, now())
-      if (!tenant || !isSamePerson(tenant, request)) return undefined
+      const tenants = await findTenantsOfContract(transaction, request.contractNumber, now())
+      const tenant = tenants.find((each) => isSamePerson(each, request))
+      if (!tenant) return undefined
       await takeTryBack(transaction, { accountId, kind: 'request' })
       return await sendCode(transaction, context, tenant, { ...request, purpose: 'connection' })
     })

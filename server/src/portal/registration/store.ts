@@ -105,11 +105,13 @@ export async function lockPartnerByCustomerNumber(db: Db, customerNumber: string
   return partner?.partnerId
 }
 
-export type Tenant = NonNullable<Awaited<ReturnType<typeof findTenantByContract>>>
+export type Tenant = Awaited<ReturnType<typeof findTenantsOfContract>>[number]
 
 const tenantColumns = [
   'partner.partner_id as partnerId',
   'partner.customer_number as customerNumber',
+  'partner.name',
+  'partner.organisation',
   'partner.first_name as firstName',
   'partner.last_name as lastName',
   'partner.birth_date as birthDate',
@@ -122,14 +124,31 @@ const tenantColumns = [
 ] as const
 
 /**
- * Finds the tenant of a contract; undefined if the contract does not exist or the tenant has an account. Locks the tenant
- * until the transaction ends, so that concurrent requests cannot exceed the limit of codes.
+ * Finds the tenants of a contract who have no account and may read the contract. Locks them until the transaction ends, so that
+ * concurrent requests cannot exceed the limit of codes.
  */
-export const findTenantByContract = (db: Db, contractId: string, now: Date) =>
+export const findTenantsOfContract = (db: Db, contractId: string, now: Date) =>
   tenantsWithoutAccount(db)
     .innerJoin(readableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
     .select(tenantColumns)
     .where('tenancy.contract_id', '=', contractId)
+    .orderBy('partner.partner_id')
+    .forUpdate('partner')
+    .execute()
+
+/**
+ * Finds the tenant with a customer number who has no account, with the contract that a letter to this tenant names: one that
+ * has not ended, if there is one. Locks the tenant until the transaction ends.
+ */
+export const findTenantForLetter = (db: Db, customerNumber: string, now: Date) =>
+  tenantsWithoutAccount(db)
+    .innerJoin(readableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
+    .select(tenantColumns)
+    .select('tenancy.contract_id as contractNumber')
+    .where('partner.customer_number', '=', customerNumber)
+    .orderBy('tenancy.ends_on', (order) => order.desc().nullsFirst())
+    .orderBy('tenancy.contract_id')
+    .limit(1)
     .forUpdate('partner')
     .executeTakeFirst()
 

@@ -1,5 +1,5 @@
 import type { Localized } from '@portal/contract/api/texts'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { asReadByOthers } from './writers.ts'
 
@@ -25,8 +25,7 @@ export const selectForStaff = (db: Kysely<DB>) =>
     .selectAll('request')
     .select([
       'request.order_number as number',
-      'partner.first_name',
-      'partner.last_name',
+      'partner.name as tenant',
       'partner.customer_number',
       'partner.mobile',
       'partner.landline',
@@ -77,7 +76,7 @@ export async function findRequest(db: Kysely<DB>, number: string) {
       join.onRef('writer.partner_id', '=', 'entry.writer_id').onRef('entry.writer_id', '!=', 'entry.partner_id'),
     )
     .selectAll('entry')
-    .select(sql<string | null>`writer.first_name || ' ' || writer.last_name`.as('coTenant'))
+    .select('writer.name as coTenant')
     .where('entry.partner_id', '=', partner_id)
     .where('entry.request_id', '=', request_id)
     .orderBy('entry.entry')

@@ -1,6 +1,6 @@
 import { finishedStatuses } from '@portal/contract/requestStatus'
 import { maxEntriesOfRequest, maxListedEntries, maxListedRequests } from '@portal/contract/rules'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -108,7 +108,7 @@ function requestsOf(
     .orderBy('request.order_number', 'desc')
     .select([
       'request.partner_id as senderId',
-      sql<string>`sender.first_name || ' ' || sender.last_name`.as('senderName'),
+      'sender.name as senderName',
       'request.request_id',
       'request.parent_request_id',
       'request.order_number',
@@ -149,7 +149,7 @@ function requestsOf(
             'entry.is_answer as isAnswer',
             'entry.announces_appointment as announcesAppointment',
             'entry.writer_id as writerId',
-            sql<string | null>`writer.first_name || ' ' || writer.last_name`.as('writerName'),
+            'writer.name as writerName',
           ]),
       ).as('history'),
       jsonArrayFrom(

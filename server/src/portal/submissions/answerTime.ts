@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import type { FormTemplate, ThemeType } from '../../services/catalog.ts'
 import { hasTechnician } from '../appointments/windows.ts'
-import { canBeWritten } from '../certificates/rules.ts'
+import { canBeWritten, tenancyOf } from '../certificates/rules.ts'
 import type { OwnContract } from '../contracts/store.ts'
 
 /** Tenants read this text in the confirmation of the request. */
@@ -49,7 +49,6 @@ export async function withAnswerTime(
   if (visit && (await hasTechnician(db, { trade: visit, district: contract.zip })))
     return { ...form, answerWithin: searchText }
   if (!answeredWith) return form
-  const tenancy = { usageType: contract.usage_type, startDate: contract.start_date }
-  if (canBeWritten(answeredWith, tenancy, dayInGermany(now))) return { ...form, isAnsweredByPortal: true }
+  if (canBeWritten(answeredWith, tenancyOf(contract), dayInGermany(now))) return { ...form, isAnsweredByPortal: true }
   return { ...form, answerWithin: answerWithinByStaff ?? form.answerWithin }
 }

@@ -14,9 +14,7 @@ export function TenantData({ contract, partner }: { contract: Contract; partner:
         <dl>
           <div>
             <dt>{texts.data.name}</dt>
-            <dd>
-              {partner.firstName} {partner.lastName}
-            </dd>
+            <dd>{`${partner.firstName} ${partner.lastName}`.trim()}</dd>
           </div>
           <div>
             <dt>{texts.data.contractNumber}</dt>

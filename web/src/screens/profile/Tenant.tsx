@@ -26,7 +26,7 @@ export function Tenant() {
   if (!partner.data) return null
   const { firstName, lastName, customerNumber } = partner.data
   return (
-    <CardSection title={`${firstName} ${lastName}`}>
+    <CardSection title={`${firstName} ${lastName}`.trim()}>
       <dl className={styles.facts}>
         <div>
           <dt>{texts.customerNumber}</dt>

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, LandlordText } from './columns.ts'
 
 /** Tenants, houses, rental contracts, contact people and costs. */
@@ -6,9 +6,15 @@ export interface TenancyTables {
   partners: {
     partner_id: string
     customer_number: string
-    first_name: string
-    last_name: string
-    birth_date: string
+    external_id: string | null
+    /** The name of an organisation; null for a person. An organisation has no other names and no birth date. */
+    organisation: string | null
+    first_name: string | null
+    last_name: string | null
+    /** Null if unknown, for example of an heir. */
+    birth_date: string | null
+    /** The full name of the person or organisation. */
+    name: GeneratedAlways<string>
     email: string | null
     /** In E.164, like `landline`. Imported text that is not a number is kept unchanged. */
     mobile: string | null

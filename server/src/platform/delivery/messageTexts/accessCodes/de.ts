@@ -41,18 +41,23 @@ export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | '
 
 /** The letters with an access code: to connect the account, or to sign in without the required passkey. */
 export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recoveryCodeByLetter'> = {
-  codeByLetter: ({ name, code, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
-    ...letterFrame(name, brand.name),
+  codeByLetter: (
+    { code, customerNumber, contractNumber, at, expiresAt, isUnrequested, ...recipient },
+    { brand, publicUrl },
+  ) => ({
+    ...letterFrame(recipient, brand.name),
     subject: 'Ihr Zugangscode für das Mieterportal',
     opening: 'mit diesem Code verbinden Sie Ihr Konto im Mieterportal mit Ihrem Mietvertrag.',
     code: codePart(code, publicUrl, [
-      `Öffnen Sie ${signInAddress(publicUrl)} und melden Sie sich an.`,
+      isUnrequested
+        ? `Öffnen Sie ${signInAddress(publicUrl)}, registrieren Sie sich und melden Sie sich an.`
+        : `Öffnen Sie ${signInAddress(publicUrl)} und melden Sie sich an.`,
       `Geben Sie den Zugangscode und Ihre Kundennummer ${customerNumber} ein. ${spelling}`,
       'Fertig. Sie sehen Ihren Vertrag, Ihre Anliegen und Ihre Post.',
     ]),
     closing: [
       validity(expiresAt),
-      `Sie haben keinen Code angefordert, oder etwas klappt nicht? Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}).`,
+      `${isUnrequested ? 'Etwas klappt nicht?' : 'Sie haben keinen Code angefordert, oder etwas klappt nicht?'} Rufen Sie uns an: ${brand.letterhead.phone} (${brand.letterhead.hours.de}).`,
     ],
     facts: [
       { label: 'Datum', value: day(at) },
@@ -60,8 +65,8 @@ export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recover
       { label: 'Kundennummer', value: customerNumber, isStrong: true },
     ],
   }),
-  recoveryCodeByLetter: ({ name, code, customerNumber, at, expiresAt }, { brand, publicUrl }) => ({
-    ...letterFrame(name, brand.name),
+  recoveryCodeByLetter: ({ code, customerNumber, at, expiresAt, ...recipient }, { brand, publicUrl }) => ({
+    ...letterFrame(recipient, brand.name),
     subject: 'Ihr Zugangscode zur Anmeldung',
     opening:
       'mit diesem Code melden Sie sich ohne Ihren Passkey im Mieterportal an. Danach sind alle Passkeys Ihres Kontos entfernt.',

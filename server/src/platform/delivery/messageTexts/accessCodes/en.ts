@@ -41,18 +41,23 @@ export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | '
 
 /** The letters with an access code: to connect the account, or to sign in without the required passkey. */
 export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recoveryCodeByLetter'> = {
-  codeByLetter: ({ name, code, customerNumber, contractNumber, at, expiresAt }, { brand, publicUrl }) => ({
-    ...letterFrame(name, brand.name),
+  codeByLetter: (
+    { code, customerNumber, contractNumber, at, expiresAt, isUnrequested, ...recipient },
+    { brand, publicUrl },
+  ) => ({
+    ...letterFrame(recipient, brand.name),
     subject: 'Your access code for the tenant portal',
     opening: 'This code connects your account in the tenant portal to your rental contract.',
     code: codePart(code, publicUrl, [
-      `Open ${signInAddress(publicUrl)} and sign in.`,
+      isUnrequested
+        ? `Open ${signInAddress(publicUrl)}, register and sign in.`
+        : `Open ${signInAddress(publicUrl)} and sign in.`,
       `Enter the access code and your customer number ${customerNumber}. ${spelling}`,
       'Done. You can now see your contract, your requests and your post.',
     ]),
     closing: [
       validity(expiresAt),
-      `If you did not request a code, or if something does not work, please call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}).`,
+      `${isUnrequested ? 'If something does not work' : 'If you did not request a code, or if something does not work'}, please call us: ${brand.letterhead.phone} (${brand.letterhead.hours.en}).`,
     ],
     facts: [
       { label: 'Date', value: day(at) },
@@ -60,8 +65,8 @@ export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recover
       { label: 'Customer number', value: customerNumber, isStrong: true },
     ],
   }),
-  recoveryCodeByLetter: ({ name, code, customerNumber, at, expiresAt }, { brand, publicUrl }) => ({
-    ...letterFrame(name, brand.name),
+  recoveryCodeByLetter: ({ code, customerNumber, at, expiresAt, ...recipient }, { brand, publicUrl }) => ({
+    ...letterFrame(recipient, brand.name),
     subject: 'Your access code to sign in',
     opening:
       'Use this code to sign in to the tenant portal without your passkey. All passkeys of your account are then removed.',

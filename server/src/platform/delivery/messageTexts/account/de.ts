@@ -244,8 +244,8 @@ export const accountTextMessages: Pick<Words['textMessages'], 'accountConnectedB
 
 /** The letter about a newly connected account. */
 export const accountLetters: Pick<Words['letters'], 'accountConnectedByLetter'> = {
-  accountConnectedByLetter: ({ name, customerNumber, at }, { brand }) => ({
-    ...letterFrame(name, brand.name),
+  accountConnectedByLetter: ({ customerNumber, at, ...recipient }, { brand }) => ({
+    ...letterFrame(recipient, brand.name),
     subject: connected.subject,
     opening: `am ${minute(at)} Uhr wurde ${connected.what} ${connected.means}`,
     closing: [wasYou, `${notYou(brand.letterhead.phone)} Sie erreichen uns: ${brand.letterhead.hours.de}.`],

@@ -1,3 +1,4 @@
+import type { LetterRecipient } from '../../outgoingMessage.ts'
 import { momentsIn } from '../moments.ts'
 import type { LetterTexts, Window } from '../words.ts'
 
@@ -15,10 +16,10 @@ export const team = (brandName: string) => `Ihr Team von ${brandName}`
 
 /** The beginning and the end of every letter. */
 export const letterFrame = (
-  name: string,
+  { name, isOrganisation = false }: Pick<LetterRecipient, 'name' | 'isOrganisation'>,
   brandName: string,
 ): Pick<LetterTexts, 'greeting' | 'regards' | 'team' | 'noSignature'> => ({
-  greeting: `Guten Tag ${name},`,
+  greeting: isOrganisation ? 'Guten Tag,' : `Guten Tag ${name},`,
   regards,
   team: team(brandName),
   noSignature: 'Dieser Brief wurde maschinell erstellt und gilt ohne Unterschrift.',

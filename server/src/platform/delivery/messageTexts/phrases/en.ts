@@ -1,3 +1,4 @@
+import type { LetterRecipient } from '../../outgoingMessage.ts'
 import { momentsIn } from '../moments.ts'
 import type { LetterTexts, Window } from '../words.ts'
 
@@ -15,10 +16,10 @@ export const team = (brandName: string) => `Your team at ${brandName}`
 
 /** The beginning and the end of every letter. */
 export const letterFrame = (
-  name: string,
+  { name, isOrganisation = false }: Pick<LetterRecipient, 'name' | 'isOrganisation'>,
   brandName: string,
 ): Pick<LetterTexts, 'greeting' | 'regards' | 'team' | 'noSignature'> => ({
-  greeting: `Dear ${name},`,
+  greeting: isOrganisation ? 'Dear Sir or Madam,' : `Dear ${name},`,
   regards,
   team: team(brandName),
   noSignature: 'This letter was created automatically and is valid without a signature.',

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
+import { createTokens } from '../../platform/keys/tokens.ts'
+import { StartProblem } from '../../platform/startProblem.ts'
+import { readSettings } from '../../settings.ts'
+import { sendCode } from './requestCode.ts'
+import { findTenantForLetter } from './store.ts'
+
+const usage = 'Use: npm run codes -- send <customer number> …'
+
+function readCustomerNumbers([name, ...customerNumbers]: string[]): string[] {
+  if (name !== 'send' || customerNumbers.length === 0) throw new StartProblem(usage)
+  return customerNumbers.map((number) => number.replaceAll(/\s/g, ''))
+}
+
+type CodeContext = Pick<Context, 'tokens' | 'now' | 'settings'>
+
+/** Sends an access code by letter, in a transaction of its own. Returns what happened. */
+const sendByLetter = (db: Kysely<DB>, context: CodeContext, customerNumber: string): Promise<string> =>
+  db.transaction().execute(async (transaction) => {
+    const tenant = await findTenantForLetter(transaction, customerNumber, context.now())
+    if (!tenant) return 'no letter: no tenant without an account and with a contract has this customer number'
+    const outcome = await sendCode(transaction, context, tenant, {
+      purpose: 'connection',
+      contractNumber: tenant.contractNumber,
+      isUnrequested: true,
+      accountId: null,
+      language: 'de',
+      channel: 'letter',
+    })
+    if ('waitMs' in outcome) return 'no letter: this tenant already got three codes in the last 24 hours'
+    if (outcome.answer.noCodeSent) return 'no letter: the postal address on file is incomplete'
+    if (outcome.isInTransit) return 'no letter: one was sent in the last hour'
+    return `letter to ${tenant.name}, contract ${tenant.contractNumber}`
+  })
+
+/**
+ * Runs `npm run codes`, which sends access codes by letter to tenants who did not request them, for example because they have
+ * no birth date on file. Returns the output of the command: a line for each customer number.
+ */
+export async function runCodesCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const customerNumbers = readCustomerNumbers(words)
+  const settings = readSettings(environment)
+  const { dataDir, accessTokenSeconds } = settings
+  const now = () => new Date()
+  const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
+  return await withRunningDatabase(environment, async (db) => {
+    const lines: string[] = []
+    for (const customerNumber of customerNumbers)
+      lines.push(`${customerNumber}: ${await sendByLetter(db, { settings, tokens, now }, customerNumber)}`)
+    return lines.join('\n')
+  })
+}
