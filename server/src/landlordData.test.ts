@@ -3,12 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { runCodesCommand } from './portal/registration/codesCommand.ts'
 import { createClient } from './testing/client.ts'
 import { readCode, readToken } from './testing/messages.ts'
 import { openPortal } from './testing/portal.ts'
+import { environmentOf } from './testing/portalEnvironment.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/operating/landlord-data.md'), 'utf8')
-const [tenantSql = '', documentSql = ''] = [...page.matchAll(/```sql\n([^`]+)```/g)].map(([, statements]) => statements)
+const [tenantSql = '', organisationSql = '', documentSql = ''] = [...page.matchAll(/```sql\n([^`]+)```/g)].map(
+  ([, statements]) => statements,
+)
 
 const contractId = '1000000000001'
 const account = { email: 'eva@example.org', password: 'Regenschirm7' }
@@ -58,4 +62,23 @@ test('a tenant can open a document that is inserted as documented', async () => 
   const { doc_id } = await db.selectFrom('documents').select('doc_id').executeTakeFirstOrThrow()
   const response = await tenant.send('GET', `/inbox/document?contractId=${contractId}&docId=${doc_id}`)
   expect(await response.text()).toBe(content.toString())
+})
+
+test('an organisation that is inserted as documented registers with the letter of the documented command, which names its assigned number', async () => {
+  const portal = await registerDocumentedTenant()
+  await sql.raw(organisationSql).execute(portal.db)
+  const output = await runCodesCommand(['send', '5000002'], environmentOf(portal))
+  const [, number] = /^5000002: letter to Bäckerei Test GmbH, contract (1\d{12})$/.exec(output) ?? []
+  const shop = { email: 'laden@example.org', password: 'Regenschirm7' }
+  const { visitor, db, baseUrl } = portal
+  await visitor.registration.register({ body: { ...shop, consent: true } })
+  await visitor.registration.confirmRegistration({
+    body: { token: await readToken(db, 'confirmRegistration', shop.email) },
+  })
+  const { accessToken } = await visitor.session.login({ body: shop })
+  const user = createClient(baseUrl, () => accessToken)
+  await user.registration.matchCode({ body: { code: await readCode(db, 'codeByLetter'), customerNumber: '5000002' } })
+  const login = await visitor.session.login({ body: shop })
+  const tenant = createClient(baseUrl, () => login.accessToken)
+  expect(await tenant.contracts.listContracts()).toMatchObject({ contracts: [{ contractId: number }] })
 })

@@ -55,7 +55,8 @@ export interface TenancyTables {
     obj_header_id: string
   }
   contracts: {
-    contract_id: string
+    /** The default is a number that the portal assigns. */
+    contract_id: Generated<string>
     external_id: string | null
     unit_id: string
     badge_indicator: Generated<boolean>
