@@ -1,4 +1,5 @@
 import { access } from './access/access.ts'
+import { tenancies } from './access/tenancies.ts'
 import { diskFull } from './diskFull/diskFull.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 import { credentials } from './interleavings/credentials.ts'
@@ -9,4 +10,14 @@ import type { Proof } from './proof.ts'
 import { uploads } from './uploads/uploads.ts'
 
 /** All proofs, in the order in which they run. */
-export const proofs: readonly Proof[] = [kills, powerCuts, diskFull, refreshes, credentials, access, uploads, fuzz]
+export const proofs: readonly Proof[] = [
+  kills,
+  powerCuts,
+  diskFull,
+  refreshes,
+  credentials,
+  access,
+  tenancies,
+  uploads,
+  fuzz,
+]

@@ -118,17 +118,14 @@ const requestFields = {
   /** Excludes the mark by which the landlord's system declares that an appointment can be moved (spec §3). */
   subData: z.array(subDataItem),
   isReschedulable: z.boolean(),
-  /**
-   * The newest entry first. `message` has the words of the tenant or a staff member; null for an entry without such words. An
-   * entry is outdated if it announces an appointment that was moved or cancelled later.
-   */
+  /** The newest entry first. An entry is outdated if it announces an appointment that was moved or cancelled later. */
   history: z.array(
     z.object({
       at: z.string(),
       status: z.int(),
       text: z.string(),
       message: z.nullable(z.string()),
-      /** Whether `message` has the words of a staff member. */
+      /** Whether `message` has the words of a staff member. Otherwise, it has those of a tenant, or is null. */
       isAnswer: z.boolean(),
       isOutdated: z.boolean(),
     }),
@@ -142,7 +139,7 @@ const requestFields = {
   todo: z.nullable(todo),
   /**
    * Sending it adds the answer `message`, the attachments of the field `files`, or both to the request. Null if the request
-   * is closed or withdrawn, is a sub-request, or is not the tenant's own.
+   * is closed or withdrawn, is a sub-request or about the building, or if the tenancy has ended.
    */
   addMessage: z.nullable(todo),
   /** Sending it withdraws the request and cancels its appointment. Null if the tenant cannot withdraw the request. */

@@ -91,6 +91,20 @@ async function openAccount({ db }: Portal, email: string, partnerName?: string) 
   return { accountId, partnerId }
 }
 
+/** Replaces the tenancies of a tenant by one that ended years ago, in the contract of another tenant. */
+async function moveOutLongAgo({ db }: Portal, partnerId: string, other: string): Promise<void> {
+  await db.deleteFrom('tenancies').where('partner_id', '=', partnerId).execute()
+  const { contract_id } = await db
+    .selectFrom('tenancies')
+    .select('contract_id')
+    .where('partner_id', '=', other)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('tenancies')
+    .values({ partner_id: partnerId, contract_id, role: 'co', from_day: '2018-08-01', to_day: '2020-01-31' })
+    .execute()
+}
+
 /** Callers whose tenancy, session, account or token has ended. */
 async function formerCallers(portal: Portal, issuer: Issuer): Promise<Caller[]> {
   const { db, visitor } = portal
@@ -187,6 +201,8 @@ export async function createCallers(portal: Portal, tenants: Record<TenantName, 
     .deleteFrom('tenancies')
     .where('partner_id', '=', withoutContracts.partnerId ?? '')
     .execute()
+  const expired = await openAccount(portal, 'ausgezogen@example.org', 'Olena')
+  await moveOutLongAgo(portal, expired.partnerId ?? '', Krause.partnerId)
   const renter = async (
     name: string,
     tenant: TenantName,
@@ -218,6 +234,12 @@ export async function createCallers(portal: Portal, tenants: Record<TenantName, 
       standing: 'renter',
       partnerId: withoutContracts.partnerId ?? '',
       authorization: await issuer.newToken(withoutContracts),
+    },
+    {
+      name: 'a tenant who left the contract of another tenant more than 24 months ago',
+      standing: 'renter',
+      partnerId: expired.partnerId ?? '',
+      authorization: await issuer.newToken(expired),
     },
     await renter('another tenant', 'Krause'),
     await renter('a tenant on a shared device', 'Erika', { isOnSharedDevice: true }),

@@ -188,8 +188,8 @@ test('the clean-up deletes an account that stays unconfirmed for a month, unless
   clock.advance({ days: 300 })
   await cleanUp()
   expect((await found())[0]).toEqual(['langsam@example.org'])
-  // The four accounts of the demo landlord remain; the creation date of its unconfirmed account is a year ahead.
-  expect(await db.selectFrom('accounts').selectAll().execute()).toHaveLength(5)
+  // The eight accounts of the demo landlord remain; the creation date of its unconfirmed account is a year ahead.
+  expect(await db.selectFrom('accounts').selectAll().execute()).toHaveLength(9)
 })
 
 test('the clean-up deletes a used refresh token after a month, and keeps the session', async () => {

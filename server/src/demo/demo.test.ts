@@ -6,13 +6,14 @@ import { openPortal } from '../testing/portal.ts'
 import { forTenant, unlimitedBudget } from '../testing/requests/uploads.ts'
 import { loadDemo } from './load.ts'
 
-test('the demo landlord has seven tenants with their contracts, and four accounts', async () => {
+test('the demo landlord has eleven tenants with their contracts, and eight accounts', async () => {
   const { db } = await openPortal()
   const tenants = await db
     .selectFrom('tenancies')
     .innerJoin('partners', 'partners.partner_id', 'tenancies.partner_id')
     .innerJoin('rented_objects as object', 'object.contract_id', 'tenancies.contract_id')
     .orderBy('object.contract_id')
+    .orderBy('customer_number')
     .select(['last_name', 'customer_number', 'birth_date', 'object.contract_id', 'usage_type'])
     .execute()
   expect(tenants.map((row) => Object.values(row))).toEqual([
@@ -24,6 +25,10 @@ test('the demo landlord has seven tenants with their contracts, and four account
     ['Yılmaz', '4711005', '1993-02-09', '1000000004002', 'apartment'],
     ['Groß', '4711006', '1970-07-17', '1000000004003', 'apartment'],
     ['Kovalenko', '4711007', '1985-12-25', '1000000004004', 'apartment'],
+    ['Berg', '4711008', '1986-04-11', '1000000005001', 'apartment'],
+    ['Berg', '4711009', '1984-09-28', '1000000005001', 'apartment'],
+    ['Lang', '4711011', '1990-01-19', '1000000006001', 'apartment'],
+    [null, '4711010', null, '1900000000018', 'commercial'],
   ])
   const accounts = await db
     .selectFrom('accounts')
@@ -32,8 +37,12 @@ test('the demo landlord has seven tenants with their contracts, and four account
     .select(['accounts.email', 'customer_number'])
     .execute()
   expect(accounts.map((row) => Object.values(row))).toEqual([
+    ['buchhandlung@example.org', '4711010'],
     ['erika.mustermann@example.org', '4711001'],
+    ['frieda.lang@example.org', '4711011'],
+    ['jonas.berg@example.org', '4711009'],
     ['max.krause@example.org', '4711003'],
+    ['sofia.berg@example.org', '4711008'],
   ])
   const others = await db
     .selectFrom('accounts')
@@ -82,4 +91,51 @@ test('the demo attachments pass the upload check, which changes neither their na
     const checked = await check({ fileName: file_name, content }, forTenant)
     expect(checked).toMatchObject({ fileName: file_name, mimeType: mime_type })
   }
+})
+
+test('the demo landlord shows a couple, a company with a foreign contract number, and a tenant who moved out last year', async () => {
+  const { db, signIn } = await openPortal()
+  const contractOf = async (client: Awaited<ReturnType<typeof signIn>>) => {
+    const [contract] = (await client.contracts.listContracts()).contracts
+    if (!contract) throw new Error('The tenant has no contract')
+    return contract
+  }
+  const [sofia, jonas] = [await signIn('Sofia'), await signIn('Jonas')]
+  const { contractId } = await contractOf(sofia)
+  expect((await contractOf(jonas)).contractId).toBe(contractId)
+  const requestsOf = async (client: typeof sofia) =>
+    (await client.requests.listRequests({ query: { contractId } })).requests.map(({ type, history }) => [
+      type,
+      history[0]?.text,
+    ])
+  expect(await requestsOf(sofia)).toEqual([
+    ['repair', 'Jonas Berg hat uns geschrieben.'],
+    ['complaints', 'Wir haben mit der Prüfung Ihrer Meldung begonnen.'],
+  ])
+  expect(await requestsOf(jonas)).toEqual([['repair', 'Sie haben uns geschrieben.']])
+  const statementOf = async (client: typeof sofia) =>
+    (await client.tenantArea.readAdditionalCosts({ query: { contractId } })).additionalCosts?.statement?.document?.docId
+  const ofBoth = [await statementOf(sofia), await statementOf(jonas)]
+  expect(new Set(ofBoth.filter(Boolean)).size).toBe(2)
+  expect([await sofia.inbox.countUnread(), await jonas.inbox.countUnread()]).toEqual([
+    { unreadCount: 0 },
+    { unreadCount: 1 },
+  ])
+
+  const shop = await signIn('Bookshop')
+  expect(await shop.partner.readPartner()).toMatchObject({ lastName: 'Buchhandlung am Lindenhof GmbH' })
+  const { contractId: assigned } = await contractOf(shop)
+  const { external_id } = await db
+    .selectFrom('contracts')
+    .select('external_id')
+    .where('contract_id', '=', assigned)
+    .executeTakeFirstOrThrow()
+  expect(external_id).toBe('104/001')
+
+  const lang = await signIn('Lang')
+  const { ended, contractId: former } = await contractOf(lang)
+  expect(ended?.on).toMatch(/^\d{4}-09-30$/)
+  expect(await lang.tenantArea.readAdditionalCosts({ query: { contractId: former } })).toMatchObject({
+    additionalCosts: { statement: { document: {} }, advancePayment: { change: null } },
+  })
 })

@@ -11,13 +11,17 @@ import { demoAccessCode, demoAccounts, demoPassword } from './accounts.ts'
 import { type Days, daysAround } from './days.ts'
 import { documentsOfErika } from './documents/documentsOfErika.ts'
 import { documentsOfMax } from './documents/documentsOfMax.ts'
+import { furtherDocuments } from './documents/furtherDocuments.ts'
 import { insertDocuments, renderDocuments } from './documents/insertDocuments.ts'
 import { readPhoto } from './documents/photo.ts'
+import { furtherRequests } from './requests/furtherRequests.ts'
 import { insertRequests } from './requests/insertRequests.ts'
 import { requestsOfErika } from './requests/requestsOfErika.ts'
 import { requestsOfMax } from './requests/requestsOfMax.ts'
 import { insertTechnicians } from './requests/technicians.ts'
-import { insertContract } from './tenancies/insertContracts.ts'
+import { furtherTenancies } from './tenancies/furtherTenancies.ts'
+import { furtherTenants } from './tenancies/furtherTenants.ts'
+import { insertContract, insertTenancy } from './tenancies/insertContracts.ts'
 import { insertTenancies } from './tenancies/insertTenancies.ts'
 import { tenanciesOfErika } from './tenancies/tenancyOfErika.ts'
 import { tenancyOfMax } from './tenancies/tenancyOfMax.ts'
@@ -35,11 +39,15 @@ export interface DemoContext {
 /** Loads the demo landlord into an empty database in one transaction, with dates relative to `now`. */
 export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): Promise<void> {
   const days = daysAround(now)
-  const tenants = demoTenants(days)
+  const tenants = [...demoTenants(days), ...furtherTenants(days)]
   const accountsSince = days.at(400)
-  const documents = await renderDocuments([...documentsOfErika(days, now), ...documentsOfMax(days)], { tenants, brand })
+  const documents = await renderDocuments(
+    [...documentsOfErika(days, now), ...documentsOfMax(days), ...furtherDocuments(days)],
+    { tenants, brand },
+  )
   const requests = [...requestsOfErika(days, now), ...requestsOfMax(days)]
   const photo = await readPhoto()
+  const passwordHash = await hashPassword(demoPassword, { id: 'demo', isKnown: true })
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('demo_landlord')
@@ -48,44 +56,61 @@ export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): 
         conflict.column('only_row').doUpdateSet({ loaded_at: now, brand, removed_at: null, real_tenant_since: null }),
       )
       .execute()
-    for (const tenant of tenants) await insertTenant(transaction, tenant, accountsSince)
+    for (const tenant of tenants) await insertTenant(transaction, tenant, { since: accountsSince, passwordHash })
     // Nora has not entered her access code yet.
-    await insertAccount(transaction, { email: demoAccounts.Neumann.email, confirmedAt: days.at(1), createdAt: now })
+    await insertAccount(transaction, {
+      email: demoAccounts.Neumann.email,
+      passwordHash,
+      confirmedAt: days.at(1),
+      createdAt: now,
+    })
     await insertAccessCode(transaction, tokens, days)
     // The clean-up deletes unconfirmed accounts a month after their creation. This account is dated a year ahead, so a demo
     // that was loaded long ago still has it.
-    const unconfirmed = { email: demoAccounts.Unconfirmed.email, confirmedAt: null, createdAt: days.at(-365) }
+    const unconfirmed = {
+      email: demoAccounts.Unconfirmed.email,
+      passwordHash,
+      confirmedAt: null,
+      createdAt: days.at(-365),
+    }
     await insertAccount(transaction, unconfirmed)
     await insertTechnicians(transaction, days, now)
-    const placed = await insertRequests(transaction, { files, requests, photo })
+    const placed = await insertRequests(transaction, { files, requests, photo, newestNumber: 2_600_409 })
+    // Numbered on their own, so that the numbers of the other requests stay as they are.
+    await insertRequests(transaction, { files, requests: furtherRequests(days), photo, newestNumber: 2_599_409 })
     await insertDocuments(transaction, { files, documents, requests: placed, accountsSince })
-    const tenancies = [...tenanciesOfErika(days), tenancyOfMax(days)]
+    const tenancies = [...tenanciesOfErika(days), tenancyOfMax(days), ...furtherTenancies(days)]
     await insertTenancies(transaction, { tenancies, brand, today: days.date(0) })
   })
 }
 
-async function insertTenant(db: Kysely<DB>, tenant: DemoTenant, since: Date): Promise<void> {
+async function insertTenant(
+  db: Kysely<DB>,
+  tenant: DemoTenant,
+  { since, passwordHash }: { since: Date; passwordHash: string },
+): Promise<void> {
   const partnerId = randomUUID()
   await db
     .insertInto('partners')
     .values({
       partner_id: partnerId,
       customer_number: tenant.customerNumber,
-      first_name: tenant.firstName,
-      last_name: tenant.lastName,
-      birth_date: tenant.birthDate,
+      ...('organisation' in tenant
+        ? { organisation: tenant.organisation }
+        : { first_name: tenant.firstName, last_name: tenant.lastName, birth_date: tenant.birthDate }),
       email: tenant.account ?? null,
       mobile: tenant.mobile,
       landline: tenant.landline,
       contact_confirmed_on: tenant.contactConfirmedOn,
       ...demoAddress,
-      house_number: tenant.contracts[0]?.houseNumber ?? null,
+      house_number: [...tenant.contracts, ...(tenant.coTenantOf ?? [])][0]?.houseNumber ?? null,
       is_demo: true,
     })
     .execute()
   if (tenant.account)
-    await insertAccount(db, { email: tenant.account, confirmedAt: since, createdAt: since, partnerId })
+    await insertAccount(db, { email: tenant.account, passwordHash, confirmedAt: since, createdAt: since, partnerId })
   for (const contract of tenant.contracts) await insertContract(db, contract, partnerId)
+  for (const contract of tenant.coTenantOf ?? []) await insertTenancy(db, contract, { partnerId, role: 'co' })
 }
 
 /**
@@ -110,19 +135,23 @@ async function insertAccessCode(db: Kysely<DB>, tokens: DemoContext['tokens'], {
 }
 
 interface DemoAccount {
+  passwordHash: string
   email: string
   confirmedAt: Date | null
   createdAt: Date
   partnerId?: string
 }
 
-async function insertAccount(db: Kysely<DB>, { email, confirmedAt, createdAt, partnerId }: DemoAccount): Promise<void> {
+async function insertAccount(
+  db: Kysely<DB>,
+  { email, passwordHash, confirmedAt, createdAt, partnerId }: DemoAccount,
+): Promise<void> {
   await db
     .insertInto('accounts')
     .values({
       account_id: randomUUID(),
       email,
-      password_hash: await hashPassword(demoPassword, { id: 'demo', isKnown: true }),
+      password_hash: passwordHash,
       email_confirmed_at: confirmedAt,
       partner_id: partnerId ?? null,
       created_at: createdAt,

@@ -16,6 +16,8 @@ export interface DemoPdf {
 /** A document in the inbox or archive of a tenant. */
 export interface DemoDocument extends DemoPdf {
   contractId: string
+  /** The customer number of the addressee; the main tenant of the contract if absent. */
+  customerNumber?: string
   deliveredAt: Date
   isUnread?: true
   isArchived?: true
@@ -44,7 +46,7 @@ const goodbye: Section = {
 
 /** Adds the letterhead of a brand and the postal address of the tenant to a document. */
 export function toPdf(
-  { title, heading = title.de, content, contractId, deliveredAt }: DemoDocument,
+  { title, heading = title.de, content, contractId, deliveredAt }: Omit<DemoDocument, 'customerNumber'>,
   {
     brand,
     recipient,

@@ -7,7 +7,7 @@ import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts'
 import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
 import { insertDocumentWithoutMail } from '../../portal/inbox/deliver.ts'
 import { agreedSequence, type PlacedRequest } from '../requests/insertRequests.ts'
-import { type DemoTenant, demoAddress } from '../tenancies/tenants.ts'
+import { type DemoTenant, demoAddress, nameOf } from '../tenancies/tenants.ts'
 import { type DemoDocument, toPdf } from './documents.ts'
 
 const minuteMs = 60_000
@@ -23,14 +23,16 @@ export async function renderDocuments(
   const loadedBrand = await loadBrand(brand)
   const { day } = createFormatters('de')
   const pdfDocuments = documents.map((document): PdfDocument => {
-    const tenant = tenants.find(({ contracts }) =>
-      contracts.some(({ contractId }) => contractId === document.contractId),
+    const tenant = tenants.find(({ contracts, customerNumber }) =>
+      document.customerNumber
+        ? document.customerNumber === customerNumber
+        : contracts.some(({ contractId }) => contractId === document.contractId),
     )
     if (!tenant) throw new Error(`No demo tenant has the contract ${document.contractId}`)
-    const { firstName, lastName, contracts, customerNumber } = tenant
+    const { contracts, coTenantOf = [], customerNumber } = tenant
     const recipient = [
-      `${firstName} ${lastName}`,
-      `${demoAddress.street} ${contracts[0]?.houseNumber}`,
+      nameOf(tenant),
+      `${demoAddress.street} ${[...contracts, ...coTenantOf][0]?.houseNumber}`,
       `${demoAddress.zip} ${demoAddress.town}`,
     ]
     return toPdf(document, { brand: loadedBrand, recipient, customerNumber, day: day(document.deliveredAt) })
@@ -57,11 +59,20 @@ export async function insertDocuments(
     accountsSince: Date
   },
 ): Promise<void> {
-  const tenancies = await db.selectFrom('tenancies').select(['contract_id', 'partner_id']).execute()
-  const ownerOf = new Map(tenancies.map((tenancy) => [tenancy.contract_id, tenancy.partner_id]))
+  const tenancies = await db
+    .selectFrom('tenancies')
+    .innerJoin('partners', 'partners.partner_id', 'tenancies.partner_id')
+    .select(['contract_id', 'role', 'customer_number', 'partners.partner_id'])
+    .execute()
+  const addresseeOf = ({ contractId, customerNumber }: DemoDocument) =>
+    tenancies.find(
+      (tenancy) =>
+        tenancy.contract_id === contractId &&
+        (customerNumber ? tenancy.customer_number === customerNumber : tenancy.role === 'main'),
+    )?.partner_id as string
   for (const document of documents) {
     const { contractId, deliveredAt, answeredRequest, announcesAppointment, title, category, fileName, pdf } = document
-    const partnerId = ownerOf.get(contractId) as string
+    const partnerId = addresseeOf(document)
     const request =
       answeredRequest &&
       requests.find(({ contractId: of, about }) => of === contractId && about.join() === answeredRequest.join())

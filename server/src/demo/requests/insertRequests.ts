@@ -6,8 +6,6 @@ import { landlordServices } from '../../services/landlord.ts'
 import { demoAddress } from '../tenancies/tenants.ts'
 import type { DemoRequest } from './requests.ts'
 
-/** Lower than the first number that the portal assigns. */
-const newestOrderNumber = 2600409
 const orderNumberStep = 7
 /** The `calendar_sequence` of an appointment that was agreed and never changed. */
 export const agreedSequence = 1
@@ -23,19 +21,36 @@ export interface PlacedRequest extends Omit<DemoRequest, 'subRequests'> {
  */
 export async function insertRequests(
   db: Kysely<DB>,
-  { files, requests, photo }: { files: FileStore; requests: readonly DemoRequest[]; photo: Buffer },
+  {
+    files,
+    requests,
+    photo,
+    newestNumber,
+  }: {
+    files: FileStore
+    requests: readonly DemoRequest[]
+    photo: Buffer
+    /** The number of the newest request: lower than the first number that the portal assigns. */
+    newestNumber: number
+  },
 ): Promise<PlacedRequest[]> {
-  const tenancies = await db.selectFrom('tenancies').select(['contract_id', 'partner_id']).execute()
+  const tenancies = await db
+    .selectFrom('tenancies')
+    .where('role', '=', 'main')
+    .select(['contract_id', 'partner_id'])
+    .execute()
   const ownerOf = new Map(tenancies.map((tenancy) => [tenancy.contract_id, tenancy.partner_id]))
+  const partners = await db.selectFrom('partners').select(['customer_number', 'partner_id']).execute()
+  const partnerIds = new Map(partners.map((partner) => [partner.customer_number, partner.partner_id]))
   const newestFirst = requests.flatMap(placeWithSubRequests).sort((a, b) => createdAt(b) - createdAt(a))
   const numbered = newestFirst.map((request, index) => ({
     ...request,
-    orderNumber: String(newestOrderNumber - index * orderNumberStep),
+    orderNumber: String(newestNumber - index * orderNumberStep),
   }))
   // Inserts sub-requests last, because each references its request.
   for (const request of numbered.sort((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))) {
     const key = { partner_id: ownerOf.get(request.contractId) as string, request_id: request.requestId }
-    await insertRequest(db, key, request)
+    await insertRequest(db, key, request, partnerIds)
     await insertAppointment(db, key, request)
     for (const [position, file] of (request.files ?? []).entries()) {
       await db
@@ -88,6 +103,7 @@ async function insertRequest(
   db: Kysely<DB>,
   key: { partner_id: string; request_id: string },
   request: PlacedRequest & { orderNumber: string },
+  partnerIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { contractId, parentId, kind = 'own', history, appMessage, subData = [], orderNumber } = request
   const [latest] = history
@@ -113,13 +129,15 @@ async function insertRequest(
   await db
     .insertInto('request_history')
     .values(
-      [...history].reverse().map(({ at, status, text, announcesAppointment }, index) => ({
+      [...history].reverse().map(({ at, status, text, announcesAppointment, message, writer }, index) => ({
         ...key,
         entry: index + 1,
         at,
         status,
         text: JSON.stringify(text),
         announces_appointment: announcesAppointment ? agreedSequence : null,
+        message: message ?? null,
+        writer_id: (writer && partnerIds.get(writer)) ?? null,
       })),
     )
     .execute()

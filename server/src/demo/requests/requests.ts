@@ -9,6 +9,17 @@ export interface DemoFile {
   fileName: string
 }
 
+export interface DemoEntry {
+  at: Date
+  status: number
+  text: Localized
+  announcesAppointment?: true
+  /** The words of a tenant. */
+  message?: string
+  /** The customer number of the tenant who wrote them. */
+  writer?: string
+}
+
 /** A request with its history and its current state. */
 export interface DemoRequest {
   contractId: string
@@ -23,7 +34,7 @@ export interface DemoRequest {
   /** Replaces the title of the type in the catalog. */
   typeText?: Localized
   /** Newest first. The first entry is the current status. `announcesAppointment`: the entry announces `appointment`. */
-  history: readonly { at: Date; status: number; text: Localized; announcesAppointment?: true }[]
+  history: readonly DemoEntry[]
   /**
    * A message of the landlord. With `announcesAppointment`, the message is shown until the appointment is moved or
    * cancelled.

@@ -36,7 +36,7 @@ async function houseAt(db: Kysely<DB>, houseNumber: string): Promise<string> {
   return house_id
 }
 
-/** Inserts a contract with its unit and its services, and the tenancy of its tenant. */
+/** Inserts a contract with its unit and its services, and the tenancy of its main tenant. */
 export async function insertContract(db: Kysely<DB>, contract: DemoContract, partnerId: string): Promise<void> {
   const { contractId, usageType = 'apartment' } = contract
   const { unit_id } = await db
@@ -54,6 +54,8 @@ export async function insertContract(db: Kysely<DB>, contract: DemoContract, par
     .values({
       contract_id: contractId,
       unit_id,
+      external_id: contract.externalId ?? null,
+      end_date: contract.endDate ?? null,
       badge_indicator: contract.badge ?? false,
       start_date: contract.startDate,
     })
@@ -62,8 +64,16 @@ export async function insertContract(db: Kysely<DB>, contract: DemoContract, par
     .insertInto('service_features')
     .values({ contract_id: contractId, ...servicesOf[usageType] })
     .execute()
+  await insertTenancy(db, contract, { partnerId, role: 'main' })
+}
+
+export async function insertTenancy(
+  db: Kysely<DB>,
+  { contractId, startDate }: DemoContract,
+  { partnerId, role }: { partnerId: string; role: 'main' | 'co' },
+): Promise<void> {
   await db
     .insertInto('tenancies')
-    .values({ partner_id: partnerId, contract_id: contractId, from_day: contract.startDate })
+    .values({ partner_id: partnerId, contract_id: contractId, role, from_day: startDate })
     .execute()
 }

@@ -6,26 +6,36 @@ type UsageType = DB['units']['usage_type']
 
 export interface DemoContract {
   contractId: string
+  /** The number in the landlord's own system. */
+  externalId?: string
   usageType?: UsageType
   houseNumber: '12' | '14'
   object: string
   objHeaderId: string
   startDate: string
+  /** The last day. */
+  endDate?: string
   badge?: true
 }
 
-export interface DemoTenant {
-  firstName: string
-  lastName: string
-  birthDate: string
+type DemoName = { firstName: string; lastName: string; birthDate: string } | { organisation: string }
+
+export type DemoTenant = DemoName & {
   customerNumber: string
   mobile: string | null
   landline: string | null
   contactConfirmedOn: string
+  /** The contracts of which this tenant is the main tenant. */
   contracts: DemoContract[]
+  /** The contracts of another tenant to which this tenant belongs too. */
+  coTenantOf?: DemoContract[]
   /** The e-mail address of the tenant's account, if an account is connected. */
   account?: string
 }
+
+/** The full name of a person or organisation. */
+export const nameOf = (tenant: DemoTenant): string =>
+  'organisation' in tenant ? tenant.organisation : `${tenant.firstName} ${tenant.lastName}`
 
 /** The address of all buildings of the demo landlord, without the house number. */
 export const demoAddress = { street: 'Am Lindenhof', zip: '22999', town: 'Hamburg' }

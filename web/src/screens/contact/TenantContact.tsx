@@ -23,6 +23,8 @@ export function TenantContact({ userId }: { userId: string }) {
         <ContactOfContract key={contract.contractId} contract={contract} partner={partner.data} userId={userId} />
       ) : failed ? (
         <FailedQuery query={failed} title={texts.failed} />
+      ) : contracts.data?.length === 0 ? (
+        <NotOffered />
       ) : (
         <ContactSkeleton />
       )}
@@ -38,15 +40,7 @@ interface ContactOfContractProps {
 
 function ContactOfContract({ contract, partner, userId }: ContactOfContractProps) {
   const { data: flags } = useServiceFeatures(contract.contractId)
-  if (flags?.contactForm === false)
-    return (
-      <>
-        <p>{texts.notOffered}</p>
-        <div>
-          <LinkButton href="/services">{texts.toServices}</LinkButton>
-        </div>
-      </>
-    )
+  if (flags?.contactForm === false) return <NotOffered />
   return (
     <>
       <TenantData contract={contract} partner={partner} />
@@ -54,3 +48,12 @@ function ContactOfContract({ contract, partner, userId }: ContactOfContractProps
     </>
   )
 }
+
+const NotOffered = () => (
+  <>
+    <p>{texts.notOffered}</p>
+    <div>
+      <LinkButton href="/services">{texts.toServices}</LinkButton>
+    </div>
+  </>
+)

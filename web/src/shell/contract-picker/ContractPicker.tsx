@@ -22,8 +22,8 @@ export function ContractPicker() {
     else setOpen(true)
   }
 
-  // The screen below the header reports that the contracts failed to load.
-  if (!contracts && isError) return <Logo />
+  // The screen below the header reports that the contracts failed to load, or that there are none any more.
+  if (contracts ? contracts.length === 0 : isError) return <Logo />
   if (!contracts || !contract) return <PickerSkeleton />
   const words = (
     <p id={address} className={styles.words}>

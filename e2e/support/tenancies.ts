@@ -1,0 +1,151 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { byPost, bySms, enterCode, expectHeading, requestCode, signInWithoutContract } from './contractSteps.ts'
+import { expect, test } from './journey.ts'
+import { codeIn, receive } from './outbox.ts'
+import { addFiles, chooseHeatingFault, describeHeatingFault, evidence, finishHeatingReport, send } from './repair.ts'
+import type { Portal } from './start/portal.ts'
+import { requestEntry, signIn } from './steps.ts'
+
+export const sofia = { email: 'sofia.berg@example.org', name: 'Sofia Berg' }
+export const jonas = {
+  email: 'jonas.berg@example.org',
+  name: 'Jonas Berg',
+  contractNumber: '1000000005001',
+  firstName: 'Jonas',
+  lastName: 'Berg',
+  birthDate: '28.09.1984',
+  customerNumber: '4711009',
+}
+export const shop = {
+  email: 'buchhandlung@example.org',
+  name: 'Buchhandlung am Lindenhof GmbH',
+  customerNumber: '4711010',
+}
+export const frieda = {
+  email: 'frieda.lang@example.org',
+  contractNumber: '1000000006001',
+  firstName: 'Frieda',
+  lastName: 'Lang',
+  birthDate: '19.01.1990',
+  customerNumber: '4711011',
+}
+
+interface Visit {
+  page: Page
+  request: APIRequestContext
+  portal: Portal
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Disconnects the demo account, and connects it again with a code that the tenant requests with the form. */
+async function connectByForm({ page, request, portal }: Visit, tenant: typeof jonas | typeof frieda, button: string) {
+  await portal.run('accounts', 'disconnect', tenant.customerNumber)
+  await signInWithoutContract(page, tenant.email, portal.baseUrl)
+  await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
+  await requestCode(page, tenant, button)
+  const channel = button === bySms ? 'sms' : 'letter'
+  const message = await receive(request, { channel, recipient: /./, about: /Zugangscode/ }, portal.baseUrl)
+  await page.getByRole('link', { name: 'Code eingeben' }).click()
+  await enterCode(page, codeIn(message), tenant.customerNumber)
+  await expectHeading(page, 'Services')
+}
+
+/** A couple: Jonas registers, continues Sofia's request, does not see her complaint, and has documents of his own. */
+export async function visitAsCouple(visit: Visit): Promise<void> {
+  const { page, portal } = visit
+  await connectByForm(visit, jonas, bySms)
+  await expect(page.getByRole('banner')).toContainText('Am Lindenhof 14')
+
+  await test.step('sees the shared request, and not the complaint of Sofia', async () => {
+    await expect(requestEntry(page, 'Abfluss ist verstopft')).toBeVisible()
+    await expect(requestEntry(page, 'Musik')).toHaveCount(0)
+    await requestEntry(page, 'Abfluss ist verstopft').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`Gesendet von ${sofia.name}`)
+    await expect(dialog).toContainText('Sie haben uns geschrieben.')
+    await dialog.getByRole('button', { name: 'Schließen' }).first().click()
+  })
+
+  await test.step('reports a fault, and reads before sending that Sofia will see it', async () => {
+    await main(page)
+      .getByRole('link', { name: /^Reparatur/ })
+      .click()
+    await chooseHeatingFault(page)
+    await describeHeatingFault(page)
+    await addFiles(page, await evidence())
+    await finishHeatingReport(page)
+    await expect(page.getByText('Dieses Anliegen sehen alle, die mit Ihnen im Mietvertrag stehen.')).toBeVisible()
+    await send(page)
+  })
+
+  await test.step('opens his own statement', async () => {
+    await page.goto(`${portal.baseUrl}/inbox`)
+    await expectHeading(page, 'Post')
+    await expect(page.getByRole('navigation').getByText('1', { exact: true })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await main(page)
+      .getByRole('button', { name: /^Speichern: Nebenkostenabrechnung/ })
+      .click()
+    await download
+  })
+
+  await test.step('Sofia sees the request of Jonas and the same costs', async () => {
+    await signIn(page, sofia.email, portal.baseUrl)
+    await requestEntry(page, 'Heizung wird nicht warm').first().click()
+    await expect(page.getByRole('dialog')).toContainText(`Gesendet von ${jonas.name}`)
+    await expect(page.getByRole('dialog')).toContainText('thermostat')
+    await page.goto(`${portal.baseUrl}/services/costs`)
+    await expect(main(page)).toContainText('Ihre Vorauszahlung')
+    await page.goto(`${portal.baseUrl}/services`)
+    await expect(requestEntry(page, 'Musik')).toBeVisible()
+  })
+}
+
+/** A company: gets its code by letter from the landlord, and reports a fault in its shop. */
+export async function visitAsCompany({ page, request, portal }: Visit): Promise<void> {
+  await portal.run('accounts', 'disconnect', shop.customerNumber)
+  await portal.run('codes', 'send', shop.customerNumber)
+  const letter = await receive(request, { channel: 'letter', recipient: /Buchhandlung/ }, portal.baseUrl)
+  expect(letter.text).toContain('1900000000018')
+  await signInWithoutContract(page, shop.email, portal.baseUrl)
+  await enterCode(page, codeIn(letter), shop.customerNumber)
+  await expectHeading(page, 'Services')
+  await expect(page.getByRole('banner')).toContainText('Am Lindenhof 12')
+
+  await main(page)
+    .getByRole('link', { name: /^Reparatur/ })
+    .click()
+  await chooseHeatingFault(page)
+  await expect(page.getByText('Dieses Anliegen sehen')).toHaveCount(0)
+  await page.goto(`${portal.baseUrl}/services/contract`)
+  await expect(main(page)).toContainText('Ladenlokal im Erdgeschoss')
+  await page.goto(`${portal.baseUrl}/inbox`)
+  await expect(main(page)).toContainText('Hausordnung')
+  await page.goto(`${portal.baseUrl}/profile`)
+  await expect(page.getByRole('heading', { name: shop.name, exact: true })).toBeVisible()
+}
+
+/** A tenant who moved out last year: can register and read, and is offered no service. */
+export async function visitAsFormerTenant(visit: Visit): Promise<void> {
+  const { page, portal } = visit
+  await connectByForm(visit, frieda, byPost)
+  await expect(main(page).getByText(/^Dieses Mietverhältnis endete am 30\. September/)).toBeVisible()
+  await expect(main(page).getByText(/noch bis zum 30\. September/)).toBeVisible()
+  for (const service of [/^Reparatur/, /^Störung/, /^Bescheinigungen/, /^Anträge/, /^Kontakt/])
+    await expect(main(page).getByRole('link', { name: service })).toHaveCount(0)
+  await requestEntry(page, 'Abfluss ist verstopft').first().click()
+  await expect(page.getByRole('dialog')).toContainText('Erledigt. Abfluss gereinigt.')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /zurückziehen/ })).toHaveCount(0)
+  await page.goto(`${portal.baseUrl}/services/costs`)
+  await expect(main(page)).toContainText('Nebenkosten')
+  await expect(main(page).getByRole('link', { name: 'Vorauszahlung ändern' })).toHaveCount(0)
+  await page.goto(`${portal.baseUrl}/inbox`)
+  const download = page.waitForEvent('download')
+  await main(page)
+    .getByRole('button', { name: /^Speichern: Nebenkostenabrechnung/ })
+    .click()
+  await download
+  await page.goto(`${portal.baseUrl}/services/contact`)
+  await expect(main(page)).toContainText('Für diesen Mietvertrag gibt es das Kontaktformular nicht.')
+}

@@ -1,0 +1,176 @@
+import { encodeTodo } from '../../server/src/portal/catalog/todo.ts'
+import type { Client } from '../../server/src/testing/client.ts'
+import { ownerOf } from '../../server/src/testing/documents.ts'
+import { openPortal } from '../../server/src/testing/portal.ts'
+import { refusalOf } from '../../server/src/testing/refusalOf.ts'
+import { openChoice } from '../../server/src/testing/requests/appointments.ts'
+import { apartment, apartmentObject, attach, heatingReport } from '../../server/src/testing/requests/repairs.ts'
+import { jpeg } from '../../server/src/testing/requests/uploads.ts'
+import { openProofPortal } from '../portal.ts'
+import type { Counts, Proof } from '../proof.ts'
+
+type Level = 'write' | 'read' | 'none'
+
+interface Relation {
+  name: string
+  /** The tenancy of the caller; undefined without one. The days are relative to today. */
+  tenancy?: { from?: number; to?: number; contractEnd?: number }
+  /** What the caller may do with the contract. */
+  contract: Level
+  /** What the caller may do with a request that Erika sent and that is not personal. */
+  request: Level
+  isSender?: true
+}
+
+/** More than 24 months, and less, in days. */
+const [longAgo, recently] = [-733, -700]
+
+const relations: readonly Relation[] = [
+  { name: 'the sender', contract: 'write', request: 'write', isSender: true },
+  {
+    name: 'the sender, after the end',
+    tenancy: { contractEnd: recently },
+    contract: 'read',
+    request: 'read',
+    isSender: true,
+  },
+  {
+    name: 'the sender, after 24 months',
+    tenancy: { contractEnd: longAgo },
+    contract: 'none',
+    request: 'none',
+    isSender: true,
+  },
+  { name: 'a co-tenant', tenancy: {}, contract: 'write', request: 'write' },
+  { name: 'a co-tenant on the last day', tenancy: { to: 0 }, contract: 'write', request: 'write' },
+  { name: 'a co-tenant who joins tomorrow', tenancy: { from: 1 }, contract: 'write', request: 'none' },
+  { name: 'a co-tenant who has left', tenancy: { to: -1 }, contract: 'read', request: 'none' },
+  { name: 'a co-tenant who left long ago', tenancy: { to: longAgo }, contract: 'none', request: 'none' },
+  { name: 'a co-tenant after the end', tenancy: { contractEnd: recently }, contract: 'read', request: 'read' },
+  { name: 'a co-tenant after 24 months', tenancy: { contractEnd: longAgo }, contract: 'none', request: 'none' },
+  { name: 'another tenant', contract: 'none', request: 'none' },
+]
+
+const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const contractId = apartment
+const query = { contractId }
+
+interface Target {
+  requestId: string
+  confirm: string
+  windowId: string
+  docId: string
+}
+
+type Calls = Record<string, () => Promise<unknown>>
+
+const readsOfContract = (caller: Client): Calls => ({
+  features: () => caller.features.readServiceFeatures({ query }),
+  catalog: () => caller.requests.readCatalog({ query: { contractId, objHeaderId: apartmentObject } }),
+  requests: () => caller.requests.listRequests({ query }),
+  tenantArea: () => caller.tenantArea.readTenantArea({ query }),
+  rentalContract: () => caller.tenantArea.readRentalContract({ query }),
+  costs: () => caller.tenantArea.readAdditionalCosts({ query }),
+})
+
+/** Reads of a request, each of which throws if the request is missing. */
+const readsOfRequest = (caller: Client, { requestId, docId }: Target): Calls => ({
+  listed: async () => {
+    const { requests } = await caller.requests.listRequests({ query: { contractId, requestId } })
+    if (requests.length === 0) await caller.requests.readAction({ query: { todo: encodeTodo({ requestId }) } })
+  },
+  action: () => caller.requests.readAction({ query: { todo: encodeTodo({ contractId, requestId }) } }),
+  mailedAction: () => caller.requests.readAction({ query: { todo: encodeTodo({ requestId }) } }),
+  file: () => caller.inbox.openDocument({ query: { contractId, docId } }),
+})
+
+const submit = (caller: Client, body: object) =>
+  caller.requests.submitRequest({ headers: {}, body: { contractId, ...body } })
+
+const writesOfRequest = (caller: Client, { requestId, confirm, windowId }: Target): Calls => {
+  const addition = (kind: 'message' | 'withdrawal') => encodeTodo({ contractId, requestId, addition: kind })
+  return {
+    message: () => submit(caller, { todo: addition('message'), answers: { message: 'Hallo' } }),
+    decision: () => submit(caller, { todo: confirm, answers: { windowId } }),
+    withdrawal: () => submit(caller, { todo: addition('withdrawal') }),
+  }
+}
+
+type Portal = Awaited<ReturnType<typeof openPortal<'Erika'>>>
+
+async function prepare(portal: Portal, isPersonal: boolean): Promise<Target> {
+  const { tenant: erika, db } = portal
+  const { requestId, choice } = await openChoice(portal, erika)
+  const attachments = [attach(await jpeg(40, 30), 'Fleck.jpg', 'files')]
+  await submit(erika, { todo: encodeTodo({ contractId, requestId, addition: 'message' }), attachments })
+  const { attachment_id: docId } = await db
+    .selectFrom('attachments')
+    .select('attachment_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('requests').set({ is_personal: isPersonal }).where('request_id', '=', requestId).execute()
+  return { requestId, confirm: choice.confirm, windowId: choice.windows[0]?.windowId ?? '', docId }
+}
+
+async function setTenancy({ db }: Portal, { tenancy, isSender }: Relation, partnerId: string): Promise<void> {
+  if (!tenancy) return
+  const { from, to, contractEnd } = tenancy
+  const end = contractEnd === undefined ? null : dayOf(contractEnd)
+  await db.updateTable('contracts').set({ end_date: end }).where('contract_id', '=', contractId).execute()
+  if (isSender) return
+  await db
+    .insertInto('tenancies')
+    .values({
+      partner_id: partnerId,
+      contract_id: contractId,
+      role: 'co',
+      from_day: from === undefined ? '2009-04-01' : dayOf(from),
+      to_day: to === undefined ? null : dayOf(to),
+    })
+    .execute()
+}
+
+const absentRefusal = /^404 (contractNotFound|unknownAction|documentNotFound)$/
+const isExpected = (response: string, may: boolean, isVisible: boolean) =>
+  may ? response === 'answered' : isVisible ? response === '409 tenancyEnded' : absentRefusal.test(response)
+
+async function runCase(index: number, explain: (sentence: string) => void): Promise<Counts> {
+  const relation = relations[index]
+  if (!relation) throw new Error(`There is no relation ${index}.`)
+  const counts: Counts = {}
+  for (const isPersonal of [false, true]) {
+    const portal = await openPortal({ as: 'Erika' })
+    const target = await prepare(portal, isPersonal)
+    const report = await heatingReport(portal.tenant)
+    const caller = relation.isSender ? portal.tenant : await portal.signIn('Krause')
+    await setTenancy(portal, relation, await ownerOf(portal, '1000000002001'))
+    const request = isPersonal && !relation.isSender ? 'none' : relation.request
+    const check = async (calls: Calls, level: Level, needs: 'read' | 'write') => {
+      for (const [name, call] of Object.entries(calls)) {
+        const response = await refusalOf(call())
+        const may = level === 'write' || level === needs
+        counts[may ? 'allowed' : 'refused'] = (counts[may ? 'allowed' : 'refused'] ?? 0) + 1
+        if (isExpected(response, may, level !== 'none')) continue
+        counts.deviations = (counts.deviations ?? 0) + 1
+        explain(`${relation.name}: ${name} of a ${isPersonal ? 'personal' : 'shared'} request got ${response}.`)
+      }
+    }
+    await check(readsOfContract(caller), relation.contract, 'read')
+    await check(readsOfRequest(caller, target), request, 'read')
+    await check({ report: () => submit(caller, report) }, relation.contract, 'write')
+    await check(writesOfRequest(caller, target), request, 'write')
+  }
+  return counts
+}
+
+export const tenancies: Proof = {
+  name: 'tenancies',
+  title: 'every call about a contract and its requests by every relation to the contract',
+  cases: relations.length,
+  mustBeZero: ['deviations'],
+  mustOccur: ['allowed', 'refused'],
+  open: async () => {
+    await openProofPortal()
+    return runCase
+  },
+}

@@ -1,0 +1,36 @@
+import type { Days } from '../days.ts'
+import { berg, lang, statementOfBerg, statementOfLang } from '../tenancies/furtherTenancies.ts'
+import { bergContractId, jonasBerg, langContractId, shopContractId, sofiaBerg } from '../tenancies/furtherTenants.ts'
+import { houseRules } from './contractPdfs.ts'
+import type { DemoDocument } from './documents.ts'
+import { costStatement } from './statements.ts'
+
+/** The documents of the couple (one of each for both), the company and the tenant who moved out. */
+export function furtherDocuments(days: Days): DemoDocument[] {
+  const { at } = days
+  const ofBerg = [
+    ['Sofia Berg', sofiaBerg],
+    ['Jonas Berg', jonasBerg],
+  ] as const
+  const last = statementOfLang(days)
+  return [
+    ...ofBerg.flatMap(([name, customerNumber]): DemoDocument[] => {
+      const { deliveredDaysAgo, year } = statementOfBerg(days)
+      const place = { contractId: bergContractId, customerNumber }
+      const { flat, prepayment } = berg
+      const statement = costStatement({ name, year, prepayment, flat, deliveredDaysAgo }, days)
+      // Each has an unread state of their own: Sofia has opened the statement, Jonas has not.
+      const isRead = customerNumber === sofiaBerg
+      return [
+        { ...statement, ...place, deliveredAt: at(deliveredDaysAgo, 7), ...(!isRead && { isUnread: true }) },
+        { ...houseRules, ...place, deliveredAt: at(75, 7) },
+      ]
+    }),
+    { ...houseRules, contractId: shopContractId, deliveredAt: at(75, 7) },
+    {
+      ...costStatement({ name: 'Frieda Lang', ...lang, ...last }, days),
+      contractId: langContractId,
+      deliveredAt: at(last.deliveredDaysAgo, 7),
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import type { Days } from '../days.ts'
+import { bookingsOf, type Claim, firstOfMonth } from './bookings.ts'
+import type { Flat } from './costs.ts'
+import { bergContractId, endOfLang, langContractId, shopContractId } from './furtherTenants.ts'
+import { contractOnly, type DemoTenancy, everything, statementOf } from './tenancies.ts'
+
+interface Terms {
+  flat: Flat
+  /** In cents per month, like `prepayment`. */
+  rent: number
+  prepayment: number
+}
+
+export const berg: Terms = {
+  flat: { area: 7_420, water: 71, warmWater: 29, heat: 6_880 },
+  rent: 71_800,
+  prepayment: 21_500,
+}
+export const lang: Terms = {
+  flat: { area: 4_310, water: 33, warmWater: 12, heat: 4_310 },
+  rent: 43_200,
+  prepayment: 13_800,
+}
+
+const dayMs = 86_400_000
+const daysSince = ({ at }: Days, day: string) => Math.floor((at(0).getTime() - Date.parse(day)) / dayMs)
+
+/** The year and the delivery of the last statement of the couple. */
+export function statementOfBerg({ at }: Days) {
+  const deliveredDaysAgo = 33
+  return { year: at(deliveredDaysAgo).getUTCFullYear() - 1, deliveredDaysAgo }
+}
+
+/** The year and the delivery of the last statement of the tenant who moved out: delivered in the month after the end. */
+export function statementOfLang(days: Days) {
+  const year = Number(endOfLang(days).slice(0, 4))
+  return { year: year - 1, deliveredDaysAgo: daysSince(days, `${year}-10-28`) }
+}
+
+const claimsOf = ({ rent, prepayment }: Terms): Claim[] => [
+  { label: { de: 'Miete', en: 'Rent' }, amountDue: () => rent },
+  { label: { de: 'Vorauszahlung', en: 'Advance payment' }, amountDue: () => prepayment },
+]
+
+const rentPartsOf = ({ rent, prepayment }: Terms, validFrom: string): DemoTenancy['rentParts'] => [
+  { kind: 'baseRent', validFrom, cents: rent },
+  { kind: 'operatingCosts', validFrom, cents: Math.round(prepayment * 0.6) },
+  { kind: 'heating', validFrom, cents: prepayment - Math.round(prepayment * 0.6) },
+]
+
+/** The first days of the 24 months before a day. */
+const monthsUntil = (day: Date) => Array.from({ length: 24 }, (_, ago) => firstOfMonth(day, 23 - ago))
+
+export function furtherTenancies(days: Days): DemoTenancy[] {
+  const end = endOfLang(days)
+  return [
+    {
+      contractId: bergContractId,
+      shows: everything,
+      contactPerson: 'homes',
+      paymentKind: 'directDebit',
+      rooms: '3',
+      area: '74.20',
+      floor: { de: '2. Obergeschoss rechts', en: '2nd floor right' },
+      deposit: 3 * berg.rent,
+      rentParts: rentPartsOf(berg, '2019-03-01'),
+      bounds: [17_000, 36_000],
+      statements: [statementOf({ ...berg, ...statementOfBerg(days) }, days)],
+      bookings: bookingsOf(claimsOf(berg), monthsUntil(days.at(0))).filter(({ date }) => date <= days.date(0)),
+    },
+    {
+      contractId: shopContractId,
+      shows: contractOnly,
+      contactPerson: 'homes',
+      paymentKind: 'transfer',
+      area: '112.50',
+      floor: { de: 'Erdgeschoss', en: 'Ground floor' },
+      rentParts: rentPartsOf({ flat: berg.flat, rent: 168_000, prepayment: 42_000 }, '2017-01-01'),
+    },
+    {
+      contractId: langContractId,
+      shows: everything,
+      contactPerson: 'homes',
+      paymentKind: 'directDebit',
+      rooms: '1.5',
+      area: '43.10',
+      floor: { de: '4. Obergeschoss rechts', en: '4th floor right' },
+      rentParts: rentPartsOf(lang, '2015-05-01'),
+      statements: [statementOf({ ...lang, ...statementOfLang(days) }, days)],
+      bookings: bookingsOf(claimsOf(lang), monthsUntil(new Date(end))),
+    },
+  ]
+}
