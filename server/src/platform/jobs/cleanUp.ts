@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { FileStore } from '../files/store.ts'
 import { removeUnclaimedFiles } from '../files/unclaimed.ts'
+import { eraseFormerTenants } from './eraseFormerTenants.ts'
 
 interface Retention {
   table: keyof DB
@@ -55,7 +56,8 @@ const deleteGivenUpJobs = (db: Kysely<DB>, limit: Date) =>
 const dayInMs = 86_400_000
 
 /**
- * Returns the job that deletes rows after their retention period, jobs that were given up, and files that stayed unclaimed.
+ * Returns the job that deletes rows after their retention period, jobs that were given up, former tenants, and files that stayed
+ * unclaimed.
  */
 export const openCleanUp =
   ({ db, files, now }: { db: Kysely<DB>; files: FileStore; now: () => Date }) =>
@@ -68,5 +70,6 @@ export const openCleanUp =
       await sql`delete from ${sql.table(table)} where ctid = any(array(${due}))`.execute(db)
     }
     await deleteGivenUpJobs(db, daysAgo(givenUpJobDays))
+    await eraseFormerTenants({ db, now })
     await removeUnclaimedFiles({ db, files, now })
   }

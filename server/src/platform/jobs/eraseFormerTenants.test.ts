@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ownerOf } from '../../testing/documents.ts'
+import { openPortal } from '../../testing/portal.ts'
+import type { DB } from '../database/schema.ts'
+import { dayInGermany } from '../germanDay.ts'
+import { openCleanUp } from './cleanUp.ts'
+
+const contractOfMax = '1000000002001'
+const contractOfErika = '1000000001001'
+
+/** Returns the ISO date some months before today, or a day earlier or later than that. */
+function monthsAgo(months: number, days = 0): string {
+  const today = new Date()
+  return dayInGermany(
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, today.getUTCDate() + days, 12)),
+  )
+}
+
+/** Opens a portal in which Max is no demo tenant, has no account, and has left. */
+async function openAfterMax(end: string) {
+  const portal = await openPortal()
+  const { db } = portal
+  const max = await ownerOf(portal, contractOfMax)
+  await db.updateTable('partners').set({ is_demo: false }).execute()
+  await db.deleteFrom('accounts').where('partner_id', '=', max).execute()
+  await db.updateTable('contracts').set({ end_date: end }).where('contract_id', '=', contractOfMax).execute()
+  return { ...portal, max, cleanUp: openCleanUp(portal) }
+}
+
+/** Returns the names of the tables with a column of the given name that has the value. */
+async function tablesWith(db: Kysely<DB>, column: string, value: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = ${column} order by 1`.execute(db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hits = await sql`select from ${sql.table(name)} where ${sql.ref(column)}::text = ${value} limit 1`.execute(db)
+    if (hits.rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('24 months after the last tenancy, a tenant without an account is erased with the contract, its requests, documents and files', async () => {
+  const { db, max, cleanUp } = await openAfterMax(monthsAgo(24, -2))
+  const files = await db.selectFrom('documents').select('file_key').where('partner_id', '=', max).execute()
+  expect(files.length).toBeGreaterThan(1)
+  expect(await tablesWith(db, 'partner_id', max)).toContain('requests')
+  await cleanUp()
+  expect(await tablesWith(db, 'partner_id', max)).toEqual([])
+  expect(await tablesWith(db, 'contract_id', contractOfMax)).toEqual([])
+  const unclaimed = await db.selectFrom('unclaimed_files').select('file_key').execute()
+  expect(unclaimed).toEqual(expect.arrayContaining(files))
+})
+
+test('a tenant who can still read, who has an account or who has another contract is not erased, and their documents stay', async () => {
+  const { db, max, cleanUp } = await openAfterMax(monthsAgo(24, 2))
+  const isKept = async () => {
+    await cleanUp()
+    const deletion = db.deleteFrom('documents').where('partner_id', '=', max).execute()
+    await expect(deletion).rejects.toThrow('A document that was delivered stays')
+    return (await tablesWith(db, 'partner_id', max)).includes('partners')
+  }
+  expect(await isKept()).toBe(true)
+
+  const end = monthsAgo(24, -2)
+  await db.updateTable('contracts').set({ end_date: end }).where('contract_id', '=', contractOfMax).execute()
+  await db
+    .insertInto('accounts')
+    .values({ account_id: crypto.randomUUID(), email: 'max@example.org', password_hash: '', partner_id: max })
+    .execute()
+  expect(await isKept()).toBe(true)
+
+  await db.deleteFrom('accounts').where('partner_id', '=', max).execute()
+  await db
+    .insertInto('tenancies')
+    .values({ partner_id: max, contract_id: contractOfErika, role: 'co', from_day: '2020-01-01' })
+    .execute()
+  expect(await isKept()).toBe(true)
+})
+
+test('the contract of an erased tenant stays while it has another tenant', async () => {
+  const { db, max, cleanUp, signIn } = await openAfterMax(monthsAgo(1, 0))
+  const erika = await ownerOf({ db }, contractOfErika)
+  await db.updateTable('contracts').set({ end_date: null }).where('contract_id', '=', contractOfMax).execute()
+  await db
+    .updateTable('tenancies')
+    .set({ to_day: monthsAgo(24, -2) })
+    .where('partner_id', '=', max)
+    .execute()
+  await db
+    .insertInto('tenancies')
+    .values({ partner_id: erika, contract_id: contractOfMax, from_day: '2018-08-01' })
+    .execute()
+  await cleanUp()
+  expect(await tablesWith(db, 'partner_id', max)).toEqual([])
+  const tenant = await signIn('Erika')
+  const { rentalContract } = await tenant.tenantArea.readRentalContract({ query: { contractId: contractOfMax } })
+  expect(rentalContract).not.toBeNull()
+})
