@@ -16,7 +16,7 @@ const interpreted = [
     'messages.kind',
   ],
   ...['passkeys.credential_id', 'session_families.device_program', 'session_families.device_system'],
-  ...['submissions.answer', 'units.usage_type', 'rent_parts.kind'],
+  ...['submissions.answer', 'rent_parts.kind'],
 ]
 
 const mark = 'zqx'

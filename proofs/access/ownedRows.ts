@@ -51,7 +51,7 @@ export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
       )
     ) order by c.ordinal_position) as columns
     from information_schema.columns c join information_schema.tables using (table_schema, table_name)
-    where c.table_schema = 'public' and table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
     group by c.table_name order by c.table_name`.execute(db)
   return rows.flatMap(({ table: name, columns }) => {
     if (ownerlessTables.includes(name)) return []
