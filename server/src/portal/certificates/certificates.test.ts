@@ -164,7 +164,11 @@ test.each([
 
 test('a request for a certificate that only staff can answer is accepted, promises no document within seconds, and neither its response nor the request has a todo', async () => {
   const portal = await openErika()
-  await portal.db.updateTable('contracts').set({ start_date: '2999-01-01' }).execute()
+  await portal.db
+    .updateTable('contracts')
+    .set({ start_date: '2999-01-01' })
+    .where('contract_id', '=', apartment)
+    .execute()
   const todo = await todoFor(portal.tenant, 'living', 'rentalCertificate')
   const query = { contractId: apartment, formId: 'certificateRental', todo }
   const form = await portal.tenant.requests.readForm({ query })

@@ -54,7 +54,7 @@ test('the portal assigns no number that the landlord has assigned', async () => 
 test('the letter with the access code names the assigned number', async () => {
   const portal = await openUnit()
   const { db, insert } = portal
-  const number = await insert('104/001')
+  const number = await insert('205/001')
   const { partner_id } = await db
     .insertInto('partners')
     .values({
