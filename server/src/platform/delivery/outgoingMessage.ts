@@ -200,8 +200,8 @@ export type OutgoingMessage =
         link: string
       }
     >
-  /** Confirms the withdrawal of a request. */
-  | MessageTo<'requestWithdrawn', RequestUpdate>
+  /** Confirms the withdrawal of a request. `coTenant` is the name of the co-tenant who withdrew it. */
+  | MessageTo<'requestWithdrawn', RequestUpdate & { coTenant?: string }>
   /** The landlord's answer to a tenant, a new status of the request, or both. A closed request takes no more messages. */
   | MessageTo<'requestAnswered', RequestUpdate & { answer?: string; progress?: string; isClosed?: boolean }>
   /**

@@ -7,6 +7,7 @@ import { about } from '../account/mailedLinks.ts'
 import { findAccountByTenant } from '../account/store.ts'
 import { type AgreedAppointment, calendarFileOf } from '../appointments/mails.ts'
 import { linkToRequest } from '../receipts/mails.ts'
+import { findTenantName } from './store.ts'
 
 type MailContext = Pick<Context, 'settings' | 'now'>
 
@@ -35,20 +36,29 @@ async function describeCancelled(context: MailContext, cancelled: AgreedAppointm
   }
 }
 
-/** Confirms a withdrawal by mail. A file in the mail removes the cancelled appointment from the tenant's calendar. */
+/**
+ * Confirms a withdrawal by mail to the sender of the request. `writerId` is the tenant who withdrew it. A file in the mail
+ * removes the cancelled appointment from the tenant's calendar.
+ */
 export async function mailWithdrawal(
   transaction: Transaction<DB>,
   context: MailContext,
-  { request, cancelled }: { request: AboutRequest; cancelled: AgreedAppointment | undefined },
+  {
+    request,
+    cancelled,
+    writerId,
+  }: { request: AboutRequest; cancelled: AgreedAppointment | undefined; writerId: string },
 ): Promise<void> {
   const account = await findAccountByTenant(transaction, request.partner_id)
   if (!account) return
   const { language } = account
+  const coTenant = writerId === request.partner_id ? undefined : await findTenantName(transaction, writerId)
   await addMessage(transaction, {
     ...about(context, account),
     ...describe(context, request, language),
     kind: 'requestWithdrawn',
     to: account.email,
+    ...(coTenant !== undefined && { coTenant }),
     ...(await describeCancelled(context, cancelled, language)),
   })
 }

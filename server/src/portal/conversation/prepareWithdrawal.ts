@@ -43,7 +43,7 @@ export function prepareWithdrawal(
       writerId: caller.partnerId,
     })
     await setUnansweredSince(transaction, { partnerId, requestId }, at)
-    await mailWithdrawal(transaction, context, { request, cancelled })
+    await mailWithdrawal(transaction, context, { request, cancelled, writerId: caller.partnerId })
     await forwardRequest(transaction, context, { event: 'withdrawal', orderNumber, cancelled })
     return { requestId, orderNumber }
   }

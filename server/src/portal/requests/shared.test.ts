@@ -73,7 +73,9 @@ test('a co-tenant adds a message and withdraws a request; the history and staff 
     'Max Krause hat das Anliegen zurückgezogen.',
   ])
   const mails = (await outbox()).slice(0, -before)
-  expect(mails.map(({ recipient }) => recipient)).toEqual(['erika.mustermann@example.org'])
+  expect(mails.map(({ recipient, text }) => [recipient, text])).toEqual([
+    ['erika.mustermann@example.org', expect.stringContaining('Max Krause hat Ihr Anliegen zurückgezogen.')],
+  ])
 })
 
 test('a co-tenant chooses the appointment of a request, and the mail goes to its sender', async () => {

@@ -131,10 +131,10 @@ export const requestMails: Pick<
       isAlwaysMailed ? 'Diese E-Mail kommt immer, weil es um eine Bankverbindung geht.' : switchOff,
     ],
   }),
-  requestWithdrawn: ({ orderNumber, topic, window, link }) => ({
+  requestWithdrawn: ({ orderNumber, topic, window, link, coTenant }) => ({
     subject: `Zurückgezogen: Ihr Anliegen ${orderNumber}`,
     paragraphs: [
-      'Sie haben Ihr Anliegen zurückgezogen. Wir bearbeiten es nicht weiter.',
+      `${coTenant ? `${coTenant} hat` : 'Sie haben'} Ihr Anliegen zurückgezogen. Wir bearbeiten es nicht weiter.`,
       ...(window ? [`Der Termin am ${day(new Date(window.start))} ist abgesagt.`] : []),
       aboutRequest(topic, orderNumber),
     ],

@@ -130,10 +130,10 @@ export const requestMails: Pick<
       isAlwaysMailed ? 'We always send this e-mail because it is about bank details.' : switchOff,
     ],
   }),
-  requestWithdrawn: ({ orderNumber, topic, window, link }) => ({
+  requestWithdrawn: ({ orderNumber, topic, window, link, coTenant }) => ({
     subject: `Withdrawn: your request ${orderNumber}`,
     paragraphs: [
-      'You have withdrawn your request. We will not continue to work on it.',
+      `${coTenant ? `${coTenant} has` : 'You have'} withdrawn your request. We will not continue to work on it.`,
       ...(window ? [`The appointment on ${day(new Date(window.start))} has been cancelled.`] : []),
       aboutRequest(topic, orderNumber),
     ],
