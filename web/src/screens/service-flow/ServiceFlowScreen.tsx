@@ -30,6 +30,9 @@ export default function ServiceFlowScreen({ params }: ScreenProps) {
     )
   if (contract) return <ServiceOfContract serviceTypeId={params.id ?? ''} selected={contract} />
   if (contracts.isError) return <FlowFailed query={contracts} />
+  // A former tenant has no contract any more 24 months after the end.
+  if (contracts.data)
+    return <ServiceNotFound title={serviceFlow.notOfferedTitle}>{serviceFlow.notOffered}</ServiceNotFound>
   return <FlowSkeleton />
 }
 

@@ -23,6 +23,8 @@ export default function ContactOptionsScreen() {
         <OptionsOfContract key={contract.contractId} contract={contract} />
       ) : contracts.isError ? (
         <FailedQuery query={contracts} title={texts.failed} />
+      ) : contracts.data ? (
+        <OnlyPhone />
       ) : (
         <OptionsSkeleton />
       )}
@@ -56,7 +58,9 @@ function OptionsOfContract({ contract: { contractId } }: { contract: Contract })
         </nav>
       )}
       {failed && <FailedQuery query={failed} title={texts.failed} />}
-      {features.data?.contactForm !== false && (
+      {features.data?.contactForm === false ? (
+        <OnlyPhone />
+      ) : (
         <Stack>
           <h2>{texts.otherwise}</h2>
           <p>{texts.otherwiseText}</p>
@@ -73,6 +77,13 @@ function OptionsOfContract({ contract: { contractId } }: { contract: Contract })
     </>
   )
 }
+
+/** Shown without the contact form: after the end of a tenancy, or if the landlord does not offer the form. */
+const OnlyPhone = () => (
+  <p>
+    {texts.callOnly} <ServicePhone />
+  </p>
+)
 
 const OptionsSkeleton = () => (
   <Loading label={texts.loading}>

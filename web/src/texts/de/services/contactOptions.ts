@@ -16,4 +16,5 @@ export const contactOptions = {
   otherwiseText: 'Dann schreiben Sie uns. Wir antworten in der Regel innerhalb von drei Werktagen.',
   write: 'Nachricht schreiben',
   call: 'Oder rufen Sie uns an:',
+  callOnly: 'Für alles andere rufen Sie uns bitte an:',
 } as const

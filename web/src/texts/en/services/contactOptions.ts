@@ -19,4 +19,5 @@ export const contactOptions: Texts<typeof german> = {
   otherwiseText: 'Then write to us. We will usually reply within three working days.',
   write: 'Write a message',
   call: 'Or call us:',
+  callOnly: 'For anything else, please call us:',
 }
