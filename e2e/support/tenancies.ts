@@ -130,8 +130,8 @@ export async function visitAsCompany({ page, request, portal }: Visit): Promise<
 export async function visitAsFormerTenant(visit: Visit): Promise<void> {
   const { page, portal } = visit
   await connectByForm(visit, frieda, byPost)
-  await expect(main(page).getByText(/^Dieses Mietverhältnis endete am 30\. September/)).toBeVisible()
-  await expect(main(page).getByText(/noch bis zum 30\. September/)).toBeVisible()
+  await expect(main(page).getByText(/^Dieses Mietverhältnis endete am 30\.\sSeptember/)).toBeVisible()
+  await expect(main(page).getByText(/noch bis zum 30\.\sSeptember/)).toBeVisible()
   for (const service of [/^Reparatur/, /^Störung/, /^Bescheinigungen/, /^Anträge/, /^Kontakt/])
     await expect(main(page).getByRole('link', { name: service })).toHaveCount(0)
   await requestEntry(page, 'Abfluss ist verstopft').first().click()
