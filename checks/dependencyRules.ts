@@ -143,5 +143,6 @@ export const dependencyRules: DependencyRules = {
     'conversation',
     'contact',
     'submissions',
+    'imports',
   ],
 }

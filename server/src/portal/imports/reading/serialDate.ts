@@ -1,0 +1,26 @@
+const msPerDay = 86_400_000
+/** Day 0 of the serial numbers of spreadsheet programs. It is right from March 1900 on, because they know a 29.02.1900. */
+const dayZero = Date.UTC(1899, 11, 30)
+const minutesPerDay = 24 * 60
+/** 31.12.9999. */
+const maxSerial = 2_958_465
+
+/** The ISO day of a serial number, without its time; undefined for a number that is no date. */
+export function isoDayOf(serial: number): string | undefined {
+  if (!(serial >= 0 && serial <= maxSerial + 1)) return undefined
+  return new Date(dayZero + Math.floor(serial) * msPerDay).toISOString().slice(0, 10)
+}
+
+/** The time of day of a serial number, as HH:MM. */
+export function timeOf(serial: number): string {
+  const minutes = Math.round((serial - Math.floor(serial)) * minutesPerDay) % minutesPerDay
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** A serial number as people read it: 31.12.2020, 31.12.2020 08:00 or 08:00. */
+export function serialText(serial: number): string {
+  const day = isoDayOf(serial)?.split('-').reverse().join('.')
+  if (day === undefined) return String(serial)
+  if (serial < 1) return timeOf(serial)
+  return Number.isInteger(serial) ? day : `${day} ${timeOf(serial)}`
+}
