@@ -38,6 +38,9 @@ export function parsePhoneNumber(input: string, prefix: string): string | undefi
   return number?.isValid() && number.ext === undefined ? number.number : undefined
 }
 
+/** Whether a number in E.164 is a mobile number. */
+export const isMobileNumber = (number: string): boolean => parse(number)?.getType() === 'MOBILE'
+
 /** The calling code of numbers that the landlord has stored without one. */
 const prefixOfLandlord = '+49'
 

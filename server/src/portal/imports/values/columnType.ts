@@ -1,0 +1,50 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { RowProblemCode } from '../problems/problem.ts'
+import { type Cell, textOf } from '../reading/cell.ts'
+
+/** What is known about a column of one file, from its mapping or from its first rows. */
+export interface ColumnSettings {
+  /** The decimal mark of the file's texts; null if its rows do not say. */
+  decimalMark: ',' | '.' | null
+  /** The number of digits of the column's numbers; a shorter one has lost its leading zeros. */
+  digits: number | null
+  /** Words of the source for the values of an enumeration, in the normal form of `normalizeWord`. */
+  words: ReadonlyMap<string, string>
+}
+
+export const defaultSettings: ColumnSettings = { decimalMark: null, digits: null, words: new Map() }
+
+/** `value: null` is a cell that says that it has no value, such as the date 00.00.0000. */
+export type Parsed<T> = { value: T | null } | { problem: RowProblemCode }
+
+export interface ColumnType<T> {
+  /** What a cell must contain, as the end of the sentence "Expected: …". */
+  expected: Localized
+  /** What the first rows of a file can say about a column of this type: its decimal mark, or its number of digits. */
+  learns?: 'decimalMark' | 'digits'
+  /** Gets only cells that are not empty. */
+  parse(cell: Cell, settings: ColumnSettings): Parsed<T>
+}
+
+export type ValueOf<Type> = Type extends ColumnType<infer T> ? T : never
+
+/** A type that reads the text of a cell. A date cell is refused: the program has made a date of a number such as 1/2. */
+export const textType = <T>(
+  expected: Localized,
+  parse: (text: string, settings: ColumnSettings) => Parsed<T>,
+): ColumnType<T> => ({
+  expected,
+  parse: (cell, settings) =>
+    typeof cell !== 'string' && cell.kind === 'date' ? { problem: 'becameDate' } : parse(textOf(cell).trim(), settings),
+})
+
+/** Lower case, without accents, spaces and punctuation: "Mieter-Nr." and "mieternr" are the same word. */
+export const normalizeWord = (word: string): string =>
+  word
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}+]/gu, '')
