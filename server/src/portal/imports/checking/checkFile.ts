@@ -1,0 +1,154 @@
+import type { RecognizedTable } from '../header/recognize.ts'
+import type { CheckedRow, EndPart, ImportPart, RefusedRow, RowCounts, RowsPart } from '../parts.ts'
+import type { FileProblemCode, NoteCode, Problem, RowProblemCode } from '../problems/problem.ts'
+import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
+import { createRowCheck } from './checkRow.ts'
+import { type Contradiction, createContradictionCheck } from './contradictions.ts'
+import { learnSettings, maxSampleRows } from './learnSettings.ts'
+
+/** Above this share of refused rows, the file as a whole is refused. */
+export const maxRefusedShare = 0.2
+/** Further notes about single rows would not be read. */
+const maxRowNotes = 100
+
+interface Collected {
+  rows: CheckedRow[]
+  refused: RefusedRow[]
+  withdrawn: { row: number; problems: Problem<RowProblemCode>[] }[]
+}
+
+/** Whether a row of a CSV file has other cells than its header. Empty cells after the last column do not matter. */
+function hasOtherCells({ cells }: SourceRow, headerLength: number): boolean {
+  return cells.length < headerLength || cells.slice(headerLength).some((cell) => !isEmptyCell(cell))
+}
+
+/** Checks the rows of a file, one chunk after the other. */
+export function createFileCheck(
+  { table, headerRow, headers, assignment }: RecognizedTable,
+  headerNotes: readonly Problem<NoteCode>[],
+) {
+  const { kind } = assignment
+  const compareWithEarlier = createContradictionCheck(kind)
+  const counts: RowCounts = { read: 0, checked: 0, refused: 0, repeated: 0, empty: 0 }
+  const rowNotes: Problem<NoteCode>[] = []
+  const contradicting = new Set<number>()
+  let sample: SourceRow[] = []
+  let checkRow: ReturnType<typeof createRowCheck> | undefined
+  let isLastRowIncomplete = false
+  let collected: Collected = { rows: [], refused: [], withdrawn: [] }
+
+  function refuse({ row, cells }: SourceRow, problems: readonly Problem<RowProblemCode>[]): void {
+    counts.refused += 1
+    collected.refused.push({ row, problems, cells: cells.map(textOf) })
+  }
+
+  function unequal(row: number, { entity, key, columns, otherRow }: Contradiction): Problem<RowProblemCode> {
+    const labels = columns.map((name) => kind.columns[name]?.label ?? { de: name, en: name })
+    return { code: 'unequal', row, otherRow, value: key, expected: entity, columns: labels }
+  }
+
+  /** Refuses a row that contradicts earlier ones, and withdraws these. */
+  function refuseContradiction(row: SourceRow, contradictions: readonly Contradiction[]): void {
+    refuse(
+      row,
+      contradictions.map((each) => unequal(row.row, each)),
+    )
+    contradicting.add(row.row)
+    for (const each of contradictions) {
+      for (const earlier of each.withdrawn.filter((number) => !contradicting.has(number))) {
+        contradicting.add(earlier)
+        counts.checked -= 1
+        counts.refused += 1
+        collected.withdrawn.push({ row: earlier, problems: [unequal(earlier, { ...each, otherRow: row.row })] })
+      }
+    }
+  }
+
+  /** The problem of a row that cannot be divided into the columns of the header. */
+  function findShapeProblem(row: SourceRow): Problem<RowProblemCode> | undefined {
+    if (row.isInvalidJson) return { code: 'notJson', row: row.row }
+    if (table.layout.format !== 'csv' || !hasOtherCells(row, headers.length)) return undefined
+    return { code: 'cellCount', row: row.row, count: row.cells.length, value: String(headers.length) }
+  }
+
+  function accept(row: SourceRow, values: CheckedRow['values']): void {
+    const comparison = compareWithEarlier(row.row, values)
+    if ('repeats' in comparison) {
+      counts.repeated += 1
+      if (rowNotes.length < maxRowNotes) rowNotes.push({ code: 'repeatedRow', row: row.row })
+    } else if (comparison.contradictions.length > 0) refuseContradiction(row, comparison.contradictions)
+    else {
+      counts.checked += 1
+      collected.rows.push({ row: row.row, values, cells: row.cells.map(textOf) })
+    }
+  }
+
+  function add(row: SourceRow, check: ReturnType<typeof createRowCheck>): void {
+    counts.read += 1
+    isLastRowIncomplete = row.isInvalidJson ?? row.cells.length < headers.length
+    const shapeProblem = findShapeProblem(row)
+    const { values, problems } = shapeProblem ? { values: {}, problems: [shapeProblem] } : check(row)
+    if (problems.length > 0) refuse(row, problems)
+    else accept(row, values)
+  }
+
+  function takeCollected(): RowsPart | undefined {
+    const { rows, refused, withdrawn } = collected
+    collected = { rows: [], refused: [], withdrawn: [] }
+    return rows.length + refused.length + withdrawn.length > 0 ? { type: 'rows', rows, refused, withdrawn } : undefined
+  }
+
+  /** Learns the settings of the columns from the first rows, and checks them. */
+  function checkSample(): void {
+    const rows = sample
+    sample = []
+    const check = createRowCheck(assignment, learnSettings(assignment, rows))
+    checkRow = check
+    for (const row of rows) add(row, check)
+  }
+
+  function addRows(rows: readonly SourceRow[]): RowsPart | undefined {
+    for (const row of rows) {
+      if (row.row <= headerRow) continue
+      if (row.cells.every(isEmptyCell)) counts.empty += 1
+      else if (checkRow) add(row, checkRow)
+      else sample.push(row)
+    }
+    if (sample.length >= maxSampleRows) checkSample()
+    return takeCollected()
+  }
+
+  /** The ranges of merged cells in the table: a program shows one value there, but the file has it in one cell only. */
+  const mergedRanges = () =>
+    table.end.mergedCells.filter(({ lastRow }) => lastRow >= headerRow).map(({ range }) => range)
+
+  function findRefusal(): Problem<FileProblemCode> | null {
+    const merged = mergedRanges()
+    if (merged.length > 0) return { code: 'mergedCells', names: merged.slice(0, 10) }
+    if (table.end.isUnterminated && isLastRowIncomplete) return { code: 'fileCutOff' }
+    if (counts.read === 0) return { code: 'noRows', row: headerRow }
+    if (counts.refused <= counts.read * maxRefusedShare) return null
+    return { code: 'tooManyRefused', count: counts.refused, value: String(counts.read) }
+  }
+
+  function notes(): Problem<NoteCode>[] {
+    const { hiddenRows } = table.end
+    return [
+      ...headerNotes,
+      ...(hiddenRows > 0 ? [{ code: 'hiddenRows', count: hiddenRows } as const] : []),
+      ...(counts.empty > 0 ? [{ code: 'emptyRows', count: counts.empty } as const] : []),
+      ...rowNotes,
+    ]
+  }
+
+  function* finish(): Generator<ImportPart> {
+    if (!checkRow) checkSample()
+    const refusal = findRefusal()
+    const part = takeCollected()
+    if (part) yield part
+    const end: EndPart = { type: 'end', refusal, counts, notes: notes() }
+    yield end
+  }
+
+  return { addRows, finish }
+}

@@ -1,0 +1,124 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { AssignedColumn, Assignment } from '../header/assign.ts'
+import type { Kind } from '../kinds/kind.ts'
+import { type Problem, type RowProblemCode, shorten } from '../problems/problem.ts'
+import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
+import { type ColumnSettings, type ColumnType, defaultSettings } from '../values/columnType.ts'
+import { findCellProblem, unprotect } from './cellProblems.ts'
+
+type Values = Record<string, unknown>
+type RowProblem = Problem<RowProblemCode>
+
+interface PlannedColumn {
+  index: number
+  header: string
+  type: ColumnType<unknown>
+  /** The column of the kind, or the columns that a compound column can fill. */
+  names: readonly string[]
+  settings: ColumnSettings
+}
+
+export interface CheckResult {
+  values: Values
+  problems: RowProblem[]
+}
+
+/** Compound columns come last, because a column of its own has the better value. */
+function planColumns(columns: readonly AssignedColumn[], settings: readonly ColumnSettings[]): PlannedColumn[] {
+  const planned = columns.map(({ index, header, target }, position): PlannedColumn => {
+    const shared = { index, header, settings: settings[position] ?? defaultSettings }
+    return 'compound' in target
+      ? { ...shared, type: target.compound.type, names: target.compound.parts }
+      : { ...shared, type: target.column.type, names: [target.name] }
+  })
+  return planned.toSorted((first, second) => first.names.length - second.names.length)
+}
+
+/** The values of the mapping for columns without a value. The schema of mappings makes sure that they are valid. */
+function readDefaults(kind: Kind, defaults: Readonly<Record<string, string>>): [string, unknown][] {
+  return Object.entries(defaults).flatMap(([name, text]) => {
+    const parsed = kind.columns[name]?.type.parse(text, defaultSettings)
+    return parsed && 'value' in parsed ? [[name, parsed.value] as [string, unknown]] : []
+  })
+}
+
+/** Returns a function that checks the cells of a row and makes its values. */
+export function createRowCheck({ kind, mapping, columns }: Assignment, settings: readonly ColumnSettings[]) {
+  const plan = planColumns(columns, settings)
+  const defaults = readDefaults(kind, mapping?.defaults ?? {})
+  const names = Object.keys(kind.columns)
+  const requiredNames = names.filter((name) => kind.columns[name]?.isRequired)
+  const fallbacks = Object.entries(kind.fallbacks)
+
+  function labelOf(name: string): Localized {
+    const header = plan.find((column) => column.names.includes(name))?.header
+    return header === undefined ? (kind.columns[name]?.label ?? { de: name, en: name }) : { de: header, en: header }
+  }
+
+  function readCell(column: PlannedColumn, row: SourceRow, values: Values): RowProblemCode | undefined {
+    const cell = unprotect(row.cells[column.index] ?? '')
+    if (isEmptyCell(cell)) return undefined
+    const problem = findCellProblem(cell)
+    if (problem) return problem
+    const parsed = column.type.parse(cell, column.settings)
+    if ('problem' in parsed) return parsed.problem
+    const [name = ''] = column.names
+    if (column.names.length === 1) values[name] = parsed.value
+    else for (const [part, value] of Object.entries(parsed.value as Values)) values[part] ??= value
+    return undefined
+  }
+
+  function fill(values: Values): void {
+    for (const [name, value] of defaults) values[name] ??= value
+    for (const [name, other] of fallbacks) values[name] ??= values[other]
+    kind.complete?.(values)
+  }
+
+  /** Problems of the row as a whole. A column whose cell has a problem gets no second one. */
+  function findRowProblems(row: number, values: Values, failed: ReadonlySet<string>): RowProblem[] {
+    const isMissing = (name: string) => values[name] === null
+    const isOpen = (columns: readonly string[]) => columns.every((name) => !failed.has(name))
+    const missing = requiredNames.filter((name) => isMissing(name) && isOpen([name, kind.fallbacks[name] ?? name]))
+    const groups = kind.oneOf.filter((group) => group.every(isMissing) && isOpen(group))
+    const broken = kind.rules
+      .filter((rule) => isOpen(rule.columns) && !rule.holds(values))
+      // A column that takes the value of another one breaks the same rule again.
+      .filter((rule, index, all) => all.findIndex(({ problem }) => problem === rule.problem) === index)
+    return [
+      ...missing.map((name): RowProblem => ({ code: 'required', row, column: labelOf(name) })),
+      ...groups.map((group): RowProblem => ({ code: 'requiredOneOf', row, columns: group.map(labelOf) })),
+      ...broken.map((rule) => {
+        const [last = ''] = rule.columns.slice(-1)
+        const value = values[last]
+        return {
+          code: rule.problem,
+          row,
+          column: labelOf(last),
+          ...(typeof value === 'string' && { value: shorten(value) }),
+        }
+      }),
+    ]
+  }
+
+  return (row: SourceRow): CheckResult => {
+    const values: Values = {}
+    for (const name of names) values[name] = null
+    const problems: RowProblem[] = []
+    const failed = new Set<string>()
+    for (const column of plan) {
+      const code = readCell(column, row, values)
+      if (!code) continue
+      for (const name of column.names) failed.add(name)
+      problems.push({
+        code,
+        row: row.row,
+        column: { de: column.header, en: column.header },
+        value: shorten(textOf(row.cells[column.index])),
+        expected: column.type.expected,
+      })
+    }
+    fill(values)
+    problems.push(...findRowProblems(row.row, values, failed))
+    return { values, problems }
+  }
+}

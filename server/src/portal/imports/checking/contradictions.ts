@@ -1,0 +1,106 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { Entity, Kind } from '../kinds/kind.ts'
+
+/** A row that says something else about the same tenant, contract or unit than an earlier row. */
+export interface Contradiction {
+  entity: Localized
+  key: string
+  columns: readonly string[]
+  /** Earlier rows about the same entity that were accepted until now. */
+  withdrawn: readonly number[]
+  otherRow: number
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A hash of 32 bits (FNV-1a). Storing the values themselves would take several hundred megabytes. */
+function hash(value: unknown): number {
+  const text = value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+  let sum = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193)
+  return sum | 0
+}
+
+const separator = '\u001f'
+
+/** Compares the rows about one kind of entity. */
+function createComparison({ label, key, columns }: Entity) {
+  /** Key → position in the arrays. */
+  const positions = new Map<string, number>()
+  const hashes: number[] = []
+  const firstRows: number[] = []
+  const lastRows: number[] = []
+  /** Row → the row before it about the same entity. */
+  const previousRows = new Map<number, number>()
+  const contradicted = new Set<number>()
+
+  function rowsAbout(position: number): number[] {
+    const rows: number[] = []
+    for (let row = lastRows[position]; row !== undefined; row = previousRows.get(row)) rows.push(row)
+    return rows
+  }
+
+  function keyOf(values: Values): string | undefined {
+    const parts = key.map((name) => values[name])
+    return parts.every((part) => part === null) ? undefined : parts.map(String).join(separator)
+  }
+
+  function add(row: number, entityKey: string, values: Values): void {
+    positions.set(entityKey, firstRows.length)
+    firstRows.push(row)
+    lastRows.push(row)
+    for (const name of columns) hashes.push(hash(values[name]))
+  }
+
+  /** Returns undefined for the first row about an entity, and an empty list for a row that equals the earlier ones. */
+  function compare(row: number, values: Values): { contradiction: Contradiction | null } | undefined {
+    const entityKey = keyOf(values)
+    if (entityKey === undefined) return undefined
+    const position = positions.get(entityKey)
+    if (position === undefined) {
+      add(row, entityKey, values)
+      return undefined
+    }
+    const start = position * columns.length
+    const different = columns.filter((name, index) => hashes[start + index] !== hash(values[name]))
+    if (different.length === 0 && !contradicted.has(position)) return { contradiction: null }
+    const withdrawn = contradicted.has(position) ? [] : rowsAbout(position)
+    contradicted.add(position)
+    const key = entityKey.replaceAll(separator, ' · ')
+    return { contradiction: { entity: label, key, columns: different, withdrawn, otherRow: firstRows[position] ?? 0 } }
+  }
+
+  /** Remembers an accepted row, so that it can be withdrawn. */
+  function accept(row: number, values: Values): void {
+    const position = positions.get(keyOf(values) ?? '')
+    const last = position === undefined ? undefined : lastRows[position]
+    if (position === undefined || last === undefined || last === row) return
+    previousRows.set(row, last)
+    lastRows[position] = row
+  }
+
+  return { compare, accept }
+}
+
+export type Comparison = { repeats: true } | { contradictions: Contradiction[] }
+
+/**
+ * Returns a function that compares a row with all earlier ones: it repeats one, it contradicts some, or neither. Keeps one
+ * number per value and the keys, about 100 bytes per row and entity.
+ */
+export function createContradictionCheck(kind: Kind) {
+  const names = Object.keys(kind.columns)
+  const rowEntity = { label: { de: 'die Zeile', en: 'the row' }, key: kind.key, columns: names }
+  const rows = createComparison(rowEntity)
+  const entities = kind.entities.map(createComparison)
+  return (row: number, values: Values): Comparison => {
+    const same = rows.compare(row, values)
+    if (same?.contradiction === null) return { repeats: true }
+    const found = entities.map((entity) => entity.compare(row, values)?.contradiction ?? null)
+    // A contradiction about the contract says more than one about the row.
+    const all = [...found, same?.contradiction ?? null].filter((each) => each !== null)
+    const contradictions = all.length > 1 ? all.filter(({ entity }) => entity !== rowEntity.label) : all
+    if (contradictions.length === 0) for (const entity of [rows, ...entities]) entity.accept(row, values)
+    return { contradictions }
+  }
+}

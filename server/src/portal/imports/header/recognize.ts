@@ -1,0 +1,150 @@
+import type { Kind } from '../kinds/kind.ts'
+import { findKind, kinds } from '../kinds/kinds.ts'
+import { FileRefused, type Problem } from '../problems/problem.ts'
+import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
+import { maxRowsBeforeData } from '../reading/limits.ts'
+import type { Table } from '../reading/table.ts'
+import { type Assignment, assignColumns, targetName } from './assign.ts'
+import { findClosest, normalizeHeader } from './headerText.ts'
+import type { Mapping } from './mapping.ts'
+
+export interface RecognizeOptions {
+  /** The kind that the person names; undefined to recognise it. */
+  kind?: string | undefined
+  /** The name of the mapping that the person names; undefined to recognise it. */
+  mapping?: string | undefined
+  mappings: readonly Mapping[]
+}
+
+export interface RecognizedTable {
+  table: Table
+  headerRow: number
+  headers: readonly string[]
+  assignment: Assignment
+}
+
+/** The first rows of a table. */
+export async function readFirstRows(table: Table, maxCount: number): Promise<SourceRow[]> {
+  const first: SourceRow[] = []
+  for await (const rows of table.rows()) {
+    first.push(...rows.slice(0, maxCount - first.length))
+    if (first.length >= maxCount) break
+  }
+  return first
+}
+
+const sheetOf = ({ layout }: Table) => (layout.format === 'xlsx' ? layout.sheet : undefined)
+
+/** Mappings that fit the headers: the one that is named, or those whose headers the file has. */
+function findMappings(table: Table, headers: readonly string[], { mappings, mapping }: RecognizeOptions): Mapping[] {
+  const isOtherSheet = ({ sheet }: Mapping) => sheet !== undefined && ![undefined, sheet].includes(sheetOf(table))
+  const ofSheet = mappings.filter((each) => !isOtherSheet(each))
+  if (mapping !== undefined) return ofSheet.filter(({ name }) => name === mapping)
+  const present = new Set(headers.map(normalizeHeader))
+  return ofSheet.filter(
+    ({ recognizedBy }) => recognizedBy.length > 0 && recognizedBy.every((each) => present.has(normalizeHeader(each))),
+  )
+}
+
+function assignmentsOf(table: Table, headers: readonly string[], options: RecognizeOptions): Assignment[] {
+  const isWanted = (kind: Kind) => options.kind === undefined || options.kind === kind.name
+  const mapped = findMappings(table, headers, options).flatMap((mapping) => {
+    const kind = findKind(mapping.kind)
+    return kind && isWanted(kind) ? [assignColumns(headers, kind, mapping)] : []
+  })
+  if (options.mapping !== undefined) return mapped
+  return [...mapped, ...kinds.filter(isWanted).map((kind) => assignColumns(headers, kind, null))]
+}
+
+const isComplete = ({ assignment: { missing, repeated } }: RecognizedTable) =>
+  missing.length === 0 && repeated.length === 0
+
+/** A mapping that lacks no column knows the source, so it comes before synonyms. */
+const fitsByMapping = (table: RecognizedTable) => table.assignment.mapping !== null && isComplete(table)
+
+/** Otherwise, better assignments have more columns. Of two with the same number, one that lacks none is better. */
+const compare = (first: RecognizedTable, second: RecognizedTable) =>
+  Number(fitsByMapping(second)) - Number(fitsByMapping(first)) ||
+  second.assignment.columns.length - first.assignment.columns.length ||
+  first.assignment.missing.length - second.assignment.missing.length
+
+async function findCandidates(table: Table, options: RecognizeOptions): Promise<RecognizedTable[]> {
+  const rows = await readFirstRows(table, maxRowsBeforeData)
+  return rows
+    .filter(({ cells }) => !cells.every(isEmptyCell))
+    .flatMap(({ row, cells }) => {
+      const headers = cells.map(textOf)
+      return assignmentsOf(table, headers, options).map((assignment) => ({
+        table,
+        headerRow: row,
+        headers,
+        assignment,
+      }))
+    })
+}
+
+function describeUnknown(best: RecognizedTable | undefined): Problem<'headerUnknown' | 'headerRepeated'> {
+  if (!best) return { code: 'headerUnknown' }
+  const { assignment, headerRow: row } = best
+  const { kind, missing, repeated, unused } = assignment
+  if (missing.length === 0) {
+    const headers = assignment.columns.filter(({ target }) => repeated.includes(targetName(target)))
+    return { code: 'headerRepeated', row, names: headers.map(({ header }) => header) }
+  }
+  const described = missing.flatMap(({ alternatives }) => {
+    const columns = alternatives.flatMap((name) => kind.columns[name] ?? [])
+    const [column] = columns
+    const headers = columns.flatMap((each) => [each.label.de, each.label.en, ...each.headers])
+    return column
+      ? [{ column: column.label, headers: column.headers.slice(0, 3), closest: findClosest(headers, unused) }]
+      : []
+  })
+  return {
+    code: 'headerUnknown',
+    row,
+    expected: kind.label,
+    missing: described,
+    names: best.headers.filter((each) => each !== '').slice(0, 30),
+  }
+}
+
+function checkOptions({ kind, mapping, mappings }: RecognizeOptions): void {
+  const names = mappings.map(({ name }) => name)
+  if (mapping !== undefined && !names.includes(mapping))
+    throw new FileRefused({ code: 'mappingUnknown', value: mapping, names })
+  if (kind === undefined || findKind(kind)) return
+  throw new FileRefused({ code: 'kindUnclear', value: kind, names: kinds.map(({ name }) => name) })
+}
+
+/** Handles a table that cannot be read, because another delimiter may be the right one. */
+const keepIn = (unreadable: FileRefused[]) => (error: unknown) => {
+  if (!(error instanceof FileRefused)) throw error
+  unreadable.push(error)
+  return []
+}
+
+/**
+ * Finds the table, the header row and the kind of a file. Throws `FileRefused` if no row among the first ones is the header of
+ * a kind, or if two kinds fit equally well.
+ */
+export async function recognize(tables: readonly Table[], options: RecognizeOptions): Promise<RecognizedTable> {
+  checkOptions(options)
+  const candidates: RecognizedTable[] = []
+  const unreadable: FileRefused[] = []
+  for (const table of tables) {
+    candidates.push(...(await findCandidates(table, options).catch(keepIn(unreadable))))
+    // The first sheet that fits is read.
+    if (sheetOf(table) !== undefined && candidates.some(isComplete)) break
+  }
+  candidates.sort(compare)
+  const [best, second] = candidates
+  const [reason] = unreadable
+  if (reason && (!best || !isComplete(best))) throw reason
+  if (!best || best.assignment.columns.length === 0 || !isComplete(best)) throw new FileRefused(describeUnknown(best))
+  const isTie = second !== undefined && compare(best, second) === 0 && second.assignment.kind !== best.assignment.kind
+  if (isTie) {
+    const names = [best, second].map(({ assignment }) => assignment.kind.name)
+    throw new FileRefused({ code: 'kindUnclear', names })
+  }
+  return best
+}

@@ -1,0 +1,67 @@
+import type { KindName, RowOfKind } from './kinds/kinds.ts'
+import type { FileProblemCode, NoteCode, Problem, RowProblemCode } from './problems/problem.ts'
+import type { Layout } from './reading/table.ts'
+
+export interface CheckedRow<Values = Readonly<Record<string, unknown>>> {
+  /** The number of the row as a spreadsheet program shows it; in NDJSON, the number of the line. */
+  row: number
+  /** Has a member for each column of the kind; null if the file has no value. */
+  values: Values
+  /** The texts of the cells as they are in the file, including those of columns that are not used. */
+  cells: readonly string[]
+}
+
+export interface RefusedRow {
+  row: number
+  /** At least one. */
+  problems: readonly Problem<RowProblemCode>[]
+  cells: readonly string[]
+}
+
+/** The first part, unless the file is refused before its rows. */
+export interface HeaderPart {
+  type: 'header'
+  kind: KindName
+  /** The name of the mapping that was used. */
+  mapping: string | null
+  layout: Layout
+  /** The row of the header. In NDJSON, 0. */
+  headerRow: number
+  headers: readonly string[]
+  /** Header → column of the kind, or its columns joined by `+`. */
+  columns: readonly { header: string; column: string }[]
+}
+
+export interface RowsPart {
+  type: 'rows'
+  rows: readonly CheckedRow[]
+  refused: readonly RefusedRow[]
+  /** Rows of earlier parts that are refused after all, because a later row contradicts them. */
+  withdrawn: readonly Omit<RefusedRow, 'cells'>[]
+}
+
+export interface RowCounts {
+  /** Rows with at least one value, without the header and what is above it. The sum of the other counts but `empty`. */
+  read: number
+  checked: number
+  refused: number
+  /** Rows that equal an earlier row. */
+  repeated: number
+  empty: number
+}
+
+/** The last part, always present. */
+export interface EndPart {
+  type: 'end'
+  /** Why the file as a whole is refused: then no row of it may be used, also if parts with rows came before. */
+  refusal: Problem<FileProblemCode> | null
+  counts: RowCounts
+  /** What is worth knowing; at most 100 notes about single rows. */
+  notes: readonly Problem<NoteCode>[]
+}
+
+export type ImportPart = HeaderPart | RowsPart | EndPart
+
+/** The checked rows of a part, typed by the kind of the header part. */
+export const rowsOfKind = <Name extends KindName>(_kind: Name, { rows }: RowsPart) =>
+  rows as readonly CheckedRow<RowOfKind<Name>>[]

@@ -1,0 +1,37 @@
+import type { Language } from '@portal/contract/api/texts'
+import type { Problem, ProblemCode } from './problem.ts'
+import { sentencesDe } from './sentences.de.ts'
+import { sentencesEn } from './sentences.en.ts'
+
+const sentences = { de: sentencesDe, en: sentencesEn }
+
+const words = {
+  de: { row: 'Zeile', column: 'Spalte', expected: 'Erwartet', quote: (text: string) => `„${text}“` },
+  en: { row: 'row', column: 'column', expected: 'Expected', quote: (text: string) => `"${text}"` },
+}
+
+/** In these problems, value and expectation are part of the sentence. */
+const hasValueInSentence: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'cellCount',
+  'unequal',
+  'kindUnclear',
+  'tooManyRefused',
+  'headerUnknown',
+])
+
+/** The sentence of a problem without its file and row: what the refused rows carry in their last column. */
+export function describeInRow(problem: Problem, language: Language): string {
+  const { column, expected, quote } = words[language]
+  const sentence = sentences[language][problem.code](problem)
+  if (hasValueInSentence.has(problem.code)) return sentence
+  const where = problem.column ? `${column} ${quote(problem.column[language])}: ` : ''
+  const value = problem.value === undefined ? '' : `${quote(problem.value)}. `
+  const expectation = problem.expected ? ` ${expected}: ${problem.expected[language]}.` : ''
+  return `${where}${value}${sentence}${expectation}`
+}
+
+/** The sentence of a problem or note, with its file and, if it is about a row, the row. */
+export function describeProblem(problem: Problem, fileName: string, language: Language): string {
+  const row = problem.row === undefined ? '' : `, ${words[language].row} ${problem.row}`
+  return `${fileName}${row}: ${describeInRow(problem, language)}`
+}

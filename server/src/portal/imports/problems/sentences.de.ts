@@ -1,0 +1,116 @@
+import type { Problem } from './problem.ts'
+import { joined, type Sentences } from './sentences.ts'
+
+const list = (names: readonly string[] | undefined) => joined(names, 'und', '„', '“')
+const columns = (problem: Problem) => list(problem.columns?.map(({ de }) => de))
+
+/** Sentences without file, row, column and value, which `describeProblem` writes before them. */
+export const sentencesDe: Sentences = {
+  fileMissing: () => 'Die Datei gibt es nicht, oder das Portal darf sie nicht lesen.',
+  fileEmpty: () => 'Die Datei ist leer.',
+  fileTooLarge: ({ count }) =>
+    `Die Datei hat ${count} MB, erlaubt sind 200 MB. Teilen Sie sie auf mehrere Dateien auf.`,
+  fileIsOldExcel: () =>
+    'Die Datei ist eine Excel-Datei im alten Format (XLS) oder hat ein Kennwort. Speichern Sie sie in Excel als „Excel-Arbeitsmappe (*.xlsx)“ ohne Kennwort.',
+  fileIsBinaryExcel: () =>
+    'Die Datei ist eine Excel-Binärarbeitsmappe (XLSB). Speichern Sie sie in Excel als „Excel-Arbeitsmappe (*.xlsx)“.',
+  fileIsOpenDocument: () => 'Die Datei ist eine OpenDocument-Datei (ODS). Speichern Sie sie als XLSX oder CSV.',
+  fileIsArchive: () => 'Die Datei ist ein Archiv ohne Excel-Tabelle. Entpacken Sie sie zuerst.',
+  fileIsPdf: () => 'Die Datei ist eine PDF-Datei. Das Portal liest CSV, XLSX und NDJSON.',
+  fileIsMarkup: () =>
+    'Die Datei enthält HTML oder XML, auch wenn sie wie eine Excel-Datei heißt. Öffnen Sie sie in Excel und speichern Sie sie als XLSX.',
+  fileIsJsonArray: () =>
+    'Die Datei ist eine JSON-Liste. Erwartet wird NDJSON: ein JSON-Objekt pro Zeile, ohne Klammern darum.',
+  fileIsBinary: () => 'Die Datei ist weder Text noch eine Excel-Datei. Das Portal liest CSV, XLSX und NDJSON.',
+  fileDamaged: () => 'Die Datei ist beschädigt oder unvollständig. Exportieren oder übertragen Sie sie noch einmal.',
+  fileCutOff: () =>
+    'Die letzte Zeile ist unvollständig, die Datei ist also wahrscheinlich abgeschnitten. Exportieren oder übertragen Sie sie noch einmal.',
+  fileUnpacksTooLarge: () =>
+    'Die Datei würde auf mehr als 1 GB entpackt. Löschen Sie leere Zeilen und Formate, oder nehmen Sie CSV.',
+  fileTooComplex: () =>
+    'Die Datei braucht zu viel Speicher. Teilen Sie sie auf mehrere Dateien auf, oder nehmen Sie CSV.',
+  fileTooSlow: () => 'Die Datei zu lesen dauert zu lange. Teilen Sie sie auf mehrere Dateien auf, oder nehmen Sie CSV.',
+  quoteNotClosed: () =>
+    'Ein Anführungszeichen, das einen Text beginnt, hat kein Ende. Ab hier lässt sich die Datei nicht lesen.',
+  tooManyRows: ({ count }) => `Die Datei hat mehr als ${count} Zeilen. Teilen Sie sie auf mehrere Dateien auf.`,
+  headerUnknown: (problem) => {
+    const { missing = [], expected, names = [] } = problem
+    if (!expected || names.length === 0) return 'Die Datei hat keine Kopfzeile, die das Portal kennt.'
+    const lacks = missing.map(({ column, headers, closest }) => {
+      const others = headers.length > 0 ? ` (auch ${list(headers)})` : ''
+      return `„${column.de}“${others}${closest === null ? '' : ` – am ähnlichsten ist „${closest}“`}`
+    })
+    const hint =
+      names.length === 1
+        ? ' Die Zeile besteht aus nur einer Spalte: Erlaubte Trennzeichen sind Semikolon, Komma und Tabulator.'
+        : ''
+    return `Die Kopfzeile passt nicht. Am besten passt „${expected.de}“, aber es fehlen die Spalten: ${lacks.join('; ')}. Gefunden wurden ${list(names)}.${hint}`
+  },
+  headerRepeated: ({ names }) =>
+    `Mehrere Spalten bedeuten dasselbe: ${list(names)}. Löschen Sie alle bis auf eine, oder ordnen Sie sie zu.`,
+  kindUnclear: ({ names, value }) =>
+    value === undefined
+      ? `Die Kopfzeile passt zu mehreren Arten von Daten: ${list(names)}. Geben Sie die Art an.`
+      : `Die Art „${value}“ gibt es nicht. Es gibt ${list(names)}.`,
+  mappingUnknown: ({ names }) =>
+    names?.length ? `Die Zuordnung gibt es nicht. Es gibt ${list(names)}.` : 'Die Zuordnung gibt es nicht.',
+  mergedCells: ({ names }) =>
+    `Die Tabelle hat verbundene Zellen: ${list(names)}. Heben Sie die Verbindung auf und füllen Sie jede Zelle aus.`,
+  noRows: () => 'Unter der Kopfzeile stehen keine Zeilen.',
+  tooManyRefused: ({ count, value }) =>
+    `${count} von ${value} Zeilen sind fehlerhaft, das sind mehr als 20 %. Deshalb wird keine Zeile übernommen.`,
+
+  required: () => 'Ein Wert ist nötig.',
+  requiredOneOf: (problem) => `Mindestens eine der Spalten ${columns(problem)} muss einen Wert haben.`,
+  cellCount: ({ count, value }) =>
+    `Die Zeile hat ${count} Zellen, die Kopfzeile ${value}. Wahrscheinlich ist das Trennzeichen ein anderes als in der Kopfzeile oder steht ohne Anführungszeichen in einem Text.`,
+  notJson: () => 'Die Zeile ist kein JSON-Objekt.',
+  nested: () => 'Der Wert ist eine Liste oder ein Objekt.',
+  tooLong: () => 'Der Text ist zu lang.',
+  control: () => 'Der Text enthält unsichtbare Steuerzeichen.',
+  otherEncoding: () => 'Umlaute sind falsch gelesen: Die Datei mischt Zeichensätze (UTF-8 und Windows-1252).',
+  formula: () => 'Die Zelle enthält eine Formel. Fügen Sie die Spalte als Werte ein.',
+  errorValue: () => 'Die Zelle enthält einen Fehlerwert Ihres Tabellenprogramms.',
+  scientific: () =>
+    'Ihr Tabellenprogramm hat die Nummer gerundet. Formatieren Sie die Spalte als Text und exportieren Sie noch einmal aus Ihrem System.',
+  digitsLost: () =>
+    'Ihr Tabellenprogramm hat die Nummer als Zahl gespeichert und kann Ziffern verloren haben. Formatieren Sie die Spalte als Text.',
+  zerosLost: () => 'Eine führende Null fehlt wahrscheinlich. Formatieren Sie die Spalte als Text.',
+  becameDate: () => 'Ihr Tabellenprogramm hat aus dem Wert ein Datum gemacht. Formatieren Sie die Spalte als Text.',
+  notWhole: () => 'Die Zahl ist nicht ganz.',
+  notNumber: () => 'Der Wert ist keine Zahl.',
+  outOfRange: () => 'Die Zahl ist zu klein oder zu groß.',
+  decimalMarkUnclear: () =>
+    'Es ist unklar, ob das Zeichen Tausender trennt oder Nachkommastellen. Schreiben Sie zwei Nachkommastellen.',
+  otherDecimalMark: () => 'Die Zahl hat ein anderes Dezimalzeichen als die anderen Zahlen der Datei.',
+  tooManyDecimals: () => 'Die Zahl hat zu viele Nachkommastellen.',
+  notDate: () => 'Der Wert ist kein Datum.',
+  noSuchDay: () => 'Diesen Tag gibt es nicht.',
+  twoDigitYear: () => 'Das Jahr hat nur zwei Ziffern, das Jahrhundert ist unklar.',
+  implausibleYear: () => 'Das Jahr liegt nicht zwischen 1900 und 2100.',
+  notTime: () => 'Die Uhrzeit fehlt oder ist keine.',
+  notIban: () => 'Der Wert ist keine IBAN, oder ihre Länge stimmt nicht.',
+  ibanChecksum: () => 'Die Prüfziffer der IBAN stimmt nicht; wahrscheinlich ist eine Ziffer falsch.',
+  notEmail: () => 'Der Wert ist keine E-Mail-Adresse.',
+  notPhone: () => 'Der Wert ist keine gültige Telefonnummer.',
+  notPostalCode: () => 'Der Wert ist keine Postleitzahl.',
+  notContractNumber: () => 'Der Wert ist keine Vertragsnummer des Portals.',
+  unknownWord: () => 'Das Portal kennt dieses Wort nicht. Eine Zuordnung kann es erklären.',
+  nameOrder: () => 'Es ist unklar, welcher Teil der Nachname ist.',
+  houseNumberMissing: () => 'Die Hausnummer fehlt.',
+  townMissing: () => 'Der Ort oder die Postleitzahl fehlt.',
+  notPath: () => 'Der Wert ist kein Name einer Datei im Ordner des Imports.',
+  notSha256: () => 'Der Wert ist keine SHA-256-Prüfsumme.',
+  endBeforeStart: () => 'Das Ende liegt vor dem Anfang.',
+  personWithoutFirstName: () => 'Der Vorname fehlt. Bei einer Firma gehört der Name in die Spalte „Firma“.',
+  unequal: (problem) =>
+    `Zeile ${problem.otherRow} sagt über ${problem.expected?.de} „${problem.value}“ etwas anderes${problem.columns?.length ? `: ${columns(problem)}` : ''}. Beide Zeilen werden abgelehnt.`,
+
+  repeatedRow: () => 'Die Zeile kommt schon vorher vor und zählt einmal.',
+  columnsNotUsed: ({ names }) => `Nicht verwendet werden die Spalten ${list(names)}.`,
+  sheetHidden: ({ names }) => `Ausgeblendete Tabellenblätter werden nicht gelesen: ${list(names)}.`,
+  sheetNotRead: ({ names }) => `Nicht gelesen werden die Tabellenblätter ${list(names)}.`,
+  hiddenRows: ({ count }) => `Ausgeblendete Zeilen werden mitgelesen: ${count}.`,
+  emptyRows: ({ count }) => `Leere Zeilen: ${count}.`,
+  rowsBeforeHeader: ({ row }) => `Die Kopfzeile ist Zeile ${row}; was darüber steht, wird nicht gelesen.`,
+}

@@ -1,0 +1,107 @@
+import type { Problem } from './problem.ts'
+import { joined, type Sentences } from './sentences.ts'
+
+const list = (names: readonly string[] | undefined) => joined(names, 'and', '"', '"')
+const columns = (problem: Problem) => list(problem.columns?.map(({ en }) => en))
+
+/** Sentences without file, row, column and value, which `describeProblem` writes before them. */
+export const sentencesEn: Sentences = {
+  fileMissing: () => 'The file does not exist, or the portal may not read it.',
+  fileEmpty: () => 'The file is empty.',
+  fileTooLarge: ({ count }) => `The file has ${count} MB; 200 MB are allowed. Divide it into several files.`,
+  fileIsOldExcel: () =>
+    'The file is an Excel file in the old format (XLS), or has a password. In Excel, save it as "Excel Workbook (*.xlsx)" without a password.',
+  fileIsBinaryExcel: () =>
+    'The file is a binary Excel workbook (XLSB). In Excel, save it as "Excel Workbook (*.xlsx)".',
+  fileIsOpenDocument: () => 'The file is an OpenDocument file (ODS). Save it as XLSX or CSV.',
+  fileIsArchive: () => 'The file is an archive without an Excel table. Unpack it first.',
+  fileIsPdf: () => 'The file is a PDF. The portal reads CSV, XLSX and NDJSON.',
+  fileIsMarkup: () =>
+    'The file contains HTML or XML, even if its name is that of an Excel file. Open it in Excel and save it as XLSX.',
+  fileIsJsonArray: () =>
+    'The file is a JSON array. Expected is NDJSON: one JSON object per line, without brackets around them.',
+  fileIsBinary: () => 'The file is neither text nor an Excel file. The portal reads CSV, XLSX and NDJSON.',
+  fileDamaged: () => 'The file is damaged or incomplete. Export or transfer it again.',
+  fileCutOff: () => 'The last row is incomplete, so the file is probably cut off. Export or transfer it again.',
+  fileUnpacksTooLarge: () => 'The file would unpack to more than 1 GB. Delete empty rows and formats, or use CSV.',
+  fileTooComplex: () => 'The file takes too much memory. Divide it into several files, or use CSV.',
+  fileTooSlow: () => 'Reading the file takes too long. Divide it into several files, or use CSV.',
+  quoteNotClosed: () => 'A quotation mark that begins a text has no end. From here on, the file cannot be read.',
+  tooManyRows: ({ count }) => `The file has more than ${count} rows. Divide it into several files.`,
+  headerUnknown: (problem) => {
+    const { missing = [], expected, names = [] } = problem
+    if (!expected || names.length === 0) return 'The file has no header row that the portal knows.'
+    const lacks = missing.map(({ column, headers, closest }) => {
+      const others = headers.length > 0 ? ` (also ${list(headers)})` : ''
+      return `"${column.en}"${others}${closest === null ? '' : ` – most similar is "${closest}"`}`
+    })
+    const hint =
+      names.length === 1 ? ' The row has only one column: a delimiter must be a semicolon, a comma or a tab.' : ''
+    return `The header does not fit. "${expected.en}" fits best, but these columns are missing: ${lacks.join('; ')}. Found are ${list(names)}.${hint}`
+  },
+  headerRepeated: ({ names }) => `Several columns mean the same: ${list(names)}. Delete all but one, or map them.`,
+  kindUnclear: ({ names, value }) =>
+    value === undefined
+      ? `The header fits several kinds of data: ${list(names)}. Name the kind.`
+      : `The kind "${value}" does not exist. There are ${list(names)}.`,
+  mappingUnknown: ({ names }) =>
+    names?.length ? `The mapping does not exist. There are ${list(names)}.` : 'The mapping does not exist.',
+  mergedCells: ({ names }) => `The table has merged cells: ${list(names)}. Unmerge them and fill in each cell.`,
+  noRows: () => 'There are no rows below the header.',
+  tooManyRefused: ({ count, value }) =>
+    `${count} of ${value} rows have mistakes, which is more than 20%. So no row is imported.`,
+
+  required: () => 'A value is required.',
+  requiredOneOf: (problem) => `At least one of the columns ${columns(problem)} must have a value.`,
+  cellCount: ({ count, value }) =>
+    `The row has ${count} cells, the header ${value}. Probably the delimiter is not that of the header, or a text has it without quotation marks.`,
+  notJson: () => 'The line is not a JSON object.',
+  nested: () => 'The value is a list or an object.',
+  tooLong: () => 'The text is too long.',
+  control: () => 'The text contains invisible control characters.',
+  otherEncoding: () => 'Special characters are read wrongly: the file mixes encodings (UTF-8 and Windows-1252).',
+  formula: () => 'The cell contains a formula. Paste the column as values.',
+  errorValue: () => 'The cell contains an error value of your spreadsheet program.',
+  scientific: () =>
+    'Your spreadsheet program has rounded the number. Format the column as text and export again from your system.',
+  digitsLost: () =>
+    'Your spreadsheet program stored the number as a figure and may have lost digits. Format the column as text.',
+  zerosLost: () => 'A leading zero is probably missing. Format the column as text.',
+  becameDate: () => 'Your spreadsheet program has made a date of the value. Format the column as text.',
+  notWhole: () => 'The number is not a whole number.',
+  notNumber: () => 'The value is not a number.',
+  outOfRange: () => 'The number is too small or too large.',
+  decimalMarkUnclear: () => 'It is unclear whether the mark separates thousands or decimals. Write two decimals.',
+  otherDecimalMark: () => 'The number has another decimal mark than the other numbers of the file.',
+  tooManyDecimals: () => 'The number has too many decimals.',
+  notDate: () => 'The value is not a date.',
+  noSuchDay: () => 'This day does not exist.',
+  twoDigitYear: () => 'The year has only two digits, so the century is unclear.',
+  implausibleYear: () => 'The year is not between 1900 and 2100.',
+  notTime: () => 'The time of day is missing or is not a time.',
+  notIban: () => 'The value is not an IBAN, or has the wrong length.',
+  ibanChecksum: () => 'The check digits of the IBAN do not match; probably a digit is wrong.',
+  notEmail: () => 'The value is not an e-mail address.',
+  notPhone: () => 'The value is not a valid telephone number.',
+  notPostalCode: () => 'The value is not a postal code.',
+  notContractNumber: () => 'The value is not a contract number of the portal.',
+  unknownWord: () => 'The portal does not know this word. A mapping can explain it.',
+  nameOrder: () => 'It is unclear which part is the last name.',
+  houseNumberMissing: () => 'The house number is missing.',
+  townMissing: () => 'The town or the postal code is missing.',
+  notPath: () => 'The value is not the name of a file in the folder of the import.',
+  notSha256: () => 'The value is not a SHA-256 checksum.',
+  endBeforeStart: () => 'The end is before the start.',
+  personWithoutFirstName: () =>
+    'The first name is missing. The name of a company belongs in the column "Organisation".',
+  unequal: (problem) =>
+    `Row ${problem.otherRow} says something else about ${problem.expected?.en} "${problem.value}"${problem.columns?.length ? `: ${columns(problem)}` : ''}. Both rows are refused.`,
+
+  repeatedRow: () => 'The row occurs before, and counts once.',
+  columnsNotUsed: ({ names }) => `These columns are not used: ${list(names)}.`,
+  sheetHidden: ({ names }) => `Hidden sheets are not read: ${list(names)}.`,
+  sheetNotRead: ({ names }) => `These sheets are not read: ${list(names)}.`,
+  hiddenRows: ({ count }) => `Hidden rows are read too: ${count}.`,
+  emptyRows: ({ count }) => `Empty rows: ${count}.`,
+  rowsBeforeHeader: ({ row }) => `The header is row ${row}; what is above it is not read.`,
+}

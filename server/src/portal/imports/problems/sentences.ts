@@ -1,0 +1,12 @@
+import type { Problem, ProblemCode } from './problem.ts'
+
+export type Sentences = Readonly<Record<ProblemCode, (problem: Problem) => string>>
+
+const maxNames = 12
+
+/** Names in quotation marks, with commas and a last word between them. */
+export function joined(names: readonly string[] = [], and: string, open: string, close: string): string {
+  const quoted = names.slice(0, maxNames).map((name) => `${open}${name}${close}`)
+  if (names.length > maxNames) return `${quoted.join(', ')} …`
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} ${and} ${quoted.at(-1)}`
+}

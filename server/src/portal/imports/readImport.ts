@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads'
+import type { ImportPart } from './parts.ts'
+import type { FileProblemCode } from './problems/problem.ts'
+import type { ReadOptions } from './readParts.ts'
+
+/** The heap of the worker thread. An XLSX file of 100,000 rows with 25 columns takes about half of it. */
+const maxHeapMb = 256
+/** The time for reading a file, without the time that the consumer takes for its parts. */
+const timeoutMs = 180_000
+
+type Answer = { part: ImportPart } | { end: FileProblemCode } | { done: true }
+
+/** Waits for the next answer of the worker. An exhausted heap or too much time is a problem of the file. */
+function nextAnswer(worker: Worker, remainingMs: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => finish({ end: 'fileTooSlow' }), remainingMs)
+    const onMessage = (part: ImportPart | null) => finish(part ? { part } : { done: true })
+    const onError = (error: Error & { code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? finish({ end: 'fileTooComplex' }) : finish(error)
+    function finish(answer: Answer | Error): void {
+      clearTimeout(timer)
+      worker.off('message', onMessage)
+      worker.off('error', onError)
+      if (answer instanceof Error) reject(answer)
+      else resolve(answer)
+    }
+    worker.on('message', onMessage)
+    worker.on('error', onError)
+    worker.postMessage('next')
+  })
+}
+
+const refusedEnd = (code: FileProblemCode): ImportPart => ({
+  type: 'end',
+  refusal: { code },
+  counts: { read: 0, checked: 0, refused: 0, repeated: 0, empty: 0 },
+  notes: [],
+})
+
+/**
+ * Reads a file of the landlord and checks its rows, without the database. The parts are: one `header`, then `rows`, then one
+ * `end`. A file that is refused before its rows has only the `end`.
+ *
+ * A consumer copies the rows into staging tables as they come, and deletes the rows that a later part withdraws. Only the end
+ * says whether the file is refused as a whole, so nothing may be compared or applied before. Rows are unique by the key of
+ * their kind, and rows about the same tenant, contract or unit agree with each other. Whether a contract exists, or whether
+ * the file is older than the last one, only the database knows.
+ *
+ * Reading happens in a worker thread with limits for memory and time, so that the calls of tenants stay fast. The thread
+ * reads on only when the consumer takes the next part.
+ */
+export async function* readImport(options: ReadOptions): AsyncGenerator<ImportPart> {
+  const worker = new Worker(new URL('./readWorker.ts', import.meta.url), {
+    workerData: options,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  })
+  let spentMs = 0
+  try {
+    for (;;) {
+      const startedAt = performance.now()
+      const answer = await nextAnswer(worker, timeoutMs - spentMs)
+      spentMs += performance.now() - startedAt
+      if ('done' in answer) return
+      if ('end' in answer) return yield refusedEnd(answer.end)
+      yield answer.part
+    }
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,80 @@
+import { createFileCheck } from './checking/checkFile.ts'
+import { targetName } from './header/assign.ts'
+import type { Mapping } from './header/mapping.ts'
+import { type RecognizedTable, recognize } from './header/recognize.ts'
+import type { KindName } from './kinds/kinds.ts'
+import type { HeaderPart, ImportPart } from './parts.ts'
+import { type FileProblemCode, FileRefused, type NoteCode, type Problem } from './problems/problem.ts'
+import { openFile } from './reading/open.ts'
+import type { OpenFile, Table } from './reading/table.ts'
+
+export interface ReadOptions {
+  path: string
+  kind?: string | undefined
+  mapping?: string | undefined
+  mappings: readonly Mapping[]
+}
+
+const noCounts = { read: 0, checked: 0, refused: 0, repeated: 0, empty: 0 }
+
+const refused = (refusal: Problem<FileProblemCode>, notes: readonly Problem<NoteCode>[] = []): ImportPart => ({
+  type: 'end',
+  refusal,
+  counts: noCounts,
+  notes,
+})
+
+function headerPart({ table, headerRow, headers, assignment }: RecognizedTable): HeaderPart {
+  return {
+    type: 'header',
+    kind: assignment.kind.name as KindName,
+    mapping: assignment.mapping?.name ?? null,
+    layout: table.layout,
+    headerRow,
+    headers,
+    columns: assignment.columns.map(({ header, target }) => ({ header, column: targetName(target) })),
+  }
+}
+
+function headerNotes(
+  { tables, notes }: OpenFile,
+  { table, headerRow, assignment }: RecognizedTable,
+): Problem<NoteCode>[] {
+  const sheets = tables.flatMap(({ layout }: Table) =>
+    layout.format === 'xlsx' && layout !== table.layout ? [layout.sheet] : [],
+  )
+  return [
+    ...notes,
+    ...(sheets.length > 0 ? [{ code: 'sheetNotRead', names: sheets } as const] : []),
+    ...(headerRow > 1 ? [{ code: 'rowsBeforeHeader', row: headerRow, count: headerRow - 1 } as const] : []),
+    ...(assignment.unused.length > 0 ? [{ code: 'columnsNotUsed', names: assignment.unused } as const] : []),
+  ]
+}
+
+async function* readOpenFile(file: OpenFile, options: ReadOptions): AsyncGenerator<ImportPart> {
+  const recognized = await recognize(file.tables, options)
+  yield headerPart(recognized)
+  const check = createFileCheck(recognized, headerNotes(file, recognized))
+  for await (const rows of recognized.table.rows()) {
+    const part = check.addRows(rows)
+    if (part) yield part
+  }
+  yield* check.finish()
+}
+
+/**
+ * Reads and checks a file in this thread. Any bytes give an answer: what is wrong with the file is in the parts, and only a
+ * fault of the portal or of the disk throws.
+ */
+export async function* readParts(options: ReadOptions): AsyncGenerator<ImportPart> {
+  let file: OpenFile | undefined
+  try {
+    file = await openFile(options.path)
+    yield* readOpenFile(file, options)
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    yield refused(error.problem)
+  } finally {
+    file?.close()
+  }
+}
