@@ -1,0 +1,83 @@
+import type { Language } from '@portal/contract/api/texts'
+import type { HeaderPart, RefusedRow } from './parts.ts'
+import { describeInRow } from './problems/describe.ts'
+import { encodeText } from './reading/encoding.ts'
+import type { Delimiter, Encoding } from './reading/table.ts'
+
+/** The header of the column that says why a row is refused. */
+export const reasonHeader: Readonly<Record<Language, string>> = { de: 'Grund der Ablehnung', en: 'Reason for refusal' }
+const reasonHeaders: readonly string[] = Object.values(reasonHeader)
+
+/**
+ * A text that a spreadsheet program could take for a formula, which could call other programs. A number with a sign is
+ * harmless.
+ */
+const isFormula = (text: string) =>
+  /^[\t\r]|^\s*[=@]/.test(text) || (/^\s*[+-]/.test(text) && !/^[+\-\d\s.,()/]*$/.test(text))
+
+const neutralize = (text: string) => (isFormula(text) ? `'${text}` : text)
+
+function csvCell(text: string, delimiter: string): string {
+  const safe = neutralize(text)
+  const needsQuotes = /["\r\n]|^\s|\s$/.test(safe) || safe.includes(delimiter)
+  return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+interface Csv {
+  encoding: Encoding
+  delimiter: Delimiter
+  hasByteOrderMark: boolean
+}
+
+/** A sheet comes back as the CSV that Excel opens with a double click. */
+const csvOfSheet: Csv = { encoding: 'utf-8', delimiter: ';', hasByteOrderMark: true }
+
+const withoutReason = (headers: readonly string[], cells: readonly string[]) =>
+  cells.filter((_, index) => !reasonHeaders.includes(headers[index] ?? ''))
+
+/** Cells after the last column follow the reason, so that it stays in its column. */
+function rowWithReason(headers: readonly string[], cells: readonly string[], reason: string): string[] {
+  const padded = [...cells, ...Array.from({ length: Math.max(0, headers.length - cells.length) }, () => '')]
+  const own = withoutReason(headers, padded.slice(0, headers.length))
+  return [...own, reason, ...padded.slice(headers.length)]
+}
+
+const reasonOf = ({ problems }: Pick<RefusedRow, 'problems'>, language: Language) =>
+  problems.map((problem) => describeInRow(problem, language)).join(' ')
+
+type Rows = AsyncIterable<RefusedRow> | Iterable<RefusedRow>
+
+async function* writeCsv(csv: Csv, headers: readonly string[], rows: Rows, language: Language) {
+  const line = (cells: readonly string[]) =>
+    encodeText(`${cells.map((cell) => csvCell(cell, csv.delimiter)).join(csv.delimiter)}\r\n`, csv.encoding)
+  if (csv.hasByteOrderMark) yield encodeText('\uFEFF', csv.encoding)
+  yield line(rowWithReason(headers, headers, reasonHeader[language]))
+  for await (const row of rows) yield line(rowWithReason(headers, row.cells, reasonOf(row, language)))
+}
+
+async function* writeNdjson(encoding: Encoding, headers: readonly string[], rows: Rows, language: Language) {
+  for await (const row of rows) {
+    const isObject = row.cells.length === headers.length && row.problems[0]?.code !== 'notJson'
+    const members = isObject
+      ? headers.flatMap((header, index) => (row.cells[index] === '' ? [] : [[header, row.cells[index]]]))
+      : [['line', row.cells.join('')]]
+    const object = { ...Object.fromEntries(members), [reasonHeader[language]]: reasonOf(row, language) }
+    yield encodeText(`${JSON.stringify(object)}\n`, encoding)
+  }
+}
+
+/** The ending of the name of a file with refused rows. */
+export const refusedRowsEnding = ({ layout }: HeaderPart): string => (layout.format === 'ndjson' ? '.ndjson' : '.csv')
+
+/**
+ * Writes refused rows in the layout of their file, with one more column that says why. Cells that a spreadsheet program could
+ * take for a formula get an apostrophe, which the import removes again.
+ */
+export function writeRefusedRows(
+  { layout, headers }: HeaderPart,
+  rows: Rows,
+  language: Language,
+): AsyncGenerator<Buffer> {
+  if (layout.format === 'ndjson') return writeNdjson(layout.encoding, headers, rows, language)
+  return writeCsv(layout.format === 'csv' ? layout : csvOfSheet, headers, rows, language)
+}
