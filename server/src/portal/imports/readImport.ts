@@ -54,6 +54,8 @@ export async function* readImport(options: ReadOptions): AsyncGenerator<ImportPa
     workerData: options,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   })
+  // Without a listener, an error of a thread that has run out of time would end the process.
+  worker.on('error', () => undefined)
   let spentMs = 0
   try {
     for (;;) {
