@@ -1,4 +1,8 @@
 import { runCommandOrExplain } from '../../platform/startProblem.ts'
 import { runImportCommand } from './importCommand.ts'
 
-await runCommandOrExplain(async () => console.log(await runImportCommand(process.argv.slice(2))))
+await runCommandOrExplain(async () => {
+  const { printed, hasProblems } = await runImportCommand(process.argv.slice(2))
+  console.log(printed)
+  if (hasProblems) process.exitCode = 1
+})

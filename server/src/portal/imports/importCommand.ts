@@ -136,20 +136,29 @@ const isReadable = (path: string) =>
     () => false,
   )
 
+interface Checked {
+  printed: string
+  /** Whether a file is missing or refused, or has a refused row. */
+  hasProblems: boolean
+}
+
 /** Runs `npm run import`: checks files without the database, and returns what to print. */
-export async function runImportCommand(argv: readonly string[]): Promise<string> {
+export async function runImportCommand(argv: readonly string[]): Promise<Checked> {
   const { files, kind, mapping, refusedFolder, language } = readCommand(argv)
   const { mappings, name: mappingName } = await readMappings(mapping)
   const lines: string[] = []
+  let hasProblems = false
   for (const path of files) {
     if (!(await isReadable(path))) {
+      hasProblems = true
       lines.push(describeProblem({ code: 'fileMissing' }, path, language))
       continue
     }
     const options: ReadOptions = { path, kind, mapping: mappingName, mappings }
     const result = await readFileParts(options)
+    hasProblems ||= result.end.refusal !== null || result.problems.size > 0
     lines.push(...summarize(result, basename(path), language))
     if (refusedFolder !== undefined) lines.push(...(await saveRefused(refusedFolder, options, result, language)))
   }
-  return [...lines, 'Nothing was written into the database.'].join('\n')
+  return { printed: [...lines, 'Nothing was written into the database.'].join('\n'), hasProblems }
 }

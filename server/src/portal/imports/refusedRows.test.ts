@@ -115,7 +115,8 @@ test('the command prints a summary, and saves the refused rows of a file that it
   onFinished(() => rm(folder, { recursive: true }))
   const content = tenantCsv([{}, { Mieternummer: '9', Vertragsbeginn: '01.05.2019' }], 19)
   const path = await writeTemporary(content)
-  const printed = await runImportCommand([path, '--refused', folder])
+  const { printed, hasProblems } = await runImportCommand([path, '--refused', folder])
+  expect(hasProblems).toBe(true)
   expect(printed).toContain('21 rows: 19 without problems, 2 refused, 0 repeated.')
   expect(printed).toMatch(/Nothing was written into the database\.$/)
   const saved = /The refused rows are in (.*)\.$/m.exec(printed)?.[1] ?? ''
@@ -123,7 +124,12 @@ test('the command prints a summary, and saves the refused rows of a file that it
 })
 
 test('the command names a file that it cannot read, and explains wrong options', async () => {
-  expect(await runImportCommand(['/nonexistent/a.csv'])).toContain('a.csv: The file does not exist')
+  expect(await runImportCommand(['/nonexistent/a.csv'])).toEqual({
+    printed: expect.stringContaining('a.csv: The file does not exist'),
+    hasProblems: true,
+  })
+  const faultless = await writeTemporary(tenantCsv([{}], 0))
+  expect(await runImportCommand([faultless])).toMatchObject({ hasProblems: false })
   const mapping = `${await writeTemporary('{"name":"own","kind":"tenants","columns":{"A":"b"}}')}`
   await rename(mapping, `${mapping}.json`)
   onFinished(() => rm(`${mapping}.json`))
