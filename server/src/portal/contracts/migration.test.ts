@@ -4,7 +4,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { openOlderDatabase } from '../../testing/processes/olderDatabase.ts'
 import { findDetails, findRentalAccount, listLastStatements, listRentParts } from '../costs/store.ts'
 import { findServiceFeatures } from '../features/store.ts'
-import { createDocumentLists } from '../inbox/store.ts'
+import { createDocumentLists } from '../inbox/documentLists.ts'
 import { listRequests } from '../requests/visible.ts'
 import { findContract, listContracts } from './store.ts'
 

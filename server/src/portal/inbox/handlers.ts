@@ -2,9 +2,10 @@ import type { inbox } from '@portal/contract/inbox'
 import * as z from 'zod'
 import type { Context, Handlers } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { countDocuments, createDocumentLists } from './documentLists.ts'
 import { openDocument } from './open.ts'
 import { showPage } from './show.ts'
-import { countDocuments, createDocumentLists, type Folder, moveDocument } from './store.ts'
+import { type Folder, moveDocument } from './store.ts'
 
 export function inboxHandlers(context: Context): Handlers<typeof inbox> {
   const { db, now } = context

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/api/texts'
 import type { InboxDocument } from '@portal/contract/inbox'
+import type { DocumentPage } from './documentLists.ts'
 import { isOutdated, outdatedFileName, outdatedText } from './outdated.ts'
-import type { DocumentPage } from './store.ts'
 
 /** A page of documents as the API returns it. */
 export function showPage({ count, documents }: DocumentPage, language: Language) {
