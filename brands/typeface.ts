@@ -46,8 +46,11 @@ const fallbackFace = (family: string, weights: string, locals: string[], metrics
   line-gap-override: 0%;
 }`
 
-/** How much wider Arial is than Roboto, the font of Android, measured on German text. */
-const arialToRoboto = { regular: 1.008, bold: 1.065 }
+/**
+ * How much wider Arial is than Roboto, the font of Android, and than DejaVu Sans, the font of many Linux systems without
+ * Arial. Measured on German text.
+ */
+const arialTo = { roboto: { regular: 1.008, bold: 1.065 }, dejaVu: { regular: 0.889, bold: 0.847 } }
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
@@ -65,14 +68,16 @@ const scaled = ({ size, ascent, descent }: FallbackMetrics, factor: number): Fal
 export function typefaceCss(typeface: Typeface): string {
   const { family } = typeface
   const { regular, bold } = typeface.fallback
-  const fallbacks = `"${family} Fallback", "${family} Android", system-ui, sans-serif`
+  const fallbacks = `"${family} Fallback", "${family} Android", "${family} Linux", system-ui, sans-serif`
   return [
     fontFace(typeface, 'latin'),
     fontFace(typeface, 'latin-ext'),
     fallbackFace(`${family} Fallback`, '100 550', ['Arial', 'Liberation Sans'], regular),
     fallbackFace(`${family} Fallback`, '551 1000', ['Arial Bold', 'Liberation Sans Bold'], bold),
-    fallbackFace(`${family} Android`, '100 550', ['Roboto'], scaled(regular, arialToRoboto.regular)),
-    fallbackFace(`${family} Android`, '551 1000', ['Roboto Bold'], scaled(bold, arialToRoboto.bold)),
+    fallbackFace(`${family} Android`, '100 550', ['Roboto'], scaled(regular, arialTo.roboto.regular)),
+    fallbackFace(`${family} Android`, '551 1000', ['Roboto Bold'], scaled(bold, arialTo.roboto.bold)),
+    fallbackFace(`${family} Linux`, '100 550', ['DejaVu Sans'], scaled(regular, arialTo.dejaVu.regular)),
+    fallbackFace(`${family} Linux`, '551 1000', ['DejaVu Sans Bold'], scaled(bold, arialTo.dejaVu.bold)),
     `:root { --font: ${fallbacks}; }`,
     `:root[data-typeface="shown"] { --font: "${family}", ${fallbacks}; }`,
   ].join('\n')

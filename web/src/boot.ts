@@ -69,6 +69,10 @@ requestAnimationFrame(() => {
   hasDrawn = true
 })
 
+const isHidden = page.dataset.waiting !== undefined
+/** Whether the text of a screen is visible. A hidden page has only a frame until its first screen is ready. */
+const showsText = () => (isHidden ? page.dataset.ready !== undefined : hasDrawn)
+
 /**
  * Loads the brand's font, the first one that the styles declare. Its text would visibly move a page that is already drawn in
  * the font of the device, so such a page shows it from the next screen on (`useScreenFocus`).
@@ -77,7 +81,7 @@ function loadTypeface() {
   const [font] = document.fonts
   font?.load().then(
     () => {
-      page.dataset.typeface ??= hasDrawn ? 'loaded' : 'shown'
+      page.dataset.typeface ??= showsText() ? 'loaded' : 'shown'
     },
     () => {
       // The page keeps the font of the device.
@@ -85,8 +89,10 @@ function loadTypeface() {
   )
 }
 
-// From the second visit on, a service worker controls the page, and the browser has the font in its cache.
-if ('serviceWorker' in navigator && navigator.serviceWorker.controller) loadTypeface()
+// From the second visit on, a service worker controls the page, and the browser has the font in its cache. A hidden page has
+// nothing to show until the app has started and read its data, so the font does not delay it.
+const isReturn = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+if (isReturn || isHidden) loadTypeface()
 
 // If the app cannot start, the page shows an error instead of loading forever.
 const showFailure = () => {

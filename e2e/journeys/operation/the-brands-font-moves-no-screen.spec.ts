@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
+import { max, signIn } from '../../support/steps.ts'
 
 test.use({ knowsTypeface: false, serviceWorkers: 'allow', viewport: { width: 412, height: 823 } })
 
@@ -64,6 +65,19 @@ test('the brand font appears with the second screen of a first visit, and with t
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('data-ready')
   expect(await typefaceChanges(page)).toEqual([['shown', false]])
+  expect((await headingFonts(page)).join()).toContain('Nunito Sans')
+  expect(await cumulativeShift(page)).toBeLessThan(0.001)
+})
+
+test('if the brand font arrives before the first screen of a tenant with a stored session, this screen shows it', async ({
+  page,
+}) => {
+  const font = page.waitForResponse(/\.woff2$/)
+  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
+    await (await font).finished()
+    await route.continue()
+  })
+  await signIn(page, max)
   expect((await headingFonts(page)).join()).toContain('Nunito Sans')
   expect(await cumulativeShift(page)).toBeLessThan(0.001)
 })
