@@ -25,7 +25,18 @@ async function openAfterMax(end: string) {
   await db.updateTable('partners').set({ is_demo: false }).execute()
   await db.deleteFrom('accounts').where('partner_id', '=', max).execute()
   await db.updateTable('contracts').set({ end_date: end }).where('contract_id', '=', contractOfMax).execute()
-  return { ...portal, max, cleanUp: openCleanUp(portal) }
+  const cleanUp = openCleanUp(portal)
+  return {
+    ...portal,
+    max,
+    cleanUp,
+    /** Runs the clean-up today and a week later. */
+    async cleanUpForAWeek() {
+      await cleanUp()
+      await sql`update partners set erasure_due_since = erasure_due_since - interval '7 days'`.execute(db)
+      await cleanUp()
+    },
+  }
 }
 
 /** Returns the names of the tables with a column of the given name that has the value. */
@@ -42,11 +53,11 @@ async function tablesWith(db: Kysely<DB>, column: string, value: string): Promis
 }
 
 test('24 months after the last tenancy, a tenant without an account is erased with the contract, its requests, documents and files', async () => {
-  const { db, max, cleanUp } = await openAfterMax(monthsAgo(24, -2))
+  const { db, max, cleanUpForAWeek } = await openAfterMax(monthsAgo(24, -2))
   const files = await db.selectFrom('documents').select('file_key').where('partner_id', '=', max).execute()
   expect(files.length).toBeGreaterThan(1)
   expect(await tablesWith(db, 'partner_id', max)).toContain('requests')
-  await cleanUp()
+  await cleanUpForAWeek()
   expect(await tablesWith(db, 'partner_id', max)).toEqual([])
   expect(await tablesWith(db, 'contract_id', contractOfMax)).toEqual([])
   const unclaimed = await db.selectFrom('unclaimed_files').select('file_key').execute()
@@ -54,9 +65,9 @@ test('24 months after the last tenancy, a tenant without an account is erased wi
 })
 
 test('a tenant who can still read, who has an account or who has another contract is not erased, and their documents stay', async () => {
-  const { db, max, cleanUp } = await openAfterMax(monthsAgo(24, 2))
+  const { db, max, cleanUpForAWeek } = await openAfterMax(monthsAgo(24, 2))
   const isKept = async () => {
-    await cleanUp()
+    await cleanUpForAWeek()
     const deletion = db.deleteFrom('documents').where('partner_id', '=', max).execute()
     await expect(deletion).rejects.toThrow('A document that was delivered stays')
     return (await tablesWith(db, 'partner_id', max)).includes('partners')
@@ -79,8 +90,10 @@ test('a tenant who can still read, who has an account or who has another contrac
   expect(await isKept()).toBe(true)
 })
 
-test('the contract of an erased tenant stays while it has another tenant', async () => {
-  const { db, max, cleanUp, signIn } = await openAfterMax(monthsAgo(1, 0))
+/** Lets Max move out of a contract that Erika keeps. */
+async function openWithErikaStaying() {
+  const portal = await openAfterMax(monthsAgo(1, 0))
+  const { db, max } = portal
   const erika = await ownerOf({ db }, contractOfErika)
   await db.updateTable('contracts').set({ end_date: null }).where('contract_id', '=', contractOfMax).execute()
   await db
@@ -92,9 +105,53 @@ test('the contract of an erased tenant stays while it has another tenant', async
     .insertInto('tenancies')
     .values({ partner_id: erika, contract_id: contractOfMax, from_day: '2018-08-01' })
     .execute()
-  await cleanUp()
+  const setStatus = (status: number) =>
+    db.updateTable('requests').set({ status }).where('partner_id', '=', max).execute()
+  return { ...portal, erika, setStatus }
+}
+
+test('the contract of an erased tenant stays while it has another tenant', async () => {
+  const { db, max, setStatus, cleanUpForAWeek, signIn } = await openWithErikaStaying()
+  await setStatus(60)
+  await cleanUpForAWeek()
   expect(await tablesWith(db, 'partner_id', max)).toEqual([])
   const tenant = await signIn('Erika')
   const { rentalContract } = await tenant.tenantArea.readRentalContract({ query: { contractId: contractOfMax } })
   expect(rentalContract).not.toBeNull()
+})
+
+test('a former tenant is not erased while a co-tenant follows an open request of theirs', async () => {
+  const { db, max, setStatus, cleanUpForAWeek } = await openWithErikaStaying()
+  await setStatus(30)
+  await cleanUpForAWeek()
+  expect(await tablesWith(db, 'partner_id', max)).toContain('requests')
+})
+
+test('a file stays when another tenant has a document with the same file', async () => {
+  const { db, max, erika, setStatus, cleanUpForAWeek } = await openWithErikaStaying()
+  await setStatus(60)
+  const { file_key } = await db
+    .selectFrom('documents')
+    .select('file_key')
+    .where('partner_id', '=', max)
+    .executeTakeFirstOrThrow()
+  const copy = { partner_id: erika, doc_id: crypto.randomUUID(), arc_doc_id: crypto.randomUUID() }
+  await sql`insert into documents select (jsonb_populate_record(original, ${JSON.stringify(copy)}::jsonb)).*
+    from documents as original where file_key = ${file_key}`.execute(db)
+  await cleanUpForAWeek()
+  const unclaimed = await db.selectFrom('unclaimed_files').select('file_key').execute()
+  expect(unclaimed).not.toContainEqual({ file_key })
+})
+
+test('a tenant is not erased if a wrong end date is corrected within a week', async () => {
+  const { db, max, cleanUp } = await openAfterMax(monthsAgo(36))
+  await cleanUp()
+  await db.updateTable('contracts').set({ end_date: null }).where('contract_id', '=', contractOfMax).execute()
+  await cleanUp()
+  const { erasure_due_since } = await db
+    .selectFrom('partners')
+    .select('erasure_due_since')
+    .where('partner_id', '=', max)
+    .executeTakeFirstOrThrow()
+  expect(erasure_due_since).toBeNull()
 })

@@ -17,13 +17,26 @@ const tablesOfTenant = [
   'partners',
 ] as const
 
-/** Records the files of a tenant as unclaimed, so that the clean-up removes them after a day. */
-async function releaseFiles(transaction: Transaction<DB>, { partnerId, at }: { partnerId: string; at: Date }) {
-  for (const table of ['documents', 'attachments'] as const)
-    await sql`insert into unclaimed_files (file_key, since)
-      select file_key, ${at}::timestamptz from ${sql.table(table)} where partner_id = ${partnerId}
-      on conflict do nothing`.execute(transaction)
+/** Between the day on which a tenant may first be erased and the erasure, so that a wrong end date can still be corrected. */
+const graceMs = 7 * 86_400_000
+
+async function fileKeysOf(transaction: Transaction<DB>, partnerId: string): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    select file_key from documents where partner_id = ${partnerId}
+    union select file_key from attachments where partner_id = ${partnerId}`.execute(transaction)
+  return rows.map(({ file_key }) => file_key)
 }
+
+/**
+ * Records files as unclaimed, so that the clean-up removes them after a day. A file stays if a document or request of another
+ * tenant refers to it too.
+ */
+const releaseFiles = (transaction: Transaction<DB>, { keys, at }: { keys: string[]; at: Date }) =>
+  sql`insert into unclaimed_files (file_key, since)
+    select key, ${at}::timestamptz from unnest(${keys}::text[]) as key
+    where not exists (select from documents where file_key = key)
+      and not exists (select from attachments where file_key = key)
+    on conflict do nothing`.execute(transaction)
 
 /** Erases a tenant, and the contracts that no longer have a tenant, if the tenant may be erased. */
 const erase = (db: Kysely<DB>, { partnerId, at }: { partnerId: string; at: Date }) =>
@@ -33,7 +46,7 @@ const erase = (db: Kysely<DB>, { partnerId, at }: { partnerId: string; at: Date 
     const { rows } = await sql<{ isDue: boolean }>`
       select may_be_erased(${partnerId}, ${dayInGermany(at)}) as "isDue"`.execute(transaction)
     if (!rows[0]?.isDue) return
-    await releaseFiles(transaction, { partnerId, at })
+    const keys = await fileKeysOf(transaction, partnerId)
     const contracts = await transaction
       .selectFrom('tenancies')
       .select('contract_id')
@@ -41,6 +54,7 @@ const erase = (db: Kysely<DB>, { partnerId, at }: { partnerId: string; at: Date 
       .execute()
     for (const table of tablesOfTenant)
       await transaction.deleteFrom(table).where('partner_id', '=', partnerId).execute()
+    await releaseFiles(transaction, { keys, at })
     const contractIds = contracts.map(({ contract_id }) => contract_id)
     await transaction
       .deleteFrom('contracts')
@@ -49,11 +63,28 @@ const erase = (db: Kysely<DB>, { partnerId, at }: { partnerId: string; at: Date 
       .execute()
   })
 
-/** Erases the tenants without an account who may no longer read any of their contracts, each in a transaction of its own. */
+/** Records for each tenant since when the tenant may be erased. */
+async function recordDue(db: Kysely<DB>, at: Date): Promise<void> {
+  const today = dayInGermany(at)
+  await sql`update partners set erasure_due_since = null
+    where erasure_due_since is not null and not may_be_erased(partner_id, ${today})`.execute(db)
+  await sql`update partners set erasure_due_since = ${at}::timestamptz
+    where erasure_due_since is null
+      and partner_id in (select partner_id from tenancy_access where readable_until < ${today})
+      and may_be_erased(partner_id, ${today})`.execute(db)
+}
+
+/**
+ * Erases the tenants without an account who have not been able to read any of their contracts for a week, each in a
+ * transaction of its own.
+ */
 export async function eraseFormerTenants({ db, now }: { db: Kysely<DB>; now: () => Date }): Promise<void> {
   const at = now()
-  const { rows } = await sql<{ partnerId: string }>`
-    select distinct partner_id as "partnerId" from tenancy_access
-    where readable_until < ${dayInGermany(at)} and may_be_erased(partner_id, ${dayInGermany(at)})`.execute(db)
-  for (const { partnerId } of rows) await erase(db, { partnerId, at })
+  await recordDue(db, at)
+  const due = await db
+    .selectFrom('partners')
+    .select('partner_id')
+    .where('erasure_due_since', '<=', new Date(at.getTime() - graceMs))
+    .execute()
+  for (const { partner_id } of due) await erase(db, { partnerId: partner_id, at })
 }

@@ -1,10 +1,20 @@
+-- Since when `may_be_erased` has been true without a break. A wrong end date can be corrected before the tenant is erased.
+alter table partners add column erasure_due_since timestamptz;
+
 -- Whether a former tenant is erased: without an account, and with every tenancy ended so long ago that it can no longer be read. A tenant
--- without any tenancy stays, because the landlord's system may insert the contract later.
+-- without any tenancy stays, because the landlord's system may insert the contract later. A tenant also stays while another tenant of the
+-- contract still follows a request of theirs.
 create function may_be_erased(tenant uuid, today date) returns boolean language sql stable as $$
   select not exists (select from accounts where partner_id = tenant)
     and exists (select from tenancies where partner_id = tenant)
     and not exists (
       select from tenancy_access where partner_id = tenant and coalesce(readable_until >= today, true)
+    )
+    and not exists (
+      select from requests
+      join tenancy_access as other on other.contract_id = requests.contract_id and other.partner_id <> tenant
+      where requests.partner_id = tenant and not is_personal and status not in (60, 90)
+        and coalesce(other.readable_until >= today, true)
     )
 $$;
 

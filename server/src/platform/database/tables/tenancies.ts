@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Json, LandlordText } from './columns.ts'
+import type { Json, LandlordText, Timestamp } from './columns.ts'
 
 /** Tenants, houses, rental contracts, contact people and costs. */
 export interface TenancyTables {
@@ -27,6 +27,8 @@ export interface TenancyTables {
     phone_prefix: Generated<string>
     best_time_to_reach: Generated<'anytime' | 'morning' | 'noon' | 'afternoon' | 'evening'>
     is_demo: Generated<boolean>
+    /** When the clean-up first found that the tenant may be erased; null while the tenant may not. */
+    erasure_due_since: Timestamp | null
   }
   /** Groups of houses. */
   estates: {
