@@ -69,19 +69,16 @@ requestAnimationFrame(() => {
   hasDrawn = true
 })
 
-const isHidden = page.dataset.waiting !== undefined
-/** Whether the text of a screen is visible. A hidden page has only a frame until its first screen is ready. */
-const showsText = () => (isHidden ? page.dataset.ready !== undefined : hasDrawn)
-
 /**
  * Loads the brand's font, the first one that the styles declare. Its text would visibly move a page that is already drawn in
- * the font of the device, so such a page shows it from the next screen on (`useScreenFocus`).
+ * the font of the device, so such a page shows it from the next screen on (`useScreenFocus`), and a hidden page from its
+ * first screen on (`mount` in `main.tsx`).
  */
 function loadTypeface() {
   const [font] = document.fonts
   font?.load().then(
     () => {
-      page.dataset.typeface ??= showsText() ? 'loaded' : 'shown'
+      page.dataset.typeface ??= hasDrawn ? 'loaded' : 'shown'
     },
     () => {
       // The page keeps the font of the device.
@@ -92,7 +89,7 @@ function loadTypeface() {
 // From the second visit on, a service worker controls the page, and the browser has the font in its cache. A hidden page has
 // nothing to show until the app has started and read its data, so the font does not delay it.
 const isReturn = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-if (isReturn || isHidden) loadTypeface()
+if (isReturn || page.dataset.waiting !== undefined) loadTypeface()
 
 // If the app cannot start, the page shows an error instead of loading forever.
 const showFailure = () => {

@@ -72,8 +72,10 @@ function mount(aroundNav?: RouterOptions['aroundNav']) {
         <App />
       </Router>
     )
+    const { dataset } = document.documentElement
+    if (dataset.typeface) dataset.typeface = 'shown'
     flushSync(() => createRoot(container).render(app))
-    delete document.documentElement.dataset.waiting
+    delete dataset.waiting
   }
   document.getElementById('waiting')?.remove()
   watchAvailability()
