@@ -31,7 +31,7 @@ async function openAfterMax(end: string) {
     max,
     cleanUp,
     /** Runs the clean-up today and a week later. */
-    async cleanUpForAWeek() {
+    cleanUpForAWeek: async () => {
       await cleanUp()
       await sql`update partners set erasure_due_since = erasure_due_since - interval '7 days'`.execute(db)
       await cleanUp()
