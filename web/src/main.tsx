@@ -2,6 +2,8 @@ import '#brand/tokens.css'
 import './ui/base.css'
 import './emergency.css'
 import './waiting.css'
+// The prerendered contact page shows this notice, and a prerendered page has only the styles that this file imports.
+import './screens/contact/NotForTenants.module.css'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router, type RouterOptions } from 'wouter'

@@ -1,7 +1,7 @@
 import { contact as texts } from '#texts/services/contact'
 import { Link } from '../../components/Link.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import styles from './Contact.module.css'
+import styles from './NotForTenants.module.css'
 import { signInAddress } from './paths.ts'
 import { offerDraftAfterSignIn } from './tabDraft.ts'
 
