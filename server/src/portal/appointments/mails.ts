@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage, deleteUnsent } from '../../platform/delivery/outbox.ts'
 import { about } from '../account/mailedLinks.ts'
-import { findAccountByTenant } from '../account/store.ts'
 import { encodeTodo } from '../catalog/todo.ts'
+import { findAccountOfSender } from '../requests/sender.ts'
 import { calendarFile } from './calendarFile.ts'
 import type { OwnAppointment } from './store.ts'
 import type { Span } from './texts.ts'
@@ -84,7 +84,7 @@ export async function mailAppointment(
   },
 ): Promise<void> {
   await deleteUnsent(db, { kinds: mailKindsWithTime, orderNumber: appointment.orderNumber })
-  const account = await findAccountByTenant(db, appointment.partnerId)
+  const account = await findAccountOfSender(db, { ...appointment, now: context.now() })
   if (!account) return
   const { language } = account
   await addMessage(db, {
@@ -112,7 +112,7 @@ export async function mailOffer(
   context: MailContext,
   { appointment, messageId }: ReminderMail<WithTechnician>,
 ): Promise<void> {
-  const account = await findAccountByTenant(db, appointment.partnerId)
+  const account = await findAccountOfSender(db, { ...appointment, now: context.now() })
   if (!account) return
   const visit = aboutVisit(context, appointment, account.language)
   await addMessage(
@@ -128,7 +128,7 @@ export async function mailVisitReminder(
   context: MailContext,
   { appointment, messageId }: ReminderMail<AgreedAppointment>,
 ): Promise<void> {
-  const account = await findAccountByTenant(db, appointment.partnerId)
+  const account = await findAccountOfSender(db, { ...appointment, now: context.now() })
   if (!account) return
   const { agreed } = appointment
   const visit = aboutVisit(context, appointment, account.language)

@@ -21,6 +21,40 @@ export const seesRequest = (now: Date) => sql<boolean>`(
     and coalesce(request.created_at >= tenancy.joins_on::timestamp at time zone 'Europe/Berlin', true)
 )`
 
+/**
+ * The condition that the time in a column is before the tenant of `tenancy` left a contract that continues with others. Such a
+ * tenant sees nothing of later days.
+ */
+export const isBeforeLeaving = (column: string) => sql<boolean>`(
+  tenancy.leaves_on is null
+  or ${sql.ref(column)} < (tenancy.leaves_on + 1)::timestamp at time zone 'Europe/Berlin'
+)`
+
+/** The condition that the file `file` of a request was sent before the tenant of `tenancy` left. */
+export const sentBeforeLeaving = sql<boolean>`(
+  tenancy.leaves_on is null
+  or exists (
+    select from request_history as entry
+    where entry.partner_id = file.partner_id and entry.request_id = file.request_id and entry.entry = file.entry
+      and ${isBeforeLeaving('entry.at')}
+  )
+)`
+
+/** Whether the tenant has left a contract that continues with others. */
+export async function hasLeft(
+  db: Kysely<DB>,
+  { partnerId, contractId, now }: { partnerId: string; contractId: string; now: Date },
+): Promise<boolean> {
+  const left = await db
+    .selectFrom('tenancy_access')
+    .select('leaves_on')
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', contractId)
+    .where('leaves_on', '<', dayInGermany(now))
+    .executeTakeFirst()
+  return left !== undefined
+}
+
 /** The ids of the contracts that the tenant may read at `now`. */
 export const readableContracts = (db: Kysely<DB>, partnerId: string, now: Date) =>
   readableTenancies(db, now).where('partner_id', '=', partnerId).clearSelect().select('contract_id')

@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { about } from '../account/mailedLinks.ts'
-import { findAccountByTenant } from '../account/store.ts'
 import { type AgreedAppointment, calendarFileOf } from '../appointments/mails.ts'
 import { linkToRequest } from '../receipts/mails.ts'
+import { findAccountOfSender } from '../requests/sender.ts'
 import { findTenantName } from './store.ts'
 
 type MailContext = Pick<Context, 'settings' | 'now'>
@@ -19,6 +19,12 @@ interface AboutRequest {
   theme_text: Localized
   type_text: Localized
 }
+
+const senderOf = (request: AboutRequest, { now }: MailContext) => ({
+  partnerId: request.partner_id,
+  contractId: request.contract_id,
+  now: now(),
+})
 
 const describe = ({ settings }: MailContext, request: AboutRequest, language: Language) => ({
   orderNumber: request.order_number,
@@ -49,7 +55,7 @@ export async function mailWithdrawal(
     writerId,
   }: { request: AboutRequest; cancelled: AgreedAppointment | undefined; writerId: string },
 ): Promise<void> {
-  const account = await findAccountByTenant(transaction, request.partner_id)
+  const account = await findAccountOfSender(transaction, senderOf(request, context))
   if (!account) return
   const { language } = account
   const coTenant = writerId === request.partner_id ? undefined : await findTenantName(transaction, writerId)
@@ -65,7 +71,7 @@ export async function mailWithdrawal(
 
 /**
  * Mails a staff member's answer, the new status of a request or both to the tenant. A file in the mail removes a cancelled
- * appointment from the tenant's calendar. Returns false if the tenant has no account.
+ * appointment from the tenant's calendar. Returns false if the tenant has no account or has left.
  */
 export async function mailAnswer(
   transaction: Transaction<DB>,
@@ -85,7 +91,7 @@ export async function mailAnswer(
     cancelled?: AgreedAppointment | undefined
   },
 ): Promise<boolean> {
-  const account = await findAccountByTenant(transaction, request.partner_id)
+  const account = await findAccountOfSender(transaction, senderOf(request, context))
   if (!account) return false
   const { language } = account
   await addMessage(transaction, {

@@ -1,7 +1,13 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { expiredContracts, readableContracts, readableTenancies, seesRequest } from '../contracts/access.ts'
+import {
+  expiredContracts,
+  readableContracts,
+  readableTenancies,
+  seesRequest,
+  sentBeforeLeaving,
+} from '../contracts/access.ts'
 
 export type Folder = 'inbox' | 'archive'
 
@@ -141,14 +147,15 @@ export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docI
     .executeTakeFirst()
   if (document) return { ...document, isUnread: document.openedAt === null }
   const attachment = await db
-    .selectFrom('attachments')
-    .innerJoin('requests as request', 'request.request_id', 'attachments.request_id')
+    .selectFrom('attachments as file')
+    .innerJoin('requests as request', 'request.request_id', 'file.request_id')
     .innerJoin(readableTenancies(db, now).as('tenancy'), 'tenancy.contract_id', 'request.contract_id')
     .select(contentColumns)
     .where('tenancy.partner_id', '=', partnerId)
     .where('attachment_id', '=', docId)
     .where('request.contract_id', '=', contractId)
     .where(seesRequest(now))
+    .where(sentBeforeLeaving)
     .executeTakeFirst()
   return attachment && { ...attachment, isUnread: false, announcesAppointment: null, appointmentSequence: null }
 }

@@ -164,3 +164,34 @@ test('a tenant who joins later does not see earlier requests, and one who has le
   expect(await idsOf(max)).toEqual([own])
   expect(await idsOf(erika)).toContain(own)
 })
+
+test('a tenant who has left reads nothing that a co-tenant continues later, and gets no mail about it', async () => {
+  const { erika, max, maxId, db, outbox } = await openCouple()
+  const { requestId } = await reportHeating(max)
+  const { addMessage } = (await readRequest(erika, requestId)) ?? {}
+  const yesterday = dayInGermany(new Date(Date.now() - 86_400_000))
+  const before = new Date(Date.now() - 2 * 86_400_000)
+  await db.updateTable('requests').set({ created_at: before }).where('request_id', '=', requestId).execute()
+  await db.updateTable('request_history').set({ at: before }).where('request_id', '=', requestId).execute()
+  await db
+    .updateTable('tenancies')
+    .set({ to_day: yesterday })
+    .where('partner_id', '=', maxId)
+    .where('contract_id', '=', apartment)
+    .execute()
+  const seenBefore = await readRequest(max, requestId)
+  const mailsBefore = (await outbox()).length
+
+  const attachments = [attach(await jpeg(), 'Fleck.jpg', 'files')]
+  await send(erika, { todo: String(addMessage), answers: { message: 'Er ist ausgezogen.' }, attachments })
+  await send(erika, { todo: String((await readRequest(erika, requestId))?.withdraw) })
+
+  const [ofErika, ofMax] = [await readRequest(erika, requestId), await readRequest(max, requestId)]
+  expect(ofErika?.history.length).toBeGreaterThan(ofMax?.history.length ?? 0)
+  expect(ofMax).toEqual(seenBefore)
+  const docId = String(ofErika?.attachments[0]?.docId)
+  expect(await refusalOf(erika.inbox.openDocument({ query: { ...query, docId } }))).toBe('answered')
+  expect(await refusalOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('404 documentNotFound')
+  const mails = (await outbox()).slice(0, (await outbox()).length - mailsBefore)
+  expect(mails.filter(({ recipient }) => recipient === 'max.krause@example.org')).toEqual([])
+})

@@ -1,10 +1,17 @@
+import type { Localized } from '@portal/contract/api/texts'
 import { finishedStatuses } from '@portal/contract/requestStatus'
 import { maxEntriesOfRequest, maxListedEntries, maxListedRequests } from '@portal/contract/rules'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { openTenancies, readableTenancies, seesRequest } from '../contracts/access.ts'
+import {
+  isBeforeLeaving,
+  openTenancies,
+  readableTenancies,
+  seesRequest,
+  sentBeforeLeaving,
+} from '../contracts/access.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
 
@@ -88,6 +95,22 @@ export const listVisitsOfOtherContracts = (
     .limit(maxListedRequests)
     .execute()
 
+/** A column of the last history entry that a tenant saw before leaving, otherwise of the first entry. */
+const lastSeen = (column: 'status' | 'text') => sql`(
+  select ${sql.ref(column)} from request_history as entry
+  where entry.partner_id = request.partner_id and entry.request_id = request.request_id
+  order by ${isBeforeLeaving('entry.at')} desc, case when ${isBeforeLeaving('entry.at')} then -entry.entry else entry.entry end
+  limit 1
+)`
+
+/** A column of the request; `before` for a tenant who left before the newest history entry. */
+const whenLeaving = <Value>(column: string, before: RawBuilder<unknown>) => sql<Value>`case
+  when tenancy.leaves_on is not null and exists (
+    select from request_history as later
+    where later.partner_id = request.partner_id and later.request_id = request.request_id
+      and not ${isBeforeLeaving('later.at')}
+  ) then ${before} else ${sql.ref(`request.${column}`)} end`
+
 /**
  * Selects the requests that a tenant sees, newest first, each with its newest `maxEntries` history entries and files. The
  * documents are those that this tenant has received.
@@ -118,14 +141,16 @@ function requestsOf(
       'request.theme_text',
       'request.type_text',
       'request.created_at',
-      'request.app_message',
       'request.app_message_appointment',
-      'request.push_date',
-      'request.status',
-      'request.status_message',
       'request.sub_data',
       'contract.obj_header_id',
       'contract.object_description',
+    ])
+    .select([
+      whenLeaving<Localized | null>('app_message', sql`null`).as('app_message'),
+      whenLeaving<Date | null>('push_date', sql`null`).as('push_date'),
+      whenLeaving<number>('status', lastSeen('status')).as('status'),
+      whenLeaving<Localized>('status_message', lastSeen('text')).as('status_message'),
     ])
     .select((select) => [
       jsonArrayFrom(
@@ -139,6 +164,7 @@ function requestsOf(
           )
           .whereRef('entry.partner_id', '=', 'request.partner_id')
           .whereRef('entry.request_id', '=', 'request.request_id')
+          .where(isBeforeLeaving('entry.at'))
           .orderBy('entry.entry', 'desc')
           .limit(maxEntries)
           .select([
@@ -157,6 +183,7 @@ function requestsOf(
           .selectFrom('attachments as file')
           .whereRef('file.partner_id', '=', 'request.partner_id')
           .whereRef('file.request_id', '=', 'request.request_id')
+          .where(sentBeforeLeaving)
           .orderBy('file.entry', 'desc')
           .orderBy('file.position', 'desc')
           .limit(maxEntries)
@@ -201,6 +228,7 @@ function requestsOf(
           )
           .whereRef('appointment.partner_id', '=', 'request.partner_id')
           .whereRef('appointment.request_id', '=', 'request.request_id')
+          .where(isBeforeLeaving('appointment.since'))
           .select([
             'appointment.state',
             'appointment.since',

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { findAccountByTenant } from '../account/store.ts'
+import { hasLeft } from '../contracts/access.ts'
+
+/**
+ * Returns the account to which mails about a request go: that of its sender. Returns undefined if the sender has no account, or
+ * has left the contract while other tenants stay: later news are not the sender's.
+ */
+export const findAccountOfSender = async (
+  db: Kysely<DB>,
+  tenancy: { partnerId: string; contractId: string; now: Date },
+) => ((await hasLeft(db, tenancy)) ? undefined : findAccountByTenant(db, tenancy.partnerId))
