@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { access, constants, mkdir, readFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -130,11 +130,18 @@ function summarize({ header, end, problems }: FileResult, name: string, language
   ]
 }
 
-const isReadable = (path: string) =>
-  access(path, constants.R_OK).then(
-    () => true,
-    () => false,
-  )
+/** False also for a folder or a pipe, which cannot be read twice. */
+async function isReadableFile(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.R_OK)
+    return (await stat(path)).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** Replaces characters of a file that a terminal would obey. */
+const withoutControls = (printed: string) => printed.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')
 
 interface Checked {
   printed: string
@@ -149,7 +156,7 @@ export async function runImportCommand(argv: readonly string[]): Promise<Checked
   const lines: string[] = []
   let hasProblems = false
   for (const path of files) {
-    if (!(await isReadable(path))) {
+    if (!(await isReadableFile(path))) {
       hasProblems = true
       lines.push(describeProblem({ code: 'fileMissing' }, path, language))
       continue
@@ -160,5 +167,5 @@ export async function runImportCommand(argv: readonly string[]): Promise<Checked
     lines.push(...summarize(result, basename(path), language))
     if (refusedFolder !== undefined) lines.push(...(await saveRefused(refusedFolder, options, result, language)))
   }
-  return { printed: [...lines, 'Nothing was written into the database.'].join('\n'), hasProblems }
+  return { printed: withoutControls([...lines, 'Nothing was written into the database.'].join('\n')), hasProblems }
 }

@@ -6,7 +6,7 @@ const columns = (problem: Problem) => list(problem.columns?.map(({ de }) => de))
 
 /** Sentences without file, row, column and value, which `describeProblem` writes before them. */
 export const sentencesDe: Sentences = {
-  fileMissing: () => 'Die Datei gibt es nicht, oder das Portal darf sie nicht lesen.',
+  fileMissing: () => 'Die Datei gibt es nicht, sie ist ein Ordner, oder das Portal darf sie nicht lesen.',
   fileEmpty: () => 'Die Datei ist leer.',
   fileTooLarge: ({ count }) =>
     `Die Datei hat ${count} MB, erlaubt sind 200 MB. Teilen Sie sie auf mehrere Dateien auf.`,

@@ -6,7 +6,7 @@ const columns = (problem: Problem) => list(problem.columns?.map(({ en }) => en))
 
 /** Sentences without file, row, column and value, which `describeProblem` writes before them. */
 export const sentencesEn: Sentences = {
-  fileMissing: () => 'The file does not exist, or the portal may not read it.',
+  fileMissing: () => 'The file does not exist, is a folder, or may not be read by the portal.',
   fileEmpty: () => 'The file is empty.',
   fileTooLarge: ({ count }) => `The file has ${count} MB; 200 MB are allowed. Divide it into several files.`,
   fileIsOldExcel: () =>

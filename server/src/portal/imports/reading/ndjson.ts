@@ -41,7 +41,8 @@ function cellOf(value: unknown): Cell {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return { kind: 'number', number: value, text: String(value) }
   if (typeof value === 'boolean') return { kind: 'boolean', text: String(value) }
-  return { kind: 'nested', text: JSON.stringify(value) }
+  // A value can be nested too deeply to be written as text.
+  return { kind: 'nested', text: Array.isArray(value) ? '[…]' : '{…}' }
 }
 
 /** The names of all members of all objects, in the order of their first occurrence. */

@@ -91,7 +91,7 @@ test('in NDJSON the members are the columns, and each line is a row', async () =
   expect(rows).toEqual([
     { row: 0, cells: ['a', 'b', 'c'] },
     { row: 1, cells: ['x', { kind: 'number', number: 1, text: '1' }, ''] },
-    { row: 3, cells: ['', { kind: 'boolean', text: 'true' }, { kind: 'nested', text: '[1]' }] },
+    { row: 3, cells: ['', { kind: 'boolean', text: 'true' }, { kind: 'nested', text: '[…]' }] },
     { row: 4, cells: ['nonsense'], isInvalidJson: true },
   ])
 })
