@@ -1,7 +1,7 @@
 import { isOpenStatus } from '@portal/contract/requestStatus'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { hasEnded, readableTenancies, seesRequest } from '../contracts/access.ts'
+import { hasEnded, isBeforeLeaving, readableTenancies, seesRequest } from '../contracts/access.ts'
 
 /** Identifies an appointment by its tenant and request. */
 export interface AppointmentKey {
@@ -103,7 +103,10 @@ export async function findAppointment(
   return row && toAppointment(row)
 }
 
-/** Returns the appointment of a request that the tenant may see. After the end of the tenancy, it counts as not open. */
+/**
+ * Returns the appointment of a request that the tenant may see; undefined if it has changed since the tenant left a contract that
+ * continues with others. After the end of the tenancy, it counts as not open.
+ */
 export async function findVisibleAppointment(
   db: Kysely<DB>,
   { partnerId, requestId, now }: AppointmentKey & { now: Date },
@@ -113,6 +116,7 @@ export async function findVisibleAppointment(
     .where('tenancy.partner_id', '=', partnerId)
     .where('request.request_id', '=', requestId)
     .where(seesRequest(now))
+    .where(isBeforeLeaving('appointment.since'))
     .select('tenancy.ends_on')
     .executeTakeFirst()
   if (!row) return undefined
