@@ -14,7 +14,7 @@ import { type Query, readQuery } from './query.ts'
 
 const noFields = z.strictObject({})
 /** Clients may send an empty object even if the call takes no body. */
-const noBody = z.optional(noFields)
+const emptyBody = z.optional(noFields)
 
 type Checked = { value: unknown } | { problems: Problem[] }
 
@@ -76,8 +76,8 @@ export const readHeaderlessVisitor = (
 /** Validates query and body. If the caller sends the fields of the body as a query, validates the query as the body. */
 function checkQueryAndBody(call: Call, query: Query, body: unknown) {
   if (call.body && call.acceptsBodyAsQuery && Object.keys(query).length > 0)
-    return { query: check(noBody, body, 'body'), body: check(call.body, query, 'query') }
-  return { query: check(call.query ?? noFields, query, 'query'), body: check(call.body ?? noBody, body, 'body') }
+    return { query: check(emptyBody, body, 'body'), body: check(call.body, query, 'query') }
+  return { query: check(call.query ?? noFields, query, 'query'), body: check(call.body ?? emptyBody, body, 'body') }
 }
 
 /**

@@ -35,7 +35,7 @@ const csvOfSheet: Csv = { encoding: 'utf-8', delimiter: ';', hasByteOrderMark: t
 const withoutReason = (headers: readonly string[], cells: readonly string[]) =>
   cells.filter((_, index) => !reasonHeaders.includes(headers[index] ?? ''))
 
-/** Cells after the last column follow the reason, so that it stays in its column. */
+/** Puts the reason right after the last column. Further cells of a row follow it. */
 function rowWithReason(headers: readonly string[], cells: readonly string[], reason: string): string[] {
   const padded = [...cells, ...Array.from({ length: Math.max(0, headers.length - cells.length) }, () => '')]
   const own = withoutReason(headers, padded.slice(0, headers.length))

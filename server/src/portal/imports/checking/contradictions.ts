@@ -70,7 +70,7 @@ function createComparison({ label, key, columns }: Entity) {
     return { contradiction: { entity: label, key, columns: different, withdrawn, otherRow: firstRows[position] ?? 0 } }
   }
 
-  /** Remembers an accepted row, so that it can be withdrawn. */
+  /** Stores an accepted row, which a later contradiction can withdraw. */
   function accept(row: number, values: Values): void {
     const position = positions.get(keyOf(values) ?? '')
     const last = position === undefined ? undefined : lastRows[position]
