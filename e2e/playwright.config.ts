@@ -55,12 +55,12 @@ export default defineConfig<object, PortalOptions>({
       testIgnore: [/webkit-view/, onlyForOtherBrands, ...otherBrands.map(journeysOf)],
       use: { brand: defaultBrand },
     },
-    // For every other brand, only three kinds of journeys run: those about this brand and its use in English, those that check
-    // colours, fonts and texts, and the search, which knows other words in English. Server tests cover the services of each
-    // brand.
+    // For every other brand, only four kinds of journeys run: those about this brand and its use in English, those that check
+    // colours, fonts and texts, the search, which knows other words in English, and those of couples, companies and former
+    // tenants. Server tests cover the services of each brand.
     ...otherBrands.map((brand) => ({
       name: brand,
-      testMatch: [onlyForOtherBrands, /component-gallery|the-search-for-services/, journeysOf(brand)],
+      testMatch: [onlyForOtherBrands, /component-gallery|the-search-for-services|former-tenants/, journeysOf(brand)],
       use: { brand },
     })),
     // If WebKit is not installed, its journeys are left out, and `checks/run.ts` reports that.
