@@ -28,7 +28,7 @@ export function whyNotListening(
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new StartProblem(
-        `This machine has no address ${host}: set ${names.host} to one that it has, like 127.0.0.1.`,
+        `This machine has no address ${host}: set ${names.host} to an address of this machine, like 127.0.0.1.`,
       )
     default:
       return error

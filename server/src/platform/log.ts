@@ -6,7 +6,7 @@ import { pino } from 'pino'
  */
 export type LogEvent = Readonly<{ event: string } & Record<string, string | number>>
 
-/** Writes one JSON line per event. The code that logs names every field; nothing of a call is logged automatically. */
+/** Writes one JSON line per event. The logging code names every field itself; no data of a call is logged automatically. */
 export interface Log {
   /** Does not write the event; only the listeners receive it. */
   debug(event: LogEvent): void

@@ -42,7 +42,9 @@ export const securityEvents = {
     'mobileNumberChangeUndone',
   ],
   accountConnected: ['accessCode'],
-  /** `mobileNumberChangeUndone`: the access code of the connection went to the number whose change was undone. */
+  /**
+   * `mobileNumberChangeUndone`: the access code for the connection was sent to a number whose change was later undone.
+   */
   accountDisconnected: ['mobileNumberChangeUndone', 'byLandlord'],
   /** `notFound`: the requested object does not exist or belongs to another tenant. */
   accessRefused: ['wrongRole', 'notFound'],

@@ -4,9 +4,9 @@ export interface Limits {
   /** The number of tasks that may run at the same time. */
   concurrency: number
   /**
-   * The number of tasks that may wait for a slot. If a further task arrives, it replaces the newest task of the sender with
-   * the most waiting tasks, which is refused. The arriving task itself is refused if, with it, its own sender would have at
-   * least as many waiting tasks as that other sender has now.
+   * The number of tasks that may wait for a slot. If a further task arrives, the newest task of the sender with the longest
+   * queue is refused to make room. The arriving task is refused instead if it would make the queue of its own sender at least
+   * as long as the longest queue.
    */
   maxQueue: number
   /** The number of tasks of one sender that may wait; `maxQueue` unless set. */
@@ -123,10 +123,9 @@ export function createSemaphore(limits: Limits): Semaphore {
   }
 
   /**
-   * Makes room for a further task of `sender`. Returns false if `sender` already has `maxQueuePerSender` waiting tasks. If
-   * the queue is full, refuses the newest task of the sender with the longest queue, so that a few senders cannot keep all
-   * others out. Returns false instead if, with one more task, the queue of `sender` would be at least as long as that queue
-   * is now.
+   * Makes room for a further task of `sender`, or returns false if that task must be refused. If the queue is full, refuses the
+   * newest task of the sender with the longest queue, so that a few senders cannot keep all others out. Returns false if
+   * `sender` has `maxQueuePerSender` waiting tasks, or if one more task would make its queue at least as long as the longest.
    */
   function makeRoom(sender: string): boolean {
     const own = queue.sizeOf(sender)
@@ -174,9 +173,8 @@ interface Entry {
 
 /**
  * Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. If `maxTasks` tasks of all keys
- * run or wait, a further task replaces a waiting task of the key with the most tasks, which is refused. The further task
- * itself is refused if that key has no waiting task, or if, with it, its own key would have at least as many tasks as that
- * key has now.
+ * run or wait and a further task arrives, a waiting task of the key with the most tasks is refused to make room. The arriving
+ * task is refused instead if that key has no waiting task, or if one more task would give its own key at least as many tasks.
  */
 export function createSemaphores({ maxTasks = Number.POSITIVE_INFINITY, ...limits }: Limits & { maxTasks?: number }) {
   const entries = new Map<string, Entry>()

@@ -1,6 +1,6 @@
 /**
  * The caller to whom the server attributes expensive work. Senders take turns in the queues for such work. Senders that are
- * networks cannot fill the slots and queues that tenants need.
+ * not known (`isKnown`) cannot fill the slots and queues that tenants need.
  */
 export interface Sender {
   /**

@@ -84,8 +84,8 @@ test('the data and the database are closed to other users of the machine, the po
   )
 })
 
-/** Changes a data folder to that of an earlier version: the only role is a superuser, and any local user may connect. */
-async function makeEarlier(dataDir: string): Promise<void> {
+/** Turns a data folder into one of an earlier version: the only role is a superuser, and any local user may connect. */
+async function downgrade(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'postgres')
   const { address, stop } = await startCluster(folder, { isDurable: false })
   await query(
@@ -103,7 +103,7 @@ async function makeEarlier(dataDir: string): Promise<void> {
 
 test('a data folder of an earlier version is upgraded at the start and keeps its data', async () => {
   const dataDir = await makeDataFolder()
-  await makeEarlier(dataDir)
+  await downgrade(dataDir)
   const server = await startServer({ environment: { DATA_DIR: dataDir } })
   expect((await signInAsErika(server)).userId).toBeTruthy()
   expect(await query(addressIn(dataDir), rights)).toEqual(ownerOnly)

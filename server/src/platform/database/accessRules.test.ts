@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeAccessRules } from './accessRules.ts'
 
-test('a symbolic link that the user of the database puts in place of a rules file is replaced, and its target stays unchanged', () => {
+test('a symbolic link that the system user of PostgreSQL puts in place of a rules file is replaced, and its target stays unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-rules-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const foreign = join(folder, 'shadow')

@@ -21,7 +21,7 @@ const identities = () =>
 /**
  * Writes the rules that decide who may connect. Runs at each start, because earlier versions admitted every user who could
  * open the socket, and because another user may run the portal after a restore. Replaces the files instead of writing into
- * them: the folder belongs to the user of the database, who could have put a link to another file in it.
+ * them: the system user of PostgreSQL owns the folder, and could have replaced a file with a link to another file.
  */
 export function writeAccessRules(data: string, { uid, gid }: SystemUser): void {
   for (const [name, content] of [

@@ -100,7 +100,7 @@ test('an error of a prepared statement reaches the caller', async () => {
   await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
 })
 
-test('lists of different lengths do not become statements of their own', async () => {
+test('lists of different lengths do not each add a prepared statement', async () => {
   const { db } = await openTestDatabase()
   const row = (key: string) => ({ limit_key: key, count: 1, window_ends_at: new Date(), next_try_at: new Date() })
   for (const keys of [

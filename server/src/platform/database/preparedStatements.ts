@@ -6,8 +6,8 @@ import type pg from 'pg'
 const maxStatements = 200
 
 /**
- * A list of parameters, as in `in ($1, $2)` or in the rows of an insert. Its length varies, and each length would be a
- * statement of its own. `anyOf` makes one parameter of a list.
+ * Matches a list of parameters, as in `in ($1, $2)` or in the rows of an insert. A statement with a list is not prepared,
+ * because each length of the list would need a prepared statement of its own. `anyOf` passes a list as one parameter instead.
  */
 const parameterList = / in \(\$\d|\), \(\$\d/
 
@@ -21,15 +21,15 @@ const isUnusable = (error: unknown): boolean =>
   unusableStatementCodes.includes(String((error as { code?: unknown } | null)?.code))
 
 /**
- * The name contains a hash of the text. Behind a pooler, several processes may share a session, and a name must never stand
- * for the statement of another process.
+ * Returns the name of a prepared statement: a hash of its text. Behind a pooler, several processes may share a session, so
+ * they must not use one name for different statements.
  */
 const nameFor = (text: string): string => `portal_${hash('sha256', text, 'base64url')}`
 
 /**
  * Returns the pool with connections that prepare the statements with parameters, so that PostgreSQL parses and usually also
- * plans each of them once per connection. Statements of transactions are not prepared: if PostgreSQL refuses to run a prepared
- * statement, it runs again unprepared, but inside a transaction it could not, because the transaction has failed.
+ * plans each of them once per connection. A prepared statement that PostgreSQL refuses to run is sent again unprepared. Inside
+ * a transaction, the refusal would end the transaction instead, so statements of transactions are not prepared.
  */
 export function prepareStatements(pool: pg.Pool): PostgresPool {
   /** The name of each text; undefined for a text that is no longer prepared. */

@@ -43,7 +43,7 @@ test('at most 20 keys are read by one statement', async () => {
   expect(reads.map(({ length }) => length)).toEqual([20, 20, 5])
 })
 
-test('a failed statement fails the calls that asked for it, and no later call', async () => {
+test('a failed statement fails the calls that wait for it, and later calls succeed', async () => {
   let isBroken = true
   const find = readTogether(async () => {
     if (isBroken) throw new Error('The connection is lost')

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** The number of keys of one statement, so that no statement takes much longer than others. */
+/** The maximum number of keys that one statement reads, so that no statement takes much longer than others. */
 const maxKeys = 20
 
 interface Reading<Value> {
@@ -9,9 +9,9 @@ interface Reading<Value> {
 }
 
 /**
- * Returns a function that reads the value of a key; undefined if there is none. Keys that are asked for in the same turn of
- * the event loop are read by one statement. The statement begins afterwards, so each value is at least as current as that of
- * a statement of its own. Callers may share a value, so they must not change it.
+ * Returns a function that reads the value of a key; undefined if there is none. One statement reads all keys that are asked
+ * for in the same turn of the event loop. The statement begins after that turn, so each value is at least as current as if its
+ * key were read alone. Callers may share a value, so they must not change it.
  */
 export function readTogether<Value>(
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

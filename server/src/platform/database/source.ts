@@ -64,8 +64,8 @@ function makeDataDir(dataDir: string): void {
 }
 
 /**
- * Creates the data folder and tests a connection to the PostgreSQL of `DATABASE_URL`. If that is not set, locks the data
- * folder and starts the embedded PostgreSQL.
+ * Creates the data folder, and tests a connection to the PostgreSQL of `DATABASE_URL`. Without `DATABASE_URL`, locks the data
+ * folder and starts the embedded PostgreSQL instead.
  */
 export async function openSource(
   { dataDir, databaseUrl }: DatabaseSettings,

@@ -18,9 +18,9 @@ const databaseUser: SystemUser = { uid: 65_520, gid: 65_520 }
 const sharedUser: SystemUser = { uid: 65_534, gid: 65_534 }
 
 /**
- * Returns the user that PostgreSQL runs as. If an ordinary user starts the server, it is that user, who must own existing
- * data. If root starts the server, it is the owner of the data. It is `databaseUser` instead if there is no data yet, or if
- * the owner is root, as which PostgreSQL refuses to run, or `sharedUser`, which an earlier version used.
+ * Returns the user that PostgreSQL runs as. An ordinary user who starts the server runs PostgreSQL too, and must own existing
+ * data. If root starts the server, PostgreSQL runs as the owner of the data. Without data, it runs as `databaseUser`, which
+ * also replaces two owners: root, as which PostgreSQL refuses to run, and `sharedUser`, which an earlier version used.
  */
 export function chooseUser(data: string): SystemUser {
   const owner = statSync(data, { throwIfNoEntry: false })

@@ -74,7 +74,7 @@ function wordsOfLetter(message: LetterMessage, words: Words, context: TextContex
   return write(message, context)
 }
 
-/** Whether a mail to staff has attachments. Anonymous visitors send contact messages and tickets, so these have none. */
+/** Whether a mail to staff has attachments. Contact messages and tickets have none, because anonymous visitors send them. */
 const hasAttachments = ({ event }: CaseMail) => event !== 'contact' && event !== 'ticket'
 
 /** The PDF of a case, followed by its files. */

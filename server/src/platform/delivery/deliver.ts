@@ -9,7 +9,7 @@ import { letterChannel } from './channels/letterChannel.ts'
 import { smsChannel } from './channels/smsChannel.ts'
 import { type Composed, compose } from './compose.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
-import { nextTryInSeconds, toDelivered } from './rules.ts'
+import { deliveryClassOf, nextTryInSeconds } from './rules.ts'
 import { findWaiting, isDemoPortal, markDelivered, markFailed, type StoredMessage } from './store.ts'
 
 /**
@@ -81,7 +81,7 @@ export async function openDelivery({ db, files, settings, now, onFailure }: Deli
       onFailure?.({ event: 'deliveryGivenUp', ...logged, tries: message.tries, errorCode: 'expired' })
       await markFailed(db, {
         id,
-        ...toDelivered(outgoing),
+        ...deliveryClassOf(outgoing),
         problem: 'The content expired before it could be sent.',
         nextTryInSeconds: undefined,
       })
@@ -93,7 +93,12 @@ export async function openDelivery({ db, files, settings, now, onFailure }: Deli
       const next = nextTryInSeconds(tries)
       const event = next === undefined ? 'deliveryGivenUp' : 'notDelivered'
       onFailure?.({ event, ...logged, tries, ...describeError(error) })
-      await markFailed(db, { id, ...toDelivered(outgoing), problem: (error as Error).message, nextTryInSeconds: next })
+      await markFailed(db, {
+        id,
+        ...deliveryClassOf(outgoing),
+        problem: (error as Error).message,
+        nextTryInSeconds: next,
+      })
     }
   }
 }

@@ -92,7 +92,7 @@ test('each code is delivered exactly once, even if the gateway is down, hangs, o
   await expect.poll(async () => (await tried()).length).toBe(5)
 
   const numberIn = (body: Buffer) => (JSON.parse(String(body)) as { to: string }).to
-  const gateway = await startGateway({ port, failure: ({ body }, time) => failures[numberIn(body)]?.[time] })
+  const gateway = await startGateway({ port, failure: ({ body }, attempt) => failures[numberIn(body)]?.[attempt] })
   async function countWaiting() {
     await makeJobsDue(portal.db)
     return (await portal.db.selectFrom('messages').selectAll().where('state', '!=', 'delivered').execute()).length
@@ -109,8 +109,8 @@ test('if a server is killed (-9) while it hands over codes, each code is deliver
   const numberIn = ({ body }: ReceivedMessage) => (JSON.parse(String(body)) as { to: string }).to
   // The gateway accepts the first code and crashes before it responds. It hangs before it accepts the second one.
   const gateway = await startGateway({
-    failure: (received, time) => {
-      if (time > 0) return undefined
+    failure: (received, earlierAttempts) => {
+      if (earlierAttempts > 0) return undefined
       return numberIn(received) === numbers[0] ? 'diesAfterAccepting' : 'hangs'
     },
   })
@@ -150,7 +150,9 @@ test('the file of a letter is named by the id of the letter, and only the owner 
 })
 
 test('a print gateway that crashes after accepting a letter receives it again under the same id', async () => {
-  const gateway = await startGateway({ failure: (_handed, time) => (time === 0 ? 'diesAfterAccepting' : undefined) })
+  const gateway = await startGateway({
+    failure: (_received, earlierAttempts) => (earlierAttempts === 0 ? 'diesAfterAccepting' : undefined),
+  })
   const portal = await openPortal({ environment: { LETTER_URL: gateway.url } })
   await runJobs(portal)
   await send(portal.db, codeByLetter)

@@ -5,7 +5,7 @@ import { runCommand } from '../../testing/processes/serverProcess.ts'
 import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
 import { openDelivery } from './deliver.ts'
 
-/** Opens a portal without a reachable service, and gives a message up at its last try. */
+/** Opens a portal whose delivery services cannot be reached, and runs the last try of a message. */
 async function giveUp(message: (typeof exampleMessages)[keyof typeof exampleMessages]) {
   const environment = { SMS_GATEWAY_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' }
   const portal = await openPortal({ environment })

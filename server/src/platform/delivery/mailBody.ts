@@ -69,9 +69,9 @@ const furtherLink = ({ label, href }: { label: string; href: string }, color: st
   html`<p style="margin:0 0 16px"><a href="${href}" style="color:${color}">${label}</a></p>`
 
 /**
- * Returns the mail as HTML. It has no pictures, tables or style sheets, so opening it loads nothing from the network, and it
- * stays readable in a mail client that ignores styles. Mail clients that read `format-detection` make no link of a telephone
- * number that a person typed.
+ * Returns the mail as HTML. The mail has no pictures, tables or style sheets, so opening it loads nothing from the network, and
+ * a mail client that ignores styles still shows a readable text. The meta element `format-detection` asks mail clients not to
+ * turn a typed telephone number into a link.
  */
 export function mailHtml({ mail, words, language, brand, recipientName }: MailSource): string {
   const { colors, company, street, place } = brand.letterhead

@@ -170,8 +170,11 @@ test.each([
     { SMTP_URL: 'smtp://localhost', LETTER_URL: 'https://print.example/' },
     ['Without SMS_GATEWAY_URL access codes are sent by letter only.'],
   ],
-])('on a portal for real tenants with %o, the start says which messages wait', async (services, lines) => {
-  const environment = { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '1', ...services }
-  const { db, settings } = await openPortal({ environment })
-  expect(await describeMissingServices(db, settings, 8080)).toEqual(lines)
-})
+])(
+  'on a portal for real tenants with %o, the start says what happens to messages of the other channels',
+  async (services, lines) => {
+    const environment = { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '1', ...services }
+    const { db, settings } = await openPortal({ environment })
+    expect(await describeMissingServices(db, settings, 8080)).toEqual(lines)
+  },
+)

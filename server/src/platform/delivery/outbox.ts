@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
-import { type Delivered, priorityOf, toDelivered } from './rules.ts'
+import { type DeliveryClass, deliveryClassOf, priorityOf } from './rules.ts'
 
 type Channel = DB['messages']['channel']
 
@@ -64,7 +64,7 @@ export async function addMessage(
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .returning('message_id')
     .executeTakeFirst()
-  if (inserted) await addDelivery(transaction, { messageId, ...toDelivered(message) })
+  if (inserted) await addDelivery(transaction, { messageId, ...deliveryClassOf(message) })
 }
 
 interface OutdatedMessages {
@@ -93,7 +93,7 @@ export async function deleteUnsent(
  */
 export async function addDelivery(
   db: Transaction<DB>,
-  { messageId, inSeconds = 0, ...message }: Delivered & { messageId: string; inSeconds?: number },
+  { messageId, inSeconds = 0, ...message }: DeliveryClass & { messageId: string; inSeconds?: number },
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     'deliver',

@@ -86,8 +86,8 @@ export interface AttachedFile {
 }
 
 /**
- * The events of an appointment that staff learn of by mail. `searchEnded`: without an appointment. `searchedAgain`: the tenant
- * has started a new search after there was no appointment.
+ * The events of an appointment about which staff get a mail. `searchEnded`: the search has ended without an appointment.
+ * `searchedAgain`: after such an end, the tenant has started a new search.
  */
 export const appointmentEvents = [
   'appointmentAgreed',
@@ -101,7 +101,7 @@ export type AppointmentEventForStaff = (typeof appointmentEvents)[number]
 /** An event of a request, a contact message, or a ticket of registration help, for the landlord's staff. */
 interface Case {
   event: 'request' | 'message' | 'withdrawal' | AppointmentEventForStaff | 'contact' | 'ticket'
-  /** Of a ticket, its number. */
+  /** For a ticket, the ticket number. */
   orderNumber: string
   topic: string
   isEmergency: boolean

@@ -8,9 +8,9 @@ import { withoutLinks, withoutWebLinks } from './unlinked.ts'
 export const quoted = (text: string): string => withoutLinks(withMaskedAccounts(text))
 
 /**
- * As `quoted`, but with e-mail addresses as they were typed: for the words of staff, and for mails to the account in whose
- * session the text was typed. Links to web pages are disabled even there: a caller with the session of another person, or a
- * tenant who had another person confirm the account's new address, could otherwise send that person links in the landlord's
- * name.
+ * Like `quoted`, but leaves e-mail addresses as they were typed. For the words of staff, and for mails to the account in whose
+ * session the text was typed. Links to web pages stay disabled, because the writer and the recipient may still be different
+ * people: an attacker may have another person's session, or may have let that person confirm the new address of the attacker's
+ * account.
  */
 export const quotedWithAddresses = (text: string): string => withoutWebLinks(withMaskedAccounts(text))

@@ -32,29 +32,30 @@ const warningKinds: readonly Kind[] = [
  */
 export const isRequested = (kind: Kind): boolean => requestedKinds.includes(kind)
 
-/** What decides when a message is delivered: its kind, and for a mail to staff also its event. */
-export interface Delivered {
+/** The properties of a message that decide its priority: its kind, and for a mail to staff also its event. */
+export interface DeliveryClass {
   kind: Kind
   event?: CaseMail['event'] | undefined
 }
 
-export const toDelivered = (message: OutgoingMessage): Delivered => ({
+export const deliveryClassOf = (message: OutgoingMessage): DeliveryClass => ({
   kind: message.kind,
   ...('event' in message && { event: message.event }),
 })
 
 const visitorKinds: readonly Kind[] = ['helpReceived', 'contactCopy']
-const visitorEvents: readonly Delivered['event'][] = ['contact', 'ticket']
+const visitorEvents: readonly DeliveryClass['event'][] = ['contact', 'ticket']
 
 /** Whether anonymous visitors can cause very many messages like this one. */
-const isOfVisitors = ({ kind, event }: Delivered) =>
+const isOfVisitors = ({ kind, event }: DeliveryClass) =>
   visitorKinds.includes(kind) || (event !== undefined && visitorEvents.includes(event))
 
 /**
  * The priority of the job that delivers a message; the job with the lowest number runs first. Jobs other than deliveries have
- * 0. A flood of confirmations and notices therefore delays no access code, and a flood of tickets no mail about a request.
+ * the priority 0. A flood of confirmations and notices therefore does not delay access codes, and a flood of tickets does not
+ * delay mails about requests.
  */
-export function priorityOf(message: Delivered): number {
+export function priorityOf(message: DeliveryClass): number {
   if (isRequested(message.kind)) return -1
   if (warningKinds.includes(message.kind)) return 0
   return isOfVisitors(message) ? 2 : 1

@@ -3,7 +3,7 @@ import { isLocalUrl } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
 import { addDelivery } from './outbox.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
-import { type Delivered, isRequested, toDelivered } from './rules.ts'
+import { type DeliveryClass, deliveryClassOf, isRequested } from './rules.ts'
 
 export type Channel = DB['messages']['channel']
 
@@ -107,7 +107,7 @@ async function recordMail(
     .execute()
 }
 
-interface FailedTry extends Delivered {
+interface FailedTry extends DeliveryClass {
   id: string
   problem: string
   nextTryInSeconds: number | undefined
@@ -231,7 +231,7 @@ export async function sendAgain(db: Transaction<DB>, id: string): Promise<'sched
   const { outgoing } = toMessage(message)
   if (message.state === 'dead' && isRequested(outgoing.kind)) return 'emptied'
   await db.updateTable('messages').set({ state: 'waiting', tries: 0 }).where('message_id', '=', id).execute()
-  await addDelivery(db, { messageId: id, ...toDelivered(outgoing) })
+  await addDelivery(db, { messageId: id, ...deliveryClassOf(outgoing) })
   return 'scheduled'
 }
 

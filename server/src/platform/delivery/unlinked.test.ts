@@ -5,11 +5,13 @@ const zeroWidthSpace = '\u200b'
 const byteOrderMark = '\ufeff'
 const softHyphen = '\u00ad'
 
-/** What a tolerant mail program sees: it ignores invisible characters, and reads the dots and signs of other scripts. */
+/**
+ * The text as a tolerant mail program reads it: without invisible characters, and with ASCII instead of similar dots and signs.
+ */
 const asRead = (text: string) => text.replace(/\p{Cf}/gu, '').normalize('NFKC')
 /**
- * A dot, colon, at sign or backslash, directly followed by a character other than white space. Every link and address has
- * one. Except in an IP address, a dot or colon between digits belongs to no link, and neither does the ending of a photo.
+ * Matches a dot, colon, at sign or backslash directly before a character other than white space, because every link and
+ * address contains such a place. Skips the ending `.jpg`, and a dot or colon between digits, except in an IP address.
  */
 const linkPart = /[.。:@\\](?!(?<=[0-9].)[0-9]|jpg$)\S|[0-9]+(?:\.[0-9]+){3}/u
 
@@ -62,7 +64,7 @@ test.each([
   ['opfer@198.51.100.7', 'opfer@ 198. 51. 100. 7'],
   ['www.evil.test', 'www. evil. test'],
   ['Miete.Seit', 'Miete. Seit'],
-])('of %j, only an e-mail address stays when web links are disabled', (text, expected) => {
+])('without web links, %j becomes %j: only an e-mail address stays as it was', (text, expected) => {
   expect(withoutWebLinks(text)).toBe(expected)
 })
 

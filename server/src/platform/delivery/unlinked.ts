@@ -10,11 +10,11 @@ const shortNumber = String.raw`[0-9](?:\p{Cf}*[0-9]){0,2}`
 /** Four short numbers with dots: the only address of a web page that consists of digits. */
 const ipAddress = String.raw`${shortNumber}(?:\p{Cf}*\.\p{Cf}*${shortNumber}){3}`
 
-/** The end of a word, also if a full stop ends the sentence after it. */
+/** The end of a word. A full stop or colon may follow the word. */
 const wordEnd = String.raw`(?=[\s,;!?)\]>"'“”»«]|[.:]?(?:\s|$))`
 /** The dot or colon of an amount, a date, a time or a telephone number: `175.00`, `10:30`. No top-level domain has digits. */
 const insideNumber = '(?<=[0-9])[.:](?=[0-9])'
-/** The end of the name of a file that tenants can send. These are no top-level domains. */
+/** The end of the name of a file that tenants can send. None of these endings is a top-level domain. */
 const fileEnding = String.raw`(?<=[\p{L}\p{N})_-])\.(?:jpe?g|png|pdf)${wordEnd}`
 const emailAddress = String.raw`(?<=^|[\s,;(<["'„“»«])[a-z0-9._+-]+@(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+${wordEnd}`
 
@@ -41,5 +41,5 @@ const divide = (text: string, pattern: RegExp): string =>
  */
 export const withoutLinks = (text: string): string => divide(text, links)
 
-/** As `withoutLinks`, but e-mail addresses stay as they are. */
+/** Like `withoutLinks`, but e-mail addresses stay as they are. */
 export const withoutWebLinks = (text: string): string => divide(text, webLinks)

@@ -17,7 +17,7 @@ interface CheckOptions {
  * not safe.
  *
  * Reads the file in a process of its own: a small file can be crafted to expand to gigabytes or to take minutes. When memory
- * runs out, V8 ends the whole process, not only a thread. A file that ends its process is refused as damaged.
+ * runs out, V8 ends the whole process, not only a thread. If the process ends early, the file is refused as damaged.
  */
 export async function checkContent(content: Buffer, { mimeType, signal, onCpuTime }: CheckOptions): Promise<Buffer> {
   signal.throwIfAborted()

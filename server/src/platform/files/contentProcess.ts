@@ -23,8 +23,8 @@ const memoryLimits = ['--max-old-space-size=64', '--max-semi-space-size=4']
 const oneThread = ['--v8-pool-size=0', '--single-threaded-gc']
 
 /**
- * The environment of the process: only the compile cache of the server, if there is one, which halves the time for a PDF. The
- * process does not need the settings. It runs as the user of the server and is no sandbox (decision 21).
+ * The environment of the process. Contains none of the settings, only the compile cache of the server if it has one: the cache
+ * halves the time for a PDF. The process runs as the user of the server and is no sandbox (decision 21).
  */
 const environment = () => {
   const { NODE_COMPILE_CACHE } = process.env

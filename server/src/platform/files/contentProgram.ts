@@ -22,7 +22,7 @@ setInterval(() => {
 }, memoryCheckMs).unref()
 
 const [input, output] = [0, 1]
-// By this line, the server distinguishes a process that ended because of its file from a process that could not start.
+// This line shows the server that the process could start. If the process then ends early, its file is the cause.
 writeFileSync(output, 'started\n')
 const { verdict, redrawn } = await read(readFileSync(input), process.argv[2] as AttachmentType)
 const { user, system } = process.cpuUsage()

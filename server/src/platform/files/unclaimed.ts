@@ -7,7 +7,7 @@ import type { FileStore } from './store.ts'
  * Returns a store that records each new file as unclaimed before the file's first byte is written. A trigger deletes the
  * record when a row that refers to the file is inserted, so the record remains after a crash or a failed commit. `db` must be
  * a pool of its own: files are stored during transactions, and transactions that hold all connections of a shared pool would
- * wait in vain for another one.
+ * wait in vain for a further connection.
  */
 export const trackNewFiles = (files: FileStore, { db, now }: { db: Kysely<DB>; now: () => Date }): FileStore => ({
   ...files,

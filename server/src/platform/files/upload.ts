@@ -35,7 +35,7 @@ const queueTimeoutMs = 30_000
 const refusal = new Refusal('overloaded', { retryAfterSeconds: queueTimeoutMs / 1000 })
 /**
  * `maxQueuePerSender` has room for one submission with three files that a client sends twenty times at once. Concurrent
- * duplicates (with one idempotency key) are refused only after the check of their files.
+ * duplicates (with the same idempotency key) are refused only after the check of their files.
  */
 const queueOfTenants = { maxQueue: 200, maxQueuePerSender: 60, queueTimeoutMs, refusal }
 const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, refusal }

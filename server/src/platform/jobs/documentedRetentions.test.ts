@@ -27,7 +27,7 @@ const rows: readonly [days: number, begin: string, period: RegExp][] = [
   [30, 'messages whose delivery', month],
 ]
 
-test('the table has a row for each retention, with its days', () => {
+test('the rows of this test cover every retention, with its days', () => {
   expect(retentions.map(({ days }) => days)).toEqual(rows.map(([days]) => days))
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['role, name or organisation', 'three years (one month'],
   ['registration help', 'a year'],
   ['the response to a submission (only', '30 days'],
-])('privacy.md names the same period in the row "%s"', (begin, period) => {
+])('privacy.md names the retention period in the row "%s"', (begin, period) => {
   expect(rowOf('privacy.md', begin)).toContain(`| ${period}`)
 })

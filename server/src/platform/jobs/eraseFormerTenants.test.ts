@@ -9,7 +9,7 @@ import { openCleanUp } from './cleanUp.ts'
 const contractOfMax = '1000000002001'
 const contractOfErika = '1000000001001'
 
-/** Returns the ISO date some months before today, or a day earlier or later than that. */
+/** Returns the ISO date `months` months before today, moved by `days` days. */
 function monthsAgo(months: number, days = 0): string {
   const today = new Date()
   return dayInGermany(
@@ -18,7 +18,7 @@ function monthsAgo(months: number, days = 0): string {
 }
 
 /** Opens a portal in which Max is no demo tenant, has no account, and has left. */
-async function openAfterMax(end: string) {
+async function openAfterMaxLeft(end: string) {
   const portal = await openPortal()
   const { db } = portal
   const max = await ownerOf(portal, contractOfMax)
@@ -53,7 +53,7 @@ async function tablesWith(db: Kysely<DB>, column: string, value: string): Promis
 }
 
 test('24 months after the last tenancy, a tenant without an account is erased with the contract, its requests, documents and files', async () => {
-  const { db, max, cleanUpForAWeek } = await openAfterMax(monthsAgo(24, -2))
+  const { db, max, cleanUpForAWeek } = await openAfterMaxLeft(monthsAgo(24, -2))
   const files = await db.selectFrom('documents').select('file_key').where('partner_id', '=', max).execute()
   expect(files.length).toBeGreaterThan(1)
   expect(await tablesWith(db, 'partner_id', max)).toContain('requests')
@@ -65,7 +65,7 @@ test('24 months after the last tenancy, a tenant without an account is erased wi
 })
 
 test('a tenant who can still read, who has an account or who has another contract is not erased, and their documents stay', async () => {
-  const { db, max, cleanUpForAWeek } = await openAfterMax(monthsAgo(24, 2))
+  const { db, max, cleanUpForAWeek } = await openAfterMaxLeft(monthsAgo(24, 2))
   const isKept = async () => {
     await cleanUpForAWeek()
     const deletion = db.deleteFrom('documents').where('partner_id', '=', max).execute()
@@ -90,9 +90,9 @@ test('a tenant who can still read, who has an account or who has another contrac
   expect(await isKept()).toBe(true)
 })
 
-/** Lets Max move out of a contract that Erika keeps. */
+/** Opens a portal in which Max has moved out of a contract that Erika keeps. */
 async function openWithErikaStaying() {
-  const portal = await openAfterMax(monthsAgo(1, 0))
+  const portal = await openAfterMaxLeft(monthsAgo(1, 0))
   const { db, max } = portal
   const erika = await ownerOf({ db }, contractOfErika)
   await db.updateTable('contracts').set({ end_date: null }).where('contract_id', '=', contractOfMax).execute()
@@ -120,7 +120,7 @@ test('the contract of an erased tenant stays while it has another tenant', async
   expect(rentalContract).not.toBeNull()
 })
 
-test('a former tenant is not erased while a co-tenant follows an open request of theirs', async () => {
+test('a former tenant is not erased while a co-tenant can follow an open request of the former tenant', async () => {
   const { db, max, setStatus, cleanUpForAWeek } = await openWithErikaStaying()
   await setStatus(30)
   await cleanUpForAWeek()
@@ -144,7 +144,7 @@ test('a file stays when another tenant has a document with the same file', async
 })
 
 test('a tenant is not erased if a wrong end date is corrected within a week', async () => {
-  const { db, max, cleanUp } = await openAfterMax(monthsAgo(36))
+  const { db, max, cleanUp } = await openAfterMaxLeft(monthsAgo(36))
   await cleanUp()
   await db.updateTable('contracts').set({ end_date: null }).where('contract_id', '=', contractOfMax).execute()
   await cleanUp()

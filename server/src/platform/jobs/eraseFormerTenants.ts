@@ -17,7 +17,10 @@ const tablesOfTenant = [
   'partners',
 ] as const
 
-/** Between the day on which a tenant may first be erased and the erasure, so that a wrong end date can still be corrected. */
+/**
+ * The time from the day on which a tenant may first be erased to the erasure. Until the erasure, a wrong end date can be
+ * corrected.
+ */
 const graceMs = 7 * 86_400_000
 
 async function fileKeysOf(transaction: Transaction<DB>, partnerId: string): Promise<string[]> {
@@ -41,7 +44,8 @@ const releaseFiles = (transaction: Transaction<DB>, { keys, at }: { keys: string
 /** Erases a tenant, and the contracts that no longer have a tenant, if the tenant may be erased. */
 const erase = (db: Kysely<DB>, { partnerId, at }: { partnerId: string; at: Date }) =>
   db.transaction().execute(async (transaction) => {
-    // The connection of an account locks the tenant too, so the check below sees an account that was connected meanwhile.
+    // A call that connects an account locks the tenant's row too, so the check below sees an account that was connected
+    // meanwhile.
     await sql`select from partners where partner_id = ${partnerId} for update`.execute(transaction)
     const { rows } = await sql<{ isDue: boolean }>`
       select may_be_erased(${partnerId}, ${dayInGermany(at)}) as "isDue"`.execute(transaction)

@@ -7,7 +7,7 @@ import { openTokens } from '../../testing/tokens.ts'
 const readKeys = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'signing.json'), 'utf8')) as { keys: unknown[] }).keys
 
-test('`npm run keys -- rotate` adds a signing key and says from when on it signs; another word changes nothing', async () => {
+test('`npm run keys -- rotate` adds a signing key and says when this key begins to sign; another subcommand changes nothing', async () => {
   const dataDir = makeFolder()
   const keysFolder = join(dataDir, 'keys')
   await openTokens(keysFolder)

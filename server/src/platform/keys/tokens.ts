@@ -57,8 +57,8 @@ const generateKey = () => generateKeyPairSync('ed25519').privateKey.export({ typ
 
 /**
  * Returns the function that derives the secrets for purposes other than access tokens. The secrets come from the key in
- * `tokens.pem`, not from the signing keys, whose rotation therefore changes neither refresh tokens nor known devices. The
- * file has the format of a private key because earlier versions also signed with it.
+ * `tokens.pem`, not from the signing keys, so a rotation of signing keys changes neither refresh tokens nor known devices.
+ * `tokens.pem` contains a private key because earlier versions also signed with this key.
  */
 async function openSecrets(keysFolder: string): Promise<Tokens['keyFor']> {
   const key = createPrivateKey(await readOrMake(join(keysFolder, 'tokens.pem'), generateKey))

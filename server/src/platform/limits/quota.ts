@@ -81,8 +81,8 @@ async function refuseWithoutTaking(
 }
 
 /**
- * Takes an amount, by default one, from the quota of `holder`; throws a refusal if less than the amount was left. If anything
- * was left, the amount then stays taken, unless `db` is a transaction that is rolled back.
+ * Takes an amount, by default one, from the quota of `holder`; throws a refusal if less than the amount was left. A refused
+ * amount still counts if anything was left, unless `db` is a transaction that is rolled back.
  */
 export const takeOrRefuse = (context: LimitContext, quota: Quota, holder: string, taking: Taking = {}): Promise<void> =>
   takeEach(context, [{ key: keyOf(context.tokens, quota.kind, holder), quota }], taking)

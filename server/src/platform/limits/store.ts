@@ -22,7 +22,7 @@ export type KeySource = Pick<Tokens, 'keyFor'>
 
 /**
  * Returns the key of a tally: an HMAC, because an attacker with the table could try all network addresses and customer numbers
- * against a plain hash in an hour. Without this secret, the table does not reveal whose tries it counts.
+ * against a plain hash in an hour. Without the HMAC's secret, the table does not reveal whose tries it counts.
  */
 export const keyOf = (tokens: KeySource, kind: string, value: string) =>
   createHmac('sha256', tokens.keyFor('limits')).update(`${kind}:${value}`).digest('base64url')
@@ -32,7 +32,9 @@ const tallyRows = (db: Db) =>
     .selectFrom('limits')
     .select(['limit_key as key', 'count', 'window_ends_at as windowEndsAt', 'next_try_at as nextTryAt'])
 
-/** Locks the tallies of these keys, and creates the missing ones. Always locks in the order of the keys, to prevent deadlocks. */
+/**
+ * Locks the tallies of these keys, and creates the missing ones. Always locks in the order of the keys, to prevent deadlocks.
+ */
 export async function lockTallies(db: Db, keys: readonly string[], now: Date): Promise<Map<string, Tally>> {
   const ordered = [...keys].sort()
   const fresh = ordered.map((key) => ({ limit_key: key, count: 0, window_ends_at: now, next_try_at: now }))

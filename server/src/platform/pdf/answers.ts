@@ -8,7 +8,7 @@ const maxWordLength = 50
 const longWord = new RegExp(`\\S{${maxWordLength}}(?=\\S)`, 'gu')
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
-/** Further lines become one paragraph, because a text of a thousand short lines would otherwise fill thirty sheets. */
+/** The lines after this number become one paragraph, because a thousand short lines would otherwise fill thirty sheets. */
 const maxLines = 40
 
 /**

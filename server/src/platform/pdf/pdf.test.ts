@@ -144,17 +144,20 @@ test.each<[name: string, section: Section, lines: number]>([
   ['highlight', { kind: 'highlight', label: 'Code', value: 'AB', qr: { caption: 'Anmelden', content: 'x' } }, 3],
   ['complimentary close', { kind: 'regards', regards: 'Mit freundlichen Grüßen', team: 'Ihr Team' }, 2],
   ['signature line', { kind: 'signatures', labels: ['Ort, Datum', 'Unterschrift'] }, 2],
-])('a heading is on the same sheet as the whole %s below it, and so is a heading above it', (_, section, lines) => {
-  for (let count = 20; count < 70; count += 1) {
-    const above = Array.from({ length: count }, (): Section => ({ kind: 'paragraph', text: 'Zeile', tone: 'quiet' }))
-    const headings = ['Teil', 'Abschnitt'].map((text): Section => ({ kind: 'heading', text }))
-    const { elements } = layOut(documentWith([...above, ...headings, section]), overestimate)
-    const placed = elements.flatMap(linesOf)
-    const first = placed.findIndex(({ tag }) => tag === 'H2')
-    const sheets = placed.slice(first, first + 2 + lines).map(({ sheet }) => sheet)
-    expect(new Set(sheets).size, `${count} lines above: ${sheets.join()}`).toBe(1)
-  }
-})
+])(
+  'a heading, and another heading directly above it, are on the same sheet as the whole %s below them',
+  (_, section, lines) => {
+    for (let count = 20; count < 70; count += 1) {
+      const above = Array.from({ length: count }, (): Section => ({ kind: 'paragraph', text: 'Zeile', tone: 'quiet' }))
+      const headings = ['Teil', 'Abschnitt'].map((text): Section => ({ kind: 'heading', text }))
+      const { elements } = layOut(documentWith([...above, ...headings, section]), overestimate)
+      const placed = elements.flatMap(linesOf)
+      const first = placed.findIndex(({ tag }) => tag === 'H2')
+      const sheets = placed.slice(first, first + 2 + lines).map(({ sheet }) => sheet)
+      expect(new Set(sheets).size, `${count} lines above: ${sheets.join()}`).toBe(1)
+    }
+  },
+)
 
 test('a heading above a paragraph that fills a whole sheet does not start a sheet of its own', () => {
   const lineCount = Math.floor((body.bottom - body.laterTop) / 5.4) + 1

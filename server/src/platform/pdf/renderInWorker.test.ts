@@ -22,7 +22,7 @@ async function countThreads(): Promise<number> {
   return threadId
 }
 
-test('documents of several calls are rendered in one thread, each with its own result', async () => {
+test('one thread renders the documents of several calls, and each call gets its own results', async () => {
   const [first] = await renderInWorker([letter])
   const before = await countThreads()
   const other = { ...letter, title: 'Bescheinigung' }

@@ -41,8 +41,8 @@ function beginsOnSheetOf(flow: Flow, y: number, below: readonly Section[]): bool
 }
 
 /**
- * Sets a heading on the same sheet as what must stay together below it: a paragraph, an item of a list, the head and first row
- * of a table, a highlight, or signatures. A paragraph that fills a whole sheet cannot stay with its heading.
+ * Sets a heading on the same sheet as the whole unit below it: a paragraph, an item of a list, the head and first row of a
+ * table, a highlight, or signatures. A paragraph that fills a whole sheet cannot stay with its heading.
  */
 function setHeading(flow: Flow, { text }: Of<'heading'>, below: readonly Section[]): Element {
   flow.y += 1.4
@@ -145,7 +145,9 @@ function setFacts(flow: Flow, facts: readonly Fact[]): Element {
   return setTable(flow, { columns: [{ share: 2 }, { share: 5 }], rows, headings: 'rows' })
 }
 
-/** Sets the first of some sections. The others decide whether a heading moves to the next sheet. */
+/**
+ * Sets only the first of the sections. If it is a heading, the sections below it decide whether the heading starts a new sheet.
+ */
 export function setSection(flow: Flow, [section, ...below]: readonly Section[]): Element[] {
   switch (section?.kind) {
     case undefined:

@@ -1,8 +1,8 @@
-/** Makes the text of a CSV file with a semicolon from a header and rows. */
+/** Returns the text of a CSV file, with semicolons between the cells. The first row is the header. */
 export const csv = (...rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.join(';')}\r\n`).join('')
 
-/** A tenant as a row of a list, by the header of each column. */
+/** The cells of one tenant, by the header of their column. */
 export const sampleTenant = {
   Mieternummer: '104711',
   Nachname: 'Krause',
@@ -19,7 +19,7 @@ export const sampleTenant = {
 
 export type TenantCells = Readonly<Record<string, string>>
 
-/** Other tenants, so that one refused row is less than a fifth of the rows. Their numbers begin at 200. */
+/** Valid rows of further tenants, so that one refused row is less than a fifth of the rows. Their numbers begin with 200. */
 const otherTenants = (count: number): TenantCells[] =>
   Array.from({ length: count }, (_, index) => ({
     Mieternummer: String(200_000 + index),
@@ -27,12 +27,12 @@ const otherTenants = (count: number): TenantCells[] =>
     Einheit: `200-${String(index).padStart(4, '0')}`,
   }))
 
-/** The rows of a list: the given ones, then `others` without a mistake. Cells that a row lacks are those of the sample. */
+/** Returns a header, the given rows, and `others` valid rows. A cell that a row lacks gets the value of `sampleTenant`. */
 export function tenantRows(rows: readonly TenantCells[], others = 9): string[][] {
   const headers = [...new Set([...Object.keys(sampleTenant), ...rows.flatMap((row) => Object.keys(row))])]
   const all: TenantCells[] = [...rows, ...otherTenants(others)]
   return [headers, ...all.map((row) => headers.map((header) => ({ ...sampleTenant, ...row })[header] ?? ''))]
 }
 
-/** The same as a CSV file. */
+/** Returns the rows of `tenantRows` as the text of a CSV file. */
 export const tenantCsv = (rows: readonly TenantCells[], others?: number): string => csv(...tenantRows(rows, others))

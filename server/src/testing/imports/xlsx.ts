@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface ZipEntry {
   name: string
   content: Buffer
-  /** What the archive says about the unpacked size, if not the truth. */
+  /** The unpacked size that the archive states; by default, the true size. */
   claimedSize?: number
 }
 
@@ -51,7 +51,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...parts, directoryBytes, end])
 }
 
-/** A cell: a text, a number with the number of its style, or the XML of the element. */
+/** A cell: a text, a number, a number with a style, or the XML of the cell. */
 export type TestCell =
   | string
   | number

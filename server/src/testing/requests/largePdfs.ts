@@ -36,7 +36,7 @@ export const largePdfs: readonly (readonly [what: string, make: () => Buffer])[]
   ['one long name', () => pdfOf(objectStream(9, [`/${'#41'.repeat(10 * million)}`]))],
   ['an index of millions of objects', longIndex],
   ['millions of keys in one dictionary', differentKeys],
-  ['a million actions for the opening', openActions],
+  ['a million actions that run when the document opens', openActions],
   ['two million arrays without compression', plain('[]', 2.4 * million)],
   ['five million names without compression', plain('/', 4.9 * million)],
 ]

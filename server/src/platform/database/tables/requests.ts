@@ -144,7 +144,7 @@ export interface RequestTables {
     /** When the appointment entered `state`. */
     since: Timestamp
     /**
-     * Increases with each change, except from one state of a search to the next. A decision about an older revision is
+     * Increases with each change, except when a search moves on to its next state. A decision about an older revision is
      * refused.
      */
     revision: Generated<number>

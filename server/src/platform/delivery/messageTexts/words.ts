@@ -13,7 +13,7 @@ export interface MailTexts {
   paragraphs: readonly string[]
   /** For example, answers of a form. Marked as quotations so that they cannot pass for text of the portal. */
   quoted?: readonly LabelledValue[]
-  /** Whether staff wrote `quoted`, or a caller in a session of the account that gets the mail. */
+  /** Whether `quoted` was written by staff, or in a session of the account that gets the mail. */
   isByRecipientOrStaff?: boolean
   /** The first link is shown as a button. */
   links?: readonly { label: string; href: string }[]
@@ -51,8 +51,8 @@ export interface Window {
 /** The texts of all messages in one language. */
 export interface Words {
   /**
-   * `name` is undefined if the message belongs to no account, if the account has no tenant, or if the message may reach
-   * another person than the tenant.
+   * `name` is undefined if the message belongs to no account, if the account has no tenant, if the tenant is an organisation,
+   * or if the message may reach another person than the tenant.
    */
   greeting: (name: string | undefined) => string
   regards: string

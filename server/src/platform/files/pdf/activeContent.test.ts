@@ -51,7 +51,7 @@ const afterEachName = (text: string, end: string) => text.replaceAll(/\/[A-Za-z]
 const hiddenBlanks = ['\x80', '\xff', '\x85', '\xa0', '\x0b', '\x7f']
 const codeOf = (byte: string) => `0x${byte.charCodeAt(0).toString(16)}`
 
-/** Returns a document with an object stream that states another length. Its compressed data is 18 bytes long. */
+/** Returns a document with an object stream that states `length` as its length. The compressed data is 18 bytes long. */
 const withLength = (length: string, ...objects: readonly string[]) => {
   const stream = deflated('/Type /ObjStm /N 1 /First 4', '9 0 << >> ').toString('latin1')
   return pdfOf('', Buffer.from(stream.replace(/\/Length \d+/, `/Length ${length}`), 'latin1'), ...objects)

@@ -36,14 +36,14 @@ function isUnsafe(dictionary: PdfDictionary): boolean {
     isOneOf(unsafeActions, action) ||
     isOneOf(unsafeTypes, dictionary.get('Type')) ||
     isOneOf(unsafeTypes, dictionary.get('Subtype')) ||
-    // `F` with a text names a file, and that of an action may be another object.
+    // `F` names a file. In an action, the name may be in another object.
     textOf(dictionary.get('F')) !== undefined ||
     (referenceOf(dictionary.get('F')) !== undefined && dictionary.has('S')) ||
     (nameOf(action) === 'URI' && address === undefined) ||
     (address !== undefined && !harmlessAddress.test(address)) ||
     // `Next` is an action that this action triggers.
     (nameOf(action) !== undefined && dictionary.has('Next')) ||
-    // A document in the trailer itself, which `finish` does not compare.
+    // A catalog inside the trailer: `finish` compares only catalogs that are objects of their own.
     isDictionary(dictionary.get('Root')) ||
     (isDictionary(onOpen) && nameOf(onOpen.get('S')) !== 'GoTo')
   )
@@ -104,7 +104,7 @@ export function createJudge(): ObjectListeners & { finish(): void } {
       if (numbers.some((number) => actions.some((digits) => digits.endsWith(number)))) refuse('fileNotSafe')
       if (typesInStreams.size > 0 && ![...openActions].every((number) => destinations.has(number)))
         refuse('fileNotSafe')
-      // On opening, pdf.js opens no web page and resets no form.
+      // When a document opens, pdf.js performs none of its actions of the types `URI` and `ResetForm`.
       const isHarmless = [...typesInStreams].every((type) => type === 'URI' || type === 'ResetForm')
       if (openActions.size > 0 && !isHarmless) refuse('fileNotSafe')
     },

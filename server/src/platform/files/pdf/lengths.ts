@@ -17,14 +17,18 @@ const refuseUnless = (isFine: boolean) => {
 }
 
 /**
- * Checks the stated lengths of object streams. Some viewers read only so many bytes of a stream, and find other objects in a part
- * of it. A length may be another object: then each object that a viewer could take for it must be a correct length.
+ * Checks the stated lengths of object streams. Some viewers read only as many bytes as the length says, so a wrong length could
+ * show them other objects. A length can be a reference to another object. Then each object that a viewer could take for that
+ * object must be a correct length.
  */
 export function createLengthCheck() {
   const ranges = new Map<number, Range>()
   /** The objects of the file that are numbers or references. */
   const candidates: { digits: string; value: PdfValue }[] = []
-  /** The smallest and largest number among the objects of object streams: pdf.js gives these objects any number. */
+  /**
+   * The smallest and largest value of the objects in object streams. pdf.js ignores the object numbers there, so it could take
+   * each of these values for any length.
+   */
   const inStreams = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
 
   return {
@@ -32,13 +36,15 @@ export function createLengthCheck() {
       if (typeof value !== 'number' && referenceOf(value) === undefined) return
       if (!isInStream) candidates.push({ digits, value })
       else {
-        // Anything but a plain number can be any length.
+        // Viewers could read any length from a value that is not a plain number.
         const length = typeof value === 'number' && !Number.isNaN(value) ? value : Number.POSITIVE_INFINITY
         inStreams.min = Math.min(inStreams.min, length)
         inStreams.max = Math.max(inStreams.max, length)
       }
     },
-    /** Checks the length of a stream, which must contain the compressed data, and at most the bytes before `endstream`. */
+    /**
+     * Checks the stated length of a stream: at least the compressed data (`min`), at most all bytes before `endstream` (`max`).
+     */
     onLength(length: PdfValue | undefined, { min, max }: Range) {
       const reference = referenceOf(length)
       if (reference === undefined) return refuseUnless(isWithin(length, { min, max }))

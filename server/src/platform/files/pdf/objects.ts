@@ -41,7 +41,7 @@ const holdsObjects = (dictionary: PdfDictionary) =>
 
 interface StreamContent {
   content: Buffer
-  /** The range of lengths of the stream with which every viewer reads this content. */
+  /** The range of stated lengths with which every viewer reads this content. */
   lengths: { min: number; max: number }
 }
 
@@ -101,8 +101,8 @@ function readObjectStream(content: Buffer, dictionary: PdfDictionary, { onDictio
 }
 
 /**
- * Returns the positions of the word, and of the text that follows it. Some viewers also treat other bytes than blanks as
- * blanks: without these, the position is clear.
+ * Yields each position of the word (`at`), and the position of the text that follows the word (`next`). `isClear` is false if
+ * a byte between them is a blank for some viewers only.
  */
 function* positionsOf(content: Buffer, word: string) {
   for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
@@ -116,22 +116,27 @@ function* positionsOf(content: Buffer, word: string) {
   }
 }
 
-/** Matches the word if at least one of its letters is written as an escape: MuPDF decodes escapes (`o#62j`) also outside of names. */
+/**
+ * Matches the word if at least one of its letters is written as an escape: MuPDF decodes escapes (`o#62j`) also outside of
+ * names.
+ */
 const escapedForm = (word: string) => {
   const letters = Array.from(word, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`)
   return new RegExp(`(?!${word})${letters.join('')}`, 'i')
 }
 const escapedKeywords = [escapedForm('obj'), escapedForm('trailer')]
 
-/** How a value begins that can be, contain or name an action. A comment may precede it. */
+/** Matches the beginning of a value that can be, contain or name an action, or of a comment before such a value. */
 const beginningOfValue = /^[<[/(%+.\d-]/
 
-/** What follows the value of an object. Otherwise, some viewers could read another value, or a stream. */
+/**
+ * Matches the text that may follow the value of an object. With other text, some viewers could read another value, or a stream.
+ */
 const endOfValue = /^(endobj|stream|xref|startxref|trailer|\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*obj|$)/
 
 /**
  * Whether the content begins like an object stream, with two numbers. Some viewers read objects from any stream with the entry
- * `N`, and color profiles have this entry too. Compares words, because the numbers can also be the beginning of a reference.
+ * `N`, and color profiles have this entry too. Looks at words, not values, because two numbers can begin a reference.
  */
 function beginsLikeObjects(content: Buffer): boolean {
   const reader = createValueReader(content, () => undefined)
@@ -145,8 +150,8 @@ function beginsLikeObjects(content: Buffer): boolean {
 }
 
 /**
- * Reads every trailer of a PDF, and every object that can contain an action: also in comments, strings and streams, and also
- * an object that a later object replaces. The tables of the file say which objects are valid, but viewers do not all use the
+ * Reads every trailer of a PDF, and every object that can contain an action, including objects in comments, strings and streams
+ * and objects that a later object replaces. The tables of the file say which objects are valid, but viewers do not all use the
  * tables in the same way.
  */
 export function readObjects(content: Buffer, listeners: ObjectListeners): void {

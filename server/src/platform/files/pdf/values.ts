@@ -32,8 +32,8 @@ const blanks = tableOf('\0\t\n\f\r ')
 const lineEnds = tableOf('\n\r')
 const delimiters = tableOf('()<>[]{}/%')
 /**
- * Bytes beyond ASCII that a name may contain as they are: old programs write the names of fonts in this way. Without the white
- * space of PDFium (0x80, 0xFF) and of Latin-1 (0x85, 0xA0).
+ * Whether a byte is a letter beyond ASCII that a name may contain without an escape, because old programs write the names of
+ * fonts in this way. The white space of PDFium (0x80, 0xFF) and of Latin-1 (0x85, 0xA0) does not count.
  */
 const isRawLetter = (byte: number | undefined) =>
   byte !== undefined && byte > 0x80 && byte < 0xff && byte !== 0x85 && byte !== 0xa0
@@ -57,21 +57,24 @@ const [openString, closeString] = [codeOf('('), codeOf(')')]
 const [less, greater, openArray, closeArray] = [codeOf('<'), codeOf('>'), codeOf('['), codeOf(']')]
 
 /**
- * The maximum depth of nested values, well below the limit of PDFium (64): below it, PDFium skips brackets and reads the rest of
- * the object as other values. An ordinary file has fewer than ten levels.
+ * The maximum depth of nested values. PDFium skips brackets that are nested more than 64 levels deep, and reads the rest of the
+ * object as other values. An ordinary file has fewer than ten levels.
  */
 const maxDepth = 30
 
-/** The maximum length of a number or keyword, well below the limit of PDFium, which ignores all characters after some 255. */
+/** The maximum length of a number or keyword. PDFium ignores all characters after about 255. */
 const maxWordLength = 40
 
-/** The maximum number of an object. In larger numbers, a viewer that counts with 32 bits reads another one. */
+/** The maximum object number. A viewer that counts with 32 bits takes a larger number for another number. */
 export const maxObjectNumber = 2 ** 31 - 1
 
 const damaged = () => new PdfProblem('fileDamaged')
 const unsafe = () => new PdfProblem('fileNotSafe')
 
-/** Decodes the escapes of a name. Viewers read malformed escapes in different ways, and names with a NUL up to the NUL. */
+/**
+ * Decodes the escapes of a name. Throws for malformed escapes, which viewers read in different ways, and for a NUL, at which
+ * they end a name.
+ */
 function decodeName(name: string): string {
   if (/#(00|(?![0-9a-f]{2}))/i.test(name)) throw unsafe()
   return name.replace(/#(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -87,7 +90,7 @@ const decodeString = (text: string) =>
 /**
  * Reads the values of a PDF, one after the other, and passes each dictionary to `onDictionary`. Throws a `PdfProblem` where
  * viewers could read different values: for a key that occurs twice, for bytes that some viewers treat as blanks, and for any
- * violation of the PDF grammar except malformed numbers. Also throws one for values nested deeper than `maxDepth`.
+ * violation of the PDF grammar except malformed numbers. Also throws a `PdfProblem` for values nested deeper than `maxDepth`.
  */
 export function createValueReader(bytes: Buffer, onDictionary: (dictionary: PdfDictionary) => void) {
   let at = 0

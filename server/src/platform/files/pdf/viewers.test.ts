@@ -7,7 +7,10 @@ const script = '<< /S /JavaScript /JS (app.alert) >>'
 const pages = '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n'
 const page = '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>\nendobj\n'
 
-/** Returns a document that opens with object 5. `objects` contains it, alone, or stream 7 with it as first object. */
+/**
+ * Returns a document that opens with object 5. `objects` is the text of object 5, or ends with object stream 7, whose first
+ * object is object 5.
+ */
 function documentWith(objects: string): Buffer {
   const catalog = '1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction 5 0 R >>\nendobj\n'
   const parts = ['%PDF-1.7\n', catalog, pages, page, objects, '\nendobj\n']
@@ -93,7 +96,7 @@ test.each([0x80, 0xff])('a script is refused with the byte %i at any border', (c
 })
 
 const goToPage = '5 0 obj << /S /GoTo /D [3 0 R /Fit] >> endobj\n'
-/** Returns a document that opens with the first object of its object stream, which has the number 9 in the index there. */
+/** Like `documentWith`, but the index of the object stream gives the first object (`action`) the number 9 instead of 5. */
 function withOtherNumber(action: string, object = '') {
   const data = deflateSync(`9 0 ${action}`).toString('latin1')
   const entries = `/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${data.length}`

@@ -78,7 +78,7 @@ function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): 
   ]
 }
 
-/** Not quoted, because a quotation divides long numbers, for example the contract number. */
+/** Not quoted, because quoting could mask or divide a long number, for example the contract number. */
 const onFileText = ({ onFile }: CaseMail) =>
   onFile.length > 0 ? [onFile.map(({ label, value }) => `${label}: ${value}`).join('; ')] : []
 
