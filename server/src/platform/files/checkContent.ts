@@ -39,7 +39,7 @@ export async function checkContent(content: Buffer, { mimeType, signal, onCpuTim
     return mimeType === 'application/pdf' ? content : parts.redrawn
   } finally {
     signal.removeEventListener('abort', kill)
-    // A process that was killed reports no processor time. It took at most the elapsed time, because it uses one core.
+    // A process that was killed reports no processor time. It used at most the elapsed time, because it runs on one core.
     onCpuTime(report?.cpuMs ?? Math.min(performance.now() - startedAt, maxCpuSeconds * 1_000))
   }
 }

@@ -103,7 +103,7 @@ interface Window {
  */
 export const countOne = (db: Db, key: string, window: Window) => count(db, key, { ...window, amount: 1 })
 
-/** Does the same as `countOne`, but adds an amount. */
+/** Like `countOne`, but adds `amount` instead of one. */
 export function count(db: Db, key: string, { now, windowMs, amount }: Window & { amount: number }) {
   const windowEnd = new Date(now.getTime() + windowMs)
   return db

@@ -115,9 +115,9 @@ export function takeInsecure(name: string, { searchParams }: URL): boolean {
 const isThisMachine = (host: string) => host.startsWith('/') || isLoopback(host)
 
 /**
- * Returns the URL of a service, without the parameter `insecure`. Throws a `StartProblem` if the URL is invalid. Also throws
- * it if the service is on another machine and the connection would not use TLS with a verified certificate, unless the URL
- * contains `insecure=yes`. No error repeats the URL, because the URL may contain a password.
+ * Returns the URL of a service, without the parameter `insecure`. Throws a `StartProblem` if the URL is invalid, or if a service
+ * on another machine has neither TLS with a verified certificate nor the parameter `insecure=yes`. No error repeats the URL,
+ * because the URL may contain a password.
  */
 export function readServiceUrl(environment: Environment, name: ServiceSetting): string | undefined {
   const value = readVariable(environment, name)

@@ -39,7 +39,7 @@ export interface TenancyTables {
   }
   houses: {
     house_id: Generated<string>
-    /** The number in the landlord's own system, as in the other tables with such a column. */
+    /** The number in the landlord's own system, as in every table with this column. */
     external_id: string | null
     estate_id: string | null
     street: string
@@ -144,7 +144,7 @@ export interface TenancyTables {
     position: number
     cents: number
   }
-  /** The documents of a statement, of each tenant who has received them. */
+  /** The documents of a statement: one row for each tenant who has received them. */
   statement_documents: {
     contract_id: string
     to_day: string

@@ -57,7 +57,7 @@ const withLength = (length: string, ...objects: readonly string[]) => {
   return pdfOf('', Buffer.from(stream.replace(/\/Length \d+/, `/Length ${length}`), 'latin1'), ...objects)
 }
 
-/** Returns an entry that is inside an array, but outside of it for a viewer that reads only the first 62 of 70 brackets. */
+/** Returns an entry inside an array. A viewer that reads only the first 62 of 70 brackets finds the entry outside the array. */
 const behindNesting = (entry: string) => `<< /X ${'['.repeat(70)}${']'.repeat(62)} ${entry} ${']'.repeat(8)} >>`
 
 /** The position 50 with zeros before it. PDFium reads only the first 256 digits, and thus the position 5. */
