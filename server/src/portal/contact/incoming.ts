@@ -42,7 +42,7 @@ const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
     .limit(maxEntries)
     .execute()
 
-/** The time of the first history entry since which the status has been "work done". */
+/** The time of the history entry with which the status last became "work done". */
 const workDoneSince = sql<Date>`(
   select min(done.at) from request_history as done
   where done.partner_id = request.partner_id and done.request_id = request.request_id
@@ -56,7 +56,7 @@ const workDoneSince = sql<Date>`(
 
 /**
  * The latest of these times: the request, the tenant's unanswered message or withdrawal, the end of the visit, and the report
- * of the work.
+ * that the work is done.
  */
 const waitsSince = sql<Date>`greatest(
   request.created_at,
@@ -128,8 +128,8 @@ const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
     .execute()
 
 /**
- * Lists the agreed appointments, the earliest first. Includes those of requests whose work is reported done: only the end of
- * a request releases the window, so until then the technician still comes, or staff have to cancel.
+ * Lists the agreed appointments, the earliest first. Includes appointments of requests whose work the landlord's system
+ * reports as done: this does not release the window, so the technician still comes.
  */
 const agreedAppointments = (db: Db, { since, maxEntries }: ListFilter) =>
   selectForStaff(db)
