@@ -10,7 +10,7 @@ const timeoutMs = 180_000
 
 type Answer = { part: ImportPart } | { end: FileProblemCode } | { done: true }
 
-/** Waits for the next answer of the worker. An exhausted heap or too much time is a problem of the file. */
+/** Waits for the next answer of the worker. An exhausted heap or a timeout counts as a problem of the file. */
 function nextAnswer(worker: Worker, remainingMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => finish({ end: 'fileTooSlow' }), remainingMs)

@@ -59,10 +59,16 @@ function assignmentsOf(table: Table, headers: readonly string[], options: Recogn
 const isComplete = ({ assignment: { missing, repeated } }: RecognizedTable) =>
   missing.length === 0 && repeated.length === 0
 
-/** A mapping that lacks no column knows the source, so it comes before synonyms. */
+/**
+ * Whether a mapping fits completely. Such a mapping was written for the source, so it takes precedence over the kind's own
+ * headers.
+ */
 const fitsByMapping = (table: RecognizedTable) => table.assignment.mapping !== null && isComplete(table)
 
-/** Otherwise, better assignments have more columns. Of two with the same number, one that lacks none is better. */
+/**
+ * Sorts the best table first: one that a mapping fits completely, then the one with more columns, then the one with fewer
+ * missing columns.
+ */
 const compare = (first: RecognizedTable, second: RecognizedTable) =>
   Number(fitsByMapping(second)) - Number(fitsByMapping(first)) ||
   second.assignment.columns.length - first.assignment.columns.length ||
@@ -116,7 +122,7 @@ function checkOptions({ kind, mapping, mappings }: RecognizeOptions): void {
   throw new FileRefused({ code: 'kindUnclear', value: kind, names: kinds.map(({ name }) => name) })
 }
 
-/** Handles a table that cannot be read, because another delimiter may be the right one. */
+/** Collects the refusal of a table instead of throwing it, because the file may be readable with another delimiter. */
 const keepIn = (unreadable: FileRefused[]) => (error: unknown) => {
   if (!(error instanceof FileRefused)) throw error
   unreadable.push(error)

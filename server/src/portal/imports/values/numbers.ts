@@ -25,8 +25,8 @@ const isGrouped = (whole: string, mark: string) => {
 }
 
 /**
- * The decimal mark that a number shows without doubt; undefined for a number such as 1.234, which can be either, and for one
- * without any mark.
+ * The decimal mark of a number if it is clear. Undefined for a number such as 1.234, whose point can also separate thousands,
+ * and for a number without a mark.
  */
 export function findDecimalMark(raw: string): DecimalMark | undefined {
   const body = splitNumber(raw)?.body
@@ -56,7 +56,7 @@ export function parseDigits(raw: string, decimalMark: DecimalMark | null): Parse
   return { isNegative, whole: whole.replaceAll(thousands, ''), fraction }
 }
 
-/** Rounds away the error of binary fractions only: 12.345 keeps three decimals. */
+/** A number as text, without the error of binary fractions: 0.1 + 0.2 becomes 0.3, and 12.345 keeps its three decimals. */
 const shortest = (number: number) =>
   Number(number.toPrecision(12))
     .toFixed(6)
