@@ -52,9 +52,9 @@ const takeLinkQuota = (
 ): Promise<boolean> => takeFrom({ db, tokens, now }, mailQuota(kind), linkQuotaKey(email, account))
 
 /**
- * Deletes the links of an account, except undo links. Every change of the password or e-mail address calls this, and so does
- * the recovery from lost passkeys, so that an earlier link cannot be used afterwards. Resets the quota of reset mails,
- * because the links that have used it up no longer work.
+ * Deletes the links of an account, except undo links. Called by every change of the password or e-mail address and by the
+ * recovery from lost passkeys, so that earlier links cannot be used afterwards. Resets the quota of reset mails, because the
+ * counted links no longer work.
  */
 export async function invalidateLinks(db: Db, { tokens, now }: QuotaContext, accountId: string): Promise<void> {
   await deleteLinks(db, accountId)

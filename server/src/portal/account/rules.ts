@@ -23,9 +23,9 @@ export const linkTo = (publicUrl: string, purpose: MailedLink, token: string) =>
 export const emailChangeQuota: Quota = { kind: 'emailChange', max: 30, windowMs: 5 * 60_000 }
 
 /**
- * Requests for a password link, by network address. This quota is separate from `messageCallQuota`, which limits the calls of
- * the registration and the recovery, and larger: a tenant must be able to reset the password even if another person at the
- * same network address floods those calls. `mailQuota` limits the mails to each recipient.
+ * Requests for a password link, by network address. Separate from `messageCallQuota`, which limits the calls of the
+ * registration and the recovery, and larger than that quota: a tenant must be able to reset the password even if another
+ * person at the same network address floods those calls. `mailQuota` limits the mails to each recipient.
  */
 export const forgottenPasswordQuota: Quota = { kind: 'forgottenPassword', max: 100, windowMs: 5 * 60_000 }
 

@@ -17,7 +17,7 @@ export function withLastAnswers(form: FormTemplate, answers: Record<string, unkn
   return { ...form, steps: form.steps.map((step) => ({ ...step, fields: step.fields.map(prefill) })) }
 }
 
-/** Returns the answers of the tenant's newest request with a form for a contract; undefined without such a request. */
+/** Returns the answers of the tenant's newest request with this form for this contract; undefined without such a request. */
 export async function findLastAnswers(
   db: Kysely<DB>,
   { partnerId, contractId, formId }: { partnerId: string; contractId: string; formId: string },

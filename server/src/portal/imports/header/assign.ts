@@ -3,7 +3,7 @@ import { compoundName } from './compoundName.ts'
 import { normalizeHeader } from './headerText.ts'
 import type { Mapping } from './mapping.ts'
 
-/** A column of the file that fills a column of the kind, or several of them. */
+/** A column of the file that fills one or several columns of the kind. */
 export interface AssignedColumn {
   index: number
   header: string

@@ -35,7 +35,7 @@ export async function readFirstRows(table: Table, maxCount: number): Promise<Sou
 
 const sheetOf = ({ layout }: Table) => (layout.format === 'xlsx' ? layout.sheet : undefined)
 
-/** Mappings that fit the headers: the one that is named, or those whose headers the file has. */
+/** The mappings to try: the mapping that the person names, or all mappings whose headers the file has. */
 function findMappings(table: Table, headers: readonly string[], { mappings, mapping }: RecognizeOptions): Mapping[] {
   const isOtherSheet = ({ sheet }: Mapping) => sheet !== undefined && ![undefined, sheet].includes(sheetOf(table))
   const ofSheet = mappings.filter((each) => !isOtherSheet(each))
@@ -130,8 +130,8 @@ const keepIn = (unreadable: FileRefused[]) => (error: unknown) => {
 }
 
 /**
- * Finds the table, the header row and the kind of a file. Throws `FileRefused` if no row among the first ones is the header of
- * a kind, or if two kinds fit equally well.
+ * Finds the table, the header row and the kind of a file. Throws `FileRefused` if none of the first rows is the header of a
+ * kind, or if two kinds fit equally well.
  */
 export async function recognize(tables: readonly Table[], options: RecognizeOptions): Promise<RecognizedTable> {
   checkOptions(options)

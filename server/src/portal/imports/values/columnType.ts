@@ -14,7 +14,7 @@ export interface ColumnSettings {
 
 export const defaultSettings: ColumnSettings = { decimalMark: null, digits: null, words: new Map() }
 
-/** `value: null` is a cell that says that it has no value, such as the date 00.00.0000. */
+/** `value: null` stands for a cell whose text means "no value", such as the date 00.00.0000. */
 export type Parsed<T> = { value: T | null } | { problem: RowProblemCode }
 
 export interface ColumnType<T> {

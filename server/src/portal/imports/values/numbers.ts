@@ -12,7 +12,10 @@ type ParsedDigits = Digits | { problem: 'notNumber' | 'decimalMarkUnclear' | 'ot
 
 const otherMark = (mark: string): DecimalMark => (mark === ',' ? '.' : ',')
 
-/** Splits a number as people write it: 1.234,56 or 1,234.56, with € or EUR, with the minus before or, as SAP has it, after. */
+/**
+ * Splits a number as people write it: 1.234,56 or 1,234.56, with € or EUR, with the minus before the number or, as in SAP,
+ * after it.
+ */
 function splitNumber(raw: string) {
   const plain = raw.replaceAll(/[\s\u00a0\u202f'’]|€|EUR/gi, '').replace('−', '-')
   const match = /^(-|\+)?([\d.,]+)(-)?$/.exec(plain)

@@ -1,6 +1,6 @@
 import { type ColumnType, normalizeWord, type Parsed, textType } from './columnType.ts'
 
-/** The words for each value of an enumeration; the first is the one that texts show. */
+/** The words for each value of an enumeration; texts show the first word. */
 export type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
 
 const indexByWord = <Value extends string>(words: Words<Value>): ReadonlyMap<string, Value> =>
