@@ -138,7 +138,7 @@ test('a password reset invalidates an earlier link that confirms a new e-mail ad
   expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
 })
 
-test('a new e-mail address takes effect when it is confirmed; the old one gets a mail about the request and one about the change', async () => {
+test('a new e-mail address takes effect when it is confirmed; the old address gets a mail about the request and another about the change', async () => {
   const { tenant, visitor, db, settings } = await openPortal({ as: 'Erika' })
   await visitor.account.forgotPassword({ body: { email } })
   const reset = await readToken(db, 'resetPassword', email)
@@ -239,7 +239,7 @@ test.each([
   ['/Identity/Password/Forgot', email, 'resetPassword'],
   ['/Identity/Registration/Mail/Reset', 'unbestaetigt@example.org', 'confirmRegistration'],
 ])(
-  '%s accepts the e-mail address in the body and, as the specification declares it, in the query',
+  '%s accepts the e-mail address in the body, and also in the query, where the specification declares it',
   async (path, email, kind) => {
     const { visitor, db } = await openPortal()
     const inBody = await visitor.send('POST', path, { body: { email } })

@@ -30,7 +30,7 @@ async function describe(db: Kysely<DB>, { accountId, email }: Account): Promise<
 
 /**
  * Disconnects the account from its tenant, and invalidates the links that restore the tenant's mobile number. Throws if the
- * account was deleted, or its connection changed, since it was read.
+ * account was deleted or connected differently after the command had read it.
  */
 const disconnect = (db: Kysely<DB>, { accountId, partnerId }: Account) =>
   db.transaction().execute(async (transaction) => {

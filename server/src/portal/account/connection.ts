@@ -54,7 +54,10 @@ export async function disconnectFromTenant(
   return await endSessions(transaction, { accountId, exceptFamilyId: null, now })
 }
 
-/** How an account was connected. The fields are null without a tenant, and for a connection older than these columns. */
+/**
+ * How an account was connected. The fields are null if the account has no tenant, or was connected before these columns
+ * existed.
+ */
 export const readConnection = (db: Kysely<DB>, accountId: string) =>
   db
     .selectFrom('accounts')
@@ -63,8 +66,8 @@ export const readConnection = (db: Kysely<DB>, accountId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Invalidates the mailed links that undo changes of the tenant's mobile number. Otherwise, after the landlord has
- * disconnected an account, such a link could restore a number that this account has entered.
+ * Invalidates the mailed links that undo changes of the tenant's mobile number. Otherwise, such a link could restore a number
+ * that the disconnected account had entered.
  */
 export async function voidNumberUndoLinks(
   transaction: Transaction<DB>,

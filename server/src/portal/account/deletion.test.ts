@@ -103,7 +103,8 @@ test('the deletion of an account leaves data only in the tables that docs/privac
     expect.arrayContaining(['accounts', 'mail_tokens', 'messages', 'passkeys', 'session_families']),
   )
 
-  // For three days, the former address can undo the change, and the account cannot be deleted.
+  // For three days, a link to the former e-mail address can undo the change. During these days, the account cannot be
+  // deleted.
   clock.advance({ days: 3 })
   const { accessToken: freshToken } = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   await createClient(baseUrl, () => freshToken).account.deleteAccount({ body: { currentPassword: password } })

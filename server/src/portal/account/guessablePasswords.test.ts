@@ -32,7 +32,7 @@ test.each([
   expect(isGuessable(password, email)).toBe(expected)
 })
 
-test('a long text is checked quickly even if a word occurs twice in the list, as when two brands share a word', () => {
+test('a long text is checked quickly even if a word occurs twice in the list, which happens when two brands share a word', () => {
   const words = ['nord', 'wohnen', 'lindenhof', 'wohnen']
   const startedAt = performance.now()
   expect(consistsOfWords(`${'wohnen'.repeat(40)}ß`, words)).toBe(false)

@@ -13,7 +13,7 @@ const obviousWords = [...brandNames, portalWords].flatMap(split).filter((word) =
 
 /**
  * Whether a text consists only of the given words. Takes time proportional to the length of the text. A regular expression
- * would take exponential time if a word occurred twice in the list, as when two brands share a word.
+ * would take exponential time if a word occurred twice in the list, which happens when two brands share a word.
  */
 export function consistsOfWords(text: string, words: readonly string[]): boolean {
   // Whether the text before each index consists of words.

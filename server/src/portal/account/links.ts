@@ -13,8 +13,8 @@ interface RedeemedLink {
 
 /**
  * Deletes a mailed link and returns its data, or throws `linkNotValid`. Locks the account until the transaction ends, so a
- * concurrent change of the credentials either happens later or has already deleted the link. A link that a session requested
- * is not valid after that session has been ended.
+ * concurrent change of the credentials waits, or has already deleted the link. A link that a session requested is not valid
+ * after that session has been ended.
  */
 export async function redeemLink(transaction: Transaction<DB>, link: PresentedLink): Promise<RedeemedLink> {
   const found = await findLink(transaction, link)

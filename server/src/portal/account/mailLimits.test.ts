@@ -39,7 +39,7 @@ test.each(callNames)('for %s, all addresses of one mailbox together get at most 
   expect(await listMessages(portal.db)).toHaveLength(6)
 })
 
-test('one network address causes at most ten mails an hour to addresses without an account, by all kinds of calls together', async () => {
+test('all kinds of calls from one network address together cause at most ten mails an hour to addresses without an account', async () => {
   const portal = await openPortal(behindProxy)
   const from = '203.0.113.7'
   for (let count = 0; count < 15; count += 1)
@@ -120,17 +120,17 @@ test('after requests with other addresses of its mailbox, a confirmed account st
   expect(await kindsFor(portal.db, email)).toEqual(['resetPassword'])
 })
 
-const forgetPassword = async ({ visitor }: Portal, email: string, times: number) => {
+const requestResetMails = async ({ visitor }: Portal, email: string, times: number) => {
   for (let count = 0; count < times; count += 1) await visitor.account.forgotPassword({ body: { email } })
 }
 
 test('after a change of the password has invalidated the reset links, the account gets reset mails again', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { email } = demoAccounts.Erika
-  await forgetPassword(portal, email, 4)
+  await requestResetMails(portal, email, 4)
   const body = { currentPassword: demoPassword, newPassword: 'Regenschirm7' }
   await portal.tenant.account.changePassword({ body })
-  await forgetPassword(portal, email, 4)
+  await requestResetMails(portal, email, 4)
   const kinds = await kindsFor(portal.db, email)
   expect(kinds.filter((kind) => kind === 'resetPassword')).toHaveLength(6)
 })
@@ -139,11 +139,11 @@ test('after an undo has restored the e-mail address, the address gets reset mail
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant, db } = portal
   const { email } = demoAccounts.Erika
-  await forgetPassword(portal, email, 3)
+  await requestResetMails(portal, email, 3)
   await tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail: 'opfer@example.org' } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', 'opfer@example.org') } })
   await visitor.undo.undoChange({ body: { token: await readToken(db, 'emailChanged', email) } })
-  await forgetPassword(portal, email, 1)
+  await requestResetMails(portal, email, 1)
   // The undo has deleted the three earlier, undelivered reset mails, because their links no longer work.
   const kinds = await kindsFor(db, email)
   expect(kinds.filter((kind) => kind === 'resetPassword')).toHaveLength(1)

@@ -18,10 +18,10 @@ export const about = (
   { accountId, language }: { accountId: string | null; language: Language },
 ) => ({ accountId, language, brand: settings.brand, at: now() })
 
-type Limits = Pick<Context, 'tokens' | 'now'>
+type QuotaContext = Pick<Context, 'tokens' | 'now'>
 
 /** Counts a mail of this kind to this mailbox. Returns false if the quota of the mailbox is used up. */
-export const takeMailQuota = (db: Db, { tokens, now }: Limits, kind: LimitedMail, to: string): Promise<boolean> =>
+export const takeMailQuota = (db: Db, { tokens, now }: QuotaContext, kind: LimitedMail, to: string): Promise<boolean> =>
   takeFrom({ db, tokens, now }, mailQuota(kind), mailboxOf(to))
 
 /**
@@ -45,15 +45,18 @@ interface LinkRequest {
 }
 
 /** Counts a link that an anonymous visitor requests. Returns false if the quota is used up. */
-const takeLinkQuota = (db: Db, { tokens, now }: Limits, { kind, email, account }: LinkRequest): Promise<boolean> =>
-  takeFrom({ db, tokens, now }, mailQuota(kind), linkQuotaKey(email, account))
+const takeLinkQuota = (
+  db: Db,
+  { tokens, now }: QuotaContext,
+  { kind, email, account }: LinkRequest,
+): Promise<boolean> => takeFrom({ db, tokens, now }, mailQuota(kind), linkQuotaKey(email, account))
 
 /**
- * Deletes the links of an account, except undo links. Every change of the password or e-mail address calls this, and so does
- * the recovery from lost passkeys, so that an earlier link cannot be used afterwards. Resets the quota of reset mails,
- * because the links that have used it up no longer work.
+ * Deletes the links of an account, except undo links. Called by every change of the password or e-mail address and by the
+ * recovery from lost passkeys, so that earlier links cannot be used afterwards. Resets the quota of reset mails, because the
+ * counted links no longer work.
  */
-export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId: string): Promise<void> {
+export async function invalidateLinks(db: Db, { tokens, now }: QuotaContext, accountId: string): Promise<void> {
   await deleteLinks(db, accountId)
   await resetQuota({ db, tokens, now }, mailQuota('resetPassword'), accountId)
 }
@@ -62,7 +65,7 @@ export async function invalidateLinks(db: Db, { tokens, now }: Limits, accountId
  * Counts a mail to an address that may have no confirmed account. Returns false if the quota of the caller's network is used
  * up.
  */
-export const takeUnknownRecipientQuota = (db: Db, { tokens, now }: Limits, address: string): Promise<boolean> =>
+export const takeUnknownRecipientQuota = (db: Db, { tokens, now }: QuotaContext, address: string): Promise<boolean> =>
   takeFromNetwork({ db, tokens, now }, unknownRecipientQuota, address)
 
 interface MailedLink {
@@ -91,8 +94,8 @@ export async function mailLink(
 
 /**
  * Mails the owner of an account that their e-mail address is already registered. Used when a caller registers with the
- * address, changes another account to it, or requests a confirmation mail although it is confirmed. `address` is the network
- * address of the caller.
+ * address, changes another account to it, or requests a confirmation mail although the address is confirmed. `address` is the
+ * network address of the caller.
  */
 export async function notifyOwner(
   db: Db,

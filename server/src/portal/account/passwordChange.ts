@@ -29,8 +29,8 @@ interface PasskeyCounts {
 
 /**
  * If the account requires no passkey, deletes its passkeys, because an attacker who knew the old password may have added one.
- * If it requires one, the passkeys stay, but each needs the new password at its next sign-in: if they were deleted, access to
- * the mailbox would be enough to reset the password and sign in.
+ * If the account requires a passkey, the passkeys stay, but each needs the new password at its next sign-in: if they were
+ * deleted, access to the mailbox would be enough to reset the password and sign in.
  */
 async function deleteOrRestrictPasskeys(
   transaction: Transaction<DB>,

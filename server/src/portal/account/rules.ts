@@ -23,16 +23,16 @@ export const linkTo = (publicUrl: string, purpose: MailedLink, token: string) =>
 export const emailChangeQuota: Quota = { kind: 'emailChange', max: 30, windowMs: 5 * 60_000 }
 
 /**
- * Requests for a password link, by network address. This quota is separate from `messageCallQuota`, which limits the calls of
- * the registration and the recovery, and larger: a tenant must be able to reset the password even if another person at the
- * same network address floods those calls. `mailQuota` limits the mails to each recipient.
+ * Requests for a password link, by network address. Separate from `messageCallQuota`, which limits the calls of the
+ * registration and the recovery, and larger than that quota: a tenant must be able to reset the password even if another
+ * person at the same network address floods those calls. `mailQuota` limits the mails to each recipient.
  */
 export const forgottenPasswordQuota: Quota = { kind: 'forgottenPassword', max: 100, windowMs: 5 * 60_000 }
 
 /**
- * The maximum number of mails of each of these kinds to one recipient per hour. Callers could otherwise flood a mailbox with
- * these mails. Further mails are dropped, with two exceptions: `openAccount` refuses the registration instead of dropping its
- * first mail, and `limitNotices`, which counts only some of the mails `passkeysChanged`, refuses the change.
+ * The maximum number of mails of each kind to one recipient per hour, so that callers cannot flood a mailbox. Further mails
+ * are dropped, with two exceptions: `openAccount` refuses the registration, and `limitNotices` refuses the change of the
+ * passkeys. `limitNotices` counts only some of the mails `passkeysChanged`.
  */
 const maxMailsPerHour = {
   confirmRegistration: 3,
@@ -54,6 +54,6 @@ export const mailQuota = (kind: LimitedMail): Quota => ({
 /**
  * Limits the mails that callers at one network address cause to addresses without a confirmed account, for all kinds of mails
  * together. The owners of these addresses have not agreed to any mail. Mails that answer a request for help and copies of a
- * contact form count for every address.
+ * contact form count even if the address has a confirmed account.
  */
 export const unknownRecipientQuota: Quota = { kind: 'mail to an unknown recipient', max: 10, windowMs: hourMs }

@@ -13,7 +13,7 @@ import {
 import { type AppointmentKey, type OwnAppointment, updateAppointment } from './store.ts'
 
 /**
- * A scheduled step of the search. It does nothing unless the request is open and the appointment still has this state and
+ * A scheduled step of the search. It takes effect only while the request is open and the appointment has this state and
  * revision.
  */
 export interface SearchStep extends AppointmentKey {

@@ -12,9 +12,9 @@ type Ended = AppointmentKey & { at: Date }
 
 /**
  * Cancels the future appointment of a request that the tenant withdraws, and releases its window. Returns the cancelled
- * appointment with its new calendar sequence; undefined if no future appointment was agreed. Deletes unsent mails that offer
- * windows or contain the time of the coming visit, and those to staff that it was agreed, is still to be arranged or is
- * searched again. Throws `appointmentTooSoon` in the last two hours before the appointment.
+ * appointment with its new calendar sequence; undefined if no future appointment was agreed. Deletes unsent mails to the
+ * tenant that offer windows or contain the time of the coming visit, and unsent mails to staff that the withdrawal makes
+ * outdated. Throws `appointmentTooSoon` in the last two hours before the appointment.
  */
 export async function cancelForWithdrawal(
   db: Transaction<DB>,

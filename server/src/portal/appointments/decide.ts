@@ -136,7 +136,8 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
       technician: null,
       entry: { text: entries.searchedAgain, writerId: caller.partnerId },
     })
-    // After an outcome, staff may be arranging an appointment. While windows are offered, they know of the search.
+    // After an outcome, staff may be arranging an appointment, so a mail tells them about the new search. After an offer,
+    // staff still expect the search to find an appointment.
     if (isOutcome(appointment.state)) await forwardRequest(db, context, { event: 'searchedAgain', orderNumber })
   },
 }

@@ -107,7 +107,7 @@ interface ReminderMail<Appointment extends OwnAppointment> {
 }
 
 /** Reminds the tenant by mail to choose one of the offered windows. */
-export async function mailOffer(
+export async function mailOfferReminder(
   db: Transaction<DB>,
   context: MailContext,
   { appointment, messageId }: ReminderMail<WithTechnician>,

@@ -14,7 +14,7 @@ test.each([
   ['agreed', [null, 0, 2, null]],
   ['cancelled', [null, 0, 0, null]],
 ] as const)(
-  'in the history of an appointment that is %s, the migration finds the announcements',
+  'in the history of an appointment that is %s, the migration marks the entries that announce the appointment',
   async (state, sequences) => {
     const { address, db } = await openOlderDatabase('0031')
     await sql`insert into partners (partner_id, customer_number, first_name, last_name, birth_date, contact_confirmed_on)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { mailOffer, mailVisitReminder } from './mails.ts'
+import { mailOfferReminder, mailVisitReminder } from './mails.ts'
 import { offerReminderDelaySeconds, reminderHour } from './rules.ts'
 import { type AppointmentKey, findAppointment, type OwnAppointment } from './store.ts'
 import { listWindows } from './windows.ts'
@@ -77,7 +77,8 @@ const sendReminder: Record<ReminderKind, SendReminder> = {
     const { technician } = appointment
     // Other tenants may have taken the last windows in the meantime.
     const [window] = technician ? await listWindows(db, { ...technician, now: context.now(), limit: 1 }) : []
-    if (technician && window) await mailOffer(db, context, { appointment: { ...appointment, technician }, messageId })
+    if (technician && window)
+      await mailOfferReminder(db, context, { appointment: { ...appointment, technician }, messageId })
   },
 
   async appointmentReminder(db, context, appointment, messageId) {

@@ -69,7 +69,7 @@ export const maxReservedWindows = 5
 export const canStillChange = (agreed: { start: Date }, now: Date): boolean =>
   agreed.start.getTime() - now.getTime() > minHoursToChange * hourMs
 
-/** Whether the request can be withdrawn: always, except in the last two hours before an agreed appointment. */
+/** Whether the request can be withdrawn. False only in the last two hours before an agreed appointment. */
 export const allowsWithdrawal = (agreed: { start: Date } | undefined, now: Date): boolean =>
   agreed === undefined || agreed.start <= now || canStillChange(agreed, now)
 

@@ -48,8 +48,8 @@ const steps: Record<SearchState, Step> = {
 }
 
 /**
- * Creates the job that advances a search by one state. Each step is one transaction, which also schedules the next step, if
- * one follows. If the server is killed, the step is therefore either complete or runs again.
+ * Creates the job that advances a search by one state. Each step is one transaction, which also schedules a next step.
+ * Therefore, if the server is killed, the step is either complete or runs again.
  */
 export const createSearchJob =
   ({ db, ...context }: SearchContext & Pick<Context, 'db'>) =>

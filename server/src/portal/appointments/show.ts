@@ -49,7 +49,7 @@ export async function appointmentAction(
   return showAgreed(context, { ...appointment, agreed, technician }, { isChangeable, language })
 }
 
-/** An appointment with a technician; it may be agreed. */
+/** An appointment with a technician, agreed or not. */
 type WithTechnician = Omit<AgreedAppointment, 'agreed'> & Pick<OwnAppointment, 'agreed'>
 
 async function offer({ db, now }: ShowContext, appointment: WithTechnician): Promise<Action> {

@@ -104,8 +104,8 @@ export async function findAppointment(
 }
 
 /**
- * Returns the appointment of a request that the tenant may see; undefined if it has changed since the tenant left a contract that
- * continues with others. After the end of the tenancy, it counts as not open.
+ * Returns the appointment of a request that the tenant may see. Returns undefined if the appointment has changed since the
+ * tenant left a contract that continues with other tenants. After the end of the tenancy, `isOpen` is false.
  */
 export async function findVisibleAppointment(
   db: Kysely<DB>,

@@ -133,7 +133,7 @@ export function actionFor({ type }: Choice, todo: ChoiceTodo, now: Date): Action
   return 'formId' in type.leadsTo ? { kind: 'form', formId: type.leadsTo.formId } : { kind: 'link', ...type.leadsTo }
 }
 
-/** The priority of a request. It is set by the first notice that has a priority and applies when the request is sent. */
+/** The priority of a request, from the first notice that has a priority and applies when the request is sent. */
 export const priorityOf = ({ notices = [] }: ThemeType, now: Date) =>
   notices.find((notice) => notice.priority && applies(notice, now))?.priority
 

@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('a request for a certificate that only staff can answer is accepted, promises no document within seconds, and neither its response nor the request has a todo', async () => {
+test('a request for a certificate that only staff can answer is accepted, but gets no todo and no promise of a document within seconds', async () => {
   const portal = await openErika()
   await portal.db
     .updateTable('contracts')
@@ -186,7 +186,7 @@ test('a request for a certificate that only staff can answer is accepted, promis
   })
 })
 
-test('a form that the portal answers itself says so, and its document comes within seconds', async () => {
+test('a form that the portal answers itself says so, and promises the document within seconds', async () => {
   const { tenant } = await openErika()
   const todo = await todoFor(tenant, 'living', 'rentalCertificate')
   const query = { contractId: apartment, formId: 'certificateRental', todo }

@@ -16,7 +16,7 @@ const submit = ({ visitor }: Pick<Portal, 'visitor'>, body = contact(), headers 
   visitor.requests.submitRequest({ headers, body })
 const listContacts = ({ db }: Portal) => db.selectFrom('contact_requests').selectAll().orderBy('created_at').execute()
 
-test('a refusal names at most a hundred fields, and invalid answers before unexpected ones', async () => {
+test('a refusal names at most a hundred fields, with invalid answers before unexpected ones', async () => {
   const { visitor } = await openPortal({ database: 'migrated' })
   const unexpectedAnswers = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`made${index}`, 'x']))
   const response = await visitor.send('POST', '/request', { body: contact({ ...unexpectedAnswers, role: 'tenant' }) })

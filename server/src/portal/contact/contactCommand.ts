@@ -40,18 +40,20 @@ async function show(db: Db, number: string): Promise<string> {
 async function save(db: Db, number: string, folder: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const found = (await findContact(db, number)) ?? (await findRequest(db, number))
   if (!found) {
-    if (await findTicket(db, number)) return 'It has no files.'
+    if (await findTicket(db, number)) return `${number} has no files.`
     throw notFound(number)
   }
   const paths = await saveFiles(await openFiles(readSettings(environment)), found.files, folder)
-  return paths.length === 0 ? 'It has no files.' : paths.join('\n')
+  return paths.length === 0 ? `${number} has no files.` : paths.join('\n')
 }
 
 async function remove(db: Db, number: string): Promise<string> {
-  if (await deleteContact(db, number)) return 'It is deleted; its files follow within two days.'
+  if (await deleteContact(db, number)) return `${number} is deleted; its files follow within two days.`
   if (await deleteTicket(db, number)) return 'It is deleted.'
   if (await findRequest(db, number))
-    throw new StartProblem(`${number} is a tenant's request: it belongs to the tenancy and is not deleted here.`)
+    throw new StartProblem(
+      `${number} is a tenant's request: it belongs to the tenancy and cannot be deleted with this command.`,
+    )
   throw notFound(number)
 }
 
@@ -122,7 +124,7 @@ async function see(db: Db, { number, lastRead }: Extract<Command, { name: 'seen'
     .transaction()
     .execute((transaction) => markSeen(transaction, { orderNumber: number, lastRead }))
   if (typeof result === 'string') throw await explain(db, number, result)
-  if (result.isWaiting) return `It still waits.${hintAtNewMessage(number)}`
+  if (result.isWaiting) return `The request still waits.${hintAtNewMessage(number)}`
   const outcome = result.wasUnanswered
     ? 'What the tenant wrote is marked as seen.'
     : 'No message or withdrawal of the tenant was waiting.'
@@ -148,10 +150,9 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
 }
 
 /**
- * Runs `npm run contact` and returns its output. The command lists the newest contact messages and tickets, and the requests
- * that wait for an answer, for an appointment that staff arrange, or for being closed; or it lists the agreed appointments. It
- * also shows an entry, saves its files, answers a tenant's request or marks it as seen, and deletes contact messages and
- * tickets.
+ * Runs `npm run contact` and returns its output. The command lists contact messages, tickets and the requests that wait for
+ * staff, or the agreed appointments. It also shows an entry, saves its files, answers a tenant's request or marks it as seen,
+ * and deletes contact messages and tickets.
  */
 export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)

@@ -42,7 +42,7 @@ const tickets = (db: Db, { since, maxEntries }: ListFilter) =>
     .limit(maxEntries)
     .execute()
 
-/** The time of the first history entry since which the status has been "work done". */
+/** The time of the history entry with which the status last became "work done". */
 const workDoneSince = sql<Date>`(
   select min(done.at) from request_history as done
   where done.partner_id = request.partner_id and done.request_id = request.request_id
@@ -56,7 +56,7 @@ const workDoneSince = sql<Date>`(
 
 /**
  * The latest of these times: the request, the tenant's unanswered message or withdrawal, the end of the visit, and the report
- * of the work.
+ * that the work is done.
  */
 const waitsSince = sql<Date>`greatest(
   request.created_at,
@@ -66,8 +66,8 @@ const waitsSince = sql<Date>`greatest(
 )`
 
 /**
- * Matches requests that staff have to read: new ones; those with an unanswered message or withdrawal; and those that are being
- * checked and whose history has no entry since their search or appointment ended.
+ * Matches requests that staff have to read: new requests; requests with an unanswered message or withdrawal; and requests
+ * that are being checked and have no history entry since their search or appointment ended.
  */
 const hasNews = sql<boolean>`(
   request.status = ${requestStatus.received}
@@ -103,7 +103,7 @@ const rankOfRequest = sql<number>`case
   else ${ranks.request}::int
 end`
 
-/** What staff still have to do with a request in the list; undefined if the list does not have the request. */
+/** What staff still have to do with a request in the list; undefined if the request is not in the list. */
 export async function findNextStep(db: Db, orderNumber: string): Promise<'answer' | 'close' | undefined> {
   const request = await selectForStaff(db)
     .where('request.kind', '=', 'own')
@@ -128,8 +128,8 @@ const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
     .execute()
 
 /**
- * Lists the agreed appointments, the earliest first. Includes those of requests whose work is reported done: only the end of
- * a request releases the window, so until then the technician still comes, or staff have to cancel.
+ * Lists the agreed appointments, the earliest first. Includes appointments of requests whose work the landlord's system
+ * reports as done: this does not release the window, so the technician still comes.
  */
 const agreedAppointments = (db: Db, { since, maxEntries }: ListFilter) =>
   selectForStaff(db)
@@ -162,9 +162,9 @@ function rankOf(entry: Incoming): number {
 }
 
 /**
- * Returns contact messages, tickets, and the requests that wait for the landlord, at most `maxEntries` together: first
- * emergencies, then the other requests, then messages, then tickets, then the requests that only have to be closed, each
- * group with the newest first. With the kind `appointments`, returns the agreed appointments instead.
+ * Returns at most `maxEntries` contact messages, tickets and requests that wait for the landlord. The order is: emergencies,
+ * other requests, messages, tickets, requests that only have to be closed. In each group, the newest come first. With the
+ * kind `appointments`, returns the agreed appointments instead.
  */
 export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming[]> {
   if (filter.kind) return await readEntries(db, filter.kind, filter)

@@ -9,7 +9,10 @@ export type Kind = (typeof kinds)[number]
 export interface ListFilter {
   /** The kind of entries to list; undefined for all kinds that wait for the landlord. */
   kind?: Kind
-  /** The day of the oldest entries to list, as an ISO date in German time. Appointments: by default those that are not over. */
+  /**
+   * The day of the oldest entries to list, as an ISO date in German time. Without this day, the list omits appointments that
+   * are over.
+   */
   since?: string
   maxEntries: number
 }

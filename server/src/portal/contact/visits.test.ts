@@ -12,7 +12,7 @@ async function openAgreed() {
   const portal = await openPortal({ as: 'Erika' })
   const agreed = await agree(portal, portal.tenant)
   const { requestId } = agreed
-  /** Lets the visit be over for an hour. */
+  /** Moves the visit into the past, so that it ended an hour ago. */
   const endVisit = () =>
     portal.db
       .updateTable('given_windows')
@@ -53,7 +53,7 @@ test('a request is listed from the end of its visit until staff close it, even a
   expect(await numbers('requests')).not.toContain(orderNumber)
 })
 
-test('requests that only have to be closed come last, the newest end of a visit or report of the work first', async () => {
+test('requests that only have to be closed come last, and among them the latest end of a visit or report of the work comes first', async () => {
   const { run, numbers, orderNumber: visited, endVisit, tenant, visitor, requestId } = await openAgreed()
   const waitedBefore = await numbers('requests')
   const isNew = (number: string) => !waitedBefore.includes(number)
@@ -110,7 +110,7 @@ test('the agreed appointments are listed with time, technician, tenant and addre
   expect(await numbers('appointments', '--since', '2020-01-01')).not.toContain(orderNumber)
 })
 
-test('a coming appointment is listed while the landlord’s system reports the work as done, and no longer once the request is closed', async () => {
+test('a coming appointment is still listed after the landlord’s system reports the work as done, but not after the request is closed', async () => {
   const { numbers, orderNumber, db } = await openAgreed()
   const setStatus = (status: number) =>
     db.updateTable('requests').set({ status }).where('order_number', '=', orderNumber).execute()

@@ -111,7 +111,7 @@ test.each([
   expect(additionalCosts?.advancePayment.change).toBeNull()
 })
 
-test('later than 24 months after the end, the contract, its requests and its documents answer like absent ones', async () => {
+test('later than 24 months after the end, calls about the contract, its requests and its documents are refused as if these did not exist', async () => {
   const { reads, writes, endOn, tenant } = await openErika()
   await endOn('2024-11-23')
   expect(new Set(Object.values(await answersOf({ ...reads, ...writes })))).toEqual(
@@ -145,7 +145,7 @@ test('the inbox and its counts leave out the documents of a contract that can no
   })
 })
 
-test('a tenant who left while the contract continues sees no later rent, bookings or statements', async () => {
+test('a tenant who left while the contract continues sees no later bookings, but sees all of them once the contract has ended', async () => {
   const { tenant, db } = await openErika()
   const query = { contractId }
   const before = (await tenant.tenantArea.readAdditionalCosts({ query })).additionalCosts

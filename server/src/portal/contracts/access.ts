@@ -11,8 +11,9 @@ export const readableTenancies = (db: Kysely<DB>, now: Date) =>
     .where((where) => where.or([where('readable_until', 'is', null), where('readable_until', '>=', dayInGermany(now))]))
 
 /**
- * The condition that the tenant of `tenancy`, a row of `tenancy_access`, may see the row `request` of the same contract: it is
- * the tenant's own, or a co-tenant sent it, it is not personal, and the tenant had not left and had already joined.
+ * The condition that the tenant of `tenancy`, a row of `tenancy_access`, may see the row `request` of the same contract.
+ * Tenants always see their own requests. Until they leave, they also see the requests of co-tenants that are not personal and
+ * were sent after they joined.
  */
 export const seesRequest = (now: Date) => sql<boolean>`(
   request.partner_id = tenancy.partner_id

@@ -58,7 +58,7 @@ async function openOldLandlord() {
   return { address, db }
 }
 
-test('the migration to contracts of their own keeps what each tenant sees', async () => {
+test('the migration that separates contracts from tenants keeps what each tenant sees', async () => {
   const { address, db } = await openOldLandlord()
   await migrate(address)
   const contracts = await listContracts(db, [eva, max], now)

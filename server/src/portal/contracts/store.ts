@@ -44,7 +44,9 @@ export async function findContract(
   }
 }
 
-/** Returns the contracts that each of these tenants may read, the oldest first. A tenant without any is left out. */
+/**
+ * Returns the contracts that each of these tenants may read, the oldest first. A tenant without such a contract is left out.
+ */
 export async function listContracts(
   db: Kysely<DB>,
   partnerIds: readonly string[],

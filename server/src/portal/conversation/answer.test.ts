@@ -76,7 +76,7 @@ test.each([
   { language: 'de', closing: 'Ist für Sie noch etwas offen? Dann schicken Sie uns im Mieterportal bitte ein neues' },
   { language: 'en', closing: 'Is there still something to sort out? Then please send us a new request' },
 ] as const)(
-  'the mail about a closed contact form speaks of no problem (language: $language)',
+  'the mail that a contact form is closed does not call it a problem (language: $language)',
   async ({ language, closing }) => {
     const { tenant, db, run, outbox } = await openReport()
     await db.updateTable('accounts').set({ language }).where('email', '=', 'erika.mustermann@example.org').execute()
@@ -106,7 +106,7 @@ test('a withdrawn request waits in the list until a staff member marks it as see
   expect((await run('requests')).output).not.toContain(orderNumber)
 })
 
-test('marking a request as seen says if it still waits, and for which step of staff', async () => {
+test('the command that marks a request as seen says whether the request still waits, and for which step of staff', async () => {
   const { run, add, orderNumber, db } = await openReport()
   const setStatus = (status: number) =>
     db.updateTable('requests').set({ status }).where('order_number', '=', orderNumber).execute()

@@ -125,7 +125,7 @@ describe('the withdrawal of a request', () => {
       orderNumber,
       calendarFile: { content: expect.stringContaining('METHOD:CANCEL') },
     })
-    // The mail about the agreed time was not sent yet, and is no longer true.
+    // The unsent mail about the agreed time was deleted, because it is no longer true.
     expect((await listMessages(db)).map(({ kind }) => kind)).not.toContain('appointmentAgreed')
     expect((await tenant.requests.readAction({ query: { todo } })).kind).toBe('appointmentEnded')
 

@@ -80,7 +80,7 @@ test.each([
     const { content: calendar } = content.calendarFile as { content: string }
     expect(calendar).toContain('METHOD:CANCEL')
     expect(calendar).toContain('SEQUENCE:2')
-    // The mail about the agreed time was not sent yet, and is no longer true.
+    // The unsent mail about the agreed time was deleted, because it is no longer true.
     expect((await listMessages(db)).map(({ kind }) => kind)).not.toContain('appointmentAgreed')
 
     await makeJobsDue(db)

@@ -19,8 +19,8 @@ import { countMessages, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
 /**
- * Limits the messages of a request, answers of staff included. If the landlord has a mailbox for requests, each message of
- * the tenant mails the case to the staff again.
+ * Limits the messages of a request, including answers of staff. Otherwise, a tenant could flood the landlord's mailbox for
+ * requests, which gets the whole case again with each message.
  */
 async function refuseTooManyMessages(
   db: Kysely<DB>,

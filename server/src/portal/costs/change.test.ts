@@ -181,7 +181,7 @@ async function countWaiting(db: Kysely<DB>): Promise<number> {
 
 test('bounds that change while a form is being submitted apply to that submission', async () => {
   const { refusal, db, next } = await openAdvancePayment()
-  // In an object, because `execute` would otherwise wait for the submission, which waits for the commit.
+  // Returns the promise in an object. Otherwise, `execute` would wait for the submission, which waits for the commit.
   const { pending } = await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('contract_details')

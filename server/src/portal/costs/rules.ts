@@ -73,7 +73,8 @@ const startCount = 3
 /**
  * The days on which a change of the advance payment can begin: the first days of three consecutive months. The first of these
  * months is the month after next or, if later, the month after the one in which the landlord's last announced amount begins.
- * The announced amount would end an earlier change, and a change on the same day would overwrite the announced amount.
+ * The announced amount would end a change that begins earlier, and a change on the same day would overwrite the announced
+ * amount.
  */
 export function possibleStarts(advancePayments: readonly RentPart[], today: string): string[] {
   const first = latestOf([
@@ -83,7 +84,7 @@ export function possibleStarts(advancePayments: readonly RentPart[], today: stri
   return Array.from({ length: startCount }, (_, months) => firstOfMonth(first, months))
 }
 
-/** The announced advance payment because of which a change begins later than in the month after next; null if none does so. */
+/** The announced advance payment that delays a change beyond the month after next; null if no announced amount does. */
 export function delayOf(advancePayments: readonly RentPart[], today: string): Rent | null {
   const usual = firstOfMonth(today, noticeMonths)
   const day = latestOf(landlordsDays(advancePayments).filter((announced) => firstOfMonth(announced, 1) > usual))

@@ -58,7 +58,7 @@ test('a tenant sees the object, the rent, the deposit, the bank details and the 
   })
 })
 
-test('the documents of a contract, its last statement and the bills behind it can be opened with the contract id', async () => {
+test('the documents of a contract, its last statement and the bills for that statement can be opened with the contract id', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { statement } = (await costsOf(tenant)) ?? {}
   const documents = [...((await rentalContractOf(tenant))?.documents ?? []), statement?.document, statement?.receipts]

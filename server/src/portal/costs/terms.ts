@@ -15,7 +15,7 @@ export interface AdvancePaymentTerms {
   /** The possible start days of a change: ISO dates, the earliest first. */
   starts: string[]
   /**
-   * The advance payment announced by the landlord because of which `starts` begin later than usual. Null if none does so, or if the
+   * The announced advance payment that makes `starts` begin later than usual. Null if no announced amount does, or if the
    * portal does not show the costs.
    */
   delayedBy: Rent | null
@@ -26,7 +26,7 @@ export interface AdvancePaymentTerms {
   advancePayments: { now: Rent; later: Rent[] } | undefined
   /**
    * A twelfth of the costs of the last statement (`costsCents`), rounded up to full euros. Null if staff decide about every
-   * change, without a statement of twelve months, or if the amount is outside the bounds or already agreed.
+   * change, if there is no statement of twelve months, or if the amount is outside the bounds or already agreed.
    */
   suggestion: { cents: number; costsCents: number } | null
 }

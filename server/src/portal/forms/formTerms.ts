@@ -77,7 +77,10 @@ function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTem
 export const hasContractTerms = ({ steps }: FormTemplate): boolean =>
   steps.some(({ fields }) => fields.some((field) => 'decidedBy' in field))
 
-/** Returns the form with the amounts and days that the contract sets, and whether the portal or staff make the change. */
+/**
+ * Returns the form with the amounts and days that the contract sets. The form also says whether the portal or staff make the
+ * change.
+ */
 export const withTerms = (form: FormTemplate, terms: AdvancePaymentTerms): FormTemplate => ({
   ...form,
   ...(terms.bounds ? { isAnsweredByPortal: true } : { answerWithin: form.answerWithinByStaff ?? form.answerWithin }),

@@ -12,7 +12,7 @@ const read = async (tenant: Client, contractId = apartment) =>
   onFileIn(await tenant.requests.readForm({ query: { contractId, formId: 'repairHeating' } }))
 const { personName: _name, personPhone: _phone, ...ownAnswers } = answers
 
-test('a form is prefilled with the last answers that rarely change, and with nothing else of the last request', async () => {
+test('a form is prefilled with those answers of the last request that rarely change, and with no others', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const usual = { letIn: 'me', phone: '0172 9925904' }
   expect(await read(tenant)).toEqual(usual)

@@ -5,7 +5,9 @@ import type { FieldTemplate, FormTemplate } from '../../services/catalog.ts'
 export const remembersAnswers = ({ steps }: FormTemplate): boolean =>
   steps.some(({ fields }) => fields.some((field) => 'remembered' in field))
 
-/** Prefills the questions with `remembered` with these answers, so the tenant need not give them again. */
+/**
+ * Prefills each question whose last answer is one of its `remembered` values, so the tenant need not give the answer again.
+ */
 export function withLastAnswers(form: FormTemplate, answers: Record<string, unknown>): FormTemplate {
   const prefill = (field: FieldTemplate): FieldTemplate => {
     if (!('remembered' in field)) return field
@@ -15,7 +17,7 @@ export function withLastAnswers(form: FormTemplate, answers: Record<string, unkn
   return { ...form, steps: form.steps.map((step) => ({ ...step, fields: step.fields.map(prefill) })) }
 }
 
-/** Returns the answers of the tenant's newest request with a form for a contract; undefined without such a request. */
+/** Returns the answers of the tenant's newest request with this form for this contract; undefined without such a request. */
 export async function findLastAnswers(
   db: Kysely<DB>,
   { partnerId, contractId, formId }: { partnerId: string; contractId: string; formId: string },

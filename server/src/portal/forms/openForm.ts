@@ -44,9 +44,9 @@ export async function openForm(
 }
 
 /**
- * Returns the form of `openForm`, prefilled from three sources: the phone number on file, the answers that the chosen theme and
- * type contain, and, for other questions marked `remembered`, the tenant's last request with this form. Omits questions that
- * an appointment search makes unnecessary.
+ * Returns the form of `openForm`, prefilled from three sources: the phone number on file, the answers that the chosen theme
+ * and type contain, and the tenant's last request with this form, for other questions marked `remembered`. Omits questions
+ * that an appointment search makes unnecessary.
  */
 export async function openPrefilledForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,

@@ -6,7 +6,7 @@ const introduction = `# Columns of the import
 
 A test writes this page from the tables of the import: change the tables, and run that test with \`--update\`. [import.md](import.md) explains formats, problems and mappings.
 
-The name of a column is for mappings; as a header, it counts too. A header may be the German or the English one, or one of the others.
+Mappings use the name of a column. In a file, the header of a column may be this name, the German or English header, or one of the other headers.
 `
 
 const escapeCell = (text: string) => text.replaceAll('|', String.raw`\|`)

@@ -4,7 +4,7 @@ import { writeTemporary } from '../../testing/imports/temporaryFile.ts'
 import { tenantCsv } from '../../testing/imports/tenantList.ts'
 import { runImportCommand } from './importCommand.ts'
 
-test('control characters of a file are replaced in the output, so that the file cannot command the terminal', async () => {
+test('control characters of a file are replaced in the output, so that the file cannot control the terminal', async () => {
   const path = await writeTemporary(tenantCsv([{ Vertragsbeginn: '\u001b[2J\u0007' }]))
   const { printed } = await runImportCommand([path])
   expect(printed).toContain('\uFFFD[2J')

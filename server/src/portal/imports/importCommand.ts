@@ -44,7 +44,7 @@ function readCommand(argv: readonly string[]): Command {
   }
 }
 
-/** Reads a mapping from a file; a name stands for one that the portal has. */
+/** Returns the mapping in the file, or the mappings of the portal if the option is a name. */
 async function readMappings(
   mapping: string | undefined,
 ): Promise<{ mappings: readonly Mapping[]; name?: string | undefined }> {
@@ -56,8 +56,9 @@ async function readMappings(
     const own = mappingSchema.parse(JSON.parse(text))
     return { mappings: [own], name: own.name }
   } catch (error) {
-    if (error instanceof z.ZodError) throw new StartProblem(`${mapping} is no mapping:\n${z.prettifyError(error)}`)
-    if (error instanceof SyntaxError) throw new StartProblem(`${mapping} is no JSON: ${error.message}`)
+    if (error instanceof z.ZodError)
+      throw new StartProblem(`${mapping} is not a valid mapping:\n${z.prettifyError(error)}`)
+    if (error instanceof SyntaxError) throw new StartProblem(`${mapping} is not valid JSON: ${error.message}`)
     throw error
   }
 }
@@ -130,7 +131,7 @@ function summarize({ header, end, problems }: FileResult, name: string, language
   ]
 }
 
-/** False also for a folder or a pipe, which cannot be read twice. */
+/** Whether the path is a regular file that can be read. A pipe is none, because it cannot be read twice. */
 async function isReadableFile(path: string): Promise<boolean> {
   try {
     await access(path, constants.R_OK)
@@ -140,7 +141,7 @@ async function isReadableFile(path: string): Promise<boolean> {
   }
 }
 
-/** Replaces characters of a file that a terminal would obey. */
+/** Replaces the characters of a file that could control the terminal. */
 const withoutControls = (printed: string) => printed.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')
 
 interface Checked {

@@ -51,7 +51,7 @@ test('rows above the header are skipped, and a note says so', async () => {
   expect(notes).toEqual([expect.stringContaining('The header is row 3')])
 })
 
-test('an unknown header is refused with the columns that are missing and the closest ones found', async () => {
+test('the refusal of an unknown header names the missing columns and the most similar headers of the file', async () => {
   const rows = tenantRows([{}]).map(([, ...cells]) => cells)
   const headers = rows[0]?.map((header) =>
     header === 'Vertragsbeginn' ? 'Vertragsbegin' : header === 'PLZ' ? 'Region' : header,
@@ -66,7 +66,7 @@ test('an unknown header is refused with the columns that are missing and the clo
   expect(sentences[0]).toMatch(/„PLZ“ \([^)]*\)[;.]/)
 })
 
-test('two columns with the same meaning are refused', async () => {
+test('a file that has two columns with the same meaning is refused', async () => {
   const { sentences } = await readFileParts(tenantCsv([{ 'Mieter-Nr.': '1' }]))
   expect(sentences).toEqual([
     'file, row 1: Several columns mean the same: "Mieternummer" and "Mieter-Nr.". Delete all but one, or map them.',
@@ -79,7 +79,7 @@ test('columns that the portal does not know are not used, and a note names them'
   expect(notes).toEqual(['file: These columns are not used: "Bemerkung".'])
 })
 
-/** One wrong cell in a list of ten tenants: the row is refused with this sentence, and the file is not. */
+/** Each case has one wrong cell in a list of ten tenants. */
 test.each<[string, Record<string, string>, string]>([
   [
     'a rounded number',
@@ -137,7 +137,7 @@ test('the name of a company in the column for last names becomes the name of the
   expect(rows[0]?.values).toMatchObject({ organisation: 'Bäckerei Sommer GmbH', lastName: null })
 })
 
-test('a couple with one contract and a tenant with two contracts are four rows about three tenants', async () => {
+test('a couple with two contracts has four rows, and none of them contradicts another', async () => {
   const jens = { Mieternummer: '104712', Vorname: 'Jens' }
   const garage = { Vertragsnummer: '104/002', Einheit: '104-G1', Nutzungsart: 'Garage' }
   const { end } = await readFileParts(tenantCsv([{}, jens, garage, { ...jens, ...garage }], 0))
@@ -216,7 +216,7 @@ test('a file with a header but no rows is refused', async () => {
   expect(end.refusal?.code).toBe('noRows')
 })
 
-test('a few special characters in another encoding refuse their rows only', async () => {
+test('if a few special characters have another encoding than the rest of the file, only their rows are refused', async () => {
   const content = Buffer.concat([
     Buffer.from(
       tenantCsv(
@@ -252,7 +252,7 @@ test('NDJSON is read with the same columns; a nested value is refused', async ()
   expect(sentences).toEqual([expect.stringMatching(/^file, row 1: column "Ort": .*The value is a list or an object/)])
 })
 
-test('a mapping that does not exist is refused with those that do', async () => {
+test('the refusal of a mapping that does not exist names the existing mappings', async () => {
   const { sentences } = await readFileParts(tenantCsv([{}]), { mapping: 'wodis' })
   expect(sentences[0]).toContain('"wodis". The mapping does not exist. There are "wodis-sigma"')
 })

@@ -41,7 +41,7 @@ export interface RowsPart {
 }
 
 export interface RowCounts {
-  /** Rows with at least one value, without the header and what is above it. The sum of the other counts but `empty`. */
+  /** Rows below the header with at least one value. The sum of `checked`, `refused` and `repeated`. */
   read: number
   checked: number
   refused: number
@@ -53,10 +53,13 @@ export interface RowCounts {
 /** The last part, always present. */
 export interface EndPart {
   type: 'end'
-  /** Why the file as a whole is refused: then no row of it may be used, also if parts with rows came before. */
+  /**
+   * Why the file as a whole is refused; null if it is accepted. No row of a refused file may be used, even if parts with rows
+   * came before.
+   */
   refusal: Problem<FileProblemCode> | null
   counts: RowCounts
-  /** What is worth knowing; at most 100 notes about single rows. */
+  /** At most 100 of the notes are about single rows. */
   notes: readonly Problem<NoteCode>[]
 }
 

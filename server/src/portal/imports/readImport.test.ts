@@ -81,7 +81,7 @@ const seeds: readonly [string, (random: Random) => Buffer][] = [
   ['a changed XLSX file', (random) => mutate(xlsxOf([{ name: 'x', rows }]), random)],
 ]
 
-/** A longer run: IMPORT_SEEDS=20000 with this test's name. */
+/** For a longer run, set IMPORT_SEEDS=20000. */
 const seedCount = Number(process.env.IMPORT_SEEDS ?? 60)
 
 test.each(seeds)('%s: any file gets an answer, and its counts agree with its rows', async (_, make) => {

@@ -10,7 +10,7 @@ const timeoutMs = 180_000
 
 type Answer = { part: ImportPart } | { end: FileProblemCode } | { done: true }
 
-/** Waits for the next answer of the worker. An exhausted heap or too much time is a problem of the file. */
+/** Waits for the next answer of the worker. An exhausted heap or a timeout counts as a problem of the file. */
 function nextAnswer(worker: Worker, remainingMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => finish({ end: 'fileTooSlow' }), remainingMs)
@@ -41,10 +41,10 @@ const refusedEnd = (code: FileProblemCode): ImportPart => ({
  * Reads a file of the landlord and checks its rows, without the database. The parts are: one `header`, then `rows`, then one
  * `end`. A file that is refused before its rows has only the `end`.
  *
- * A consumer copies the rows into staging tables as they come, and deletes the rows that a later part withdraws. Only the end
- * says whether the file is refused as a whole, so nothing may be compared or applied before. Rows are unique by the key of
- * their kind, and rows about the same tenant, contract or unit agree with each other. Whether a contract exists, or whether
- * the file is older than the last one, only the database knows.
+ * A consumer copies the rows into staging tables as they come, and deletes the rows that a later part withdraws. Only the
+ * `end` says whether the file is refused as a whole, so the consumer must not compare or apply rows before it. Rows are unique
+ * by the key of their kind, and rows about the same tenant, contract or unit agree with each other. Only the database knows
+ * whether a contract exists, or whether the file is older than the last imported file.
  *
  * Reading happens in a worker thread with limits for memory and time, so that the calls of tenants stay fast. The thread
  * reads on only when the consumer takes the next part.

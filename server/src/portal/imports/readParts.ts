@@ -63,8 +63,8 @@ async function* readOpenFile(file: OpenFile, options: ReadOptions): AsyncGenerat
 }
 
 /**
- * Reads and checks a file in this thread. Any bytes give an answer: what is wrong with the file is in the parts, and only a
- * fault of the portal or of the disk throws.
+ * Reads and checks a file in this thread. Reports every problem of the file in the parts. Throws only for a fault of the
+ * portal or the disk.
  */
 export async function* readParts(options: ReadOptions): AsyncGenerator<ImportPart> {
   let file: OpenFile | undefined

@@ -1,5 +1,5 @@
 // The program of the worker thread that reads one file. It posts one part for each message that it gets, and null after the
-// last one.
+// last part.
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ReadOptions, readParts } from './readParts.ts'
 

@@ -9,7 +9,7 @@ export const reasonHeader: Readonly<Record<Language, string>> = { de: 'Grund der
 const reasonHeaders: readonly string[] = Object.values(reasonHeader)
 
 /**
- * A text that a spreadsheet program could take for a formula, which could call other programs. A number with a sign is
+ * Whether a spreadsheet program could take a text for a formula, which could start other programs. A number with a sign is
  * harmless.
  */
 const isFormula = (text: string) =>
@@ -29,7 +29,7 @@ interface Csv {
   hasByteOrderMark: boolean
 }
 
-/** A sheet comes back as the CSV that Excel opens with a double click. */
+/** Refused rows of an XLSX sheet come back as a CSV file that Excel opens with a double click. */
 const csvOfSheet: Csv = { encoding: 'utf-8', delimiter: ';', hasByteOrderMark: true }
 
 const withoutReason = (headers: readonly string[], cells: readonly string[]) =>
@@ -70,8 +70,8 @@ async function* writeNdjson(encoding: Encoding, headers: readonly string[], rows
 export const refusedRowsEnding = ({ layout }: HeaderPart): string => (layout.format === 'ndjson' ? '.ndjson' : '.csv')
 
 /**
- * Writes refused rows in the layout of their file, with one more column that says why. Cells that a spreadsheet program could
- * take for a formula get an apostrophe, which the import removes again.
+ * Writes refused rows in the layout of their file, with one more column for the reason. Cells that a spreadsheet program
+ * could take for a formula get an apostrophe, which the import removes again.
  */
 export function writeRefusedRows(
   { layout, headers }: HeaderPart,

@@ -5,12 +5,12 @@ import { type TestCell, xlsxOf } from '../../testing/imports/xlsx.ts'
 
 const tenantSheet = (rows: readonly (readonly TestCell[])[], more = {}) => xlsxOf([{ name: 'Mieter', rows, ...more }])
 
-test('merged cells refuse the file with their ranges', async () => {
+test('a file with merged cells is refused, and the refusal names their ranges', async () => {
   const { sentences } = await readFileParts(tenantSheet(tenantRows([{}]), { merged: ['B1:C1'] }))
   expect(sentences).toEqual(['file: The table has merged cells: "B1:C1". Unmerge them and fill in each cell.'])
 })
 
-test('a merged title above the header does no harm', async () => {
+test('a merged title above the header is allowed', async () => {
   const { end } = await readFileParts(tenantSheet([['Mieterliste'], ...tenantRows([{}])], { merged: ['A1:K1'] }))
   expect(end.refusal).toBeNull()
 })

@@ -29,7 +29,7 @@ const listColumns = [
 
 /**
  * Selects the counts of the documents that tenants may see. The stored counts also contain the documents of former contracts
- * that a tenant may no longer read; there are hardly ever any.
+ * that a tenant may no longer read, so the query subtracts these. Hardly any tenant has such documents.
  */
 const selectCounts = (db: Kysely<DB>, now: Date) =>
   db.selectFrom('document_counts as counts').innerJoinLateral(
@@ -58,7 +58,7 @@ const emptyPage: DocumentPage = { count: 0, documents: [] }
 type Range = Pick<Page, 'folder' | 'top' | 'skip'>
 
 /**
- * Reads a page of a folder of each of these tenants, and the folder's document count. The list begins at `end`, and `skip`
+ * For each of these tenants, reads a page of a folder and the folder's document count. The list begins at `end`, and `skip`
  * counts from this end. A tenant without documents has no page.
  */
 async function readPages(
@@ -89,7 +89,7 @@ async function readPages(
   return new Map(rows.map(({ partnerId, ...page }) => [partnerId, page]))
 }
 
-/** Reads the newest page of a folder of each of these tenants. */
+/** For each of these tenants, reads the newest page of a folder. */
 export const readNewestPages = (
   db: Kysely<DB>,
   partnerIds: readonly string[],

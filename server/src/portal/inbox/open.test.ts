@@ -44,7 +44,7 @@ test('a document is sent completely, as a download with its file name', async ()
   })
 })
 
-test('a tenant opens a file of a request, which has the listed name, media type and size', async () => {
+test('a tenant can open a file of a request, and the file has the listed name, media type and size', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { docId, fileName, mimeType, sizeInBytes } = await attachmentOf(tenant)
   const file = await tenant.inbox.openDocument({ query: { contractId: apartment, docId } })

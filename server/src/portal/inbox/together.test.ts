@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliverLetter } from '../../testing/documents.ts'
 import { openPortal } from '../../testing/portal.ts'
 
-test('tenants who read their contracts and inboxes at the same moment each get their own', async () => {
+test('tenants who read their contracts and inboxes at the same moment each get their own data', async () => {
   const portal = await openPortal({ as: 'Erika' })
   await deliverLetter(portal)
   const tenants = [portal.tenant, await portal.signIn('Krause')]

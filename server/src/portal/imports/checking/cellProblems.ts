@@ -17,7 +17,7 @@ const kindProblems: Readonly<Partial<Record<Exclude<Cell, string>['kind'], RowPr
   nested: 'nested',
 }
 
-/** The problem of a cell that no column can have. */
+/** Returns the problem of a cell whose content no column accepts; undefined if there is none. */
 export function findCellProblem(cell: Cell): RowProblemCode | undefined {
   if (typeof cell !== 'string' && kindProblems[cell.kind]) return kindProblems[cell.kind]
   const text = textOf(cell).trim()
@@ -31,10 +31,10 @@ export function findCellProblem(cell: Cell): RowProblemCode | undefined {
 
 /** Programs write `="0012"` for a text that Excel must not read as a number. */
 const quotedText = /^="([^"]*)"$/
-/** The refused rows come back with an apostrophe before what a spreadsheet program could take for a formula. */
+/** In the file of refused rows, an apostrophe precedes each text that a spreadsheet program could take for a formula. */
 const neutralized = /^'(?=[=+\-@\t\r])/
 
-/** Removes what programs write around a text to protect it. */
+/** Removes the characters that protect a text from spreadsheet programs. */
 export function unprotect(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell
   return quotedText.exec(cell)?.[1] ?? cell.replace(neutralized, '')

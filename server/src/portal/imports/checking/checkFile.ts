@@ -8,7 +8,7 @@ import { learnSettings, maxSampleRows } from './learnSettings.ts'
 
 /** Above this share of refused rows, the file as a whole is refused. */
 export const maxRefusedShare = 0.2
-/** Further notes about single rows would not be read. */
+/** People would not read more notes about single rows. */
 const maxRowNotes = 100
 
 interface Collected {
@@ -17,8 +17,8 @@ interface Collected {
   withdrawn: { row: number; problems: Problem<RowProblemCode>[] }[]
 }
 
-/** Whether a row of a CSV file has other cells than its header. Empty cells after the last column do not matter. */
-function hasOtherCells({ cells }: SourceRow, headerLength: number): boolean {
+/** Whether a row of a CSV file has fewer or more cells than its header. Empty cells after the last column do not count. */
+function hasOtherCellCount({ cells }: SourceRow, headerLength: number): boolean {
   return cells.length < headerLength || cells.slice(headerLength).some((cell) => !isEmptyCell(cell))
 }
 
@@ -47,7 +47,7 @@ export function createFileCheck(
     return { code: 'unequal', row, otherRow, value: key, expected: entity, columns: labels }
   }
 
-  /** Refuses a row that contradicts earlier ones, and withdraws these. */
+  /** Refuses a row that contradicts earlier rows, and withdraws the earlier rows. */
   function refuseContradiction(row: SourceRow, contradictions: readonly Contradiction[]): void {
     refuse(
       row,
@@ -67,7 +67,7 @@ export function createFileCheck(
   /** The problem of a row that cannot be divided into the columns of the header. */
   function findShapeProblem(row: SourceRow): Problem<RowProblemCode> | undefined {
     if (row.isInvalidJson) return { code: 'notJson', row: row.row }
-    if (table.layout.format !== 'csv' || !hasOtherCells(row, headers.length)) return undefined
+    if (table.layout.format !== 'csv' || !hasOtherCellCount(row, headers.length)) return undefined
     return { code: 'cellCount', row: row.row, count: row.cells.length, value: String(headers.length) }
   }
 
@@ -118,7 +118,10 @@ export function createFileCheck(
     return takeCollected()
   }
 
-  /** The ranges of merged cells in the table: a program shows one value there, but the file has it in one cell only. */
+  /**
+   * The ranges of merged cells in the table. A spreadsheet program shows one value for the whole range, but the file stores
+   * the value in one cell only.
+   */
   const mergedRanges = () =>
     table.end.mergedCells.filter(({ lastRow }) => lastRow >= headerRow).map(({ range }) => range)
 

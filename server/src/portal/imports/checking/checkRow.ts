@@ -23,7 +23,7 @@ export interface CheckResult {
   problems: RowProblem[]
 }
 
-/** Compound columns come last, because a column of its own has the better value. */
+/** Compound columns come last, because a separate column has the better value. */
 function planColumns(columns: readonly AssignedColumn[], settings: readonly ColumnSettings[]): PlannedColumn[] {
   const planned = columns.map(({ index, header, target }, position): PlannedColumn => {
     const shared = { index, header, settings: settings[position] ?? defaultSettings }
@@ -34,7 +34,7 @@ function planColumns(columns: readonly AssignedColumn[], settings: readonly Colu
   return planned.toSorted((first, second) => first.names.length - second.names.length)
 }
 
-/** The values of the mapping for columns without a value. The schema of mappings makes sure that they are valid. */
+/** The values of the mapping for columns without a value. The schema of mappings ensures that these values are valid. */
 function readDefaults(kind: Kind, defaults: Readonly<Record<string, string>>): [string, unknown][] {
   return Object.entries(defaults).flatMap(([name, text]) => {
     const parsed = kind.columns[name]?.type.parse(text, defaultSettings)
@@ -42,7 +42,7 @@ function readDefaults(kind: Kind, defaults: Readonly<Record<string, string>>): [
   })
 }
 
-/** Returns a function that checks the cells of a row and makes its values. */
+/** Returns a function that checks the cells of a row and parses its values. */
 export function createRowCheck({ kind, mapping, columns }: Assignment, settings: readonly ColumnSettings[]) {
   const plan = planColumns(columns, settings)
   const defaults = readDefaults(kind, mapping?.defaults ?? {})
@@ -74,15 +74,17 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
     kind.complete?.(values)
   }
 
-  /** Problems of the row as a whole. A column whose cell has a problem gets no second one. */
+  /** Problems of the row as a whole. A column whose cell has a problem gets no second problem. */
   function findRowProblems(row: number, values: Values, failed: ReadonlySet<string>): RowProblem[] {
     const isMissing = (name: string) => values[name] === null
-    const isOpen = (columns: readonly string[]) => columns.every((name) => !failed.has(name))
-    const missing = requiredNames.filter((name) => isMissing(name) && isOpen([name, kind.fallbacks[name] ?? name]))
-    const groups = kind.oneOf.filter((group) => group.every(isMissing) && isOpen(group))
+    const haveNotFailed = (columns: readonly string[]) => columns.every((name) => !failed.has(name))
+    const missing = requiredNames.filter(
+      (name) => isMissing(name) && haveNotFailed([name, kind.fallbacks[name] ?? name]),
+    )
+    const groups = kind.oneOf.filter((group) => group.every(isMissing) && haveNotFailed(group))
     const broken = kind.rules
-      .filter((rule) => isOpen(rule.columns) && !rule.holds(values))
-      // A column that takes the value of another one breaks the same rule again.
+      .filter((rule) => haveNotFailed(rule.columns) && !rule.holds(values))
+      // Reports each problem once: a column that takes its value from another column breaks the same rule again.
       .filter((rule, index, all) => all.findIndex(({ problem }) => problem === rule.problem) === index)
     return [
       ...missing.map((name): RowProblem => ({ code: 'required', row, column: labelOf(name) })),

@@ -1,7 +1,7 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { Entity, Kind } from '../kinds/kind.ts'
 
-/** A row that says something else about the same tenant, contract or unit than an earlier row. */
+/** A row whose values for a tenant, contract or unit differ from those of an earlier row. */
 export interface Contradiction {
   entity: Localized
   key: string
@@ -52,7 +52,9 @@ function createComparison({ label, key, columns }: Entity) {
     for (const name of columns) hashes.push(hash(values[name]))
   }
 
-  /** Returns undefined for the first row about an entity, and an empty list for a row that equals the earlier ones. */
+  /**
+   * Returns undefined for the first row about an entity, and `contradiction: null` for a row that equals the earlier rows.
+   */
   function compare(row: number, values: Values): { contradiction: Contradiction | null } | undefined {
     const entityKey = keyOf(values)
     if (entityKey === undefined) return undefined
@@ -85,8 +87,8 @@ function createComparison({ label, key, columns }: Entity) {
 export type Comparison = { repeats: true } | { contradictions: Contradiction[] }
 
 /**
- * Returns a function that compares a row with all earlier ones: it repeats one, it contradicts some, or neither. Keeps one
- * number per value and the keys, about 100 bytes per row and entity.
+ * Returns a function that says whether a row repeats an earlier row, contradicts earlier rows, or does neither. Stores the
+ * keys and one number per value, about 100 bytes per row and entity.
  */
 export function createContradictionCheck(kind: Kind) {
   const names = Object.keys(kind.columns)
@@ -97,7 +99,7 @@ export function createContradictionCheck(kind: Kind) {
     const same = rows.compare(row, values)
     if (same?.contradiction === null) return { repeats: true }
     const found = entities.map((entity) => entity.compare(row, values)?.contradiction ?? null)
-    // A contradiction about the contract says more than one about the row.
+    // A contradiction about an entity, such as a contract, says more than a contradiction about the row.
     const all = [...found, same?.contradiction ?? null].filter((each) => each !== null)
     const contradictions = all.length > 1 ? all.filter(({ entity }) => entity !== rowEntity.label) : all
     if (contradictions.length === 0) for (const entity of [rows, ...entities]) entity.accept(row, values)

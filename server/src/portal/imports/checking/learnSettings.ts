@@ -19,7 +19,7 @@ function learnDigits(texts: readonly string[]): number | null {
   return count >= numbers.length * minSameLengthShare ? length : null
 }
 
-/** The decimal mark of the numbers that show one, if all show the same. */
+/** The decimal mark if all numbers with a decimal mark have the same one; null otherwise. */
 function learnDecimalMark(texts: readonly string[]): ',' | '.' | null {
   const marks = new Set(texts.map(findDecimalMark).filter((mark) => mark !== undefined))
   const [mark] = marks
@@ -32,14 +32,14 @@ interface LearningColumn {
   name: string
 }
 
-/** Learns the settings of each column from the first rows of the file. What the mapping says comes first. */
+/** Learns the settings of each column from the first rows of the file. Settings of the mapping take precedence. */
 export function learnSettings({ columns, mapping }: Assignment, sample: readonly SourceRow[]) {
   const learning: LearningColumn[] = columns.map(({ index, target }) =>
     'compound' in target
       ? { index, type: target.compound.type, name: '' }
       : { index, type: target.column.type, name: target.name },
   )
-  // Typed cells of numbers have no decimal mark.
+  // Only text cells: a cell that the file stores as a number has no decimal mark.
   const textsOf = ({ index }: LearningColumn) =>
     sample.flatMap(({ cells }) => {
       const cell = unprotect(cells[index] ?? '')

@@ -3,7 +3,7 @@ import { compoundName } from './compoundName.ts'
 import { normalizeHeader } from './headerText.ts'
 import type { Mapping } from './mapping.ts'
 
-/** A column of the file that fills a column of the kind, or several of them. */
+/** A column of the file that fills one or several columns of the kind. */
 export interface AssignedColumn {
   index: number
   header: string
@@ -11,7 +11,7 @@ export interface AssignedColumn {
 }
 
 export interface MissingColumn {
-  /** The columns of which the file needs one. */
+  /** The file needs at least one of these columns. */
   alternatives: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export interface Assignment {
   columns: AssignedColumn[]
   /** Headers that belong to no column of the kind. */
   unused: string[]
-  /** Names of columns that several headers stand for. */
+  /** Names of columns of the kind that several headers of the file match. */
   repeated: string[]
   missing: MissingColumn[]
 }
@@ -37,7 +37,9 @@ const namesOf = ({ label, headers }: { label: { de: string; en: string }; header
   ...headers,
 ]
 
-/** The columns of a kind by the normal form of their headers. A column comes before a compound with the same header. */
+/**
+ * The columns of a kind by the normal form of their headers. A column takes precedence over a compound with the same header.
+ */
 function createDictionary(kind: Kind): ReadonlyMap<string, Target> {
   const dictionary = new Map<string, Target>()
   const add = (names: readonly string[], target: Target) => {
@@ -63,7 +65,7 @@ function findTarget(kind: Kind, name: string): Target | undefined {
   return compound && { compound }
 }
 
-/** Undefined if the header is unknown, null if the mapping says that it is not used. */
+/** Undefined if the header is unknown, null if the mapping says that the column is not used. */
 function targetOf(header: string, kind: Kind, mapping: Mapping | null): Target | null | undefined {
   const normal = normalizeHeader(header)
   const mapped = Object.entries(mapping?.columns ?? {}).find(([each]) => normalizeHeader(each) === normal)
@@ -71,7 +73,10 @@ function targetOf(header: string, kind: Kind, mapping: Mapping | null): Target |
   return dictionaryOf(kind).get(normal)
 }
 
-/** "Name" without "Vorname" is a whole name, "Straße" without "Hausnummer" a whole line of an address. */
+/**
+ * Assigns a compound to the header of its first part if the second part is missing: "Name" without "Vorname" is a whole name,
+ * and "Straße" without "Hausnummer" is a street with house number.
+ */
 function replaceFirstParts(kind: Kind, columns: AssignedColumn[]): AssignedColumn[] {
   const has = (name: string) => columns.some(({ target }) => 'name' in target && target.name === name)
   return columns.map((assigned) => {
@@ -85,8 +90,8 @@ function replaceFirstParts(kind: Kind, columns: AssignedColumn[]): AssignedColum
   })
 }
 
-/** Whether the file, the mapping or a fallback gives values to a column. */
-function createLookup(kind: Kind, mapping: Mapping | null, columns: readonly AssignedColumn[]) {
+/** Returns the predicate whether the file, the mapping or a fallback gives values to a column. */
+function createIsFilled(kind: Kind, mapping: Mapping | null, columns: readonly AssignedColumn[]) {
   const filled = new Set([
     ...columns.flatMap(({ target }) => ('compound' in target ? target.compound.parts : [target.name])),
     ...Object.keys(mapping?.defaults ?? {}),
@@ -110,7 +115,7 @@ export function assignColumns(headers: readonly string[], kind: Kind, mapping: M
   }
   const columns = replaceFirstParts(kind, found)
   const names = columns.map(({ target }) => targetName(target))
-  const isFilled = createLookup(kind, mapping, columns)
+  const isFilled = createIsFilled(kind, mapping, columns)
   const needed = [
     ...Object.entries(kind.columns).flatMap(([name, { isRequired }]) => (isRequired ? [[name]] : [])),
     ...kind.oneOf,

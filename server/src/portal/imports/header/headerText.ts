@@ -6,7 +6,7 @@ export const normalizeHeader = (header: string): string =>
     .replace(/nr$/, 'nummer')
     .replace(/(^|[a-z])str$/, '$1strasse')
 
-/** The number of insertions, deletions and replacements that make one text of the other. */
+/** The number of insertions, deletions and replacements that turn one text into the other. */
 function editDistance(first: string, second: string): number {
   let previous = Array.from({ length: second.length + 1 }, (_, index) => index)
   for (let row = 1; row <= first.length; row += 1) {

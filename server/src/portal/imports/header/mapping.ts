@@ -8,11 +8,14 @@ const name = z.string().min(1).max(100)
 const shape = z.strictObject({
   name: z.string().regex(/^[a-z\d][a-z\d-]{0,49}$/, 'Use lower-case letters, digits and hyphens.'),
   kind: z.enum(kindNames),
-  /** Headers that a file of this source has, all of them. Without any, the mapping is used only if it is named. */
+  /**
+   * The headers that identify a file of this source: the file has all of them. If the list is empty, the mapping is used only
+   * if the person names it.
+   */
   recognizedBy: z.array(name).default([]),
   /** Header in the file → name of a column or compound column; null for a column that is not used. */
   columns: z.record(name, name.nullable()).default({}),
-  /** Column → value of all rows in which the file has no value. Written as it would be in a cell. */
+  /** Column → value for the rows in which the file has none, written as in a cell. */
   defaults: z.record(name, name).default({}),
   /** Column → word in the file → word of the portal. */
   words: z.record(name, z.record(name, name)).default({}),

@@ -35,7 +35,7 @@ export async function readFirstRows(table: Table, maxCount: number): Promise<Sou
 
 const sheetOf = ({ layout }: Table) => (layout.format === 'xlsx' ? layout.sheet : undefined)
 
-/** Mappings that fit the headers: the one that is named, or those whose headers the file has. */
+/** The mappings to try: the mapping that the person names, or all mappings whose headers the file has. */
 function findMappings(table: Table, headers: readonly string[], { mappings, mapping }: RecognizeOptions): Mapping[] {
   const isOtherSheet = ({ sheet }: Mapping) => sheet !== undefined && ![undefined, sheet].includes(sheetOf(table))
   const ofSheet = mappings.filter((each) => !isOtherSheet(each))
@@ -59,10 +59,16 @@ function assignmentsOf(table: Table, headers: readonly string[], options: Recogn
 const isComplete = ({ assignment: { missing, repeated } }: RecognizedTable) =>
   missing.length === 0 && repeated.length === 0
 
-/** A mapping that lacks no column knows the source, so it comes before synonyms. */
+/**
+ * Whether a mapping fits completely. Such a mapping was written for the source, so it takes precedence over the kind's own
+ * headers.
+ */
 const fitsByMapping = (table: RecognizedTable) => table.assignment.mapping !== null && isComplete(table)
 
-/** Otherwise, better assignments have more columns. Of two with the same number, one that lacks none is better. */
+/**
+ * Sorts the best table first: one that a mapping fits completely, then the one with more columns, then the one with fewer
+ * missing columns.
+ */
 const compare = (first: RecognizedTable, second: RecognizedTable) =>
   Number(fitsByMapping(second)) - Number(fitsByMapping(first)) ||
   second.assignment.columns.length - first.assignment.columns.length ||
@@ -116,7 +122,7 @@ function checkOptions({ kind, mapping, mappings }: RecognizeOptions): void {
   throw new FileRefused({ code: 'kindUnclear', value: kind, names: kinds.map(({ name }) => name) })
 }
 
-/** Handles a table that cannot be read, because another delimiter may be the right one. */
+/** Collects the refusal of a table instead of throwing it, because the file may be readable with another delimiter. */
 const keepIn = (unreadable: FileRefused[]) => (error: unknown) => {
   if (!(error instanceof FileRefused)) throw error
   unreadable.push(error)
@@ -124,8 +130,8 @@ const keepIn = (unreadable: FileRefused[]) => (error: unknown) => {
 }
 
 /**
- * Finds the table, the header row and the kind of a file. Throws `FileRefused` if no row among the first ones is the header of
- * a kind, or if two kinds fit equally well.
+ * Finds the table, the header row and the kind of a file. Throws `FileRefused` if none of the first rows is the header of a
+ * kind, or if two kinds fit equally well.
  */
 export async function recognize(tables: readonly Table[], options: RecognizeOptions): Promise<RecognizedTable> {
   checkOptions(options)

@@ -49,7 +49,7 @@ export const technicians = kind({
   key: ['technicianId'],
 })
 
-const isOrdered = (first: string, second: string) => ({
+const inStrictOrder = (first: string, second: string) => ({
   ...inOrder(first, second),
   holds: (row: Readonly<Record<string, unknown>>) => String(row[first]) < String(row[second]),
 })
@@ -84,7 +84,7 @@ export const workingHours = kind({
       example: '16:30',
     }),
   },
-  rules: [isOrdered('opens', 'closes')],
+  rules: [inStrictOrder('opens', 'closes')],
   key: ['technicianId', 'weekday'],
 })
 
@@ -113,7 +113,7 @@ export const absences = kind({
       example: '24.12.2026 18:00',
     }),
   },
-  rules: [isOrdered('startsAt', 'endsAt')],
+  rules: [inStrictOrder('startsAt', 'endsAt')],
   key: ['absenceId'],
 })
 

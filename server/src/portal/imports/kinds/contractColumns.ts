@@ -6,7 +6,7 @@ import { oneOf } from '../values/words.ts'
 import { optional, required } from './kind.ts'
 import { contractId } from './sharedColumns.ts'
 
-/** What a list of tenants says about the contract. */
+/** The columns of a list of tenants that describe the contract. */
 export const contractColumns = {
   contractId: required(contractId.type, contractId),
   portalContractNumber: optional(contractNumber, {

@@ -5,7 +5,7 @@ import { oneOf } from '../values/words.ts'
 import { inOrder, kind, optional, required } from './kind.ts'
 import { contractId, tenantId } from './sharedColumns.ts'
 
-/** The list of the files that come with it. One row per document and addressee. */
+/** A list of documents, whose files are imported with it. One row per document and addressee. */
 export const documents = kind({
   name: 'documents',
   label: { de: 'Dokumente (Verzeichnis)', en: 'Documents (manifest)' },

@@ -43,16 +43,21 @@ export interface Compound {
   headers: readonly string[]
   /** The columns that it can fill. */
   parts: readonly string[]
-  /** Takes the header of its first part if the file has no header for its second: "Name" without "Vorname" is a whole name. */
+  /**
+   * Whether the compound takes the header of its first part if the file has no header for the second part: "Name" without
+   * "Vorname" is a whole name.
+   */
   replacesFirstPart: boolean
 }
 
-/** Rows with the same key must have the same values in the other columns. */
+/**
+ * A thing that several rows can be about, such as a contract. Rows with the same key must have the same values in `columns`.
+ */
 export interface Entity {
   /** Names the entity in problems: "the contract 104/001". */
   label: Localized
   key: readonly string[]
-  /** The columns that must be equal; all columns of the row if it is the row itself. */
+  /** The columns whose values must be equal. */
   columns: readonly string[]
 }
 
@@ -70,12 +75,12 @@ export interface Kind<Name extends string = string, C extends Columns = Columns>
   compounds: readonly Compound[]
   /** Groups of columns of which each row needs at least one. */
   oneOf: readonly (readonly string[])[]
-  /** A column without a value takes the value of another one. */
+  /** Column → the column whose value it takes if it has none. */
   fallbacks: Readonly<Record<string, string>>
   /** Fills columns from others, after the fallbacks. */
   complete?(row: Record<string, unknown>): void
   rules: readonly Rule[]
-  /** What identifies a row. A second row that is equal in all columns is counted once. */
+  /** The columns that identify a row. Rows that are equal in all columns count once. */
   key: readonly string[]
   entities: readonly Entity[]
 }

@@ -59,8 +59,11 @@ export const rentParts = kind({
   key: ['contractId', 'kind', 'validFrom'],
 })
 
-/** The amount of a row with debit and credit in two columns. A positive amount was paid, a negative one is due. */
-function addUp(row: Record<string, unknown>): void {
+/**
+ * Computes the amount of a row that has debit and credit in two columns. A positive amount was paid, a negative amount is
+ * due.
+ */
+function fillAmount(row: Record<string, unknown>): void {
   const { debit, credit } = row
   if (row.amount !== null || (debit === null && credit === null)) return
   row.amount = Number(credit ?? 0) - Number(debit ?? 0)
@@ -106,7 +109,7 @@ export const bookings = kind({
     }),
   },
   oneOf: [['amount', 'debit', 'credit']],
-  complete: addUp,
+  complete: fillAmount,
   key: ['contractId', 'bookingId'],
 })
 

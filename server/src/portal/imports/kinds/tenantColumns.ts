@@ -5,7 +5,7 @@ import { oneOf } from '../values/words.ts'
 import { optional, required } from './kind.ts'
 import { tenantId } from './sharedColumns.ts'
 
-/** What a list of tenants says about the tenant. */
+/** The columns of a list of tenants that describe the tenant. */
 export const tenantColumns = {
   tenantId: required(tenantId.type, tenantId),
   customerNumber: required(identifier, {
@@ -119,7 +119,7 @@ export const tenantColumns = {
   }),
 }
 
-/** What it says about the tenant as a party of the contract. */
+/** The columns of a list of tenants that describe the tenancy. */
 export const tenancyColumns = {
   role: optional(
     oneOf({

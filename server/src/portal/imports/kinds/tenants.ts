@@ -4,7 +4,7 @@ import { inOrder, kind } from './kind.ts'
 import { tenancyColumns, tenantColumns } from './tenantColumns.ts'
 import { houseColumns, unitColumns } from './unitColumns.ts'
 
-/** Rows of a list in which the name of an organisation is in the column for last names. */
+/** Moves the name of an organisation from the column for last names to the column `organisation`. */
 function moveOrganisation(row: Record<string, unknown>): void {
   const { lastName, firstName, organisation } = row
   if (organisation !== null || firstName !== null || typeof lastName !== 'string') return
@@ -16,8 +16,8 @@ function moveOrganisation(row: Record<string, unknown>): void {
 const isForeign = (country: unknown) => typeof country === 'string' && !/^(?:d|de|deutschland|germany)$/i.test(country)
 
 /**
- * A flat list: one row per tenant of a contract. A couple has two rows with the same contract, a tenant with a garage has two
- * rows with the same tenant.
+ * A flat list: one row per tenant of a contract. A couple has two rows with the same contract, and a tenant with a garage has
+ * two rows with the same tenant.
  */
 export const tenants = kind({
   name: 'tenants',

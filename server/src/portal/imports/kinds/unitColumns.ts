@@ -3,7 +3,7 @@ import { identifier, postalCode, text } from '../values/texts.ts'
 import { oneOf } from '../values/words.ts'
 import { optional, required } from './kind.ts'
 
-/** What a list of tenants says about the rented unit. */
+/** The columns of a list of tenants that describe the rented unit. */
 export const unitColumns = {
   unitId: required(identifier, {
     de: 'Einheitsnummer',
@@ -143,7 +143,7 @@ export const unitColumns = {
   }),
 }
 
-/** What it says about the house and the estate of the unit. */
+/** The columns of a list of tenants that describe the house and the estate of the unit. */
 export const houseColumns = {
   houseId: optional(identifier, {
     de: 'Hausnummer im System',

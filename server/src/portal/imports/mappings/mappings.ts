@@ -1,8 +1,8 @@
 import { type Mapping, mappingSchema } from '../header/mapping.ts'
 
 /**
- * The mappings that the portal has for the exports of common systems. Landlords configure these exports, so a mapping is a
- * start that they may have to edit: see docs/operating/import.md for what is known of each export and what is assumed.
+ * The mappings that the portal has for the exports of common systems. Landlords configure these exports, so they may have to
+ * edit a mapping. docs/operating/import.md says what is known about each export and what is assumed.
  */
 export const shippedMappings: readonly Mapping[] = [
   {

@@ -10,8 +10,8 @@ const words = {
   en: { row: 'row', column: 'column', expected: 'Expected', quote: (text: string) => `"${text}"` },
 }
 
-/** In these problems, value and expectation are part of the sentence. */
-const hasValueInSentence: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+/** The sentences of these problems already contain the value and the expectation. */
+const codesWithValueInSentence: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'cellCount',
   'unequal',
   'kindUnclear',
@@ -19,11 +19,11 @@ const hasValueInSentence: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'headerUnknown',
 ])
 
-/** The sentence of a problem without its file and row: what the refused rows carry in their last column. */
+/** The sentence of a problem, without file and row. The file of refused rows contains it as the reason. */
 export function describeInRow(problem: Problem, language: Language): string {
   const { column, expected, quote } = words[language]
   const sentence = sentences[language][problem.code](problem)
-  if (hasValueInSentence.has(problem.code)) return sentence
+  if (codesWithValueInSentence.has(problem.code)) return sentence
   const where = problem.column ? `${column} ${quote(problem.column[language])}: ` : ''
   const value = problem.value === undefined ? '' : `${quote(problem.value)}. `
   const expectation = problem.expected ? ` ${expected}: ${problem.expected[language]}.` : ''

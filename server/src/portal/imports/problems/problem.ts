@@ -73,7 +73,7 @@ export const rowProblemCodes = [
   'unequal',
 ] as const
 
-/** What is worth knowing about a file that is not refused for it. */
+/** Notes about a file. They are no reason to refuse the file. */
 export const noteCodes = [
   'repeatedRow',
   'columnsNotUsed',
@@ -95,7 +95,7 @@ export type ProblemCode = FileProblemCode | RowProblemCode | NoteCode
  */
 export interface Problem<Code extends ProblemCode = ProblemCode> {
   code: Code
-  /** As the person sees it in their program. */
+  /** The number of the row as a spreadsheet program shows it. */
   row?: number
   /** The header of the column in the file. A column that the file does not have is named by its label. */
   column?: Localized
@@ -120,7 +120,7 @@ const maxValueLength = 60
 export const shorten = (value: string): string =>
   value.length <= maxValueLength ? value : `${value.slice(0, maxValueLength - 1)}…`
 
-/** Thrown while a file is read, when no further row can be read from it. */
+/** Thrown while a file is read, if the file as a whole is refused. */
 export class FileRefused extends Error {
   readonly problem: Problem<FileProblemCode>
 

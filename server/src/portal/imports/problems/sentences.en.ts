@@ -8,7 +8,7 @@ const columns = (problem: Problem) => list(problem.columns?.map(({ en }) => en))
 export const sentencesEn: Sentences = {
   fileMissing: () => 'The file does not exist, is a folder, or may not be read by the portal.',
   fileEmpty: () => 'The file is empty.',
-  fileTooLarge: ({ count }) => `The file has ${count} MB; 200 MB are allowed. Divide it into several files.`,
+  fileTooLarge: ({ count }) => `The file has ${count} MB, but only 200 MB are allowed. Divide it into several files.`,
   fileIsOldExcel: () =>
     'The file is an Excel file in the old format (XLS), or has a password. In Excel, save it as "Excel Workbook (*.xlsx)" without a password.',
   fileIsBinaryExcel: () =>
@@ -19,7 +19,7 @@ export const sentencesEn: Sentences = {
   fileIsMarkup: () =>
     'The file contains HTML or XML, even if its name is that of an Excel file. Open it in Excel and save it as XLSX.',
   fileIsJsonArray: () =>
-    'The file is a JSON array. Expected is NDJSON: one JSON object per line, without brackets around them.',
+    'The file is a JSON array. The portal expects NDJSON: one JSON object per line, without brackets around them.',
   fileIsBinary: () => 'The file is neither text nor an Excel file. The portal reads CSV, XLSX and NDJSON.',
   fileDamaged: () => 'The file is damaged or incomplete. Export or transfer it again.',
   fileCutOff: () => 'The last row is incomplete, so the file is probably cut off. Export or transfer it again.',
@@ -33,11 +33,11 @@ export const sentencesEn: Sentences = {
     if (!expected || names.length === 0) return 'The file has no header row that the portal knows.'
     const lacks = missing.map(({ column, headers, closest }) => {
       const others = headers.length > 0 ? ` (also ${list(headers)})` : ''
-      return `"${column.en}"${others}${closest === null ? '' : ` – most similar is "${closest}"`}`
+      return `"${column.en}"${others}${closest === null ? '' : ` – the most similar header is "${closest}"`}`
     })
     const hint =
       names.length === 1 ? ' The row has only one column: a delimiter must be a semicolon, a comma or a tab.' : ''
-    return `The header does not fit. "${expected.en}" fits best, but these columns are missing: ${lacks.join('; ')}. Found are ${list(names)}.${hint}`
+    return `The header does not fit. "${expected.en}" fits best, but these columns are missing: ${lacks.join('; ')}. The file has ${list(names)}.${hint}`
   },
   headerRepeated: ({ names }) => `Several columns mean the same: ${list(names)}. Delete all but one, or map them.`,
   kindUnclear: ({ names, value }) =>
@@ -65,14 +65,14 @@ export const sentencesEn: Sentences = {
   scientific: () =>
     'Your spreadsheet program has rounded the number. Format the column as text and export again from your system.',
   digitsLost: () =>
-    'Your spreadsheet program stored the number as a figure and may have lost digits. Format the column as text.',
+    'Your spreadsheet program stored the value as a number and may have lost digits. Format the column as text.',
   zerosLost: () => 'A leading zero is probably missing. Format the column as text.',
   becameDate: () => 'Your spreadsheet program has made a date of the value. Format the column as text.',
   notWhole: () => 'The number is not a whole number.',
   notNumber: () => 'The value is not a number.',
   outOfRange: () => 'The number is too small or too large.',
   decimalMarkUnclear: () => 'It is unclear whether the mark separates thousands or decimals. Write two decimals.',
-  otherDecimalMark: () => 'The number has another decimal mark than the other numbers of the file.',
+  otherDecimalMark: () => 'The decimal mark of the number differs from that of the other numbers in the file.',
   tooManyDecimals: () => 'The number has too many decimals.',
   notDate: () => 'The value is not a date.',
   noSuchDay: () => 'This day does not exist.',

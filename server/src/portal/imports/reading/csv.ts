@@ -18,7 +18,9 @@ async function* watchEnd(text: AsyncIterable<string>, end: TableEnd): AsyncGener
   }
 }
 
-/** A quote that is never closed makes the rest of the file one row. */
+/**
+ * Reports an error of the parser as a quote that is never closed, because such a quote makes the rest of the file one row.
+ */
 function refuseCsv(error: unknown, rowsRead: number): never {
   if (!(error instanceof CsvError)) throw error
   throw new FileRefused({ code: 'quoteNotClosed', row: rowsRead + 1 })
@@ -55,7 +57,7 @@ export function csvTable(path: string, { encoding, hasByteOrderMark }: TextScan,
         relax_quotes: true,
         max_record_size: maxRowBytes,
       })
-      // The parser throws the error of the source as well.
+      // The callback ignores errors, because the parser also throws those of the source.
       pipeline(Readable.from(watchEnd(readText(path, encoding), table.end)), parser, () => undefined)
       return parseRows(parser)
     },

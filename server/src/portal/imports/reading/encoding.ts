@@ -14,7 +14,7 @@ function createUtf8Counter() {
   let length = 0
   const counts = { sequences: 0, invalid: 0 }
 
-  /** A byte that must begin a character. */
+  /** Handles a byte that must begin a character. */
   function begin(byte: number): void {
     if (byte < 0x80) return
     expected = byte >= 0xc2 && byte <= 0xdf ? 1 : (byte & 0xf0) === 0xe0 ? 2 : byte >= 0xf0 && byte <= 0xf4 ? 3 : 0

@@ -1,8 +1,8 @@
 /** The size of the file on disk. */
 export const maxFileBytes = 200 * 1024 * 1024
-/** What the parts of an XLSX file that are read may unpack to, all together. */
+/** The total unpacked size of the parts of an XLSX file that are read. */
 export const maxUnpackedBytes = 1024 * 1024 * 1024
-/** The shared texts of an XLSX file stay in memory while it is read. In UTF-16 code units. */
+/** The total length of the shared texts of an XLSX file, in UTF-16 code units. They stay in memory while the file is read. */
 export const maxSharedTextLength = 40_000_000
 /** Entries of the ZIP archive. */
 export const maxArchiveEntries = 10_000
@@ -10,11 +10,11 @@ export const maxArchiveEntries = 10_000
 export const maxRows = 1_048_576
 export const maxColumns = 500
 /**
- * The length of a cell of a column that is used, in UTF-16 code units. No column takes a longer text, and the time of some
+ * The length of a cell in a column that is used, in UTF-16 code units. No column takes a longer text, and the time of some
  * patterns grows with the square of the length.
  */
 export const maxCellLength = 1_000
-/** In bytes. A row that is longer has most likely a quote that is never closed. */
+/** In bytes. A longer row probably has a quote that is never closed. */
 export const maxRowBytes = 1_000_000
-/** The rows at the beginning of a file among which the header is searched. */
+/** The header must be among this number of rows at the beginning of a file. */
 export const maxRowsBeforeData = 20

@@ -7,12 +7,12 @@ import { ndjsonTable } from './ndjson.ts'
 import { delimiters, type OpenFile } from './table.ts'
 import { openXlsx } from './xlsx/open.ts'
 
-const startLength = 512
+const startBytes = 512
 
 async function readStart(path: string): Promise<Buffer> {
   const handle = await openHandle(path)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startLength), 0, startLength, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()

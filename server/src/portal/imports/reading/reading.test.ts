@@ -75,13 +75,13 @@ test('rows are counted as a spreadsheet program counts them: empty lines count, 
   ])
 })
 
-test('a quote without an end refuses the file and names the row', async () => {
+test('a file with a quote that is never closed is refused, and the refusal names the row', async () => {
   await expect(readRows('a;b\n1;2\n3;"never closed\n4;5\n')).rejects.toMatchObject({
     problem: { code: 'quoteNotClosed', row: 3 },
   })
 })
 
-test('a file that names its delimiter for Excel is read with it only', async () => {
+test('a file that names its delimiter for Excel is read only with this delimiter', async () => {
   const file = await openFile(await writeTemporary('sep=,\r\na,b\r\n'))
   expect(file.tables.map(({ layout }) => layout)).toMatchObject([{ format: 'csv', delimiter: ',' }])
 })
@@ -141,12 +141,12 @@ test.each<[string, TestSheet['rows'][number][number], Cell]>([
   ])
 })
 
-test('a date of a workbook that counts from 1904 is the same day', async () => {
+test('a date in a workbook that counts days from 1904 is read as the correct day', async () => {
   const rows = await readRows(xlsxOf([sheet([{ number: 42_369, style: 'date' }])], { isFrom1904: true }))
   expect(rows[0]?.cells).toEqual([{ kind: 'date', serial: 43_831, text: '01.01.2020' }])
 })
 
-test('empty cells and empty rows of an XLSX file keep the numbers of columns and rows', async () => {
+test('empty cells and empty rows of an XLSX file do not change the numbers of later columns and rows', async () => {
   const rows = await readRows(xlsxOf([sheet(['a'], [], ['', '', 'c'])]))
   expect(rows).toEqual([
     { row: 1, cells: ['a'] },

@@ -1,5 +1,8 @@
 const msPerDay = 86_400_000
-/** Day 0 of the serial numbers of spreadsheet programs. It is right from March 1900 on, because they know a 29.02.1900. */
+/**
+ * Day 0 of the serial numbers of spreadsheet programs. Correct only from March 1900 on, because these programs count a day
+ * 29.02.1900, which did not exist.
+ */
 const dayZero = Date.UTC(1899, 11, 30)
 const minutesPerDay = 24 * 60
 /** 31.12.9999. */

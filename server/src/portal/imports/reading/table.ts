@@ -13,7 +13,7 @@ export type Layout =
   | { format: 'ndjson'; encoding: Encoding; hasByteOrderMark: boolean }
   | { format: 'xlsx'; sheet: string }
 
-/** A range of merged cells, with numbers from 1. */
+/** A range of merged cells. Row numbers start at 1. */
 export interface MergedCells {
   range: string
   firstRow: number

@@ -4,23 +4,23 @@ import { type Cell, textOf } from '../reading/cell.ts'
 
 /** What is known about a column of one file, from its mapping or from its first rows. */
 export interface ColumnSettings {
-  /** The decimal mark of the file's texts; null if its rows do not say. */
+  /** The decimal mark of the file's texts; null if it is unknown. */
   decimalMark: ',' | '.' | null
-  /** The number of digits of the column's numbers; a shorter one has lost its leading zeros. */
+  /** The number of digits of the column's numbers; null if it is unknown. A shorter number has lost its leading zeros. */
   digits: number | null
-  /** Words of the source for the values of an enumeration, in the normal form of `normalizeWord`. */
+  /** Word of the source, in the normal form of `normalizeWord` → value of the enumeration. */
   words: ReadonlyMap<string, string>
 }
 
 export const defaultSettings: ColumnSettings = { decimalMark: null, digits: null, words: new Map() }
 
-/** `value: null` is a cell that says that it has no value, such as the date 00.00.0000. */
+/** `value: null` stands for a cell whose text means "no value", such as the date 00.00.0000. */
 export type Parsed<T> = { value: T | null } | { problem: RowProblemCode }
 
 export interface ColumnType<T> {
   /** What a cell must contain, as the end of the sentence "Expected: …". */
   expected: Localized
-  /** What the first rows of a file can say about a column of this type: its decimal mark, or its number of digits. */
+  /** The setting that the first rows of a file can show for a column of this type. */
   learns?: 'decimalMark' | 'digits'
   /** Gets only cells that are not empty. */
   parse(cell: Cell, settings: ColumnSettings): Parsed<T>
@@ -28,7 +28,10 @@ export interface ColumnType<T> {
 
 export type ValueOf<Type> = Type extends ColumnType<infer T> ? T : never
 
-/** A type that reads the text of a cell. A date cell is refused: the program has made a date of a number such as 1/2. */
+/**
+ * A type that reads the text of a cell. Refuses a date cell, because the spreadsheet program has turned a number such as 1/2
+ * into a date.
+ */
 export const textType = <T>(
   expected: Localized,
   parse: (text: string, settings: ColumnSettings) => Parsed<T>,

@@ -43,7 +43,7 @@ export const fullName = textType<{ lastName: string; firstName: string } | { org
   },
 )
 
-/** A telephone number of either kind. */
+/** A mobile or landline number. */
 export const anyPhone: ColumnType<{ mobile: string } | { landline: string }> = {
   expected: phone.expected,
   parse(cell, settings) {

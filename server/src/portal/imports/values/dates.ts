@@ -8,7 +8,7 @@ const maxYear = 2100
 /** Systems write these days for "none" or "without end". */
 const noDay = /^(?:0{1,2}\.0{1,2}\.0{4}|0{4}-00-00|0{8}|31\.12\.9999|9999-12-31|99991231)$/
 
-/** Below this serial number, a number is more likely a year than a day: 9999 is 17.05.1927, 1950 is 03.05.1905. */
+/** A smaller number is more likely a year than the serial number of a day: 1950 would be 03.05.1905. */
 const minPlainSerial = 10_000
 const maxPlainSerial = 73_050
 

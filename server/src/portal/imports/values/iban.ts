@@ -3,7 +3,7 @@ import { textType } from './columnType.ts'
 /** The length of an IBAN in the countries from which landlords and tenants mostly pay; others have 15 to 34 characters. */
 const lengths: Readonly<Record<string, number>> = { DE: 22, AT: 20, CH: 21, NL: 18, FR: 27, PL: 28, IT: 27, ES: 24 }
 
-/** The remainder of a long decimal number, digit by digit (ISO 7064). */
+/** The remainder of a long decimal number divided by 97, computed digit by digit (ISO 7064). */
 function remainderOf97(digits: string): number {
   let remainder = 0
   for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97

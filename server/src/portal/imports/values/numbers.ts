@@ -12,7 +12,10 @@ type ParsedDigits = Digits | { problem: 'notNumber' | 'decimalMarkUnclear' | 'ot
 
 const otherMark = (mark: string): DecimalMark => (mark === ',' ? '.' : ',')
 
-/** Splits a number as people write it: 1.234,56 or 1,234.56, with € or EUR, with the minus before or, as SAP has it, after. */
+/**
+ * Splits a number as people write it: 1.234,56 or 1,234.56, with € or EUR, with the minus before the number or, as in SAP,
+ * after it.
+ */
 function splitNumber(raw: string) {
   const plain = raw.replaceAll(/[\s\u00a0\u202f'’]|€|EUR/gi, '').replace('−', '-')
   const match = /^(-|\+)?([\d.,]+)(-)?$/.exec(plain)
@@ -25,8 +28,8 @@ const isGrouped = (whole: string, mark: string) => {
 }
 
 /**
- * The decimal mark that a number shows without doubt; undefined for a number such as 1.234, which can be either, and for one
- * without any mark.
+ * The decimal mark of a number if it is clear. Undefined for a number such as 1.234, whose point can also separate thousands,
+ * and for a number without a mark.
  */
 export function findDecimalMark(raw: string): DecimalMark | undefined {
   const body = splitNumber(raw)?.body
@@ -56,7 +59,7 @@ export function parseDigits(raw: string, decimalMark: DecimalMark | null): Parse
   return { isNegative, whole: whole.replaceAll(thousands, ''), fraction }
 }
 
-/** Rounds away the error of binary fractions only: 12.345 keeps three decimals. */
+/** A number as text, without the error of binary fractions: 0.1 + 0.2 becomes 0.3, and 12.345 keeps its three decimals. */
 const shortest = (number: number) =>
   Number(number.toPrecision(12))
     .toFixed(6)

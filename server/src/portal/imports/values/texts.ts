@@ -17,7 +17,7 @@ const maxIdentifierLength = 50
 const maxNumberDigits = 15
 const isNumber = (cell: Cell) => typeof cell !== 'string' && cell.kind === 'number'
 
-/** Whether a number is shorter than the numbers of its column. */
+/** Whether a number has fewer digits than the numbers of its column. */
 const hasLostZeros = (value: string, digits: number | null) =>
   digits !== null && /^\d+$/.test(value) && value.length < digits
 

@@ -164,6 +164,6 @@ test.each<[ColumnType<unknown>, Cell, unknown, Partial<ColumnSettings>?]>([
   [fullName, 'Bäckerei Sommer GmbH & Co. KG', { organisation: 'Bäckerei Sommer GmbH & Co. KG' }],
   [anyPhone, '0172 9925904', { mobile: '+491729925904' }],
   [anyPhone, '030 23125100', { landline: '+493023125100' }],
-])('case %#: a cell of another type is read as its value or its problem', (type, cell, expected, settings) => {
+])('case %#: a cell is read as a value of its type, or as a problem', (type, cell, expected, settings) => {
   expect(read(type, cell, settings)).toEqual(expected)
 })

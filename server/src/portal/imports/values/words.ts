@@ -1,9 +1,9 @@
 import { type ColumnType, normalizeWord, type Parsed, textType } from './columnType.ts'
 
-/** The words for each value of an enumeration; the first is the one that texts show. */
+/** The words for each value of an enumeration; texts show the first word. */
 export type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
 
-const index = <Value extends string>(words: Words<Value>): ReadonlyMap<string, Value> =>
+const indexByWord = <Value extends string>(words: Words<Value>): ReadonlyMap<string, Value> =>
   new Map(
     (Object.entries(words) as [Value, readonly string[]][]).flatMap(([value, synonyms]) =>
       [value, ...synonyms].map((word) => [normalizeWord(word), value] as const),
@@ -14,7 +14,7 @@ const listWords = (words: Words<string>) => Object.values(words).map(([first = '
 
 /** One word of a list, with its synonyms and the words of the mapping. */
 export function oneOf<Value extends string>(words: Words<Value>): ColumnType<Value> {
-  const values = index(words)
+  const values = indexByWord(words)
   const shown = listWords(words).join(', ')
   return textType({ de: `eines der Wörter: ${shown}`, en: `one of the words: ${shown}` }, (raw, settings) => {
     const word = normalizeWord(raw)
@@ -39,7 +39,7 @@ export function someOf<Value extends string>(words: Words<Value>): ColumnType<Va
   }
 }
 
-const yesAndNo = index({
+const yesAndNo = indexByWord({
   yes: ['ja', 'j', 'y', 'x', '1', 'true', 'wahr'],
   no: ['nein', 'n', '0', 'false', 'falsch', '-'],
 })
@@ -50,7 +50,7 @@ export const yesNo = textType<boolean>({ de: '„ja“ oder „nein“', en: '"y
   return value === undefined ? { problem: 'unknownWord' } : { value: value === 'yes' }
 })
 
-/** Postal codes or their beginnings, separated by commas. */
+/** Postal codes, separated by commas. */
 export const districts = textType<string[]>(
   { de: 'Postleitzahlen, mit Komma, zum Beispiel 10115, 10117', en: 'postal codes, with commas, such as 10115, 10117' },
   (raw) => {

@@ -28,7 +28,10 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   })
 }
 
-/** yauzl throws plain errors for archives that are damaged, and for entries that unpack to another size than they say. */
+/**
+ * Turns the plain errors of yauzl into `fileDamaged`. yauzl throws them for damaged archives, and for entries that unpack to
+ * another size than the archive says.
+ */
 async function orDamaged<T>(result: Promise<T>): Promise<T> {
   try {
     return await result

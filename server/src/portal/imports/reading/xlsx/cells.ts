@@ -3,7 +3,7 @@ import { serialText } from '../serialDate.ts'
 import type { NumberFormat } from './numberFormats.ts'
 import { decodeEscapes } from './sharedTexts.ts'
 
-/** What the elements of one cell say. */
+/** A cell as its XML elements describe it. */
 export interface RawCell {
   /** The `t` attribute. */
   type: string

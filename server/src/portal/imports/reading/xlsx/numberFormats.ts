@@ -1,11 +1,14 @@
 import type { Archive } from './archive.ts'
 import { parseXml } from './xml.ts'
 
-/** How a number is shown, as far as it changes its meaning: a date or time, or with leading zeros up to some length. */
+/** How a format changes the meaning of a number: into a date or time, or into digits with leading zeros up to a length. */
 export type NumberFormat = { kind: 'date' } | { kind: 'digits'; length: number } | { kind: 'other' }
 
 const other: NumberFormat = { kind: 'other' }
-/** Numbers of the formats that are not written into the file (ECMA-376, 18.8.30), including those of East Asia. */
+/**
+ * Whether a format is a built-in date or time format, including those of East Asia. Files do not define built-in formats
+ * (ECMA-376, 18.8.30).
+ */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
@@ -15,7 +18,7 @@ const withoutTexts = (code: string) => code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_
 function readFormat(code: string): NumberFormat {
   const [positive = ''] = withoutTexts(code).split(';')
   if (/[dmyhs]/i.test(positive) && !/general/i.test(positive)) return { kind: 'date' }
-  // [h]:mm is a duration, whose brackets were removed above.
+  // [h]:mm is a duration. `withoutTexts` removes its brackets, so this tests the original code.
   if (/^\[h+\]/i.test(code)) return { kind: 'date' }
   return /^0{2,}$/.test(positive) ? { kind: 'digits', length: positive.length } : other
 }

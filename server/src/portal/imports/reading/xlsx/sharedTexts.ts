@@ -3,7 +3,7 @@ import { maxSharedTextLength } from '../limits.ts'
 import type { Archive } from './archive.ts'
 import { parseXml } from './xml.ts'
 
-/** XLSX writes characters that XML does not allow as `_x000D_`. */
+/** Decodes the escapes, such as `_x000D_`, with which XLSX writes characters that XML does not allow. */
 export const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

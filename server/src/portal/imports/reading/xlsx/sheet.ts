@@ -6,10 +6,10 @@ import type { Archive } from './archive.ts'
 import { type CellSettings, cellOf, type RawCell } from './cells.ts'
 import { parseXml, type XmlHandlers } from './xml.ts'
 
-/** Further ranges would not change the answer. */
+/** Further ranges are ignored: one merged range in the table is enough to refuse the file. */
 const maxMergedCells = 10_000
 
-/** The number of a column from 0, from a reference such as `AB12`. */
+/** The index of the column, counted from 0, in a reference such as `AB12`. */
 function columnIndex(reference: string): number {
   let number = 0
   for (const letter of reference) {
