@@ -43,7 +43,7 @@ export async function renderDocuments(
 
 /**
  * Inserts the documents. A document that was delivered after the accounts were opened (`accountsSince`) is stored as
- * announced by mail. A document that is not unread is stored as opened two days after its delivery.
+ * announced by mail. A document without `isUnread` is stored as opened two days after its delivery.
  */
 export async function insertDocuments(
   db: Transaction<DB>,

@@ -58,7 +58,7 @@ type Which = { familyId: string } | { exceptFamilyId: string | null }
 
 /**
  * Ends a session of an account. Returns 0 if the account has no such session, or if the session was revoked or has expired.
- * Does not check whether it was idle for too long.
+ * Does not check whether the session was idle for too long.
  */
 async function revokeFamilyOf(
   db: Db,
