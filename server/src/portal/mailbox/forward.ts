@@ -58,7 +58,7 @@ interface CancelledVisit {
 interface RequestEvent {
   event: 'request' | 'message' | 'withdrawal' | AppointmentEventForStaff
   orderNumber: string
-  /** For `request` and `message`: the number of the history entry with the text and files of the event. It is 1 for `request`. */
+  /** For `request` (always 1) and `message`: the number of the history entry with the text and files of the event. */
   entry?: number
   /** The appointment that the event has cancelled, or moved to another time. */
   cancelled?: CancelledVisit | undefined

@@ -4,7 +4,7 @@ import type { ServiceType } from '../../services/catalog.ts'
 
 const callForHelp: Localized = { de: 'Schnelle Hilfe gibt es nur am Telefon.', en: 'For immediate help, please call.' }
 
-/** Promises only a place at the top of the list of waiting requests, because the portal alerts no staff member. */
+/** Promises only that staff see the request at the top of their list. For immediate help, the tenant has to call. */
 export const emergencyPromise: Localized = {
   de: `Wir bearbeiten Ihr Anliegen vor allen anderen. ${callForHelp.de}`,
   en: `We will deal with your request before all others. ${callForHelp.en}`,
