@@ -51,8 +51,8 @@ export async function serve(settings: Settings): Promise<void> {
     onLost: ({ message }) => log.error({ event: 'databaseConnectionLost', reason: message }),
   })
   const db = createDatabase(pool)
-  // The handlers that mostly serve anonymous visitors use this pool. Their calls may wait longer for a connection, because
-  // the web app shows maintenance after a refusal with 503.
+  // The handlers that mostly serve anonymous visitors use this pool. Their calls wait longer for a connection before they are
+  // refused with 503, because the web app shows maintenance after such a refusal.
   const visitorDb = openDatabase(source.address, { connections: 4, timeoutMs: 30_000 })
   const unclaimedDb = openDatabase(source.address, { connections: 2 })
   const files = trackNewFiles(store, { db: unclaimedDb, now })

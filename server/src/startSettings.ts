@@ -2,8 +2,8 @@ import { findFreePort } from './platform/listening.ts'
 import { type Environment, readVariable } from './platform/settings/environment.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-/** How many ports a trial tries. */
-const triedPorts = 10
+/** The maximum number of ports that a trial tries. */
+const maxTriedPorts = 10
 
 /**
  * Reads the settings of a start. A start without `PORT`, `PUBLIC_URL` and `DATABASE_URL` is a trial: if another program uses
@@ -13,7 +13,7 @@ export async function readStartSettings(environment: Environment): Promise<Setti
   const settings = readSettings(environment)
   const isSet = (name: string) => readVariable(environment, name) !== undefined
   if (isSet('PORT') || isSet('PUBLIC_URL') || settings.databaseUrl !== undefined) return settings
-  const ports = Array.from({ length: triedPorts }, (_, index) => settings.port + index)
+  const ports = Array.from({ length: maxTriedPorts }, (_, index) => settings.port + index)
   const port = await findFreePort(
     ports.filter((port) => port !== settings.metricsPort),
     settings.host,

@@ -5,9 +5,9 @@ const dayMs = 86_400_000
 export interface Days {
   /** Returns a time `daysAgo` days before today (after today if negative): 17 minutes past `hour`, in UTC. */
   at: (daysAgo: number, hour?: number) => Date
-  /** Returns the ISO date of that day. */
+  /** Returns the ISO date of the day `daysAgo` days before today. */
   date: (daysAgo: number) => string
-  /** Returns that day as text, such as "Monday 30 November". */
+  /** Returns the day `daysAgo` days before today as text, such as "Monday 30 November". */
   written: (daysAgo: number) => { de: string; en: string }
 }
 

@@ -75,10 +75,10 @@ export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): 
     }
     await insertAccount(transaction, unconfirmed)
     await insertTechnicians(transaction, days, now)
-    const placed = await insertRequests(transaction, { files, requests, photo, newestNumber: 2_600_409 })
-    // Numbered on their own, so that the numbers of the other requests stay as they are.
+    const insertedRequests = await insertRequests(transaction, { files, requests, photo, newestNumber: 2_600_409 })
+    // These requests have order numbers of their own, so that the numbers of the requests above do not depend on them.
     await insertRequests(transaction, { files, requests: furtherRequests(days), photo, newestNumber: 2_599_409 })
-    await insertDocuments(transaction, { files, documents, requests: placed, accountsSince })
+    await insertDocuments(transaction, { files, documents, requests: insertedRequests, accountsSince })
     const tenancies = [...tenanciesOfErika(days), tenancyOfMax(days), ...furtherTenancies(days)]
     await insertTenancies(transaction, { tenancies, brand, today: days.date(0) })
   })

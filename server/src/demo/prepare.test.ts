@@ -43,7 +43,7 @@ test('if the demo landlord was loaded for the same brand, the start prints only 
   expect(await prepare()).toHaveLength(1)
 })
 
-test('if other machines reach the portal, the start warns of its passwords, and of its outbox until a real tenant is stored', async () => {
+test('if other machines can reach the portal, the start warns of the known passwords and, until a real tenant is stored, of the open outbox', async () => {
   const { db, prepare } = await openWith({ HOST: '0.0.0.0' }, 'demo')
   const warning = 'Warning: the demo landlord is loaded. Every visitor of this portal can sign in with its passwords'
   expect(await prepare()).toContain(`${warning} and read its outbox.`)

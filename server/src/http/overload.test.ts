@@ -11,8 +11,8 @@ import { apartment, attach, heatingReport } from '../testing/requests/repairs.ts
 import { png } from '../testing/requests/uploads.ts'
 
 const behindProxy = { TRUST_PROXY: '1' }
-const openErikas = () => openPortal({ as: 'Erika', environment: behindProxy })
-type Portal = Awaited<ReturnType<typeof openErikas>>
+const openErika = () => openPortal({ as: 'Erika', environment: behindProxy })
+type Portal = Awaited<ReturnType<typeof openErika>>
 type Client = Portal['visitor']
 
 const noPdf = attach(Buffer.from('Guten Tag'), 'text.pdf')
@@ -51,7 +51,7 @@ function attack({ baseUrl }: Portal, connections: number, bodies: readonly strin
 }
 
 test('while an attacker sends the most expensive files, a tenant gets a response within about two seconds', async () => {
-  const portal = await openErikas()
+  const portal = await openErika()
   const { tenant } = portal
   const photo = attach(await png(), 'foto.png')
   const report = async () => timed(send(tenant, await heatingReport(tenant)))
@@ -74,7 +74,7 @@ test('while an attacker sends the most expensive files, a tenant gets a response
 })
 
 test('a submission without files does not wait for slow uploads of the same tenant', async () => {
-  const { baseUrl, tenant } = await openErikas()
+  const { baseUrl, tenant } = await openErika()
   const report = await heatingReport(tenant)
   const headers = {
     authorization: `Bearer ${tenant.login.accessToken}`,
@@ -110,7 +110,7 @@ async function chargedMs({ db, tokens }: Portal, sender: Sender): Promise<number
 }
 
 test('the first refused file cancels the checks of the other files', async () => {
-  const portal = await openErikas()
+  const portal = await openErika()
   const { tenant } = portal
   for (let count = 0; count < 3; count += 1)
     expect((await send(tenant, await heatingReport(tenant, { attachments: [slow, noPdf, slow] }))).status).toBe(400)
@@ -124,7 +124,7 @@ test('the first refused file cancels the checks of the other files', async () =>
 })
 
 test('files that exhaust the memory of their check are refused, and the server still answers', async () => {
-  const { visitor, tenant } = await openErikas()
+  const { visitor, tenant } = await openErika()
   const files = largePdfs.slice(0, 2).map(([, make]) => attach(make(), 'anlage.pdf'))
   const answers = await Promise.all([
     ...files.map((file) => send(visitor, contactWith(file), from('203.0.113.7'))),
@@ -136,7 +136,7 @@ test('files that exhaust the memory of their check are refused, and the server s
 })
 
 test('a closed connection cancels the checks of its files', async () => {
-  const portal = await openErikas()
+  const portal = await openErika()
   const { tenant, visitor, baseUrl } = portal
   for (let count = 0; count < 4; count += 1) {
     const gone = new AbortController()
@@ -160,7 +160,7 @@ test('a closed connection cancels the checks of its files', async () => {
 })
 
 test('only the network address that has used up its processor time is told to try again later', async () => {
-  const portal = await openErikas()
+  const portal = await openErika()
   const { visitor, tenant, clock } = portal
   const photo = attach(await png(), 'foto.png')
   const sendPhoto = (client: Client, address: string) => send(client, contactWith(photo), from(address))
@@ -181,7 +181,7 @@ test('only the network address that has used up its processor time is told to tr
 })
 
 test('a tenant without processor time left can still submit a request without files', async () => {
-  const portal = await openErikas()
+  const portal = await openErika()
   const { tenant } = portal
   await createCpuBudget(portal).charge({ id: await partnerIdOf(portal), isKnown: true }, 60_000)
   const photo = attach(await png(), 'foto.png')
@@ -191,14 +191,14 @@ test('a tenant without processor time left can still submit a request without fi
 })
 
 test('a contact form of an anonymous visitor counts towards the quota even if its files are refused', async () => {
-  const { visitor } = await openErikas()
+  const { visitor } = await openErika()
   for (let count = 0; count < 30; count += 1)
     expect((await send(visitor, contactWith(attach(Buffer.from('text'))), from('203.0.113.7'))).status).toBe(400)
   expect((await send(visitor, contactWith(attach(Buffer.from('text'))), from('203.0.113.7'))).status).toBe(429)
 })
 
 test('a network address that sends too many files at the same time is told when to try again', async () => {
-  const { visitor } = await openErikas()
+  const { visitor } = await openErika()
   const photo = attach(await png(20, 20), 'foto.png')
   const first = send(visitor, contactWith(slow), from('203.0.113.7'))
   await wait(500)
@@ -216,7 +216,7 @@ test.each([
   ['5,800 wrong answers', { answers: Object.fromEntries(Array.from({ length: 5_800 }, (_, at) => [`a${at}`, {}])) }],
   ['21 files', { attachments: Array.from({ length: 21 }, () => noPdf) }, 'body.attachments'],
 ])('a submission with %s is refused with a single problem', async (_case, body, field = 'body.answers') => {
-  const { tenant } = await openErikas()
+  const { tenant } = await openErika()
   const response = await send(tenant, body)
   expect(response.status).toBe(400)
   const { fields } = (await response.json()) as { fields: { field: string; code: string }[] }

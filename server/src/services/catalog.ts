@@ -27,8 +27,8 @@ export type Term = 'advancePayment'
  * A question as the catalog defines it for all tenants. A limit of a date may be relative to today: `today`, `today-365`,
  * `today+14`. With `decidedBy`, the rental contract sets the limits of an amount or the days of a choice. With `knownAs`, the
  * field is prefilled with the tenant's phone number on file. With `askedWithoutVisit`, the question is asked only if no
- * appointment search follows. With `remembered`, the question is prefilled with the tenant's last answer in the same form, if
- * it is one of these: answers that rarely change and say nothing about other people.
+ * appointment search follows. `remembered` lists answers that rarely change and say nothing about other people. If the
+ * tenant's last answer in the same form is one of them, the question is prefilled with it.
  */
 export type FieldTemplate =
   | Field
@@ -40,7 +40,7 @@ export type FieldTemplate =
 export interface FormTemplate extends Omit<Form, 'steps' | 'seenBy'> {
   /** Whether only the sender sees the request; otherwise every tenant of the contract does. */
   isPersonal?: true
-  /** Replaces `answerWithin` where the portal cannot write the document that answers the form, so staff answer. */
+  /** Replaces `answerWithin` if staff answer the form, because the portal cannot write the document that answers it. */
   answerWithinByStaff?: Localized
   steps: (Omit<FormStep, 'fields'> & { fields: FieldTemplate[] })[]
 }

@@ -89,7 +89,7 @@ export const photosStep: FormStep = {
   ],
 }
 
-/** A step with optional photos below its questions, because a page of their own would be one more page for every tenant. */
+/** A step with optional photos below its questions. A step only for photos would be one more page for every tenant. */
 export const withPhotos = (step: FormStep): FormStep => ({
   ...step,
   intro: photosStep.intro,

@@ -5,7 +5,7 @@ import { houseRules } from './contractPdfs.ts'
 import type { DemoDocument } from './documents.ts'
 import { costStatement } from './statements.ts'
 
-/** The documents of the couple (one of each for both), the company and the tenant who moved out. */
+/** The documents of the couple (a copy for each of the two), the company and the tenant who moved out. */
 export function furtherDocuments(days: Days): DemoDocument[] {
   const { at } = days
   const ofBerg = [
@@ -19,7 +19,7 @@ export function furtherDocuments(days: Days): DemoDocument[] {
       const place = { contractId: bergContractId, customerNumber }
       const { flat, prepayment } = berg
       const statement = costStatement({ name, year, prepayment, flat, deliveredDaysAgo }, days)
-      // Each has an unread state of their own: Sofia has opened the statement, Jonas has not.
+      // Each copy is read or unread on its own: Sofia has opened her statement, Jonas has not opened his.
       const isRead = customerNumber === sofiaBerg
       return [
         { ...statement, ...place, deliveredAt: at(deliveredDaysAgo, 7), ...(!isRead && { isUnread: true }) },

@@ -6,7 +6,7 @@ import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts'
 import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
 import { insertDocumentWithoutMail } from '../../portal/inbox/deliver.ts'
-import { agreedSequence, type PlacedRequest } from '../requests/insertRequests.ts'
+import { agreedSequence, type RequestWithId } from '../requests/insertRequests.ts'
 import { type DemoTenant, demoAddress, nameOf } from '../tenancies/tenants.ts'
 import { type DemoDocument, toPdf } from './documents.ts'
 
@@ -43,7 +43,7 @@ export async function renderDocuments(
 
 /**
  * Inserts the documents. A document that was delivered after the accounts were opened (`accountsSince`) is stored as
- * announced by mail. A document that is not unread is stored as opened two days after its delivery.
+ * announced by mail. A document without `isUnread` is stored as opened two days after its delivery.
  */
 export async function insertDocuments(
   db: Transaction<DB>,
@@ -55,7 +55,7 @@ export async function insertDocuments(
   }: {
     files: FileStore
     documents: readonly RenderedDocument[]
-    requests: readonly PlacedRequest[]
+    requests: readonly RequestWithId[]
     accountsSince: Date
   },
 ): Promise<void> {

@@ -66,7 +66,7 @@ function resultTable(shares: readonly (readonly [label: string, cents: number])[
   }
 }
 
-function whatFollows(balance: number, deliveredDaysAgo: number, days: Days): string {
+function paymentText(balance: number, deliveredDaysAgo: number, days: Days): string {
   const dueOn = day(paymentOf(balance, deliveredDaysAgo, days).dueOn)
   return balance < 0
     ? `Wir überweisen Ihnen das Guthaben am ${dueOn} auf das Konto, von dem Ihre Miete kommt.`
@@ -101,7 +101,7 @@ export function costStatement(
     content: letter(name, [
       paragraph(`hier ist Ihre Abrechnung für die Zeit ${period(year)}. Die Einzelheiten stehen darunter.`),
       resultTable(shares, prepayment),
-      paragraph(whatFollows(balance, deliveredDaysAgo, days)),
+      paragraph(paymentText(balance, deliveredDaysAgo, days)),
       paragraph(yourRights),
       heading('Betriebskosten'),
       costTable(operating),
@@ -127,7 +127,7 @@ export function garageStatement({ name, year, prepayment, deliveredDaysAgo }: Ye
       paragraph(`hier ist die Abrechnung für die Zeit ${period(year)}.`),
       resultTable(shares, prepayment),
       costTable(costs),
-      paragraph(whatFollows(balanceOf([shares[0][1]], prepayment), deliveredDaysAgo, days)),
+      paragraph(paymentText(balanceOf([shares[0][1]], prepayment), deliveredDaysAgo, days)),
       paragraph(yourRights),
     ]),
   }

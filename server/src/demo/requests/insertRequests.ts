@@ -10,7 +10,7 @@ const orderNumberStep = 7
 /** The `calendar_sequence` of an appointment that was agreed and never changed. */
 export const agreedSequence = 1
 
-export interface PlacedRequest extends Omit<DemoRequest, 'subRequests'> {
+export interface RequestWithId extends Omit<DemoRequest, 'subRequests'> {
   requestId: string
   parentId: string | null
 }
@@ -33,7 +33,7 @@ export async function insertRequests(
     /** The number of the newest request: lower than the first number that the portal assigns. */
     newestNumber: number
   },
-): Promise<PlacedRequest[]> {
+): Promise<RequestWithId[]> {
   const tenancies = await db
     .selectFrom('tenancies')
     .where('role', '=', 'main')
@@ -42,7 +42,7 @@ export async function insertRequests(
   const ownerOf = new Map(tenancies.map((tenancy) => [tenancy.contract_id, tenancy.partner_id]))
   const partners = await db.selectFrom('partners').select(['customer_number', 'partner_id']).execute()
   const partnerIds = new Map(partners.map((partner) => [partner.customer_number, partner.partner_id]))
-  const newestFirst = requests.flatMap(placeWithSubRequests).sort((a, b) => createdAt(b) - createdAt(a))
+  const newestFirst = requests.flatMap(withIds).sort((a, b) => createdAt(b) - createdAt(a))
   const numbered = newestFirst.map((request, index) => ({
     ...request,
     orderNumber: String(newestNumber - index * orderNumberStep),
@@ -73,7 +73,7 @@ export async function insertRequests(
   return numbered
 }
 
-function placeWithSubRequests({ subRequests = [], ...request }: DemoRequest): PlacedRequest[] {
+function withIds({ subRequests = [], ...request }: DemoRequest): RequestWithId[] {
   const requestId = randomUUID()
   const { contractId } = request
   return [
@@ -82,9 +82,9 @@ function placeWithSubRequests({ subRequests = [], ...request }: DemoRequest): Pl
   ]
 }
 
-const createdAt = ({ history }: PlacedRequest) => history.at(-1)?.at.getTime() ?? 0
+const createdAt = ({ history }: RequestWithId) => history.at(-1)?.at.getTime() ?? 0
 
-function textsOf({ service = 'repair', about: [themeId, typeId], typeText }: PlacedRequest) {
+function textsOf({ service = 'repair', about: [themeId, typeId], typeText }: RequestWithId) {
   const serviceType = landlordServices.serviceTypes.find(({ id }) => id === service)
   const theme = serviceType?.themes.find(({ id }) => id === themeId)
   const type = theme?.types.find(({ id }) => id === typeId)
@@ -102,7 +102,7 @@ function textsOf({ service = 'repair', about: [themeId, typeId], typeText }: Pla
 async function insertRequest(
   db: Kysely<DB>,
   key: { partner_id: string; request_id: string },
-  request: PlacedRequest & { orderNumber: string },
+  request: RequestWithId & { orderNumber: string },
   partnerIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { contractId, parentId, kind = 'own', history, appMessage, subData = [], orderNumber } = request
@@ -147,7 +147,7 @@ async function insertRequest(
 async function insertAppointment(
   db: Kysely<DB>,
   key: { partner_id: string; request_id: string },
-  { appointment, contractId, history }: PlacedRequest,
+  { appointment, contractId, history }: RequestWithId,
 ): Promise<void> {
   if (!appointment) return
   const { agreed } = appointment

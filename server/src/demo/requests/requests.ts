@@ -16,7 +16,7 @@ export interface DemoEntry {
   announcesAppointment?: true
   /** The words of a tenant. */
   message?: string
-  /** The customer number of the tenant who wrote them. */
+  /** The customer number of the tenant who wrote the entry. */
   writer?: string
 }
 

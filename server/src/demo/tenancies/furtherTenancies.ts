@@ -31,7 +31,7 @@ export function statementOfBerg({ at }: Days) {
   return { year: at(deliveredDaysAgo).getUTCFullYear() - 1, deliveredDaysAgo }
 }
 
-/** The year and the delivery of the last statement of the tenant who moved out: delivered in the month after the end. */
+/** The year and the delivery of the last statement of the tenant who moved out, which came in the month after the end. */
 export function statementOfLang(days: Days) {
   const year = Number(endOfLang(days).slice(0, 4))
   return { year: year - 1, deliveredDaysAgo: daysSince(days, `${year}-10-28`) }

@@ -13,7 +13,7 @@ export const langContractId = '1000000006001'
 export const sofiaBerg = '4711008'
 export const jonasBerg = '4711009'
 
-const home: DemoContract = {
+const contractOfBerg: DemoContract = {
   contractId: bergContractId,
   houseNumber: '14',
   object: 'Wohnung 6, 2. Obergeschoss rechts',
@@ -32,7 +32,7 @@ export const furtherTenants = (days: Days): DemoTenant[] => [
     landline: null,
     contactConfirmedOn: days.date(50),
     account: demoAccounts.Sofia.email,
-    contracts: [home],
+    contracts: [contractOfBerg],
   },
   {
     firstName: 'Jonas',
@@ -44,7 +44,7 @@ export const furtherTenants = (days: Days): DemoTenant[] => [
     contactConfirmedOn: days.date(80),
     account: demoAccounts.Jonas.email,
     contracts: [],
-    coTenantOf: [home],
+    coTenantOf: [contractOfBerg],
   },
   {
     organisation: 'Buchhandlung am Lindenhof GmbH',

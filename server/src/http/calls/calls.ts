@@ -56,7 +56,7 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
 
 /**
  * A body may arrive minutes after its headers, and the caller's session may end in between. A caller who was identified longer
- * ago than this is identified again once the body is there.
+ * ago than this is identified again after the body has arrived.
  */
 const maxIdentityAgeMs = 1_000
 
@@ -79,7 +79,7 @@ export function bindCalls(app: FastifyInstance, handlers: AllHandlers, guards: C
   const callers = new WeakMap<FastifyRequest, { caller: Visitor; identifiedAt: number }>()
   const running = createRunningCalls()
   const slots = createCallSlots()
-  // Waits for the running calls, because the database and the folder of the uploads may be gone after the close.
+  // Waits for the running calls: after the close, the database and the folder of the uploads may no longer exist.
   app.addHook('onClose', () => running.finish())
 
   async function identifyAndRemember(request: FastifyRequest, { access }: Call, visitor: Visitor): Promise<Visitor> {

@@ -13,8 +13,8 @@ const cookie = '__Host-device'
 const attributes = `Path=/; Max-Age=${deviceLifetimeMs / 1000}; HttpOnly; Secure; SameSite=Strict`
 
 /**
- * The device that makes the call. Its token is stored in a cookie; the native app also receives it in a header, and sends it
- * in this header.
+ * Returns the device that makes the call. A browser stores the device's token in a cookie. The native app also receives the
+ * token in the header `x-device`, and may send it in this header.
  */
 export function deviceOf(
   { headers }: FastifyRequest,

@@ -24,7 +24,7 @@ function checkSchema(schema: z.core.$ZodType, value: unknown, part: string): Che
   return checked.success ? { value: checked.data } : { problems: problemsFrom(checked.error.issues, part) }
 }
 
-/** Checks a part in which a value may be malformed. Headers cannot be: Node refuses them before. */
+/** Checks a part for malformed values. Headers need no such check, because Node refuses malformed headers. */
 function checkWellFormed(value: unknown, part: string): Checked {
   const invalid = findMalformedValue(value, [part])
   return invalid ? { problems: [invalid] } : { value }

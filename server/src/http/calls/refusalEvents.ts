@@ -19,9 +19,9 @@ const isLimit = (code: string): code is ReasonOf<'limitReached'> =>
   (securityEvents.limitReached as readonly string[]).includes(code)
 
 /**
- * Reports a refusal if it is a security event. It is one if the caller lacks the role, if a call that is not public names
- * something that does not exist or belongs to another tenant, if a file is refused, or if a signed-in caller has reached one
- * of the limits in `securityEvents`.
+ * Reports a refusal that is a security event: the caller lacks the role, a call that is not public names something that does
+ * not exist or belongs to another tenant, a file is refused, or a signed-in caller has reached one of the limits in
+ * `securityEvents`.
  */
 export function reportRefusal(
   report: ReportSecurityEvent,

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
-test('a call is refused if the session of its caller ends while its body is on the way', async () => {
+test('a call is refused if the session of its caller ends while its body arrives', async () => {
   const { tenant: owner, signIn, baseUrl } = await openPortal({ as: 'Erika' })
-  const thief = await signIn('Erika')
+  const attackerClient = await signIn('Erika')
   const call = openRequest(`${baseUrl}/api/v8/Identity/Sessions`, {
     method: 'DELETE',
     headers: {
-      authorization: `Bearer ${thief.login.accessToken}`,
+      authorization: `Bearer ${attackerClient.login.accessToken}`,
       'content-type': 'application/json',
       'content-length': 2,
       'x-brand': 'landlord',

@@ -44,8 +44,8 @@ export function createCallSlots() {
   return {
     /**
      * Waits for a slot of the caller. Keeps the slot until the response is sent, because the response is in memory until
-     * then. A call with a streamed response releases its slot when `work` ends, and keeps another one, of the downloads, until
-     * the response is sent.
+     * then. A call with a streamed response releases this slot when `work` ends, but keeps a slot for downloads until the
+     * response is sent.
      */
     async run<T>({ caller, reply, isStreamed }: RunningCall, work: () => T | Promise<T>): Promise<T> {
       const owner = ownerOf(caller)

@@ -23,7 +23,7 @@ function countOpenFiles(files: FileStore): () => number {
   return () => count
 }
 
-test('a tenant receives at most eight downloads at the same time, and a further one waits for the end of another', async () => {
+test('a tenant receives at most eight downloads at the same time, and a ninth download waits until one of them ends', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const openFiles = countOpenFiles(portal.files)
   const { docId } = await deliverLetter(portal, { content: randomBytes(30_000_000) })

@@ -10,8 +10,8 @@ export interface WellKnown {
 }
 
 /**
- * RFC 9116 recommends less than a year. The server computes the date for each request, so the file does not expire while the
- * portal runs.
+ * How long `security.txt` is valid. RFC 9116 recommends less than a year. The server computes the date for each request, so
+ * the file does not expire while the portal runs.
  */
 const securityTextLifetimeMs = 90 * 86_400_000
 

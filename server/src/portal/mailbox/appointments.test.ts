@@ -22,7 +22,7 @@ const shortWhen = (window: { start: string; end: string }) => `${shortDay(new Da
 const when = (window: { start: string; end: string }) => `${weekday(new Date(window.start))}, ${hours(window)}`
 
 const technician = 'Frau Demir von Heizungsbau Brandt'
-const toTell = `Das Portal gibt das nicht an den Fachbetrieb weiter. Bitte sagen Sie ${technician} Bescheid.`
+const requestToTellTechnician = `Das Portal gibt das nicht an den Fachbetrieb weiter. Bitte sagen Sie ${technician} Bescheid.`
 
 /** The events of the mails to staff that are not delivered yet, in the order in which they were written. */
 const unsentEvents = async (db: Kysely<DB>) =>
@@ -58,7 +58,7 @@ test('the choice, move and cancellation of an appointment are each mailed to the
   expect(choice?.mail.subject).toBe(`Termin vereinbart: ${orderNumber}, ${shortWhen(window)}, Frau Demir`)
   for (const words of [
     `${technician} kommt am ${when(window)}.`,
-    toTell,
+    requestToTellTechnician,
     'Mieterin oder Mieter: Erika Mustermann;',
     'Mietobjekt: Am Lindenhof 12, 22999 Hamburg;',
     'Mobilnummer',
@@ -84,7 +84,7 @@ test('the choice, move and cancellation of an appointment are each mailed to the
   expect(afterCancellation).toEqual([])
   expect(cancelled?.mail.subject).toBe(`Termin abgesagt: ${orderNumber}, ${shortWhen(moved)}, Frau Demir`)
   expect(cancelled?.mail.text).toContain(`Der Termin am ${when(moved)}, ist abgesagt.`)
-  expect(cancelled?.mail.text).toContain(toTell)
+  expect(cancelled?.mail.text).toContain(requestToTellTechnician)
   expect(cancelled?.mail.text).not.toContain('kommt am')
 })
 
@@ -125,7 +125,7 @@ test.each([
   expect(mail && filesOf(mail)).toEqual([`${orderNumber}.pdf`])
 })
 
-test('a step of the search that runs again after a crash mails nothing again', async () => {
+test('a search step that runs again after a crash sends no second mail', async () => {
   const { tenant, db, settings, now } = await openWithMailbox()
   const { requestId } = await reportHeating(tenant)
   await db.deleteFrom('working_hours').execute()
@@ -141,7 +141,7 @@ test('a step of the search that runs again after a crash mails nothing again', a
   expect(await unsentEvents(db)).toEqual(['request', 'searchEnded'])
 })
 
-test('an undelivered mail about an agreed appointment is deleted when it changes, and each move and cancellation stays', async () => {
+test('when an appointment is moved or cancelled, the undelivered mail about its agreement is deleted, and the mails about moves and cancellations stay', async () => {
   const portal = await openWithMailbox()
   const { tenant, db } = portal
   const { agreed, todo, requestId } = await agree(portal, tenant)
@@ -157,7 +157,7 @@ test('an undelivered mail about an agreed appointment is deleted when it changes
   expect(await unsentEvents(db)).toEqual(['request', 'appointmentMoved', 'appointmentCancelled', 'withdrawal'])
 })
 
-test('a tenant who searches again after the mail about the ended search causes one mail, which asks the staff about an appointment of theirs', async () => {
+test('a new search after the mail about an ended search causes one mail, which asks the staff to tell the tenant about an appointment that they have arranged', async () => {
   const portal = await openWithMailbox()
   const { orderNumber, todo } = await reportHeating(portal.tenant)
   await portal.collect()
@@ -176,7 +176,7 @@ test('a tenant who searches again after the mail about the ended search causes o
   expect(mail && filesOf(mail)).toEqual([`${orderNumber}.pdf`])
 })
 
-test('of the undelivered mails about ended and new searches, only the newest stays, and none after a choice', async () => {
+test('of the undelivered mails about ended and new searches, only the newest stays, and none stays after the tenant has chosen a window', async () => {
   const portal = await openWithMailbox()
   const { tenant, db } = portal
   const { todo } = await reportHeating(tenant)

@@ -7,7 +7,7 @@ import { inGerman } from '../requests/subData.ts'
 
 type Row = RequestForStaff['request']
 
-/** A period in the JSON of a message: points in time, ISO 8601. */
+/** The start and the end of a period in ISO 8601, for the JSON of a message. */
 export const spanOf = ({ start, end }: { start: Date; end: Date }) => ({
   start: start.toISOString(),
   end: end.toISOString(),

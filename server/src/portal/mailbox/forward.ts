@@ -38,7 +38,7 @@ export async function forwardCase(
   })
 }
 
-/** The events whose mails are true only until the next event of the appointment. */
+/** The events whose mails are outdated after the next event of the appointment. */
 const outdatedEvents: readonly AppointmentEventForStaff[] = ['appointmentAgreed', 'searchEnded', 'searchedAgain']
 
 /**
@@ -58,7 +58,7 @@ interface CancelledVisit {
 interface RequestEvent {
   event: 'request' | 'message' | 'withdrawal' | AppointmentEventForStaff
   orderNumber: string
-  /** The number of the history entry with the text and files of the event: 1 for `request`. Only for `request` and `message`. */
+  /** For `request` (always 1) and `message`: the number of the history entry with the text and files of the event. */
   entry?: number
   /** The appointment that the event has cancelled, or moved to another time. */
   cancelled?: CancelledVisit | undefined

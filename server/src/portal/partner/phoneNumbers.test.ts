@@ -116,6 +116,6 @@ test.each([
   ['no number on either side', null, null, true],
   ['an added number', mobile, null, false],
   ['a removed number', null, mobile, false],
-])('the comparison of a number with the number on file is right: %s', (_, number, onFile, isSame) => {
+])('a number is compared with the number on file: %s', (_, number, onFile, isSame) => {
   expect(isSameNumber(number, onFile)).toBe(isSame)
 })

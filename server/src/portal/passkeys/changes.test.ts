@@ -12,7 +12,7 @@ import { refusalOf } from '../../testing/refusalOf.ts'
 const { email } = demoAccounts.Erika
 const owner = { currentPassword: demoPassword }
 const notAccepted = '400 passkeyNotAccepted'
-const absent = '404 passkeyNotFound'
+const notFound = '404 passkeyNotFound'
 
 test('a passkey is added with the password, listed with its name, and the tenant gets a mail', async () => {
   const { tenant, settings, db } = await openPortal({ as: 'Erika' })
@@ -100,12 +100,12 @@ test('only the owner can remove a passkey; other callers are refused as if the p
   const krause = await signIn('Krause')
   const remove = (client: typeof krause, passkeyId: string, body = owner) =>
     refusalOf(client.passkeys.removePasskey({ params: { id: passkeyId }, body }))
-  expect(await remove(krause, id)).toBe(absent)
-  expect(await remove(tenant, randomUUID())).toBe(absent)
-  expect(await remove(tenant, 'nothing')).toBe(absent)
+  expect(await remove(krause, id)).toBe(notFound)
+  expect(await remove(tenant, randomUUID())).toBe(notFound)
+  expect(await remove(tenant, 'nothing')).toBe(notFound)
   expect(await remove(tenant, id, { currentPassword: 'falsch' })).toBe('400 wrongPassword')
   expect(await remove(tenant, id)).toBe('answered')
-  expect(await remove(tenant, id)).toBe(absent)
+  expect(await remove(tenant, id)).toBe(notFound)
   const [message] = await listMessages(db, email)
   expect(message).toMatchObject({ kind: 'passkeysChanged', content: { change: 'removed' } })
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
@@ -124,7 +124,7 @@ test('only a tenant with a passkey can require a passkey, and removing the last 
   expect(changes).toEqual(['required', 'optional', 'required', 'added'])
 
   const withoutPasskey = await signIn('Krause')
-  expect(await require(withoutPasskey, true, owner)).toBe(absent)
+  expect(await require(withoutPasskey, true, owner)).toBe(notFound)
   const withoutContract = await signIn('Neumann')
   await addTo(withoutContract)
   expect(await require(withoutContract, true, owner)).toBe('403 forbidden')

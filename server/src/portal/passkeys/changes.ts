@@ -21,10 +21,10 @@ interface Change {
 }
 
 /**
- * Limits new passkeys and ends of the requirement, because each change mails the tenant. Refuses the change instead of
- * dropping the mail, so that no change happens without a notice. Removals, which may also end the requirement, and starts of
- * the requirement are not limited: an attacker must not be able to prevent them, and over time they cannot occur much more
- * often than the limited changes.
+ * Limits how often a passkey is added or the requirement of a passkey is ended, because each of these changes sends a mail.
+ * Refuses the change instead of dropping the mail, so that no change happens without a notice. Removing a passkey and
+ * starting the requirement are not limited: an attacker must not be able to prevent them, and they cannot be repeated without
+ * the limited changes.
  */
 const limitNotices = (transaction: Transaction<DB>, context: Context, { email }: Account): Promise<void> =>
   takeOrRefuse({ ...context, db: transaction }, mailQuota('passkeysChanged'), mailboxOf(email))

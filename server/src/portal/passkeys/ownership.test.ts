@@ -10,7 +10,7 @@ import { openWithPasskey, openWithSecondFactor } from '../../testing/passkeys.ts
 import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
-const needed = '400 passkeyConfirmationRequired'
+const confirmationRequired = '400 passkeyConfirmationRequired'
 const notAccepted = '400 passkeyNotAccepted'
 
 interface Proof {
@@ -42,7 +42,7 @@ test.each(changes)('%s needs the required passkey in addition to the password', 
   const assertion = async () => authenticator.get(await tenant.passkeys.startCeremony())
   const attempt = (proof: Proof) => refusalOf(change(tenant, proof))
 
-  expect(await attempt({ currentPassword: demoPassword })).toBe(needed)
+  expect(await attempt({ currentPassword: demoPassword })).toBe(confirmationRequired)
   expect(await attempt({ currentPassword: 'falsch' })).toBe('400 wrongPassword')
   expect(await attempt({ currentPassword: 'falsch', assertion: await assertion() })).toBe('400 wrongPassword')
   const forged = createAuthenticator('https://attacker.example').get(await tenant.passkeys.startCeremony())
@@ -88,7 +88,7 @@ test('the password alone changes no passkey of an account that requires one', as
     tenant.passkeys.removePasskey({ params: { id }, body: { currentPassword } }),
     tenant.passkeys.requirePasskey({ body: { currentPassword, isRequired: false } }),
   ].map(refusalOf)
-  expect(await Promise.all(answers)).toEqual([needed, needed, needed])
+  expect(await Promise.all(answers)).toEqual([confirmationRequired, confirmationRequired, confirmationRequired])
   expect(await tenant.passkeys.listPasskeys()).toEqual(before)
   const assertion = authenticator.get(await tenant.passkeys.startCeremony())
   expect(await refusalOf(tenant.passkeys.requirePasskey({ body: { assertion, isRequired: false } }))).toBe('answered')
@@ -101,7 +101,7 @@ test('after a passkey is required, no session can change the account with the pa
   await tenant.passkeys.requirePasskey({ body: { currentPassword: demoPassword, isRequired: true } })
   const body = { currentPassword: demoPassword, newEmail: 'neu@example.org' }
   expect(await refusalOf(other.account.changeEmail({ body }))).toBe('401 unauthorized')
-  expect(await refusalOf(tenant.account.changeEmail({ body }))).toBe(needed)
+  expect(await refusalOf(tenant.account.changeEmail({ body }))).toBe(confirmationRequired)
 })
 
 /** Disconnects Erika's account from its tenant, or connects it again, as the landlord's system does. */

@@ -167,7 +167,7 @@ test('a recovery works only once, within ten minutes after the current password 
   expect(await recover(code, last.challenge)).toBe(expired)
 })
 
-test('while the account of a recovery is locked, simultaneous calls leave connections for other tenants', async () => {
+test('while the account of a recovery is locked, simultaneous recovery calls leave database connections for other tenants', async () => {
   const { db, address, signIn, requestCode, recover, tenant } = await openRecovery()
   const krause = await signIn('Krause')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -133,7 +133,7 @@ export async function recover(
 ): Promise<LoginData> {
   const { db, now } = context
   const proof = readPasswordProof(context, challenge)
-  // The queue ends here: after the second wrong code of a day, no call gets further.
+  // The rest needs no queue: after the second wrong code of a day, every call is refused below.
   const failures = await inTurn(proof, caller, async () => {
     await db.transaction().execute((transaction) => lockProvenAccount(transaction, proof))
     return await countTry(db, { accountId: proof.accountId, kind: 'match', now: now() })

@@ -23,7 +23,7 @@ async function openErika() {
 }
 type Portal = Awaited<ReturnType<typeof openErika>>
 
-const dayAfter = async ({ clock, signIn }: Portal) => {
+const signInNextDay = async ({ clock, signIn }: Portal) => {
   clock.advance({ days: 1, seconds: 1 })
   return signIn('Erika')
 }
@@ -55,7 +55,7 @@ test('a contract gets at most five certificates of one kind a day, even if they 
   expect(await refused.json()).toMatchObject({ description: expect.stringContaining('Sie liegt in Ihrer Post.') })
   const krause = await portal.signIn('Krause')
   await krause.requests.submitRequest({ headers: {}, body: await bodyFor(krause, neighbours) })
-  const again = await dayAfter(portal)
+  const again = await signInNextDay(portal)
   await again.requests.submitRequest({ headers: {}, body })
   expect(await orders()).toHaveLength(7)
 })
@@ -83,7 +83,7 @@ test('a tenant can decide about an appointment at most thirty times a day', asyn
   expect(messages).toEqual([{ kind: 'appointmentMoved' }])
 
   await agree(portal, tenant)
-  await decide(await dayAfter(portal), agreed.cancel as string)
+  await decide(await signInNextDay(portal), agreed.cancel as string)
 })
 
 test('a tenant can reserve at most five future time windows, even with concurrent decisions', async () => {
@@ -137,7 +137,7 @@ test('a tenant can send at most 60 forms in ten minutes and 200 a day, and repea
       sent[answer] = (sent[answer] ?? 0) + count
   }
   expect(sent).toEqual({ answered: 140, '429 tooManyTries': 20 })
-  await submit(await dayAfter(portal))
+  await submit(await signInNextDay(portal))
 })
 
 test('after a tenant has used up the quota of forms, a form is refused before its files are decoded, unless it repeats a submission', async () => {

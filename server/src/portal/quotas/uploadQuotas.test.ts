@@ -8,14 +8,14 @@ import { attach, heatingReport } from '../../testing/requests/repairs.ts'
 import { png } from '../../testing/requests/uploads.ts'
 
 const megabyte = 1024 * 1024
-const oneNetwork = '203.0.113.7'
+const oneAddress = '203.0.113.7'
 
-const openErikas = (context = {}) =>
+const openErika = (context = {}) =>
   openPortal({ as: 'Erika', environment: { TRUST_PROXY: '1', ACCESS_TOKEN_SECONDS: '86400' }, context })
-type Portal = Awaited<ReturnType<typeof openErikas>>
+type Portal = Awaited<ReturnType<typeof openErika>>
 
 /** Sends a submission. Returns `answered`, or the status, the code, the fields and the waiting time of the refusal. */
-async function send(client: Client, body: unknown, address = oneNetwork) {
+async function send(client: Client, body: unknown, address = oneAddress) {
   const response = await client.send('POST', '/request', { body, headers: { 'x-forwarded-for': address } })
   const { code, fields } = (await response.json()) as { code?: string; fields?: { field: string }[] }
   const retryAfterSeconds = Number(response.headers.get('retry-after'))
@@ -68,13 +68,13 @@ async function sendFirst(portal: Portal, sending: () => ReturnType<typeof send>)
 
 describe('the stored bytes of a day are limited for', () => {
   test.each([
-    ['an IPv4 address', 50, oneNetwork, oneNetwork, '198.51.100.9'],
+    ['an IPv4 address', 50, oneAddress, oneAddress, '198.51.100.9'],
     ['an IPv6 /64', 50, '2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:db8:1:3::1'],
     ['an IPv6 /56', 75, '2001:db8:1:200::1', '2001:db8:1:201::1', '2001:db8:1:300::1'],
     ['an IPv6 /48', 100, '2001:db8:1:200::1', '2001:db8:1:300::1', '2001:db8:2::1'],
-    ['all callers who are not tenants together', 1024, oneNetwork, '2001:db8::1', undefined],
+    ['all callers who are not tenants together', 1024, oneAddress, '2001:db8::1', undefined],
   ])('%s', async (_, maxMegabytes, first, second, unaffected) => {
-    const portal = await openErikas()
+    const portal = await openErika()
     const { visitor, tenant, clock } = portal
     const { bytes, setCount } = await sendFirst(portal, () => send(visitor, formWithFiles, first))
     expect(await setCount(maxMegabytes * megabyte - bytes)).toBeGreaterThan(1)
@@ -92,7 +92,7 @@ describe('the stored bytes of a day are limited for', () => {
   })
 
   test('a tenant, even if the submissions are concurrent', async () => {
-    const portal = await openErikas()
+    const portal = await openErika()
     const { tenant, visitor, signIn } = portal
     const report = await heatingReport(tenant, { attachments: [picture] })
     const { bytes, setCount } = await sendFirst(portal, () => send(tenant, report))
@@ -116,7 +116,7 @@ describe('the stored bytes of a day are limited for', () => {
 })
 
 test('the bytes of a submission that fails do not count', async () => {
-  const portal = await openErikas()
+  const portal = await openErika()
   const { visitor, db } = portal
   const { bytes, setCount } = await sendFirst(portal, () => send(visitor, formWithFiles))
   await setCount(50 * megabyte - bytes)
@@ -129,7 +129,7 @@ test('the bytes of a submission that fails do not count', async () => {
 
 test('below 1 GB of free space, files are refused and forms without files are accepted', async () => {
   let freeBytes = minFreeBytes - 1
-  const portal = await openErikas({ readFreeBytes: async () => freeBytes })
+  const portal = await openErika({ readFreeBytes: async () => freeBytes })
   const { visitor, tenant } = portal
   const report = await heatingReport(tenant, { attachments: [picture] })
   for (const [client, body, field] of [

@@ -28,9 +28,9 @@ interface SentRequest {
 }
 
 /**
- * Confirms a request, in the transaction that writes it. After the commit, a job writes the receipt into the inbox. A mail is
- * sent too, unless the tenant has switched off mails about requests and `isAlwaysMailed` is false. Returns the address of the
- * mail, or undefined if none is sent.
+ * Confirms a request, in the transaction that writes the request. After the commit, a job writes the receipt into the inbox. A
+ * mail is sent too if the tenant wants mails about requests or `isAlwaysMailed` is true. Returns the address of the mail, or
+ * undefined if none is sent.
  */
 export async function confirmRequest(
   transaction: Transaction<DB>,

@@ -54,7 +54,7 @@ const texts = {
 
 const momentsOf = { de: momentsIn('de-DE'), en: momentsIn('en-GB') }
 
-/** Names what was reported, because an inbox may contain many receipts. */
+/** The title names the type of the request, because an inbox may contain many receipts. */
 export const receiptTitle = ({ topic, ...settled }: Pick<ReceiptData, 'topic'> & Settled): Localized => ({
   de: `${titleOf(settled).de}: ${topic.de}`,
   en: `${titleOf(settled).en}: ${topic.en}`,

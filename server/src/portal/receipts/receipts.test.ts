@@ -68,9 +68,9 @@ test('the mail that confirms a request contains the request’s number, time, an
 })
 
 test.each([
-  { hasTechnicians: true, situation: 'starts an appointment search say so' },
-  { hasTechnicians: false, situation: 'starts no appointment search mention none' },
-])('the mail and the receipt of an emergency that $situation', async ({ hasTechnicians }) => {
+  { hasTechnicians: true, content: 'say so if an appointment search starts' },
+  { hasTechnicians: false, content: 'mention no appointment search if none starts' },
+])('the mail and the receipt of an emergency $content', async ({ hasTechnicians }) => {
   const portal = await openErika()
   const { tenant, db } = portal
   if (!hasTechnicians) await db.updateTable('technicians').set({ districts: [] }).execute()

@@ -32,7 +32,7 @@ export const codeWindowMs = dayMs
  */
 export type TryKind = 'match' | 'request'
 
-/** After so many failures of an account with tries of one kind, no further try of this kind is checked (spec §4). */
+/** The number of failed tries of one kind after which no further try of this kind by the account is checked (spec §4). */
 export const maxFailures = 2
 /** Failures expire this long after the last try that was checked. */
 export const failureWindowMs = dayMs

@@ -93,8 +93,8 @@ const tenantsWithoutAccount = (db: Db) =>
 
 /**
  * Finds the partner id of the tenant with a customer number; undefined if no tenant has the number or the tenant has an
- * account. Locks the tenant until the transaction ends, so that a concurrent undo of the mobile number runs either before
- * this transaction, and invalidates the code, or after it, and finds the account connected.
+ * account. Locks the tenant until the transaction ends, so that no undo of the mobile number runs at the same time: an earlier
+ * undo has invalidated the code, and a later undo finds the account connected.
  */
 export async function lockPartnerByCustomerNumber(db: Db, customerNumber: string): Promise<string | undefined> {
   const partner = await tenantsWithoutAccount(db)
@@ -137,8 +137,8 @@ export const findTenantsOfContract = (db: Db, contractId: string, now: Date) =>
     .execute()
 
 /**
- * Finds the tenant with a customer number who has no account, with the contract that a letter to this tenant names: one that
- * has not ended, if there is one. Locks the tenant until the transaction ends.
+ * Finds the tenant with a customer number, if the tenant has no account, and the contract that a letter names, preferably one
+ * that has not ended. Locks the tenant until the transaction ends.
  */
 export const findTenantForLetter = (db: Db, customerNumber: string, now: Date) =>
   tenantsWithoutAccount(db)

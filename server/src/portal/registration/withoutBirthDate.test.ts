@@ -20,7 +20,7 @@ async function openWith(data: Data) {
   return portal
 }
 
-/** Sends the letter, and connects Nora's account with the tenant as its reader does. */
+/** Sends the letter, and connects Nora's account with the tenant by the code in the letter. */
 async function connectByLetter(data: Data) {
   const portal = await openWith(data)
   await runCodesCommand(['send', customerNumber], environmentOf(portal))
@@ -59,7 +59,7 @@ test('the landlord sends a code by letter to a tenant without a birth date, who 
   expect(contracts).toMatchObject([{ contractId: contractNumber }])
 })
 
-test('texts for an organisation have its name, and no name in the salutation', async () => {
+test('letters and mails to an organisation have no name in the salutation, and the letter and the contact data contain the name', async () => {
   const portal = await connectByLetter(organisation)
   const { tenant, letter } = portal
   expect(letter?.text).toContain('Guten Tag,')
@@ -75,7 +75,7 @@ test('texts for an organisation have its name, and no name in the salutation', a
   expect(mail?.text).toMatch(/^Guten Tag,\n/)
 })
 
-test('the portal confirms no moving in of an organisation; staff answer', async () => {
+test('staff, not the portal, answer a request of an organisation for the confirmation of moving in', async () => {
   const { tenant } = await connectByLetter(organisation)
   const contract = { contractId: contractNumber, objHeaderId: 'LH-12-001' }
   const isAnsweredByPortal = async (typeId: string, formId: string) => {
@@ -87,7 +87,7 @@ test('the portal confirms no moving in of an organisation; staff answer', async 
   expect(await isAnsweredByPortal('rentalCertificate', 'certificateRental')).toBe(true)
 })
 
-test('the command sends no letter twice, and says for each customer number what happened', async () => {
+test('the command sends a tenant no second letter within an hour, and prints for each customer number what happened', async () => {
   const portal = await openPortal()
   const { db, outbox } = portal
   await db.updateTable('partners').set({ street: null }).where('customer_number', '=', '4711005').execute()

@@ -66,7 +66,7 @@ test('the response to a tenant who is stuck in the lift contains the promise of 
   })
 })
 
-test('the response to an emergency other than the lift promises to deal with it before others, and the response to a normal request promises nothing', async () => {
+test('the response to an emergency other than the lift promises to deal with the emergency before other requests, and the response to a normal request promises nothing', async () => {
   const { tenant } = await openErika()
   async function sendFilledIn(formId: string, todo: string) {
     const form = await tenant.requests.readForm({ query: { contractId, formId } })

@@ -51,7 +51,7 @@ export const selectForStaff = (db: Kysely<DB>) =>
         .as('files'),
     ])
 
-/** Names the co-tenant who wrote an entry. Without a name, the entry is of the request's sender. */
+/** Names the co-tenant who wrote an entry. `coTenant` is null if no co-tenant wrote the entry. */
 const withNameOfCoTenant = <Entry extends { text: Localized; coTenant: string | null }>(entry: Entry): Entry =>
   entry.coTenant === null ? entry : { ...entry, text: asReadByOthers(entry.text, entry.coTenant) }
 

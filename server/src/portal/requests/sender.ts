@@ -4,8 +4,8 @@ import { findAccountByTenant } from '../account/store.ts'
 import { hasLeft } from '../contracts/access.ts'
 
 /**
- * Returns the account to which mails about a request go: that of its sender. Returns undefined if the sender has no account, or
- * has left the contract while other tenants stay: later news are not the sender's.
+ * Returns the account of a request's sender, who gets the mails about the request. Returns undefined if the sender has no
+ * account, or has left the contract while other tenants stay, because later events are not the sender's concern.
  */
 export const findAccountOfSender = async (
   db: Kysely<DB>,

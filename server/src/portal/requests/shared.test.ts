@@ -51,7 +51,7 @@ test('a co-tenant sees the requests of the contract, who sent them, and their fi
   expect(ofBoth[0]?.requests.length).toBeGreaterThan(ofBoth[1]?.requests.length ?? 0)
 })
 
-test('a co-tenant adds a message and withdraws a request; the history and staff read who it was, and the sender gets the mail', async () => {
+test('when a co-tenant adds a message or withdraws a request, the sender and staff see the co-tenant’s name in the history, and the sender gets the mail', async () => {
   const { erika, max, db, outbox } = await openCouple()
   const { requestId, orderNumber } = await reportHeating(erika)
   const { addMessage, withdraw } = (await readRequest(max, requestId)) ?? {}
@@ -144,7 +144,7 @@ test('the form decides whether a request is personal, and says who will see it i
   ])
 })
 
-test('a tenant who joins later does not see earlier requests, and one who has left sees only their own', async () => {
+test('a tenant who joins later does not see earlier requests, and a tenant who has left sees only their own requests', async () => {
   const today = dayInGermany(new Date())
   const { erika, max, db, maxId } = await openCouple(today)
   const { requestId } = await reportHeating(erika)
@@ -167,7 +167,7 @@ test('a tenant who joins later does not see earlier requests, and one who has le
 
 type Couple = Awaited<ReturnType<typeof openCouple>>
 
-/** Dates what has happened to Max's request two days back, and ends Max's tenancy yesterday. */
+/** Sets all points in time of Max's request to two days ago, and ends Max's tenancy yesterday. */
 async function moveMaxOut({ db, maxId }: Couple, requestId: string) {
   const at = new Date(Date.now() - 2 * 86_400_000)
   await db.updateTable('requests').set({ created_at: at }).where('request_id', '=', requestId).execute()
@@ -185,7 +185,7 @@ async function moveMaxOut({ db, maxId }: Couple, requestId: string) {
 const mailsToMax = async ({ outbox }: Couple) =>
   (await outbox()).filter(({ recipient }) => recipient === 'max.krause@example.org').map(({ subject }) => subject)
 
-test('a tenant who has left reads no message, file and status of later days, and gets no mail about them', async () => {
+test('a tenant who has left sees no later message, file or status of a request, and gets no mail about them', async () => {
   const couple = await openCouple()
   const { erika, max } = couple
   const { requestId } = await reportHeating(max)
@@ -203,7 +203,7 @@ test('a tenant who has left reads no message, file and status of later days, and
   expect(await refusalOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('404 documentNotFound')
 })
 
-test('a tenant who has left reads no appointment of later days, and gets no mail about it', async () => {
+test('a tenant who has left sees no appointment that is agreed later, and gets no mail about it', async () => {
   const couple = await openCouple()
   const { erika, max } = couple
   const { requestId, todo, choice } = await openChoice(couple, max)

@@ -4,7 +4,7 @@ import type { ServiceType } from '../../services/catalog.ts'
 
 const callForHelp: Localized = { de: 'Schnelle Hilfe gibt es nur am Telefon.', en: 'For immediate help, please call.' }
 
-/** The list of waiting requests begins with emergencies. The portal alerts no one. */
+/** Promises only that staff see the request at the top of their list. For immediate help, the tenant has to call. */
 export const emergencyPromise: Localized = {
   de: `Wir bearbeiten Ihr Anliegen vor allen anderen. ${callForHelp.de}`,
   en: `We will deal with your request before all others. ${callForHelp.en}`,
@@ -40,8 +40,8 @@ const inOneText = (sentences: readonly Localized[]): Localized => ({
 })
 
 /**
- * What stays true of the text of the first history entry after an answer: that the request has arrived, and what holds while
- * it is urgent. Returns other texts unchanged.
+ * The part of the first history entry's text that is still true after an answer: that the request has arrived, and its
+ * urgency. Returns other texts unchanged.
  */
 export function lastingText(text: Localized, { received }: Pick<ServiceType, 'received'>): Localized {
   if (!text.de.startsWith(received.de)) return text

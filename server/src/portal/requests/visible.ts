@@ -95,7 +95,7 @@ export const listVisitsOfOtherContracts = (
     .limit(maxListedRequests)
     .execute()
 
-/** A column of the last history entry that a tenant saw before leaving, otherwise of the first entry. */
+/** A column of the last history entry before the tenant left; of the first entry if no entry is that old. */
 const lastSeen = (column: 'status' | 'text') => sql`(
   select ${sql.ref(column)} from request_history as entry
   where entry.partner_id = request.partner_id and entry.request_id = request.request_id
@@ -103,7 +103,7 @@ const lastSeen = (column: 'status' | 'text') => sql`(
   limit 1
 )`
 
-/** A column of the request; `before` for a tenant who left before the newest history entry. */
+/** A column of the request, or `before` if the tenant left before the newest history entry was written. */
 const whenLeaving = <Value>(column: string, before: RawBuilder<unknown>) => sql<Value>`case
   when tenancy.leaves_on is not null and exists (
     select from request_history as later

@@ -45,7 +45,7 @@ test.each([
   expect(asReadByOthers(text, 'Anna Test')).toEqual({ de, en })
 })
 
-test('an entry that names no writer stays as it is, and an erased writer has no name', () => {
+test('the text of an entry without a writer is not changed, and an erased writer is called “another tenant of the contract”', () => {
   expect(asReadByOthers(appointmentEntries.agreed(span), 'Anna Test')).toEqual(appointmentEntries.agreed(span))
   expect(asReadByOthers(appointmentEntries.noneFound, 'Anna Test')).toEqual(appointmentEntries.noneFound)
   expect(asReadByOthers(conversationEntries.message({ hasText: true, fileCount: 0 }), null)).toEqual({

@@ -1,6 +1,6 @@
 import type { Localized } from '@portal/contract/api/texts'
 
-/** Entries of tenants are stored as their writer reads them: "Sie haben uns geschrieben." */
+/** The beginning of an entry that a tenant wrote. The stored text addresses the writer: "Sie haben uns geschrieben." */
 const asWriter = { de: /^Sie haben (?=\p{L})/u, en: /^You (?=\p{L})/u }
 
 /** The name of a writer who has been erased. */

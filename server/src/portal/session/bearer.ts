@@ -5,9 +5,9 @@ import { findLiveSessions } from './store.ts'
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now'>
 
 /**
- * Returns the function that identifies a caller by an access token; it returns undefined if the token or its session is not
- * valid. For each call, it reads the session from the database after the call has arrived. A sign-out, a detected theft of a
- * token and the end of a tenancy therefore take effect immediately on every server, and not only when the token expires.
+ * Returns the function that identifies a caller by an access token. The function returns undefined if the token or its
+ * session is not valid. It reads the session from the database after each call has arrived, so a sign-out, a detected theft of
+ * a token and the end of a tenancy take effect immediately on every server, not only when the token expires.
  */
 export function identifyBearer({ db, tokens, now }: RequiredContext) {
   const findSession = readTogether((familyIds) => findLiveSessions(db, familyIds, now()))

@@ -38,7 +38,7 @@ test('a staff member who ends the sessions learns that a passkey of a lost devic
   expect(await end()).toBe('The account has no session.')
 })
 
-test('after a session is ended, a change of the e-mail address that it requested cannot be confirmed', async () => {
+test('a change of the e-mail address cannot be confirmed after the session that requested the change is ended', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const newEmail = 'angreifer@example.org'
   await portal.tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })

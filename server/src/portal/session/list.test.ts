@@ -232,7 +232,7 @@ test('a shared device does not become a known device, not even by a change of th
   expect([changed.status, changed.headers.get('set-cookie')]).toEqual([204, null])
 })
 
-test('an account keeps at most 100 sessions: ended ones are deleted first, then the least recently used', async () => {
+test('an account keeps at most 100 sessions: ended sessions are deleted first, then the least recently used sessions', async () => {
   const portal = await openPortal()
   portal.clock.stop()
   const phone = await signInFrom(portal)

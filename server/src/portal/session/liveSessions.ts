@@ -54,11 +54,11 @@ export async function countPasskeys(db: Db, accountId: string): Promise<number> 
   return Number(count)
 }
 
-type Which = { familyId: string } | { exceptFamilyId: string | null }
+type SessionsToEnd = { familyId: string } | { exceptFamilyId: string | null }
 
 /**
  * Ends a session of an account. Returns 0 if the account has no such session, or if the session was revoked or has expired.
- * Does not check whether it was idle for too long.
+ * Does not check whether the session was idle for too long.
  */
 async function revokeFamilyOf(
   db: Db,
@@ -82,7 +82,7 @@ async function revokeFamilyOf(
  */
 export async function endSessions(
   transaction: Transaction<DB>,
-  { accountId, now, ...which }: { accountId: string; now: Date } & Which,
+  { accountId, now, ...which }: { accountId: string; now: Date } & SessionsToEnd,
 ): Promise<number> {
   const links = transaction.deleteFrom('mail_tokens').where('account_id', '=', accountId)
   if ('familyId' in which) {

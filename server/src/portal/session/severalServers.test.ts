@@ -57,7 +57,7 @@ const endings: [string, (portal: Portal, session: Tenant, otherDevice: Tenant) =
 ]
 
 test.each(endings)(
-  'after %s on one server, another server under load refuses every call of the session, and no call of another tenant',
+  'after %s on one server, another server under load refuses every call of the session, and still answers another tenant',
   async (_, end) => {
     const portal = await openPortal({ as: 'Erika' })
     const [otherDevice, neighbour] = [await portal.signIn('Erika'), await portal.signIn('Krause')]
@@ -67,7 +67,7 @@ test.each(endings)(
     expect(await Promise.all([portal.tenant, neighbour].map(listContracts))).toEqual(['answered', 'answered'])
     let isEnded = false
 
-    /** Calls the second server again and again, until a call that began after the end. Returns the outcome of this call. */
+    /** Calls the second server repeatedly. Returns the outcome of the first call that began after the session had ended. */
     async function callUntilEnd(session: Tenant): Promise<string> {
       while (true) {
         const isLast = isEnded

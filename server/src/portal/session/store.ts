@@ -74,7 +74,7 @@ async function deleteSurplusFamilies(transaction: Transaction<DB>, accountId: st
   const { count } = await families
     .select((select) => select.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
-  // Spares nearly all sign-ins the search for the last use of each session.
+  // Few accounts reach the maximum, so nearly all sign-ins skip the slow query for the last use of each session.
   if (Number(count) <= maxStoredSessions) return
   const surplus = families
     .select('family.family_id')

@@ -8,7 +8,7 @@ const presented = new Map<string, number>()
 
 /**
  * Records that a try to sign in has presented a solved challenge. Returns false if an earlier try has presented the challenge
- * to this process, even if the earlier try did not use it up. Each entry costs its sender a proof of work, and a challenge
+ * to this process, even if that try did not use up the challenge. Each entry costs its sender a proof of work, and a challenge
  * expires after `challengeLifetimeMs`, so the map stays small.
  */
 export function isFirstPresentation(challengeId: string, now: Date): boolean {

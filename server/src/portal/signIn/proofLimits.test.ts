@@ -5,23 +5,23 @@ const none = undefined
 const [addressLimit, prefix56Limit, prefix48Limit] = networkLimits
 
 test.each([
-  ['account', 99, accountLimit, none],
-  ['account', 100, accountLimit, 18],
-  ['account', 199, accountLimit, 18],
-  ['account', 200, accountLimit, 19],
-  ['account', 400, accountLimit, 20],
-  ['account', 1_600, accountLimit, 22],
-  ['account', 6_400, accountLimit, 24],
-  ['account', 1_000_000, accountLimit, 24],
-  ['network address', 19, addressLimit, none],
-  ['network address', 20, addressLimit, 18],
-  ['network address', 80, addressLimit, 20],
-  ['network address', 1_000_000, addressLimit, 22],
-  ['/56 network', 24, prefix56Limit, none],
-  ['/56 network', 25, prefix56Limit, 18],
-  ['/48 network', 29, prefix48Limit, none],
-  ['/48 network', 30, prefix48Limit, 18],
-])('for one %s with %i failures, the required difficulty is right', (_, failures, limit = accountLimit, difficulty) => {
+  ['account', 99, none, accountLimit],
+  ['account', 100, 18, accountLimit],
+  ['account', 199, 18, accountLimit],
+  ['account', 200, 19, accountLimit],
+  ['account', 400, 20, accountLimit],
+  ['account', 1_600, 22, accountLimit],
+  ['account', 6_400, 24, accountLimit],
+  ['account', 1_000_000, 24, accountLimit],
+  ['network address', 19, none, addressLimit],
+  ['network address', 20, 18, addressLimit],
+  ['network address', 80, 20, addressLimit],
+  ['network address', 1_000_000, 22, addressLimit],
+  ['/56 network', 24, none, prefix56Limit],
+  ['/56 network', 25, 18, prefix56Limit],
+  ['/48 network', 29, none, prefix48Limit],
+  ['/48 network', 30, 18, prefix48Limit],
+])('for one %s with %i failures, the required difficulty is %s', (_, failures, difficulty, limit = accountLimit) => {
   expect(requiredDifficulty([{ failures, limit }])).toBe(difficulty)
 })
 

@@ -9,7 +9,7 @@ export interface ProofOfWork {
   /** Creates a challenge for one try to sign in with this e-mail address or passkey. */
   challenge(identifier: string, difficulty: number): Challenge
   /**
-   * Returns the id of the solved challenge; undefined unless the proof is valid for this sign-in and has not expired.
+   * Returns the id of the solved challenge; undefined if the proof is missing, expired or not valid for this sign-in.
    */
   solvedChallengeId(proof: Proof | undefined, identifier: string): string | undefined
 }

@@ -16,8 +16,8 @@ type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now'>
 type Tokens = Context['tokens']
 
 /**
- * The key of an account's tally for proofs of work. The keys of its tallies of failures per network begin with it, so that
- * `clearFailures` finds all of them. The tallies of known devices have other keys.
+ * The key of an account's tally for proofs of work. The keys of the account's tallies of failures per network begin with this
+ * key, so that `clearFailures` finds all of them. The tallies of known devices have other keys.
  */
 const accountKey = (tokens: Tokens, identifier: string) => keyOf(tokens, 'account', identifier)
 
@@ -85,7 +85,7 @@ function proofLimits(
 
 const deviceKey = (tokens: Tokens, deviceId: string) => keyOf(tokens, 'device', deviceId)
 
-/** Whether a known device has failures left before it counts as unknown. Takes no lock. */
+/** Whether a known device may fail once more before it counts as unknown. Takes no lock. */
 export async function hasBudget({ db, tokens, now }: RequiredContext, deviceId: string): Promise<boolean> {
   const key = deviceKey(tokens, deviceId)
   return currentCount((await readTallies(db, [key])).get(key), now()) < maxDeviceFailures

@@ -77,8 +77,8 @@ async function checkAndReport<T>({ reportRefusal }: TryLimits, check: () => Prom
 
 /**
  * Refuses most tries of an attack before they take a lock or a turn in the queue of counted tries. A try with a newly solved
- * challenge skips this check, because the solution costs its sender more than the check costs the server. A repeated
- * challenge costs its sender nothing, so the check is made, and refuses the try if the challenge was used before.
+ * challenge skips this check, because the solution costs its sender more than the check costs the server. A try that presents
+ * a challenge again costs its sender nothing, so it is checked, and refused if the challenge was used before.
  */
 async function refuseEarly({ db, now }: RequiredContext, limits: TryLimits): Promise<void> {
   if (limits.isProven) return

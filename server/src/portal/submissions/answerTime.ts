@@ -14,7 +14,7 @@ const searchText: Localized = {
   en: 'We are looking for an appointment for you. As soon as times are available, you can choose one under “My concerns”.',
 }
 
-/** Whether the form of `withAnswerTime` says that an appointment search begins. */
+/** Whether a form that `withAnswerTime` returned announces an appointment search. */
 export const startsSearch = ({ answerWithin }: Form): boolean => answerWithin === searchText
 
 /** Tenants read this text before they send the form. */
@@ -35,8 +35,8 @@ interface Answering {
 }
 
 /**
- * Returns the form with the answer time that is true for this choice and contract: an appointment search begins at once, and a
- * document that the portal cannot write comes from staff.
+ * Returns the form with the answer time for this choice and contract. An appointment search begins at once. A document that
+ * the portal cannot write comes from staff.
  */
 export async function withAnswerTime(
   db: Kysely<DB>,

@@ -17,7 +17,7 @@ const contactForm: Submission = {
   attachments: [],
 }
 
-/** Sends a request of Erika's. `readFirst` returns the text of the first entry of its history, in both languages. */
+/** Sends a request as Erika. `readFirst` returns the text of the first entry of its history, in both languages. */
 async function openRequest(kind: 'contact' | 'repair') {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant } = portal
@@ -69,7 +69,7 @@ test.each<[name: string, kind: 'contact' | 'repair', act: (sent: Sent) => Promis
 })
 
 test.each(['urgent', 'emergency'] as const)(
-  'the first entry of an %s request says for good to call for help',
+  'even after an answer, the first entry of an %s request says to call for help',
   (urgency) => {
     const received = { de: 'Ihre Meldung ist bei uns.', en: 'We have your report.' }
     const answerWithin = { de: 'Wir suchen einen Termin.', en: 'We are looking for an appointment.' }

@@ -100,8 +100,8 @@ const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow)
   isOutdated(app_message_appointment, appointment?.sequence)
 
 /**
- * Returns the history. Marks each entry as outdated whose appointment was moved or cancelled later. If the landlord's message
- * announces such an appointment, the history also contains this message as an outdated entry.
+ * Returns the history. Marks an entry as outdated if the appointment that it announces was moved or cancelled later. If the
+ * landlord's message announces such an appointment, the history also contains this message as an outdated entry.
  */
 function historyOf(row: RequestRow, { partnerId, services }: View) {
   const { app_message, push_date, status } = row
@@ -128,8 +128,8 @@ function historyOf(row: RequestRow, { partnerId, services }: View) {
 }
 
 /**
- * Returns the text of the oldest entry. When the request has a newer status message, omits what the text says about the coming
- * answer, because it is no longer true.
+ * Returns the text of the oldest entry. If the request has a newer status message, omits the sentences about the expected
+ * answer, because they are no longer true.
  */
 function oldestText(text: Localized, { service_type, status_message }: RequestRow, services: ServiceCatalog) {
   if (text.de === status_message.de) return text

@@ -14,11 +14,11 @@ import { restoredNumbers, writeOldMobile } from './restoreMobile.ts'
 import {
   clearRegistrationTries,
   deleteUnconfirmedAccount,
+  invalidateCodesSince,
+  markUndoLinksUsed,
   redirectMails,
   restorePasskeys,
   type UndoLink,
-  useUndoLinks,
-  voidCodes,
 } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
@@ -42,7 +42,7 @@ async function restoreMobileToo(
   const { partnerId, accountId, language } = account
   if (partnerId === null) return false
   const { email: emailOnFile } = await lockContactData(transaction, partnerId)
-  const [change] = await useUndoLinks(transaction, { partnerId, since: link.changedAt, now: context.now() })
+  const [change] = await markUndoLinksUsed(transaction, { partnerId, since: link.changedAt, now: context.now() })
   if (!change) return false
   await writeOldMobile(transaction, context, { ...change, partnerId })
   await notifyOfChangedNumbers(transaction, context, {
@@ -71,7 +71,8 @@ async function removeAccess(
   await requirePasswordWithPasskeys(transaction, accountId)
   await invalidateLinks(transaction, context, accountId)
   await clearRegistrationTries(transaction, accountId)
-  if (partnerId !== null) await voidCodes(transaction, { partnerId, channels: ['sms', 'letter'], since, now })
+  if (partnerId !== null)
+    await invalidateCodesSince(transaction, { partnerId, channels: ['sms', 'letter'], since, now })
   await redirectMails(transaction, { accountId, replacedEmail, oldEmail })
   return await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now })
 }
@@ -95,7 +96,7 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     const link = await findUnderLock(transaction)
     const { oldEmail } = link
     if (oldEmail === null) throw new Error('The undo link of an account has no e-mail address.')
-    await useUndoLinks(transaction, { accountId, since: link.changedAt, now })
+    await markUndoLinksUsed(transaction, { accountId, since: link.changedAt, now })
     // Otherwise, an attacker could prevent the undo by registering the old address.
     await deleteUnconfirmedAccount(transaction, oldEmail)
     await setEmail(transaction, accountId, oldEmail).catch((error: unknown) => {

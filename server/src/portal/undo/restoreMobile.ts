@@ -9,7 +9,7 @@ import { notifyOfChangedNumbers } from '../partner/notice.ts'
 import { maskNumber } from '../partner/phoneNumbers.ts'
 import { changeContactData } from '../partner/store.ts'
 import type { Account } from '../session/store.ts'
-import { type UndoLink, useUndoLinks, voidCodes } from './store.ts'
+import { invalidateCodesSince, markUndoLinksUsed, type UndoLink } from './store.ts'
 import { withTenancyLock } from './tenancyLock.ts'
 
 interface OldMobile extends Pick<UndoLink, 'oldMobile' | 'firstChangedAt'> {
@@ -26,9 +26,9 @@ export async function writeOldMobile(
   { partnerId, oldMobile, firstChangedAt: since }: OldMobile,
 ): Promise<void> {
   const now = context.now()
-  await useUndoLinks(transaction, { partnerId, since, now })
+  await markUndoLinksUsed(transaction, { partnerId, since, now })
   await changeContactData(transaction, partnerId, { mobile: oldMobile })
-  await voidCodes(transaction, { partnerId, channels: ['sms'], since, now })
+  await invalidateCodesSince(transaction, { partnerId, channels: ['sms'], since, now })
 }
 
 /** The restored number, as a mail describes it. */

@@ -29,7 +29,7 @@ type Changes = { since: Date; now: Date } & ({ accountId: string } | { partnerId
  * Marks the links of all changes since a point in time as used: the changes of an account's e-mail address, or of a tenant's
  * mobile number. Returns these links, oldest first. Earlier links stay valid.
  */
-export async function useUndoLinks(
+export async function markUndoLinksUsed(
   transaction: Transaction<DB>,
   { since, now, ...owner }: Changes,
 ): Promise<UndoLink[]> {
@@ -54,7 +54,7 @@ interface SentCodes {
 }
 
 /** Invalidates the access codes that were sent to a tenant by these channels since a point in time. */
-export const voidCodes = (db: Db, { partnerId, channels, since, now }: SentCodes) =>
+export const invalidateCodesSince = (db: Db, { partnerId, channels, since, now }: SentCodes) =>
   db
     .updateTable('access_codes')
     .set({ used_at: now })

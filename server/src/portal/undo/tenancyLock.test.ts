@@ -35,7 +35,7 @@ test('if an account is connected while the undo of a mobile number waits for the
     })
 
   // The connection and the undo wait for the lock of the tenant, in this order. The undo then finds an account that the
-  // change has locked, and that it has not locked itself.
+  // change has locked, and that the undo itself has not locked.
   let connecting: Promise<string> | undefined
   let undoing: Promise<string> | undefined
   let changing: Promise<void> | undefined
