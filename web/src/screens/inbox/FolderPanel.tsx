@@ -51,7 +51,7 @@ export function FolderPanel(props: FolderPanelProps) {
 
   const found = page ? matching(page.documents, filter, synonyms) : []
   const firstFound = found[0]?.arcDocId
-  // The button that shows the matches of the other folder disappears with that folder, so the first match takes the focus.
+  // The button that opens the matches of the other folder disappears after the click, so the first match takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the folder is opened
   useEffect(() => {
     if (isActive(filter) && firstFound !== undefined && isFocusLost()) focusRow(rowId(firstFound))
@@ -126,7 +126,9 @@ export function FolderPanel(props: FolderPanelProps) {
   )
 }
 
-/** `onlyIn` is the folder to which the title is limited, because the other folder has matching documents. */
+/**
+ * If the other folder has matching documents, `onlyIn` is this folder, and the title says that only this folder has none.
+ */
 function nothingFoundTitle(words: string, onlyIn: Folder | undefined) {
   if (onlyIn) return inbox.filter.nothingIn[onlyIn]
   return words === '' ? inbox.filter.nothing : inbox.filter.nothingFor(words)

@@ -8,9 +8,9 @@ import { statusDisplay } from './status.ts'
 type History = ServiceRequest['history']
 
 /**
- * The history, newest first. The title of an entry is the name of its status. An entry with a text and the same status as the
- * next older entry has this text as its title. Below the name of its status, the newest entry omits the text `shownAbove`.
- * The label of an outdated text is apart from the text, because only the text is struck out.
+ * The entries of the history, newest first. The title of an entry is the name of its status, or the entry's text if the
+ * next older entry has the same status. The newest entry omits its text below the title if the text is `shownAbove`. The
+ * label of an outdated text is shown separately, because only the text is struck out.
  */
 export function timelineOf(history: History, shownAbove?: string) {
   return history.map(({ at, status, text, message, isOutdated }, index) => {
