@@ -31,7 +31,7 @@ export interface KeptDraft {
   /** Whether the draft was restored from the device and the tenant has not moved to another step since. */
   isResumed: boolean
   /** Whether the device can store the draft. If not, the draft is lost when the page closes. */
-  isKept: boolean
+  canStore: boolean
   /** What another window has done to the draft since this window opened it. */
   elsewhere: 'changed' | 'dropped' | undefined
   /** Increases each time a change or deletion in another window replaces the answers of this window. */
@@ -52,7 +52,7 @@ export interface KeptDraft {
 export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   const [draft, setDraft] = useState<Draft>()
   const [isResumed, setResumed] = useState(false)
-  const [isKept, setKept] = useState(true)
+  const [canStore, setCanStore] = useState(true)
   const [{ elsewhere, revision }, setElsewhere] = useState<Pick<KeptDraft, 'elsewhere' | 'revision'>>(nothingElsewhere)
   const latest = useRef<Draft>(undefined)
   const unwritten = useRef<Draft>(undefined)
@@ -65,7 +65,7 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   const write = async (next: Draft) => {
     unwritten.current = next
     const isWritten = await saveDraft(owner, next)
-    setKept(isWritten)
+    setCanStore(isWritten)
     if (isWritten && unwritten.current === next) unwritten.current = undefined
   }
 
@@ -121,7 +121,7 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   return {
     draft,
     isResumed,
-    isKept,
+    canStore,
     elsewhere,
     revision,
     read,

@@ -51,8 +51,8 @@ export default function InboxScreen() {
           key={folder}
           folder={folder}
           documents={documents[folder]}
-          elsewhere={documents[otherFolder(folder)]}
-          onElsewhere={() => open(otherFolder(folder))}
+          otherDocuments={documents[otherFolder(folder)]}
+          onOpenOtherFolder={() => open(otherFolder(folder))}
           filter={filter}
           onFilter={setFilter}
           shown={shown[folder]}
