@@ -43,7 +43,7 @@ interface ResultOptions {
 }
 
 /**
- * The text below the rental account about the balance of the last statement: which amount is still to be paid, how, and by
+ * The text of the rental account about the balance of the last statement: which amount is still to be paid, how, and by
  * when. Undefined if the balance is paid, has no known payment, or was due before today.
  */
 export function pendingText(

@@ -41,8 +41,8 @@ export const hasOnlyPrefilledAnswers = ({ fields }: FormStep, answers: Answers) 
   fields.every((field) => isAsOnFile(field, answers)) && checkFields(fields, answers, {}).length === 0
 
 /**
- * The visible steps that the flow asks. It skips a step whose answers are all prefilled, unchanged and valid, which only
- * the summary shows.
+ * The visible steps that the flow asks. A step whose answers are all prefilled, unchanged and valid appears only in the
+ * summary.
  */
 const askedSteps = (form: Form, answers: Answers) =>
   visibleSteps(form, answers).filter((step) => !hasOnlyPrefilledAnswers(step, answers))

@@ -66,7 +66,7 @@ function nextOf({ type, status, statusMessageText, subRequests }: RequestState):
 }
 
 /**
- * The time since which the request has waited for `nextActor`: the oldest of the latest entries that all wait for this
+ * Since when the request has waited for `nextActor`: the time of the oldest of the latest entries that all wait for this
  * actor.
  */
 function waitingSince({ history, createdAt }: RequestState, nextActor: NextActor): string {
