@@ -54,7 +54,10 @@ export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryP
   )
 }
 
-/** Focuses the field that a link names. Keeps the fragment out of the URL, because it would add an entry to the history. */
+/**
+ * Focuses the field that a link names. Keeps the fragment out of the URL, because a fragment would add an entry to the
+ * history.
+ */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

@@ -12,7 +12,7 @@ test.each<[string, Problem[], Problem[], string, Problem[]]>([
     'a',
     [missing('b')],
   ],
-  ['a right answer removes the problem of a field that must match', [missing('repeat')], [], 'a', []],
+  ['a right answer removes the problem of another field that must match it', [missing('repeat')], [], 'a', []],
   [
     'a wrong answer replaces the message',
     [missing('a')],
@@ -21,7 +21,7 @@ test.each<[string, Problem[], Problem[], string, Problem[]]>([
     [{ ...missing('a'), message: 'too short' }],
   ],
   ['a problem that was not shown does not appear', [], [missing('a')], 'a', []],
-  ['another answer removes the message of the server', [refused('a')], [], 'a', []],
+  ['a changed answer removes the message of the server about it', [refused('a')], [], 'a', []],
   ['an answer to another field keeps the message of the server', [refused('a')], [], 'b', [refused('a')]],
 ])('%s', (_, shown, found, changed, remaining) => {
   expect(remainingProblems(shown, found, changed)).toEqual(remaining)

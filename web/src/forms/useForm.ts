@@ -21,9 +21,9 @@ function readValues(form: HTMLFormElement, submitter?: HTMLElement | null): Reco
 }
 
 /**
- * Validates a native form with a schema. Returns the props of the form, its fields and its error summary, and moves the focus
- * to errors. An error disappears with the input that corrects it. If it disappeared on blur, the submit button would move
- * while the user taps the button. New errors appear only after the next attempt.
+ * Validates a native form with a schema. Returns the props of the form, its fields and its error summary, and moves the
+ * focus to errors. An error disappears as soon as the input is correct. If it disappeared on blur, the submit button would
+ * move while the user taps it. New errors appear only after the next attempt.
  */
 export function useForm<Schema extends z.ZodMiniObject, Name extends string>(options: FormOptions<Schema, Name>) {
   const { schema, fields, submit } = options
@@ -73,7 +73,7 @@ export function useForm<Schema extends z.ZodMiniObject, Name extends string>(opt
 
   return {
     isBusy,
-    /** The props of `<form>`. The method keeps passwords out of the URL if the form is sent before the script has loaded. */
+    /** The props of `<form>`. `post` keeps passwords out of the URL if the form is sent before the script has loaded. */
     form: { method: 'post', noValidate: true, onSubmit, onChange } as const,
     summary: { ref: summary, problems, failure },
     /** The props for the field component of this name. */

@@ -16,10 +16,10 @@ import { isOtherNumber } from '../values/mobileNumber.ts'
 import { readPrefix } from '../values/phonePrefix.ts'
 import { usePasskeyConfirmation } from './usePasskeyConfirmation.tsx'
 
-/** One to three digits, which are a number in no country. Only the server checks numbers completely. */
+/** One to three digits: too few for a telephone number in any country. Only the server checks numbers completely. */
 const tooFewDigits = /^\D*(?:\d\D*){1,3}$/
 
-const number = z.pipe(
+const telephoneNumber = z.pipe(
   z.string().check(
     z.trim(),
     z.maxLength(40),
@@ -29,10 +29,10 @@ const number = z.pipe(
 )
 const schema = z.object({
   phonePrefix: z.string().check(z.overwrite(readPrefix), z.regex(/^\+[1-9]\d{0,3}$/)),
-  mobileNumber: number,
+  mobileNumber: telephoneNumber,
   /** Required only to change the mobile number. */
   currentPassword: z.optional(currentPassword),
-  landlineNumber: number,
+  landlineNumber: telephoneNumber,
   bestTimeToReach: z.enum(bestTimes),
 })
 
@@ -43,7 +43,10 @@ interface ContactDataFormProps {
   children: ReactNode
 }
 
-/** Whether the mobile number in the form differs from the number on file. Only such a change requires the password. */
+/**
+ * Whether the mobile number in the form differs from the number on file. Only a changed mobile number requires the
+ * password.
+ */
 function changesMobile(form: HTMLFormElement, { mobileNumber, phonePrefix }: Partner): boolean {
   const values = new FormData(form)
   const text = (name: string) => {

@@ -6,7 +6,7 @@ interface DiscardDialogProps {
   open: boolean
   onClose: () => void
   onDiscard: () => void
-  /** Whether the input changes saved data, which discarding keeps. */
+  /** Whether the form edits saved data. Discarding the input keeps the saved data. */
   isChange?: boolean
 }
 

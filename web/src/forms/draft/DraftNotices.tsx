@@ -15,7 +15,7 @@ interface DraftNoticesProps {
 
 /** Says that the draft was restored, that another window has changed or deleted it, or that it cannot be stored. */
 export function DraftNotices({ kept, what = 'request' }: DraftNoticesProps) {
-  const { isResumed, isKept, elsewhere, drop } = kept
+  const { isResumed, canStore, elsewhere, drop } = kept
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -32,7 +32,7 @@ export function DraftNotices({ kept, what = 'request' }: DraftNoticesProps) {
           {sending[what].elsewhere[elsewhere]}
         </Notice>
       )}
-      {!isKept && (
+      {!canStore && (
         <Notice kind="warning" role="status" title={sending.notKeptTitle}>
           {sending.notKept}
         </Notice>

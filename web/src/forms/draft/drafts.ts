@@ -10,7 +10,7 @@ export interface Draft {
   idempotencyKey: string
   themeId?: string | undefined
   typeId?: string | undefined
-  /** Whether theme and type come from a link. The numbers of the steps then leave out these two choices. */
+  /** Whether theme and type come from a link. The step numbers then do not count these two choices. */
   isFromLink?: boolean | undefined
   /** The `todo`s to which the choices have led so far, the latest last. */
   todos: readonly string[]
@@ -61,8 +61,8 @@ function toStored(owner: DraftOwner, draft: Draft): StoredDraft {
 }
 
 /**
- * Keeps a draft in the tab, without the contents of its files, for a page that closes before the draft is written. When a
- * page closes, the browser aborts writes to IndexedDB that still wait for earlier writes.
+ * Stores a draft in the tab, without the contents of its files, in case the page closes before IndexedDB has the draft.
+ * When a page closes, the browser aborts writes to IndexedDB that still wait for earlier writes.
  */
 export function keepInTab(owner: DraftOwner, draft: Draft): void {
   tabStorage.keep(unsavedDraftKey, JSON.stringify(toStored(owner, draft)))
@@ -74,7 +74,7 @@ function readFromTab(key: string): StoredDraft | undefined {
   return kept && draftKey(kept.owner) === key ? kept : undefined
 }
 
-/** Forgets the draft in the tab if the draft has this key. With `writtenAt`, keeps a draft that has changed since then. */
+/** Removes the tab's copy of the draft with this key. With `writtenAt`, keeps a copy that was changed after this time. */
 function forgetInTab(key: string, writtenAt?: string): void {
   const kept = readFromTab(key)
   if (kept && (writtenAt === undefined || kept.changedAt <= writtenAt)) tabStorage.forget(unsavedDraftKey)
@@ -177,8 +177,8 @@ export async function listDrafts(userId: string, contractId: string) {
 }
 
 /**
- * Deletes the drafts of all users of this device. Called when a session on a shared device begins, and when a session ends,
- * except if the session has run out on a device that is not shared.
+ * Deletes the drafts of all users of this device. Called when a session on a shared device begins, and when a session ends.
+ * Only a session that has run out on a device that is not shared keeps the drafts.
  */
 export async function deleteAllDrafts(): Promise<void> {
   writtenFiles.clear()

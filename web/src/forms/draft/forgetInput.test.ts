@@ -15,7 +15,10 @@ beforeEach(() => {
   stored = stubDatabase()
 })
 
-/** Opens a page that cleans up at the end of a session, with the functions that store input. */
+/**
+ * Opens a page that forgets input at the end of a session. Returns the functions of the page, including those that store
+ * input.
+ */
 async function openPageWithForms() {
   const page = await openPage()
   const [{ forgetInputAtSessionEnd }, drafts, tabDraft, { emptyDraft }] = await Promise.all([
@@ -30,7 +33,7 @@ async function openPageWithForms() {
 
 const attachment = { id: 'file', name: 'brief.pdf', mimeType: 'application/pdf' as const, content: new Blob(['%PDF']) }
 
-/** Leaves the form of anonymous visitors to sign in, with a reason and a file. */
+/** Leaves the contact form of anonymous visitors to sign in, after entering a reason and a file. */
 async function leaveVisitorDraft({ tabDraftOwner, saveDraft, emptyDraft, offerDraftAfterSignIn }: Page) {
   const draft = { ...emptyDraft(), answers: { reason: 'Meine Diagnose' }, files: { attachments: [attachment] } }
   await saveDraft(tabDraftOwner(), draft)
@@ -65,7 +68,7 @@ test('a sign-out on a shared device deletes what other tabs stored during the se
   expect([sessionStorage.getItem('contactDraft'), localStorage.getItem('contractId')]).toEqual([null, null])
 })
 
-test('a session on a shared device deletes draft and contract of an earlier session that ran out', async () => {
+test('a sign-in on a shared device deletes the draft and the chosen contract of an earlier session that ran out', async () => {
   await openServer({ '/identity/refresh-token': ended })
   const page = await openPageWithForms()
   await page.login(credentials)
@@ -86,7 +89,7 @@ test('the end of a session on a shared device keeps the session that another tab
   expect(localStorage.getItem('session')).toBe('of another tab')
 })
 
-test('a sign-out forgets when the popup asked about the contact data, even if its code was not loaded', async () => {
+test('a sign-out forgets when the popup asked about the contact data, even if the code of the popup was not loaded', async () => {
   await openServer()
   const page = await openPageWithForms()
   await page.login(credentials)

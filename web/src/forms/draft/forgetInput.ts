@@ -3,12 +3,12 @@ import { askedKey, draftsDatabase, forget } from '../../session/storage.ts'
 import { pendingEmailKey, tabStorage, tenantKeys } from '../../session/tabStorage.ts'
 
 /**
- * Makes the end of a session remove what a tenant has entered or was asked from this browser, even if the code that stored it has not
- * been loaded since the last reload.
+ * Makes the end of a session remove the tenant's input from this browser, and the time at which the portal last asked about
+ * the contact data. Works even if the code that stored these values has not been loaded since the last reload.
  */
 export const forgetInputAtSessionEnd = () =>
   onSessionEnd(async ({ isReturnLikely }) => {
-    // The link to the new address is valid only during the session that has requested it.
+    // The mailed link that confirms a new e-mail address is valid only during the session that has requested it.
     tabStorage.forget(pendingEmailKey)
     if (isReturnLikely) return
     forget(askedKey)

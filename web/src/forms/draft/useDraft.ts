@@ -19,7 +19,10 @@ export const withoutType = {
   todos: [],
 } satisfies Partial<Draft>
 
-/** Whether the draft has a chosen type or other input. A draft without input is not stored: one tap on a theme is none. */
+/**
+ * Whether the draft has a chosen type or other input. A draft without input is not stored. The choice of a theme alone is
+ * not input.
+ */
 export const hasBegun = ({ typeId, answers, files }: Draft) =>
   typeId !== undefined || Object.keys(answers).length > 0 || Object.values(files).some((list) => list.length > 0)
 
@@ -28,7 +31,7 @@ export interface KeptDraft {
   /** Whether the draft was restored from the device and the tenant has not moved to another step since. */
   isResumed: boolean
   /** Whether the device can store the draft. If not, the draft is lost when the page closes. */
-  isKept: boolean
+  canStore: boolean
   /** What another window has done to the draft since this window opened it. */
   elsewhere: 'changed' | 'dropped' | undefined
   /** Increases each time a change or deletion in another window replaces the answers of this window. */
@@ -49,8 +52,8 @@ export interface KeptDraft {
 export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   const [draft, setDraft] = useState<Draft>()
   const [isResumed, setResumed] = useState(false)
-  const [isKept, setKept] = useState(true)
-  const [{ elsewhere, revision }, setFollowed] = useState<Pick<KeptDraft, 'elsewhere' | 'revision'>>(unfollowed)
+  const [canStore, setCanStore] = useState(true)
+  const [{ elsewhere, revision }, setElsewhere] = useState<Pick<KeptDraft, 'elsewhere' | 'revision'>>(nothingElsewhere)
   const latest = useRef<Draft>(undefined)
   const unwritten = useRef<Draft>(undefined)
 
@@ -62,7 +65,7 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   const write = async (next: Draft) => {
     unwritten.current = next
     const isWritten = await saveDraft(owner, next)
-    setKept(isWritten)
+    setCanStore(isWritten)
     if (isWritten && unwritten.current === next) unwritten.current = undefined
   }
 
@@ -71,33 +74,33 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
     void deleteDraft(owner)
   }
 
-  async function follow({ isDropped }: { isDropped: boolean }) {
+  async function adoptStoredDraft({ isDropped }: { isDropped: boolean }) {
     const found = await readDraft(owner)
     const known = latest.current
     if (!known) return
     if (found && found.changedAt > known.changedAt) {
       // Each window keeps its own current step.
       show({ ...found, place: known.place })
-      setFollowed((former) => ({ elsewhere: 'changed', revision: former.revision + 1 }))
+      setElsewhere((former) => ({ elsewhere: 'changed', revision: former.revision + 1 }))
     } else if (!found && isDropped && hasBegun(known)) {
       setResumed(false)
       show(emptyDraft())
-      setFollowed((former) => ({ elsewhere: 'dropped', revision: former.revision + 1 }))
+      setElsewhere((former) => ({ elsewhere: 'dropped', revision: former.revision + 1 }))
     }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once, because a flow for another owner is a new component
   useEffect(() => {
     let isWanted = true
-    // If the screen is shown again after maintenance, this window keeps its draft unless another has changed it.
-    if (latest.current) void follow({ isDropped: false })
+    // If the screen is shown again after maintenance, this window keeps its draft unless another window has changed it.
+    if (latest.current) void adoptStoredDraft({ isDropped: false })
     else
       void readDraft(owner).then((found) => {
         if (!isWanted) return
         setResumed(found !== undefined)
         show(found ?? emptyDraft())
       })
-    const unwatch = watchDraft(owner, (change) => void follow(change))
+    const unwatch = watchDraft(owner, (change) => void adoptStoredDraft(change))
     // Before the page closes, retries a write that has not succeeded. The browser may abort this write too, so the tab keeps
     // a copy.
     const onHide = () => {
@@ -118,7 +121,7 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   return {
     draft,
     isResumed,
-    isKept,
+    canStore,
     elsewhere,
     revision,
     read,
@@ -132,11 +135,11 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
     },
     drop: () => {
       setResumed(false)
-      setFollowed(unfollowed)
+      setElsewhere(nothingElsewhere)
       show(emptyDraft())
       forget()
     },
   }
 }
 
-const unfollowed = { elsewhere: undefined, revision: 0 }
+const nothingElsewhere = { elsewhere: undefined, revision: 0 }

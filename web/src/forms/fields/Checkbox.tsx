@@ -6,7 +6,7 @@ import type { InputProps } from './TextField.tsx'
 
 interface ExtraProps {
   children?: ReactNode
-  /** Shown below the label, outside it: a tap on a link does not tick the box. */
+  /** Shown below the label and outside it, so that a tap on a link does not tick the box. */
   links?: ReactNode
 }
 

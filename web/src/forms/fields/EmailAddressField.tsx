@@ -39,7 +39,7 @@ export function EmailAddressField({
   function correct(email: string) {
     const { current } = input
     if (!current) return
-    // A copy of the typo in the repeat field is corrected too, so the tenant need not do it twice.
+    // Also corrects the same typo in the field in which the tenant repeats the address.
     for (const other of current.form?.querySelectorAll<HTMLInputElement>('input[type=email]') ?? [])
       if (other.value === current.value) other.value = email
     setEmail(email)

@@ -9,7 +9,10 @@ import { localize } from '../localize.ts'
 import { fieldId } from '../problems.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
-/** A longer list of options is shown in columns, so that the tenant scrolls less, unless an option has help. */
+/**
+ * More options than this are shown in several columns, so that the tenant scrolls less. Options with a help text always
+ * have one column.
+ */
 const maxOptionsInOneColumn = 6
 
 type ChoiceProps = KindProps<'choice'> | KindProps<'choices'>

@@ -31,7 +31,7 @@ function AmountField(props: KindProps<'amount'>) {
   const frame = commonProps(props)
   const { answer, onAnswer, field } = props
   const input = useRef<HTMLInputElement>(null)
-  function takeOver(cents: number) {
+  function acceptSuggestion(cents: number) {
     if (input.current) input.current.value = formatTypedAmount(cents)
     onAnswer(cents)
   }
@@ -50,7 +50,7 @@ function AmountField(props: KindProps<'amount'>) {
         />
         <span aria-hidden="true">€</span>
       </div>
-      {field.suggestion && <Suggestion {...field.suggestion} answer={answer} onTake={takeOver} />}
+      {field.suggestion && <Suggestion {...field.suggestion} answer={answer} onAccept={acceptSuggestion} />}
     </FieldFrame>
   )
 }
@@ -59,11 +59,11 @@ interface SuggestionProps {
   value: number
   reason: Localized
   answer: Answer | undefined
-  onTake: (value: number) => void
+  onAccept: (value: number) => void
 }
 
 /** A button that answers the question with the suggested amount. */
-function Suggestion({ value, reason, answer, onTake }: SuggestionProps) {
+function Suggestion({ value, reason, answer, onAccept }: SuggestionProps) {
   const reasonId = useId()
   return (
     <div className={own.suggestion}>
@@ -71,7 +71,7 @@ function Suggestion({ value, reason, answer, onTake }: SuggestionProps) {
         kind="secondary"
         aria-pressed={answer === value}
         aria-describedby={reasonId}
-        onClick={() => onTake(value)}
+        onClick={() => onAccept(value)}
       >
         {fieldTexts.takeOver(formatCents(value))}
       </Button>

@@ -3,7 +3,10 @@ import { lineEnd } from '@portal/contract/form/kinds/text'
 import { localize } from '../localize.ts'
 import type { KindProps } from './webKind.ts'
 
-/** The common props of text fields. These fields are uncontrolled: they report each change and do not follow the answer. */
+/**
+ * The common props of text fields. These fields are uncontrolled: they report each change, but do not show later changes of
+ * the answer.
+ */
 export const commonProps = ({ field, error, isLabelHidden }: Pick<KindProps, 'field' | 'error' | 'isLabelHidden'>) => ({
   name: field.id,
   label: localize(field.label),
@@ -15,7 +18,10 @@ export const commonProps = ({ field, error, isLabelHidden }: Pick<KindProps, 'fi
 
 export const valueOrUndefined = (value: string) => (value === '' ? undefined : value)
 
-/** The value as one line, without the line ends that `checkText` refuses. A pasted text can contain some that browsers keep. */
+/**
+ * The value with a space in place of each line end. `checkText` refuses line ends, and browsers remove only some of them
+ * from pasted text.
+ */
 export const singleLine = (value: string) => value.split(lineEnd).join(' ')
 
 export const textOnly = (answer: Answer) => (typeof answer === 'string' ? answer : undefined)

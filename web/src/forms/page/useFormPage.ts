@@ -28,7 +28,7 @@ interface FormPageOptions {
   check?: (answers: Answers, fileCounts: FileCounts) => FoundProblem[]
   /** Adds the fields that this page needs, for example `contractId`, to the body with the form's answers and files. */
   bodyOf: (content: Awaited<ReturnType<typeof createSubmission>>) => Promise<Submission>
-  /** Receives the code of a refusal that names fields. If it returns true, the fields do not show the server's messages. */
+  /** Handles a refusal that names fields. Returns true if the fields must not show the server's messages. */
   onRefused?: ((code: string) => boolean) | undefined
   onFailed?: () => void
   onSent: (sent: Delivered) => void

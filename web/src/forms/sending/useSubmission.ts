@@ -4,7 +4,7 @@ import { describeFailure, type Failure } from '../../api/failure.ts'
 import { type Delivered, deliver } from './deliver.ts'
 import { rejectedFields, type Submission } from './submission.ts'
 
-/** `waiting`: the server still processes a submission with the same key. The next try follows. */
+/** `waiting`: the server still processes a submission with the same key. The next attempt follows after a pause. */
 export type SendingState =
   | { status: 'idle' | 'waiting' }
   /** `share` is the part that has been sent, from 0 to 1; undefined while it is unknown. */
@@ -22,7 +22,7 @@ interface SubmissionCallbacks {
    * a refusal counts as a failure.
    */
   onRefused?: (messages: Record<string, string>, code: string) => void
-  /** Called after a failure for which `onRefused` is not called, also after `sentBefore` and `gone`. */
+  /** Called after every other failure, including `sentBefore` and `gone`. */
   onFailed?: (() => void) | undefined
 }
 

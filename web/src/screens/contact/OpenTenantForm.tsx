@@ -17,8 +17,8 @@ interface OpenTenantFormProps {
 }
 
 /**
- * The contact form for a tenant. If the tenant began the form of anonymous visitors in this tab and then left it to sign in
- * or register, this form starts with the reason and the files of that draft, unless the tenant already has a draft.
+ * The contact form for a tenant. It starts with the reason and the files that the tenant entered in this tab before the
+ * sign-in, if any (see `adoptOfferedDraft`).
  */
 export function OpenTenantForm(props: OpenTenantFormProps) {
   const { contractId, userId } = props
@@ -31,8 +31,9 @@ export function OpenTenantForm(props: OpenTenantFormProps) {
 }
 
 /**
- * Moves the reason and the files of the draft that the visitor left in this tab to sign in (see `offerDraftAfterSignIn`) to
- * the tenant's draft, unless the tenant already has one. Deletes that draft, unless the device could not store the tenant's.
+ * Makes the reason and the files that an anonymous visitor entered in this tab before signing in (see
+ * `offerDraftAfterSignIn`) the tenant's draft, unless the tenant already has a draft. Deletes the visitor's draft, unless
+ * the device could not store the tenant's draft.
  */
 async function adoptOfferedDraft(owner: DraftOwner) {
   const offered = await readOfferedDraft()
@@ -60,7 +61,10 @@ function TenantForm({ kept, contractId, partner, userId }: OpenTenantFormProps &
   return <ContactForm contact={contact} sentBefore={texts.sentBeforeTenant} footnote={texts.keptOnDevice} />
 }
 
-/** The mobile number, or else the landline number. Includes a foreign country code, because the form has no field for it. */
+/**
+ * The mobile number, or else the landline number. Includes a foreign country code, because the form has no field for
+ * country codes.
+ */
 function phoneOf({ mobileNumber, landlineNumber, phonePrefix }: Partner): string | undefined {
   const number = mobileNumber ?? landlineNumber
   if (number === null) return undefined

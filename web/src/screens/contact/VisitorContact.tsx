@@ -11,7 +11,7 @@ import { NotForTenants } from './NotForTenants.tsx'
 import { OpenBusinessPartnerForm } from './OpenBusinessPartnerForm.tsx'
 import { tabDraftOwner } from './tabDraft.ts'
 
-// A build has the texts of one language, so this text serves for both.
+// Each build contains the texts of one language only, so the two entries are the same.
 const privacyLinks = [{ label: { de: texts.readPrivacy, en: texts.readPrivacy }, url: brand.links.privacy }]
 
 /** The form from the API contract, with the brand's link to the privacy policy added. */

@@ -1,6 +1,6 @@
 import type { Draft } from '../../forms/draft/drafts.ts'
 
-/** The server suspects a bot if the form was open for less time, although visitors with autofill can be as fast. */
+/** The server suspects a bot if the form was open for a shorter time. Visitors with autofill can be that fast. */
 const minOpenSeconds = 3
 
 /**

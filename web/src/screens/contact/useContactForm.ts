@@ -15,10 +15,7 @@ interface ContactFormOptions {
   userId?: string
   /** Returns fields to add to the request body, for example `contractId`. */
   extraFields: () => Promise<Partial<Submission>>
-  /**
-   * Receives the code of a refusal that names fields. If the function returns true, the fields do not show the server's
-   * messages.
-   */
+  /** Handles a refusal that names fields. Returns true if the fields must not show the server's messages. */
   onRefused?: (code: string) => boolean
   onSent?: () => void
 }

@@ -16,7 +16,7 @@ interface AccountProps {
   statement: AdditionalCosts['statement']
 }
 
-/** The balance of the rental account, what is still to be collected or paid, and the entries by month. */
+/** The balance of the rental account, the payment of the last statement that is still due, and the entries by month. */
 export function Account({ account, statement }: AccountProps) {
   const { balanceCents, asOf, entries } = account
   const pending = statement && pendingText(statement)

@@ -75,7 +75,7 @@ interface NotesProps {
   statement: NonNullable<AdditionalCosts['statement']>
 }
 
-/** Until when the tenant can object, and where the document is. */
+/** Says until when the tenant can object to the statement, and where to find its document. */
 function Notes({ contractId, statement: { objectionUntil, document } }: NotesProps) {
   const { data: features } = useServiceFeatures(contractId)
   const canObject = objectionUntil !== null && objectionUntil >= dayInBerlin(serverDate().toISOString())

@@ -34,7 +34,7 @@ test.each([
 const now = new Date('2026-11-21T12:00:00Z')
 const directDebit = { kind: 'directDebit', dueOn: '2026-12-03' } as const
 const transfer = { kind: 'transfer', dueOn: '2027-01-04' } as const
-const over = { kind: 'transfer', dueOn: '2026-11-20' } as const
+const pastTransfer = { kind: 'transfer', dueOn: '2026-11-20' } as const
 
 test.each([
   [-18_617, directDebit, ['Wir ziehen 186,17 € am 3. Dezember ein.', 'Sie müssen nichts tun.']],
@@ -42,13 +42,13 @@ test.each([
   [8_400, transfer, ['Wir überweisen Ihnen 84,00 € am 4. Januar 2027.', undefined]],
   [
     -18_617,
-    over,
+    pastTransfer,
     [
       'Sie zahlen 186,17 € nach.',
       'Fällig war der Betrag am 20. November. Ob er bezahlt ist, sehen Sie im Mieterkonto.',
     ],
   ],
-  [8_400, over, ['Sie bekommen 84,00 € zurück.', 'Die Überweisung an Sie war für den 20. November geplant.']],
+  [8_400, pastTransfer, ['Sie bekommen 84,00 € zurück.', 'Die Überweisung an Sie war für den 20. November geplant.']],
   [8_400, null, ['Sie bekommen 84,00 € zurück.', undefined]],
   [0, null, ['Ihre Vorauszahlungen haben genau gereicht.', undefined]],
 ])('a balance of %i cents with the payment %o shows what is paid, when and how', (balanceCents, payment, expected) => {
@@ -67,7 +67,7 @@ test.each([
   ],
   [8_400, transfer, false, 'Das Guthaben von 84,00 € überweisen wir am 4. Januar 2027.'],
   [-18_617, directDebit, true, undefined],
-  [-18_617, over, false, undefined],
+  [-18_617, pastTransfer, false, undefined],
   [-18_617, null, false, undefined],
 ])(
   'with a balance of %i cents and the payment %o (paid: %s), the rental account says what is still to be paid: %s',
@@ -77,8 +77,8 @@ test.each([
   },
 )
 
-test('after the due day, the text mentions no rental account if the page shows none, and says if the balance is paid', () => {
-  const statement = { balanceCents: -18_617, payment: over, isPaid: false, document: null }
+test('after the due day, the text says if the balance is paid, and on a page without a rental account it mentions none', () => {
+  const statement = { balanceCents: -18_617, payment: pastTransfer, isPaid: false, document: null }
   const texts = (isPaid: boolean) => {
     const { result, more } = resultTexts({ ...statement, isPaid }, { hasAccount: false, now })
     return [plain(result), more && plain(more)]

@@ -43,8 +43,8 @@ interface ResultOptions {
 }
 
 /**
- * Says that the balance of a statement will still change the rental account: which amount is paid, how, and by when. Undefined
- * if the balance is paid, or if it is not known when it will be.
+ * The text of the rental account about the balance of the last statement: which amount is still to be paid, how, and by
+ * when. Undefined if the balance is paid, has no known payment, or was due before today.
  */
 export function pendingText(
   { balanceCents, payment, isPaid }: Pick<Statement, 'balanceCents' | 'payment' | 'isPaid'>,
@@ -67,11 +67,11 @@ export function resultTexts(
   const result = balanceText(balanceCents, statement)
   if (!payment) return { result, more: balanceCents !== 0 && document ? statement.howToSettle : undefined }
   const [amount, day] = [formatCents(Math.abs(balanceCents)), formatShortDay(payment.dueOn, now)]
-  const isOver = payment.dueOn < dayInBerlin(now.toISOString())
+  const isPastDue = payment.dueOn < dayInBerlin(now.toISOString())
   if (balanceCents > 0) {
-    return isOver ? { result, more: statement.wasRefunded(day) } : { result: statement.refund(amount, day) }
+    return isPastDue ? { result, more: statement.wasRefunded(day) } : { result: statement.refund(amount, day) }
   }
-  if (isOver)
+  if (isPastDue)
     return { result, more: [statement.wasDue(day), hasAccount && statement.seeAccount].filter(Boolean).join(' ') }
   return payment.kind === 'directDebit'
     ? { result: statement.collect(amount, day), more: statement.collectText }

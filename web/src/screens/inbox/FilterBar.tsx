@@ -54,7 +54,7 @@ export function FilterBar({ filter, onFilter, contractNames, found, page, isSear
           onChoose={(contractId) => change({ contractId })}
         />
       )}
-      {/* Hidden from screen readers, because the announcement has the same text. Without a result, the list says so. */}
+      {/* Hidden from screen readers, which read the announcement. If nothing matches, the empty list says so. */}
       {result && (found > 0 || isSearching) && (
         <p className={styles.result} aria-hidden="true">
           {result}

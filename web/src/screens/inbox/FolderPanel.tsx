@@ -23,8 +23,8 @@ interface FolderPanelProps {
   folder: Folder
   documents: Documents
   /** The documents of the other folder. */
-  elsewhere: Documents
-  onElsewhere: () => void
+  otherDocuments: Documents
+  onOpenOtherFolder: () => void
   filter: Filter
   onFilter: (filter: Filter) => void
   shown: number
@@ -35,7 +35,8 @@ interface FolderPanelProps {
 }
 
 export function FolderPanel(props: FolderPanelProps) {
-  const { folder, documents, elsewhere, onElsewhere, filter, onFilter, shown, onMore, onMove, returnTo } = props
+  const { folder, documents, otherDocuments, onOpenOtherFolder, filter, onFilter, shown, onMore, onMove, returnTo } =
+    props
   const { contractNames, isPending: areNamesPending } = useContractNames()
   const { contract } = useSelectedContract()
   const words = filter.words.trim()
@@ -51,7 +52,7 @@ export function FolderPanel(props: FolderPanelProps) {
 
   const found = page ? matching(page.documents, filter, synonyms) : []
   const firstFound = found[0]?.arcDocId
-  // The button that shows the matches of the other folder disappears with that folder, so the first match takes the focus.
+  // The button that opens the matches of the other folder disappears after the click, so the first match takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the folder is opened
   useEffect(() => {
     if (isActive(filter) && firstFound !== undefined && isFocusLost()) focusRow(rowId(firstFound))
@@ -71,8 +72,8 @@ export function FolderPanel(props: FolderPanelProps) {
     )
   const isFiltered = isActive(filter)
   const isSearching = isFiltered && isIncomplete
-  const loadedElsewhere = isFiltered && !elsewhere.isIncomplete ? elsewhere.page : undefined
-  const foundElsewhere = matching(loadedElsewhere?.documents ?? [], filter, synonyms).length
+  const otherPage = isFiltered && !otherDocuments.isIncomplete ? otherDocuments.page : undefined
+  const foundInOtherFolder = matching(otherPage?.documents ?? [], filter, synonyms).length
   return (
     <Stack>
       <FilterBar
@@ -84,17 +85,17 @@ export function FolderPanel(props: FolderPanelProps) {
         isSearching={isSearching}
         searchField={searchField}
       />
-      {foundElsewhere > 0 && (
+      {foundInOtherFolder > 0 && (
         <div>
-          <Button kind="secondary" onClick={onElsewhere}>
-            {inbox.filter.showFound[otherFolder(folder)](foundElsewhere)}
+          <Button kind="secondary" onClick={onOpenOtherFolder}>
+            {inbox.filter.showFound[otherFolder(folder)](foundInOtherFolder)}
           </Button>
         </div>
       )}
       {hasFailed && !isIncomplete && <StaleNotice documents={documents} />}
       {found.length === 0 && !isSearching ? (
         <EmptyState
-          title={nothingFoundTitle(words, foundElsewhere > 0 ? folder : undefined)}
+          title={nothingFoundTitle(words, foundInOtherFolder > 0 ? folder : undefined)}
           action={
             <Button
               kind="secondary"
@@ -108,7 +109,7 @@ export function FolderPanel(props: FolderPanelProps) {
             </Button>
           }
         >
-          {foundElsewhere === 0 && (words === '' ? inbox.filter.nothingText : inbox.filter.nothingForText)}
+          {foundInOtherFolder === 0 && (words === '' ? inbox.filter.nothingText : inbox.filter.nothingForText)}
         </EmptyState>
       ) : (
         <DocumentList
@@ -126,7 +127,9 @@ export function FolderPanel(props: FolderPanelProps) {
   )
 }
 
-/** `onlyIn` is the folder to which the title is limited, because the other folder has matching documents. */
+/**
+ * If the other folder has matching documents, `onlyIn` is this folder, and the title says that only this folder has none.
+ */
 function nothingFoundTitle(words: string, onlyIn: Folder | undefined) {
   if (onlyIn) return inbox.filter.nothingIn[onlyIn]
   return words === '' ? inbox.filter.nothing : inbox.filter.nothingFor(words)

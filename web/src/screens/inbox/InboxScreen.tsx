@@ -32,7 +32,7 @@ export default function InboxScreen() {
   }
   const { message, setMessage, onMove } = useMoves()
   const open = (id: Folder) => navigate(id === 'archive' ? '/inbox?folder=archive' : '/inbox')
-  // A toast is about the list in which the tenant moved a document. It would cover the result of a search.
+  // Removes the toast, which is about the former list and would cover the result of a search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the folder or the filter
   useEffect(() => setMessage(undefined), [folder, filter])
 
@@ -51,8 +51,8 @@ export default function InboxScreen() {
           key={folder}
           folder={folder}
           documents={documents[folder]}
-          elsewhere={documents[otherFolder(folder)]}
-          onElsewhere={() => open(otherFolder(folder))}
+          otherDocuments={documents[otherFolder(folder)]}
+          onOpenOtherFolder={() => open(otherFolder(folder))}
           filter={filter}
           onFilter={setFilter}
           shown={shown[folder]}

@@ -1,8 +1,8 @@
 import { inbox } from '#texts/services/inbox'
 
 /**
- * The displayed kind of a file: "PDF", "Bild" or the extension, for example "DOCX". "Datei" if there is no extension of at
- * most five characters.
+ * The displayed kind of a file: "PDF", "Bild" or the extension, for example "DOCX". "Datei" if the name has no extension,
+ * or one of more than five characters.
  */
 export function fileKind({ mimeType, fileName }: { mimeType: string; fileName: string }): string {
   if (mimeType === 'application/pdf') return 'PDF'

@@ -82,7 +82,7 @@ export function LoginScreen() {
                 onChange={({ target }) => rememberEmail(target.value)}
               />
               <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />
-              {/* Inside the native app, the portal does not ask, because the app runs on the tenant's own device. */}
+              {/* Not asked in the native app, which runs on the tenant's own device. */}
               {!nativeHost() && (
                 <Checkbox
                   {...field('isSharedDevice')}

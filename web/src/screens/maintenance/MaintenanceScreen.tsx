@@ -14,12 +14,12 @@ const pollIntervalMs = () => 8_000 + Math.random() * 4_000
 /** Shows the texts that the server sent, or else the portal's own texts, as plain text (spec §2). */
 export function MaintenanceScreen({ returnTo }: ScreenProps) {
   const message = useMaintenance()
-  const [state, setState] = useState<'idle' | 'checking' | 'stillClosed'>('idle')
+  const [state, setState] = useState<'idle' | 'checking' | 'stillInMaintenance'>('idle')
   usePolling(message !== undefined)
   useRedirectAfterReload(message !== undefined, returnTo)
   const refresh = async () => {
     setState('checking')
-    if (!(await checkAvailability())) setState('stillClosed')
+    if (!(await checkAvailability())) setState('stillInMaintenance')
     // During maintenance (`message` is set), the successful check has ended maintenance, so the navigation rules redirect.
     else if (!message) navigate(returnTo, { replace: true })
   }
@@ -27,7 +27,7 @@ export function MaintenanceScreen({ returnTo }: ScreenProps) {
     <Page title={texts.heading} width="narrow" drawing={<Ladder />}>
       {message?.titleTextForUser && <h2>{message.titleTextForUser}</h2>}
       <p>{message?.textForUser || texts.text}</p>
-      <p role="status">{state === 'stillClosed' && texts.still}</p>
+      <p role="status">{state === 'stillInMaintenance' && texts.still}</p>
       <Button busy={state === 'checking'} onClick={() => void refresh()}>
         {message?.buttonText || texts.refresh}
       </Button>

@@ -44,8 +44,8 @@ export function ResetForm({ token }: { token: string }) {
         await send(account.resetPassword, { body: { token, newPassword } })
         usedTokens.add(token)
         await leaveSessionAfterLink({ leaveTo: location.pathname })
-        // `leaveTo` is this page, so no redirect takes place that would clear it. While it is set, every link of this page
-        // would redirect back here.
+        // `leaveTo` is this page, so no redirect clears `leaveTo`. While `leaveTo` is set, every link of this page would
+        // redirect back here.
         clearLeaveTo()
         setOutcome('saved')
       } catch (error) {

@@ -112,7 +112,7 @@ export default function ProfileScreen() {
               isChanged={isPasswordChanged}
               onClose={close}
               onChanged={() => {
-                // A change of the password invalidates the link.
+                // A change of the password invalidates the mailed link that confirms a new e-mail address.
                 tabStorage.forget(pendingEmailKey)
                 close()
                 setPasswordChanged(true)

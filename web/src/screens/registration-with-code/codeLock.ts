@@ -9,7 +9,7 @@ const endName = 'codesCheckedAgainAt'
 export const rememberCodeLock = (seconds: number) =>
   rememberValue(endName, new Date(serverNow() + seconds * 1_000).toISOString())
 
-/** Says why and until when the server checks no code; undefined as far as this page knows that it checks codes. */
+/** The text that says why and until when the server checks no code; undefined if this page knows of no such lock. */
 export function describeCodeLock(): { title: string; description: string } | undefined {
   const end = enteredValue(endName)
   if (end === '' || Date.parse(end) <= serverNow()) return undefined

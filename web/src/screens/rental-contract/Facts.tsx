@@ -18,7 +18,7 @@ export function Facts({ contract, details }: FactsProps) {
   const { rooms, areaInSquareMetres, floor, deposit } = details
   const { objectDescription } = details
   const facts: (readonly [name: string, value: string | null, lang?: 'de'])[] = [
-    // The landlord describes the object in German only. The description often names the floor.
+    // The landlord's description of the unit exists in German only. It often names the floor.
     [texts.object, objectDescription, 'de'],
     [texts.address, `${addressOf(contract)}, ${contract.objectAddressZip} ${contract.objectAddressTown}`],
     [texts.floor, floor !== null && objectDescription.includes(floor) ? null : floor],

@@ -6,7 +6,10 @@ import styles from './RentalContract.module.css'
 
 const texts = rentalContract.payment
 
-/** How the tenant pays the rent. A tenant whose rent is collected rarely needs the landlord's account, so it is folded away. */
+/**
+ * How the tenant pays the rent. A tenant whose rent is collected rarely needs the landlord's bank account, so a disclosure
+ * hides it.
+ */
 export function PaymentDetails({ payment }: Pick<RentalContract, 'payment'>) {
   const isCollected = payment.kind === 'directDebit'
   return (

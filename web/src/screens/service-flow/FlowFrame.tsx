@@ -7,7 +7,7 @@ import styles from './ServiceFlow.module.css'
 /** The props that every step passes on to `FlowFrame`. */
 export interface FrameProps {
   serviceTitle: string
-  /** `total` is known once the form is loaded. Undefined for a place that does not count as a step, such as a notice. */
+  /** Undefined for a place that does not count as a step, such as a notice. `total` is known once the form is loaded. */
   progress: { step: number; total: number | undefined } | undefined
   /** A link that calls 112. Set after the choice of a theme whose types are all emergencies, except on notices. */
   emergencyLink?: ReactNode

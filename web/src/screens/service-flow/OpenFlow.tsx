@@ -47,7 +47,8 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
     onSent(sent) {
       const { emergency } = sent
       const answerWithin = form ? localize(form.answerWithin) : ''
-      // The follow-up says what comes next, so the request in the list says nothing about the answer.
+      // A request with a follow-up (`todo`) has no text about the answer in the list, because the follow-up says what comes
+      // next.
       const text = emergency ? localize(emergency.promise) : sent.todo === undefined ? answerWithin : ''
       // Navigates before the draft is dropped, because without its draft the flow would return to its first place.
       const choice = { serviceTypeId: service.id, themeId: theme?.id ?? '', typeId: type?.id ?? '' }
@@ -72,7 +73,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
   const frame = {
     progress: progressAt(place, flow.places, draft),
     serviceTitle: localize(service.title),
-    // The list of themes is about everything, and the notice of an emergency shows its numbers itself.
+    // Not shown among the themes, which are not all emergencies, nor on a notice, which shows the emergency numbers itself.
     emergencyLink: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
       <EmergencyLink isPrimary={place.kind === 'type'} />
     ),

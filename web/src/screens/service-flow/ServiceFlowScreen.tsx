@@ -14,7 +14,7 @@ import { useSentPlace } from './follow-up/sentAddress.ts'
 const loadAfterSending = () => import('./follow-up/AfterSending.tsx')
 const AfterSending = lazy(loadAfterSending)
 
-/** A service of the landlord as a step-by-step flow, and what follows a sent request (spec §2). */
+/** A service of the landlord as a step-by-step flow, and the follow-up of a sent request (spec §2). */
 export default function ServiceFlowScreen({ params }: ScreenProps) {
   const contracts = useContracts()
   const { contract } = useSelectedContract()
@@ -30,7 +30,7 @@ export default function ServiceFlowScreen({ params }: ScreenProps) {
     )
   if (contract) return <ServiceOfContract serviceTypeId={params.id ?? ''} selected={contract} />
   if (contracts.isError) return <FlowFailed query={contracts} />
-  // A former tenant has no contract any more 24 months after the end.
+  // A former tenant has no contract any more 24 months after the end of the tenancy.
   if (contracts.data)
     return <ServiceNotFound title={serviceFlow.notOfferedTitle}>{serviceFlow.notOffered}</ServiceNotFound>
   return <FlowSkeleton />

@@ -31,8 +31,8 @@ export function useFormData(contractId: string, formId: string | undefined, todo
 }
 
 /**
- * Invalidates the forms of a contract. An accepted submission may have changed data in them, and a refusal may mean that
- * these data had changed before.
+ * Invalidates the forms of a contract. An accepted submission may have changed the data that prefill these forms. A refusal
+ * may mean that the data had changed earlier.
  */
 export const invalidateForms = (queries: QueryClient, contractId: string) =>
   queries.invalidateQueries({ queryKey: ['form', contractId] })

@@ -117,7 +117,7 @@ test('the progress counts all places except actions, and has a total once the fo
   expect(progressAt(step('where'), placesOf(chosen, form))).toEqual({ step: 3, total: 5 })
 })
 
-test('after a link to a type, the choice of theme and type does not count, unless the tenant goes back to it', () => {
+test('after a link to a type, theme and type do not count as steps unless the tenant goes back to them', () => {
   const fromLink = { isFromLink: true }
   expect(progressAt(step('where'), placesOf(chosen, form), fromLink)).toEqual({ step: 1, total: 3 })
   expect(progressAt({ kind: 'type' }, placesOf(chosen, form), fromLink)).toEqual({ step: 2, total: 5 })

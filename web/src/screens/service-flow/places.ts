@@ -37,12 +37,15 @@ export interface Choices {
 }
 
 /** Whether all answers of a step are prefilled, unchanged and valid. */
-export const isKnown = ({ fields }: FormStep, answers: Answers) =>
+export const hasOnlyPrefilledAnswers = ({ fields }: FormStep, answers: Answers) =>
   fields.every((field) => isAsOnFile(field, answers)) && checkFields(fields, answers, {}).length === 0
 
-/** The visible steps that the flow asks. Only the summary shows a step whose answers are all prefilled, unchanged and valid. */
+/**
+ * The visible steps that the flow asks. A step whose answers are all prefilled, unchanged and valid appears only in the
+ * summary.
+ */
 const askedSteps = (form: Form, answers: Answers) =>
-  visibleSteps(form, answers).filter((step) => !isKnown(step, answers))
+  visibleSteps(form, answers).filter((step) => !hasOnlyPrefilledAnswers(step, answers))
 
 /** All places to which these choices lead, in order. Steps and summary follow once the form is loaded. */
 export function placesOf(choices: Choices, form: Form | undefined): Place[] {

@@ -4,8 +4,8 @@ import type { Choices } from './places.ts'
 export type Service = Catalog['serviceTypes'][number]
 
 /**
- * The chosen theme and type. Each is undefined if the current catalog no longer has it, and the type also if it now leads to
- * another action.
+ * The chosen theme and type. Both are undefined if the current catalog no longer has the theme. The type alone is undefined
+ * if the theme no longer has it, or if it now leads to another action.
  */
 export function findChoice(
   { themes }: Service,

@@ -59,7 +59,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
   // The last `todo` has a place only until the draft contains the id of the form. Once the form is loaded, the tenant moves
   // from that place to the start of the form.
   const openStep = form && wanted?.kind === 'action' ? formStart(form, draft.answers, flow.openStep) : flow.openStep
-  // A tenant at the summary can also change the steps that were not asked.
+  // From the summary, the tenant can also change the steps that the flow skipped.
   const changeable = isFromSummary ? flow.steps.map(({ id }): Place => ({ kind: 'step', stepId: id })) : []
   const place = reachablePlace(wanted, [...changeable, ...flow.places], openStep)
   const written = writePlace(place)

@@ -35,7 +35,8 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
   const requests = useRequests(contractId)
   const { requestId } = useOpenRequest()
   const [areRequestsKnown, setRequestsKnown] = useState(false)
-  // A section that mounts retries a failed query, which is then pending again. The page must not disappear meanwhile.
+  // Stays true when the query is pending again, so that the page does not disappear: a section that mounts retries a failed
+  // query.
   if (!areRequestsKnown && !requests.isPending) setRequestsKnown(true)
   // Waits for these queries. A section that appears later would move content that the tenant is already reading.
   if (features.isPending || area.isPending || !areRequestsKnown) return <ServicesSkeleton />

@@ -6,7 +6,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 interface OutcomeProps {
   title: string
   text: string
-  /** The link to what the tenant does next. */
+  /** The link to the tenant's next step. */
   next: ReactNode
 }
 

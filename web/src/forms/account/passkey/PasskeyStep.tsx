@@ -21,8 +21,8 @@ export const askForPasskey = async (): Promise<Assertion | undefined> =>
 export type PasskeyStepState = 'needed' | 'asking' | 'cancelled'
 
 /**
- * Says that a change needs the confirmation with a passkey, and what to do without one. Takes the focus when the step begins,
- * and when the user has cancelled.
+ * Says that a change needs the confirmation with a passkey, and what to do without a passkey. Takes the focus when the step
+ * begins, and when the user has cancelled.
  */
 export function PasskeyStep({ state }: { state: PasskeyStepState }) {
   const notice = useRef<HTMLDivElement>(null)

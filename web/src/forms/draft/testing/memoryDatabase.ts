@@ -6,7 +6,7 @@ interface Range {
 }
 
 /**
- * Replaces IndexedDB by one database in memory with one object store, which has only the methods that drafts use. Returns the
+ * Replaces IndexedDB with an in-memory database. Its one object store has only the methods that drafts use. Returns the
  * stored values by key.
  */
 export function stubDatabase(): Map<string, unknown> {

@@ -17,14 +17,14 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { openAccessCode } from '../accessCode.ts'
 import { Recovery } from './Recovery.tsx'
 
-interface PasskeySignIn {
+interface PasskeySignInOptions {
   isSharedDevice: boolean | undefined
   /** The challenge of the second factor; undefined for a sign-in without a password. */
   request?: PasskeyRequest
 }
 
 /** Signs in with a passkey, either alone or as the second factor after the password. Does nothing if the user cancels. */
-export async function signInWithPasskey({ isSharedDevice, request: secondFactor }: PasskeySignIn) {
+export async function signInWithPasskey({ isSharedDevice, request: secondFactor }: PasskeySignInOptions) {
   const request = secondFactor ?? (await send(passkeyCalls.startSignIn, {}))
   const assertion = await getAssertion(request)
   if (!assertion) return

@@ -16,9 +16,9 @@ interface AppointmentMoveProps extends Omit<StageProps<'appointmentChoice'>, 'ac
 }
 
 /**
- * Reschedules an agreed appointment. The appointment stays valid until the tenant confirms another window. If the appointment
- * can no longer be changed (from two hours before it, or after it was cancelled), the server returns another action than the
- * choice, and the screen says whom to call.
+ * Reschedules an agreed appointment. The appointment stays valid until the tenant confirms another window. If the
+ * appointment can no longer be changed (from two hours before it, or after it was cancelled), the server returns an action
+ * other than the choice, and the screen says whom to call.
  */
 export function AppointmentMove({ move, moving, decision, heading }: AppointmentMoveProps) {
   const choice = useFollowUp(move, { isPolling: true })

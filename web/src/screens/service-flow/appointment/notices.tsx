@@ -6,8 +6,8 @@ import { isGone, useFollowUp } from '../useFollowUp.ts'
 import type { DecisionState } from './useDecision.ts'
 
 /**
- * Says that a decision is being processed, was made or has failed. Renders nothing while the clicked button or the
- * appointment itself shows that.
+ * Says that a decision is being processed, was made or has failed. Renders nothing while the clicked button shows the
+ * progress, or if the appointment itself shows the result.
  */
 export function DecisionNotice({ state }: { state: DecisionState }) {
   const notice = useRef<HTMLDivElement>(null)

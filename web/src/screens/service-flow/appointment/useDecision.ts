@@ -26,7 +26,7 @@ interface DecisionOptions {
   onWindowTaken?: () => void
 }
 
-/** The server answers `invalidAnswers` if the technician does not work at this time, because the hours have changed. */
+/** The server answers `invalidAnswers` if the technician's working hours no longer include the chosen window. */
 const takenCodes = ['windowTaken', 'invalidAnswers']
 const changedCodes = ['appointmentChanged', 'unknownAction', 'contractNotFound', 'keyReused']
 

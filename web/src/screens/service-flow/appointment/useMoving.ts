@@ -2,7 +2,10 @@ import { useLocation, useSearch } from 'wouter'
 
 export type Moving = ReturnType<typeof useMoving>
 
-/** Whether the tenant is rescheduling the appointment, and functions to begin and end that. The address keeps this state. */
+/**
+ * Whether the tenant is rescheduling the appointment, and functions to begin and end the rescheduling. The state is in the
+ * address.
+ */
 export function useMoving() {
   const search = useSearch()
   const [path, navigate] = useLocation()

@@ -4,8 +4,8 @@ import type { AppointmentAction } from './stage.ts'
 import type { Decision } from './useDecision.ts'
 
 /**
- * Starts a search for an appointment if the tenant has followed a link that says so. The address then loses that mark, so
- * that a reload or a later cancellation starts no search.
+ * Starts a search for an appointment if the address has the mark `search`. Removes the mark, so that a reload or a later
+ * cancellation starts no search.
  */
 export function useSearchStart(action: AppointmentAction, { decide }: Decision) {
   const query = new URLSearchParams(useSearch())

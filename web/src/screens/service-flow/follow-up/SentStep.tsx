@@ -24,8 +24,8 @@ import styles from './SentStep.module.css'
 import type { SentPlace } from './sentAddress.ts'
 
 /**
- * Confirms a sent request with its order number and what follows. Once there is a result, the confirmation is one line above
- * it, and the order number one line below it. In an emergency, the confirmation stays large.
+ * Confirms a sent request with its order number and the next steps. Once there is a result, the confirmation is one line
+ * above it, and the order number one line below it. In an emergency, the confirmation stays large.
  */
 export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...sent }: SentPlace) {
   useNewHeading(serviceFlow.sentTitle)
@@ -113,7 +113,7 @@ const introOf = (action: Action | undefined) =>
 interface SettledProps {
   contractId: string
   choice: SentPlace['choice']
-  /** Says what applies from now on. */
+  /** The text of the request's status. */
   text: string
 }
 
@@ -147,7 +147,10 @@ function EmergencyPanel({ emergency: { promise, phones } }: { emergency: Emergen
   )
 }
 
-/** In an emergency, says only where to see the state, because EmergencyPanel says how soon the landlord reacts. */
+/**
+ * The next steps. In an emergency, only where to see the progress, because EmergencyPanel says how soon the landlord
+ * reacts.
+ */
 function WhatFollows({ answerWithin, isEmergency }: { answerWithin: string | undefined; isEmergency: boolean }) {
   const { check, follow } = serviceFlow.nextSteps
   if (isEmergency) return <p>{follow}</p>

@@ -9,7 +9,7 @@ export interface SentState {
   /** A sentence about the usual time until an answer. */
   answerWithin: string
   emergency: Delivered['emergency']
-  /** The type of the catalog that the tenant chose; absent in the history of an older version. */
+  /** The type of the catalog that the tenant chose; absent if an older version of the web app wrote the history state. */
   choice?: ServiceChoice
 }
 

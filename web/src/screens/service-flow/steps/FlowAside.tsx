@@ -19,8 +19,8 @@ interface FlowAsideProps {
 }
 
 /**
- * The address of the rented object, the answers before the current place, each with a link to its place, and the emergency
- * number. Omits the answers next to the summary, which shows them itself. Shown only on wide screens, next to the step.
+ * The address of the rented unit, the emergency number, and the answers before the current place, each with a link to its
+ * place. Omits the answers next to the summary, which shows them itself. Shown only on wide screens, next to the step.
  */
 export function FlowAside({ contract, service, flow }: FlowAsideProps) {
   const id = useId()
@@ -51,7 +51,7 @@ interface GivenAnswer {
   place: Place
 }
 
-/** The answers at the places before the current place. For a step that the flow did not ask, the answers at all places. */
+/** The answers at the places before the current place. At a step that the flow skipped, the answers at all places. */
 function answersBefore(service: Service, { places, place, ...flow }: FlowState): GivenAnswer[] {
   const index = places.findIndex((each) => isSamePlace(each, place))
   return places.slice(0, index < 0 ? undefined : index).flatMap((each): GivenAnswer[] => {

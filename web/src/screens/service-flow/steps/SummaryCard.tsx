@@ -11,7 +11,7 @@ import { answerText } from './answerText.ts'
 
 interface SummaryCardProps {
   title: string
-  /** Whether the tenant was not asked for the answers. */
+  /** Whether the answers are prefilled and the flow skipped their questions. */
   isFilledIn?: boolean
   onChange: () => void
   children: ReactNode

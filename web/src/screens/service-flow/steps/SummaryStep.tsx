@@ -6,7 +6,7 @@ import type { KeptDraft } from '../../../forms/draft/useDraft.ts'
 import { localize } from '../../../forms/localize.ts'
 import type { useSubmission } from '../../../forms/sending/useSubmission.ts'
 import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
-import { isKnown } from '../places.ts'
+import { hasOnlyPrefilledAnswers } from '../places.ts'
 import styles from '../ServiceFlow.module.css'
 import type { FlowState } from '../useFlow.ts'
 import { fullAddress } from './fullAddress.ts'
@@ -47,7 +47,7 @@ export function SummaryStep({ frame, contract, topic, flow, form, kept, submissi
           <SummaryCard
             key={step.id}
             title={isAboutPhone(step, flow.answers) ? serviceFlow.reachable : localize(step.title)}
-            isFilledIn={isKnown(step, flow.answers)}
+            isFilledIn={hasOnlyPrefilledAnswers(step, flow.answers)}
             onChange={() => flow.goTo({ kind: 'step', stepId: step.id }, { fromSummary: true })}
           >
             <AnswersOfStep step={step} answers={flow.answers} files={flow.draft.files} />

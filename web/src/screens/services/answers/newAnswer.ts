@@ -3,7 +3,9 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import { serverDate } from '../../../session/clock.ts'
 import { type ReadAnswers, useReadAnswers } from './readAnswers.ts'
 
-/** An answer counts as new for two weeks at most, because another device does not know that the tenant has read it. */
+/**
+ * An answer counts as new for two weeks at most, because a device does not know what the tenant has read on other devices.
+ */
 const maxAgeMs = 14 * 24 * 60 * 60_000
 
 type Conversation = Pick<ServiceRequest, 'requestId' | 'status' | 'history'>

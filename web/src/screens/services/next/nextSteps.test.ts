@@ -71,9 +71,9 @@ const nothing = {
   asksForContactData: false,
 }
 
-type Matters = Parameters<typeof nextStepsOf>[0]
+type NextStepSources = Parameters<typeof nextStepsOf>[0]
 
-test.each<[what: string, Partial<Matters>, string[]]>([
+test.each<[what: string, Partial<NextStepSources>, string[]]>([
   ['nothing if there is nothing to do', {}, []],
   ['the next of two appointments', { requests: [friday, thursday] }, ['visit thursday']],
   [
@@ -106,7 +106,11 @@ test.each<[what: string, Partial<Matters>, string[]]>([
     { requests: [visit('added', '2026-11-26T09:00:00Z', { status: 75 })] },
     ['visit added'],
   ],
-  ['no request about the building', { requests: [visit('lift', '2026-11-26T09:00:00Z', { kind: 'other' })] }, []],
+  [
+    'no appointment of a request about the building',
+    { requests: [visit('lift', '2026-11-26T09:00:00Z', { kind: 'other' })] },
+    [],
+  ],
   [
     'drafts, unread documents and the contact check, in this order',
     { hasDrafts: true, unreadCount: 2, asksForContactData: true },
@@ -122,8 +126,8 @@ test.each<[what: string, Partial<Matters>, string[]]>([
     { requests: [thursday, choice], hasDrafts: true, unreadCount: 2, asksForContactData: true },
     ['choice choice', 'visit thursday', 'drafts'],
   ],
-])('“Als Nächstes” shows %s', (_what, matters, expected) => {
-  const steps = nextStepsOf({ ...nothing, ...matters }, now)
+])('“Als Nächstes” shows %s', (_what, sources, expected) => {
+  const steps = nextStepsOf({ ...nothing, ...sources }, now)
   const shown = steps.map((step) => {
     if ('request' in step) return `${step.kind} ${step.request.requestId}`
     return step.kind === 'unread' ? `unread ${step.count}` : step.kind

@@ -18,7 +18,7 @@ export type NextStep =
   | { kind: 'unread'; count: number }
   | { kind: 'contactCheck' }
 
-interface Matters {
+interface NextStepSources {
   requests: readonly ServiceRequest[]
   /** The requests of other contracts with an agreed appointment, or with one that the tenant has to choose. */
   visitsOfOtherContracts: readonly ServiceRequest[]
@@ -32,9 +32,9 @@ interface Matters {
 const maxSteps = 3
 
 /** The tenant's most important next steps, at most three. Steps for which other people wait or prepare come first. */
-export function nextStepsOf(matters: Matters, now = serverDate()): NextStep[] {
+export function nextStepsOf(sources: NextStepSources, now = serverDate()): NextStep[] {
   const { requests, visitsOfOtherContracts, readAnswers, amountDue, hasDrafts, unreadCount, asksForContactData } =
-    matters
+    sources
   const own = requests.filter(({ kind }) => kind === 'own')
   const visits = [...own, ...visitsOfOtherContracts]
   const choice = visits.find((request) => progressOf(request, now).nextActor === 'tenant')
@@ -54,7 +54,9 @@ export function nextStepsOf(matters: Matters, now = serverDate()): NextStep[] {
 
 type VisitStep = Extract<NextStep, { kind: 'visit' }>
 
-/** The agreed appointment of a request, unless the appointment is over or the request is no longer open. */
+/**
+ * The agreed appointment of a request as a list of one; empty if the appointment is over or the request is no longer open.
+ */
 function visitOf(request: ServiceRequest, now: Date): VisitStep[] {
   const agreed = request.appointment?.agreed
   const isExpected = agreed && Date.parse(agreed.end) > now.getTime() && isOpenStatus(request.status)

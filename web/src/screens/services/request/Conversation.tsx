@@ -25,14 +25,14 @@ export function Conversation({ request }: { request: ServiceRequest }) {
   const [isSent, setSent] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const confirmation = useRef<HTMLDivElement>(null)
-  // After the form has closed, the confirmation takes the focus, which also scrolls to it. Without one, the focus returns to
-  // the button of the form. A closed request has no button, so the dialog's heading takes the focus.
+  // After the form has closed, the confirmation takes the focus, which also scrolls to it. Without a confirmation, the
+  // focus returns to the button of the form. A closed request has no button, so the dialog's heading takes the focus.
   useEffect(() => {
     const target = confirmation.current ?? button.current
     if (isOpen === false) (target ?? document.querySelector<HTMLElement>('dialog[open] h2'))?.focus()
   }, [isOpen])
   const isFormShown = isOpen ?? hasDraft
-  // A request that takes no more messages gets no reply either, so a confirmation that promises one disappears.
+  // A request that accepts no more messages gets no reply either, so the confirmation, which promises a reply, disappears.
   if (addMessage === null && !isFormShown) return null
   return (
     <div className={styles.conversation}>

@@ -26,7 +26,8 @@ const nextActorText: Record<NonNullable<NextActor>, (since: string) => string> =
 
 /**
  * Shows the state of the request, what follows, and what the tenant can do. The history and what the tenant reported come
- * last, because the tenant already knows them. Of a request about the building, the tenant needs only what happens when.
+ * last, because the tenant already knows them. A request about the building names neither the next actor nor a unit,
+ * because the tenant has nothing to do.
  */
 export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
@@ -41,8 +42,8 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
   useEffect(() => {
     if (answeredAt !== undefined) markRead(request.requestId, answeredAt)
   }, [answeredAt, markRead, request.requestId])
-  const object = isOwn ? request.objectKeyText : ''
-  const data = [{ label: services.object, value: object }, ...subData].filter(({ value }) => value !== '')
+  const unit = isOwn ? request.objectKeyText : ''
+  const data = [{ label: services.object, value: unit }, ...subData].filter(({ value }) => value !== '')
   const whatNext = isOwn || nextActor === null ? next : services.nothingToDo
   return (
     <div className={styles.details}>

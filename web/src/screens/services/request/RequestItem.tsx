@@ -14,7 +14,7 @@ import { lastChange } from './progress.ts'
 import { openedFromList } from './requestAddress.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** The words for the first date, for service types whose requests are not reports. */
+/** The text of the date of creation, by service type. Other types use `services.reported`. */
 const begunTexts: Partial<Record<string, (day: string) => string>> = services.begun
 
 export function RequestItem({ request }: { request: ServiceRequest }) {

@@ -33,7 +33,7 @@ export function Timeline({ entries, shownAbove }: TimelineProps) {
   )
 }
 
-/** Words of an entry. Outdated words are struck out, after a label that is not. */
+/** A text of an entry. An outdated text is struck out, but the label before it is not. */
 const Words = ({ text, isOutdated }: { text: string; isOutdated: boolean }) => (
   <p>
     {isOutdated ? (

@@ -118,7 +118,7 @@ test('every state of an appointment has a text about what comes next', () => {
     expect(progressOf(request(received, { appointment: appointmentIn(state) }), now).next).toBeTruthy()
 })
 
-test('the page names no actor only while an agreed appointment is still to come', () => {
+test('a request awaits a visit while its status is "appointment agreed" and the appointment is neither over nor still to be chosen', () => {
   const agreed = (appointment: Appointment | null) => request(appointmentAgreed, { appointment })
   const awaitsVisit = (state: RequestState) => progressOf(state, now).awaitsVisit
   expect(awaitsVisit(agreed(appointmentIn('agreed', visit)))).toBe(true)

@@ -22,7 +22,7 @@ export type RequestState = Pick<
 >
 
 const { details, ended } = appointmentTexts
-/** Maps each state other than `agreed` to the next actor and a text about what comes next. */
+/** Maps each state of an appointment except `agreed` to the next actor and a text about what comes next. */
 const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextActor: NextActor; next: string }> = {
   searching: { nextActor: 'landlord', next: details.searching },
   contacted: { nextActor: 'contractor', next: details.searching },
@@ -37,7 +37,7 @@ const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextA
 
 /**
  * Who acts next, since when, and what follows. While the request is open, an appointment that is not agreed overrides the
- * status. An appointment that is over overrides `since` and `next` only.
+ * status. An agreed appointment that is over overrides everything but the next actor.
  */
 export function progressOf(request: RequestState, now = serverDate()): RequestProgress {
   const { status, statusMessageText, appointment } = request
@@ -56,7 +56,7 @@ export function progressOf(request: RequestState, now = serverDate()): RequestPr
 /** The service types for which a contractor may come. */
 const typesWithContractor = ['repair', 'disturbance'] satisfies ServiceTypeId[] as string[]
 
-/** What comes next by the status. While a request is being checked, this also depends on its type and its sub-requests. */
+/** What comes next according to the status. While a request is being checked, its type and its sub-requests also count. */
 function nextOf({ type, status, statusMessageText, subRequests }: RequestState): string | undefined {
   const { next } = statusDisplay(status, statusMessageText)
   if (status !== requestStatus.beingChecked) return next
@@ -65,7 +65,10 @@ function nextOf({ type, status, statusMessageText, subRequests }: RequestState):
   return typesWithContractor.includes(type) ? next : services.nextByStaff
 }
 
-/** If several consecutive entries wait for the same actor, the request has waited since the earliest of them. */
+/**
+ * Since when the request has waited for `nextActor`: the time of the oldest of the latest entries that all wait for this
+ * actor.
+ */
 function waitingSince({ history, createdAt }: RequestState, nextActor: NextActor): string {
   const changed = history.findIndex(({ status, text }) => statusDisplay(status, text).nextActor !== nextActor)
   const same = changed < 0 ? history : history.slice(0, changed)

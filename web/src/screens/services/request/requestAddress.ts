@@ -1,7 +1,10 @@
 import { serviceTypeIds } from '@portal/contract/requests'
 import { useLocation, useSearch } from 'wouter'
 
-/** The history state of details that the tenant opened on the services screen. Closing them goes back in the history. */
+/**
+ * The history state of a request's details that the tenant opened on the services screen. Closing them goes back in the
+ * history.
+ */
 export const openedFromList = { isOpenedFromList: true }
 
 export function useOpenRequest() {
@@ -20,8 +23,8 @@ export function useOpenRequest() {
 }
 
 /**
- * The address of the follow-up of a request. Request types that the landlord added use the path of repairs. With `start`, the
- * page moves the agreed appointment, or starts a search.
+ * The address of the follow-up of a request. Request types that the landlord added use the path of repairs. With `start`,
+ * the page begins to reschedule the agreed appointment (`move`) or starts a search (`search`).
  */
 export function followUpAddress({ type, todo }: { type: string; todo: string }, start?: 'move' | 'search'): string {
   const service = serviceTypeIds.find((id) => id === type) ?? 'repair'

@@ -31,14 +31,14 @@ test('of consecutive entries with the same status and a text each, only the olde
 test.each<[string, [number, string][], string[]]>([
   ["an unknown status shows only the landlord's text", [[35, 'Material wird bestellt']], ['Material wird bestellt']],
   ['an entry without a text shows the name of its status', [[commissioned, '']], ['Beauftragt']],
-  ['no entry says that something is going on now', [[beingChecked, '']], ['In Prüfung']],
+  ['an entry of a request that was being checked shows the name of its status', [[beingChecked, '']], ['In Prüfung']],
   ['a text equal to the name of the status appears once', [[closed, 'Abgeschlossen']], ['Abgeschlossen']],
   ['an empty history has no entries', [], []],
 ])('%s', (_, entries, titles) => {
   expect(titlesOf(entries)).toEqual(titles)
 })
 
-test('of an outdated entry, only the text is struck out, without its label and without the name of the status', () => {
+test('only the text of an outdated entry is struck out, not its label and not the name of its status', () => {
   const entry = { at: '2026-11-16T09:00:00Z', status: appointmentAgreed, message: null, isAnswer: false }
   const outdated = { ...entry, text: 'Überholt: Termin am Montag.', isOutdated: true }
   const words = { text: 'Termin am Montag.', isOutdated: true }

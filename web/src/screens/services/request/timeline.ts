@@ -8,18 +8,18 @@ import { statusDisplay } from './status.ts'
 type History = ServiceRequest['history']
 
 /**
- * The history, newest first. The title of an entry is the name of its status. An entry with a text and the same status as the
- * next older entry has this text as its title. Below the name of its status, the newest entry omits the text `shownAbove`.
- * The label of an outdated text is apart from the text, because only the text is struck out.
+ * The entries of the history, newest first. The title of an entry is the name of its status. If the next older entry has
+ * the same status, the entry's text, if any, is the title. Below the title, the newest entry omits the text `shownAbove`.
+ * The label of an outdated text is shown separately, because only the text is struck out.
  */
 export function timelineOf(history: History, shownAbove?: string) {
   return history.map(({ at, status, text, message, isOutdated }, index) => {
     const { label, past = label, Icon } = statusDisplay(status, text)
-    const isShown = text === '' || text === label || (index === 0 && text === shownAbove)
-    const isSame = status === history[index + 1]?.status && text !== ''
+    const isRedundant = text === '' || text === label || (index === 0 && text === shownAbove)
+    const hasSameStatus = status === history[index + 1]?.status && text !== ''
     const words = { isOutdated, text: isOutdated ? withoutLabel(text) : text }
-    if (isSame) return { at, title: words, Icon: message === null ? CircleDot : MessageSquare, message }
-    return { at, title: { text: past, isOutdated: false }, Icon, message, ...(!isShown && { words }) }
+    if (hasSameStatus) return { at, title: words, Icon: message === null ? CircleDot : MessageSquare, message }
+    return { at, title: { text: past, isOutdated: false }, Icon, message, ...(!isRedundant && { words }) }
   })
 }
 

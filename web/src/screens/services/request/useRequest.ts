@@ -12,13 +12,13 @@ const mayBeCut = ({ history, attachments }: ServiceRequest) =>
 interface LoadedRequest {
   /** Null if the contract has no such request; undefined while it loads and if it failed to load. */
   request: ServiceRequest | null | undefined
-  /** The query that failed, if nothing of the request can be shown. */
+  /** The failed query, if there is no request to show. */
   failed: UseQueryResult | undefined
 }
 
 /**
- * Returns a request with its whole history, from the list if the list contains it completely. Otherwise loads the request,
- * for example an old one that a link opens. While it loads, returns the incomplete request of the list, if any.
+ * Returns a request with its whole history. Loads the request if the list does not contain it completely, for example if a
+ * link opens an old request. While the request loads, returns the incomplete request of the list, if any.
  */
 export function useRequest(contractId: string, requestId: string): LoadedRequest {
   const list = useRequests(contractId)
@@ -35,7 +35,7 @@ export function useRequest(contractId: string, requestId: string): LoadedRequest
   })
   const shown = isListed ? listed : (single.data ?? listed ?? single.data)
   if (shown !== undefined || !single.isError) return { request: shown, failed: undefined }
-  // The server answers 400 if a link is damaged, so that its id cannot be that of a request.
+  // The server answers 400 if the id in a damaged link does not have the format of a request id.
   const isUnknown = single.error instanceof ApiError && [400, 404].includes(single.error.status)
   return isUnknown ? { request: null, failed: undefined } : { request: undefined, failed: single }
 }
