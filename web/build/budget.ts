@@ -10,8 +10,8 @@ const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx', 'src/screens/co
 const entry = 'src/main.tsx'
 const sharedChunk = 'shared'
 /**
- * The chunk of the screens of registration, password, mailed links and passkey sign-in. Besides the entry, it must need no
- * other chunk.
+ * The chunk of the screens of registration, password, mailed links and passkey sign-in. The only other chunk that it may need
+ * is the entry.
  */
 const accountChunk = 'account'
 /**
