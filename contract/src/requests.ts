@@ -142,10 +142,7 @@ const requestFields = {
    * Null if the request is closed or withdrawn, is a sub-request or about the building, or if the tenancy has ended.
    */
   addMessage: z.nullable(todo),
-  /**
-   * `POST /request` with this `todo` withdraws the request and cancels its appointment. Null if the tenant cannot withdraw the
-   * request.
-   */
+  /** `POST /request` with this `todo` withdraws the request and cancels its appointment. Null if that is not possible. */
   withdraw: z.nullable(todo),
 }
 export const subRequest = z.object(requestFields)

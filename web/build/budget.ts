@@ -38,7 +38,7 @@ function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): 
 const without = (files: Set<string>, others: Set<string>[]) =>
   new Set([...files].filter((file) => !others.some((other) => other.has(file))))
 
-/** The scripts that are always loaded before a lazy chunk: each importer of the chunk needs all of them. */
+/** The scripts that are always loaded before a lazy chunk, because every importer of the chunk needs them. */
 function scriptsBefore(manifest: Manifest, key: string): Set<string> {
   const importers = Object.keys(manifest).filter((each) => manifest[each]?.dynamicImports?.includes(key))
   const [first = new Set<string>(), ...others] = importers.map((importer) => scriptsOf(manifest, importer))

@@ -45,7 +45,8 @@ function applyAppMode() {
 
 if (isInsideApp()) applyAppMode()
 // In the web view of the native app, passkeys would need the app's support. The app is recognized by its interface instead of
-// app mode: a link with `app` must not hide passkeys in a browser. Tenants would then use the recovery, which removes all passkeys.
+// app mode: a link with `app` must not hide passkeys in a browser. Tenants would then use the recovery, which removes all
+// passkeys.
 const { webkit } = window as { webkit?: { messageHandlers?: { logout?: object } } }
 const isNativeApp = 'NativeHost' in window || webkit?.messageHandlers?.logout !== undefined
 if ('PublicKeyCredential' in window && !isNativeApp) page.dataset.passkeys = ''

@@ -69,7 +69,7 @@ export const refusalStatus = {
   tooManyChanges: 429,
   uploadLimitReached: 429,
   uploadsPaused: 429,
-  /** The tenant has recently received the maximum number of certificates of this kind for a contract; they are in the inbox. */
+  /** The tenant has used up the quota of certificates of this kind for the contract. The certificates are in the inbox. */
   certificateInPost: 429,
   internal: 500,
   unavailable: 503,

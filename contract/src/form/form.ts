@@ -23,7 +23,7 @@ export const form = z.object({
   needs: z.optional(z.array(localized)),
   /** When the landlord usually answers, as a whole sentence. */
   answerWithin: localized,
-  /** Whether the portal answers the form at once, so no staff member checks it. */
+  /** Whether the portal answers the form automatically, without a staff member. */
   isAnsweredByPortal: z.optional(z.boolean()),
   /** Who will see the request, for a contract with several tenants. */
   seenBy: z.optional(z.enum(['sender', 'coTenants'])),

@@ -8,7 +8,7 @@ export type Synonyms = readonly (readonly string[])[]
 export const readSynonyms = (groups: readonly Localized[] = [], language: Language): Synonyms =>
   groups.map((group) => normalizedWords(group[language]))
 
-/** A shorter word could be the start of too many others. */
+/** The minimum length for partial matches. A shorter word could be the start of too many others. */
 const minLength = 4
 
 /**

@@ -39,7 +39,7 @@ const formatUnbroken = (format: Intl.DateTimeFormat, iso: string) => withoutBrea
 
 /**
  * Keeps dates and times on one line. Puts a non-breaking space after a number of one or two digits: in "3. November", not in
- * "November 2026". Puts word joiners around the dash of "8–10 Uhr", and non-breaking spaces around that of "10 am – noon".
+ * "November 2026". Puts word joiners around the dash of "8–10 Uhr", and non-breaking spaces around the dash of "10 am – noon".
  */
 export const withoutBreaks = (text: string) =>
   text
