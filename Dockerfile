@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # An image of the portal. compose.yaml starts it with PostgreSQL and a mail catcher.
-# The image has not been built or started yet, because the development machine has no container runtime. The commands of
-# each RUN step and of CMD were run in clean folders: as another user, without capabilities, on a read-only mount.
+# The image has not been built or started yet, because the development machine has no container runtime. Instead, the
+# commands of each RUN step and of CMD were run in clean folders: as another user, without capabilities, on a read-only mount.
 
 # Renovate updates this version together with the Node that npm installs (package.json, .nvmrc).
 FROM node:24.21.0-trixie-slim AS base
@@ -17,13 +17,13 @@ RUN npm ci
 COPY . .
 RUN npm run build:brands
 
-# The base image already contains Node, so the Node that npm installs is removed. It would add 190 MB.
+# Removes the Node that npm installs (190 MB), because the base image already contains Node.
 FROM base AS dependencies
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-*
 
 FROM base
-# HOST is not a loopback address, so a PUBLIC_URL with https must end with ?insecure=yes: the proxy reaches the portal without
-# TLS. Use a network between them that no other program can read.
+# HOST is not a loopback address, and the proxy reaches the portal without TLS. So an https PUBLIC_URL must end with
+# ?insecure=yes, and no other program may be able to read the network between the proxy and the portal.
 ENV NODE_ENV=production NPM_CONFIG_UPDATE_NOTIFIER=false HOST=0.0.0.0 DATA_DIR=/var/lib/portal
 RUN install --directory --owner=node --group=node --mode=0700 /var/lib/portal
 # The code belongs to root, so the portal cannot change its own code.
@@ -39,6 +39,6 @@ COPY --from=build /opt/portal/web/dist web/dist
 USER node
 VOLUME /var/lib/portal
 EXPOSE 8080
-# Exec form, because a shell would not forward SIGTERM. A signal that arrives while the server loads also ends start.mjs;
-# one that arrives before Node runs start.mjs needs an init process (`--init`).
+# Exec form, because a shell would not forward SIGTERM. start.mjs also ends on a signal that arrives while it loads the server.
+# A signal that arrives before Node runs start.mjs is lost unless the container has an init process (`--init`).
 CMD ["node", "start.mjs"]

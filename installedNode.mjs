@@ -12,8 +12,8 @@ const installed = fileURLToPath(new URL(`${platformPackage}/bin/node`, import.me
 const [major, minor] = process.versions.node.split('.').map(Number)
 // The portal was not tested with older versions.
 export const isSupported = major > 24 || (major === 24 && minor >= 6)
-// On versions for which this is false, npm skips packages with native code, because their "engines" field excludes these
-// versions.
+// Whether npm installs packages with native code on this version of Node. On all other versions, npm skips these packages,
+// because their "engines" fields exclude the version.
 const canInstall = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
 /**

@@ -140,7 +140,7 @@ test('repeated signals do not change the exit code of the runner', async () => {
 })
 
 test.each(['SIGTERM', 'SIGINT'])(
-  'while %s ends a start, a second signal does not change the exit code',
+  'a second %s while the first one ends start.mjs does not change the exit code',
   async (signal) => {
     const signalTwice = preload(`
     const sendSignal = () => process.kill(process.pid, '${signal}')

@@ -1,6 +1,6 @@
 /**
- * Serves the API of a portal whose `GET /contracts` returns a constant. The call takes the path of every signed-in call, with
- * its checks, limits and log line, but sends no query of its own.
+ * Serves the API of a portal whose `GET /contracts` returns a constant. The call passes the checks, limits and log line of every
+ * signed-in call, but its handler sends no query to the database.
  */
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

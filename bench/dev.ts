@@ -56,7 +56,7 @@ try {
     fetch(`${url}/api/v8/availabilityCheck`, { headers: { 'x-brand': 'landlord', 'x-device-platform': 'web' } })
   await until(async () => (await callServer()).ok)
   console.log(`First response of the server after ${seconds(startedAt).toFixed(1)} s, with the demo landlord loaded.`)
-  // The page that was opened before the server responded may show the maintenance screen.
+  // Opens the page again: it may show the maintenance screen, because it was opened before the server responded.
   await page.goto(`${url}/login`)
 
   const componentTimes: number[] = []

@@ -26,15 +26,15 @@ interface Measured {
   maxRequests: number
 }
 
-const isPublic = { isSignedIn: false, maxRatio: 1.05, maxRequests: 4 }
-const isForTenants = { isSignedIn: true, maxRatio: 1.6, maxRequests: Number.POSITIVE_INFINITY }
+const publicPage = { isSignedIn: false, maxRatio: 1.05, maxRequests: 4 }
+const tenantPage = { isSignedIn: true, maxRatio: 1.6, maxRequests: Number.POSITIVE_INFINITY }
 const measuredPages: Measured[] = [
-  { path: '/', ...isPublic },
-  { path: '/login', ...isPublic },
-  { path: '/registration', ...isPublic },
-  { path: '/services/contact', ...isPublic },
-  { path: '/services', ...isForTenants },
-  { path: '/inbox', ...isForTenants },
+  { path: '/', ...publicPage },
+  { path: '/login', ...publicPage },
+  { path: '/registration', ...publicPage },
+  { path: '/services/contact', ...publicPage },
+  { path: '/services', ...tenantPage },
+  { path: '/inbox', ...tenantPage },
 ]
 
 interface Visit {

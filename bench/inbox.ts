@@ -23,8 +23,8 @@ import { type DocumentAmounts, fillWithDocuments, idsOfTenant } from './manyDocu
 
 const largeCount = Number(process.argv[2] ?? 1_000_000)
 const smallCount = 10_000
-const documentsOfFirst = 5_000
-const documentsOfOthers = 50
+const documentsOfFirstTenant = 5_000
+const documentsPerOtherTenant = 50
 const rounds = 5
 const readsPerRound = 400
 const sampledTenants = 90
@@ -47,9 +47,9 @@ async function openFilledPortal(cluster: Cluster, folder: string, documents: num
   // Only a superuser may turn off triggers.
   const fillingDb = openDatabase({ ...superuser, database: name }, { connections: 1 })
   const amounts: DocumentAmounts = {
-    tenants: (documents - documentsOfFirst) / documentsOfOthers + 1,
-    documentsOfFirst,
-    documentsOfOthers,
+    tenants: (documents - documentsOfFirstTenant) / documentsPerOtherTenant + 1,
+    documentsOfFirstTenant,
+    documentsPerOtherTenant,
   }
   const begin = performance.now()
   await fillWithDocuments(fillingDb, amounts)
@@ -138,7 +138,7 @@ const firstPageOfSampledTenants: Read = (portal, turn) =>
   sampledClient(portal, turn).inbox.listInbox({ query: { top: 10 } })
 const unreadCountOfSampledTenants: Read = (portal, turn) => sampledClient(portal, turn).inbox.countUnread()
 // `fillWithDocuments` archives every fifth document.
-const inboxCountOfFirst = documentsOfFirst - documentsOfFirst / 5
+const inboxCountOfFirstTenant = documentsOfFirstTenant - documentsOfFirstTenant / 5
 const pageOfTenantWithMany =
   (skip: number): Read =>
   ({ first }) =>
@@ -165,15 +165,15 @@ try {
       side(large, unreadCountOfSampledTenants, names[1]),
     ),
     await compare(
-      `the last page of a tenant with ${documentsOfFirst} documents`,
+      `the last page of a tenant with ${documentsOfFirstTenant} documents`,
       1.2,
       side(large, pageOfTenantWithMany(0), 'first page'),
-      side(large, pageOfTenantWithMany(inboxCountOfFirst - 10), 'last page'),
+      side(large, pageOfTenantWithMany(inboxCountOfFirstTenant - 10), 'last page'),
     ),
     await compare(
-      `the unread count of a tenant with ${documentsOfFirst} documents`,
+      `the unread count of a tenant with ${documentsOfFirstTenant} documents`,
       1.2,
-      side(large, unreadCountOfSampledTenants, `tenants with ${documentsOfOthers} documents`),
+      side(large, unreadCountOfSampledTenants, `tenants with ${documentsPerOtherTenant} documents`),
       side(large, ({ first }) => first.inbox.countUnread(), 'that tenant'),
     ),
   ]

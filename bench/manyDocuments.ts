@@ -5,8 +5,8 @@ import type { DB } from '../server/src/platform/database/schema.ts'
 /** The number of tenants, and the number of documents of the first tenant and of each other tenant. */
 export interface DocumentAmounts {
   tenants: number
-  documentsOfFirst: number
-  documentsOfOthers: number
+  documentsOfFirstTenant: number
+  documentsPerOtherTenant: number
 }
 
 /** SQL for an id that is derived from a number. `idsOfTenant` computes the same ids without reading them from the database. */
@@ -29,7 +29,7 @@ export const idsOfTenant = (number: number) => ({
  */
 export async function fillWithDocuments(
   db: Kysely<DB>,
-  { tenants, documentsOfOthers, documentsOfFirst }: DocumentAmounts,
+  { tenants, documentsPerOtherTenant, documentsOfFirstTenant }: DocumentAmounts,
 ): Promise<void> {
   await db.connection().execute(async (connection) => {
     // Turns off triggers and foreign-key checks, which would take most of an hour. The last insert writes the counts that
@@ -75,10 +75,10 @@ export async function fillWithDocuments(
         'statement', case when turn % 5 = 0 then 'archive' else 'inbox' end,
         'Heiz- und Betriebskostenabrechnung 2025.pdf', 'application/pdf', 84213,
         sha256(turn::text::bytea), gen_random_uuid(),
-        now() - interval '10 years' + (turn * interval '10 years' / ${sql.lit(documentsOfFirst)}), 'notWanted',
+        now() - interval '10 years' + (turn * interval '10 years' / ${sql.lit(documentsOfFirstTenant)}), 'notWanted',
         case when turn % 20 <> 1 then now() end
-      from generate_series(1, ${sql.lit(documentsOfFirst)}) as turn
-      cross join lateral generate_series(1, case when turn > ${sql.lit(documentsOfOthers)} then 1 else ${sql.lit(tenants)} end) as tenant
+      from generate_series(1, ${sql.lit(documentsOfFirstTenant)}) as turn
+      cross join lateral generate_series(1, case when turn > ${sql.lit(documentsPerOtherTenant)} then 1 else ${sql.lit(tenants)} end) as tenant
       order by turn`.execute(connection)
     await sql`
       insert into document_counts (partner_id, inbox, archive, unread)

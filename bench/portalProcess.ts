@@ -22,7 +22,7 @@ async function createFilledDatabase(cluster: SocketAddress, tenants: number): Pr
   const address = { ...cluster, database: 'bench' }
   await migrate(address)
   const db = openDatabase({ ...superuser, database: 'bench' }, { connections: 1 })
-  await fillWithDocuments(db, { tenants, documentsOfFirst: 50, documentsOfOthers: 50 })
+  await fillWithDocuments(db, { tenants, documentsOfFirstTenant: 50, documentsPerOtherTenant: 50 })
   await db.destroy()
   return address
 }
@@ -33,7 +33,7 @@ export interface NodeProcess {
   end: () => Promise<void>
 }
 
-/** Starts a Node process that prints its address. Its output goes to a file. */
+/** Starts a Node process and waits until it prints its address. Writes its output to the file `log`. */
 async function startNode(args: string[], log: string, environment: Record<string, string>): Promise<NodeProcess> {
   writeFileSync(log, '')
   const child: ChildProcess = spawn('sh', ['-c', `exec "$0" "$@" >> '${log}' 2>&1`, process.execPath, ...args], {
@@ -80,7 +80,7 @@ export function readProcessorTime(pid: number): Times {
   return times
 }
 
-/** Starts PostgreSQL with 50 documents and one contract for each tenant, and prepares servers on it. */
+/** Starts PostgreSQL with one contract and 50 documents for each tenant. `start` runs a server on this database. */
 export async function openBenchDatabase(tenants: number) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const cluster = await startCluster(join(folder, 'postgres'), { isDurable: false })

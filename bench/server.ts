@@ -55,7 +55,7 @@ const targetOf = ({ port }: NodeProcess, path: string) => ({
   requests: tokens.map((token) => requestTo(path, token)),
 })
 
-/** Loads a server, and adds the processor time in milliseconds for 1,000 calls. */
+/** Puts load on a server. Returns the result, with the processor time of 1,000 calls in milliseconds. */
 async function measure(server: NodeProcess, path: string) {
   const before = [readProcessorTime(server.pid).ofProcess, readProcessorTime(bench.postmaster).ofChildren] as const
   const result = await load(targetOf(server, path), seconds)
@@ -65,8 +65,8 @@ async function measure(server: NodeProcess, path: string) {
 }
 
 /**
- * The statement that a read sends, as a script of pgbench for one tenant. `= $1` replaces `= any($1)`, which PostgreSQL would
- * plan again in each run for a list of one value.
+ * Writes the statement that a read sends for one tenant to a script of pgbench. Returns the arguments that run the script.
+ * Replaces `= any($1)` by `= $1`, because PostgreSQL would plan `any` with a list of one value again in each run.
  */
 async function scriptOf(name: string, read: (db: Kysely<DB>, partnerIds: readonly string[]) => Promise<unknown>) {
   const queries: { sql: string; parameters: readonly unknown[] }[] = []

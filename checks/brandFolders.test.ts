@@ -78,7 +78,7 @@ test.each([
   expect(await loadWith(changeName)).toContain(`Correct the shortName "${shortName}" of brands/nord/brand.ts`)
 })
 
-test('a sender of mails that is no e-mail address is refused', async () => {
+test('a `mailFrom.address` that is not an e-mail address is refused', async () => {
   const removeDomain = async (folder: string) => {
     const values = await readFile(join(folder, 'letterhead.ts'), 'utf8')
     await writeFile(join(folder, 'letterhead.ts'), values.replace(/address: '[^']+@[^']+'/, "address: 'service'"))

@@ -80,7 +80,7 @@ function prepareWebKit(): { skipped: number } {
   return { skipped: isAvailable ? 0 : 1 }
 }
 
-/** The check of the types uses one core, so lint and format run at the same time. */
+/** Runs lint and format at the same time as the type check, because the type check uses only one core. */
 const runQuickChecks = (): Promise<Outcome[]> =>
   Promise.all([run('Types', 'types'), run('Lint', 'lint'), run('Format', 'format:check')])
 

@@ -57,7 +57,7 @@ export const commonConfig = () =>
     },
   }) satisfies UserConfig & { configFile: false }
 
-/** The configuration of a build of one brand in one language. Nothing of other brands and languages is bundled. */
+/** The configuration of a build of one brand in one language. Bundles nothing of other brands or languages. */
 export function configFor({ brand, language }: { brand: string; language: Language }) {
   const common = commonConfig()
   return {
@@ -78,18 +78,18 @@ export function configFor({ brand, language }: { brand: string; language: Langua
 
 const { configFile: _, ...config } = configFor({ brand: 'landlord', language: 'de' })
 
-/** The patterns of the tests that may load the modules of a page again. The timers of such a page may outlast a test. */
+/** The tests that may load fresh copies of a page's modules. Timers of such a page can outlast the test. */
 const pageTests = [
   'src/{insideApp,forms/draft/forgetInput,shell/contract-picker/chosenByApp}.test.ts',
   'src/{data,native,session,telemetry}/**/*.test.ts',
 ]
 
-/** For `pageTests`. Each file has a process of its own. */
+/** The Vitest project of `pageTests`. Each file runs in its own process. */
 export const pages = { ...config, test: { name: 'pages', root: config.root, include: pageTests, testTimeout: 60_000 } }
 
 /**
- * For the other tests of `web` and for `tools`. These tests share processes, because starting a process takes longer than
- * running the tests of a file.
+ * The Vitest project of the other tests of `web`, and of `tools`. These tests share processes, because starting a process
+ * takes longer than running the tests of a file.
  */
 export default {
   ...config,

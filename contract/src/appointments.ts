@@ -53,7 +53,7 @@ export const appointmentActions = [
     state: z.enum(searchStates),
     since: z.string(),
     technician: z.nullable(technician),
-    /** `POST /request` with it ends the search. */
+    /** `POST /request` with this `todo` ends the search. */
     cancel: todo,
   }),
   z.object({
@@ -64,11 +64,17 @@ export const appointmentActions = [
     windows: z.array(timeWindow),
     /** The agreed window that the tenant wants to move; null if no window is agreed. */
     agreed: z.nullable(timeWindow),
-    /** `POST /request` with it and the answer `windowId` confirms that window. */
+    /** `POST /request` with this `todo` and the answer `windowId` confirms that window. */
     confirm: todo,
-    /** `POST /request` with it keeps the request, and leaves the appointment to the landlord. Null if one is agreed. */
+    /**
+     * `POST /request` with this `todo` keeps the request, and leaves the appointment to the landlord. Null if an appointment is
+     * agreed.
+     */
     withoutAppointment: z.nullable(todo),
-    /** `POST /request` with it starts a search for another technician. Null if free windows are left or an appointment is agreed. */
+    /**
+     * `POST /request` with this `todo` starts a search for another technician. Null if free windows are left or an appointment
+     * is agreed.
+     */
     search: z.nullable(todo),
   }),
   z.object({
@@ -76,9 +82,12 @@ export const appointmentActions = [
     ...about,
     technician,
     agreed: timeWindow,
-    /** `GET /request/actions` with it returns the choice of another window. Null if the appointment can no longer be moved. */
+    /**
+     * `GET /request/actions` with this `todo` returns the choice of another window. Null if the appointment can no longer be
+     * moved.
+     */
     move: z.nullable(todo),
-    /** `POST /request` with it cancels the appointment. Null if the tenant can no longer cancel it. */
+    /** `POST /request` with this `todo` cancels the appointment. Null if the tenant can no longer cancel it. */
     cancel: z.nullable(todo),
     /** An iCalendar file (RFC 5545). Its UID stays the same when the appointment is moved or cancelled. */
     calendarFile: z.object({ fileName: z.string(), content: z.string() }),
@@ -88,7 +97,7 @@ export const appointmentActions = [
     ...about,
     outcome: z.enum(outcomes),
     since: z.string(),
-    /** `POST /request` with it starts a search. Null if the request is no longer open. */
+    /** `POST /request` with this `todo` starts a search. Null if the request is no longer open. */
     search: z.nullable(todo),
   }),
 ] as const

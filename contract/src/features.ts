@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './api/call.ts'
 import { contractId } from './contracts.ts'
 
-/** Whether the services page shows each service and section for a contract (spec §3). */
+/** Which services and sections the services page shows for a contract (spec §3). */
 export const serviceFeatures = z.object({
   complaints: z.boolean(),
   disturbance: z.boolean(),
@@ -16,7 +16,7 @@ export const serviceFeatures = z.object({
 })
 export type ServiceFeatures = z.output<typeof serviceFeatures>
 
-/** The service features that apply while those of the contract are unknown: only the contact form (spec §3). */
+/** The service features while those of the contract are unknown: only the contact form (spec §3). */
 export const unknownServiceFeatures: ServiceFeatures = {
   complaints: false,
   disturbance: false,

@@ -35,7 +35,7 @@ const contactData = z.object({
    * postponed the question.
    */
   contactCheckPutOffUntil: z.nullable(z.string()),
-  /** Whether the tenant gets a mail for each new document. Receipts have no such mail. */
+  /** Whether the tenant gets a mail for each new document, except for receipts. */
   mailsAboutPost: z.boolean(),
   /** Whether the tenant gets a mail that confirms each request. For some forms, the mail is sent regardless. */
   mailsAboutRequests: z.boolean(),

@@ -25,7 +25,7 @@ const catalogType = z.extend(serviceOption, {
   isEmergency: z.optional(z.literal(true)),
 })
 
-/** Another service that tenants may be looking for. `hint` is a question by which tenants recognize when to use it. */
+/** Another service that tenants may be looking for. `hint` is a question that tells tenants when to use it. */
 const otherService = z.object({ serviceTypeId: z.enum(serviceTypeIds), hint: localized, title: localized })
 export type OtherService = z.output<typeof otherService>
 
@@ -115,7 +115,7 @@ const requestFields = {
   statusMessageText: z.string(),
   /** The name of the co-tenant who sent the request; absent for the caller's own requests. */
   senderName: z.optional(z.string()),
-  /** Excludes the mark by which the landlord's system declares that an appointment can be moved (spec §3). */
+  /** Never contains the item `rescheduable`, from which `isReschedulable` is derived (spec §3). */
   subData: z.array(subDataItem),
   isReschedulable: z.boolean(),
   /** The newest entry first. An entry is outdated if it announces an appointment that was moved or cancelled later. */
@@ -125,7 +125,7 @@ const requestFields = {
       status: z.int(),
       text: z.string(),
       message: z.nullable(z.string()),
-      /** Whether `message` has the words of a staff member. Otherwise, it has those of a tenant, or is null. */
+      /** Whether a staff member wrote `message`. If not, a tenant wrote it, or it is null. */
       isAnswer: z.boolean(),
       isOutdated: z.boolean(),
     }),
@@ -138,11 +138,11 @@ const requestFields = {
   /** Leads to the next step (the appointment or the document); null when no next step exists. */
   todo: z.nullable(todo),
   /**
-   * Sending it adds the answer `message`, the attachments of the field `files`, or both to the request. Null if the request
-   * is closed or withdrawn, is a sub-request or about the building, or if the tenancy has ended.
+   * `POST /request` with this `todo` adds the answer `message`, the attachments of the field `files`, or both to the request.
+   * Null if the request is closed or withdrawn, is a sub-request or about the building, or if the tenancy has ended.
    */
   addMessage: z.nullable(todo),
-  /** Sending it withdraws the request and cancels its appointment. Null if the tenant cannot withdraw the request. */
+  /** `POST /request` with this `todo` withdraws the request and cancels its appointment. Null if that is not possible. */
   withdraw: z.nullable(todo),
 }
 export const subRequest = z.object(requestFields)
@@ -174,8 +174,8 @@ export const submission = z.strictObject({
   todo: z.optional(todo),
   answers: z._default(answers, {}),
   /**
-   * Every form accepts fewer files. Further files up to this limit are refused as `tooManyFiles`, more files as
-   * `invalidInput`.
+   * The limit is higher than that of any form. Too many files for the form are refused as `tooManyFiles`, too many for this
+   * limit as `invalidInput`.
    */
   attachments: z._default(z.array(attachment).check(z.maxLength(20)), []),
   /**
@@ -191,10 +191,9 @@ export const requests = {
     path: '/requests',
     access: 'renter',
     /**
-     * Without `requestId`, the answer contains the newest `maxListedRequests` requests, each with the newest entries of its
-     * history and with files, at most `maxListedEntries` of each. With `requestId`, the answer contains only this request,
-     * with at most `maxEntriesOfRequest` entries and at most `maxEntriesOfRequest` files. If the contract has no such
-     * request, the list is empty.
+     * Without `requestId`, the answer contains the newest `maxListedRequests` requests, each with at most `maxListedEntries`
+     * entries of its history (the newest) and as many files. With `requestId`, the answer contains only this request, with
+     * at most `maxEntriesOfRequest` entries and as many files. If the contract does not have the request, the list is empty.
      */
     query: z.strictObject({
       contractId,
@@ -217,7 +216,7 @@ export const requests = {
     method: 'GET',
     path: '/request/catalogs',
     access: 'renter',
-    /** Only a search of the catalog needs the keywords, which take a third of the response. */
+    /** Only a search of the catalog needs the keywords, which make up a third of the response. */
     query: z.strictObject({
       contractId,
       objHeaderId: z.string().check(z.maxLength(64)),

@@ -6,7 +6,7 @@ export const minPasswordLength = 8
 export const maxPasswordLength = 256
 /** In user-perceived characters. */
 export const minReasonLength = 50
-/** For reasons, descriptions and messages. */
+/** For reasons, descriptions and messages, in user-perceived characters. */
 export const maxLongTextLength = 2000
 
 export const maxAttachments = 3

@@ -45,7 +45,10 @@ const rentalContract = z.object({
   /** Known future rents, the nearest first: announced by the landlord, or changed by the tenant. */
   nextRents: z.array(rent),
   deposit: z.nullable(z.object({ cents, kind: z.string() })),
-  /** `kind` says how the tenant pays the rent; null if the landlord does not say so. The rest is the landlord's account. */
+  /**
+   * `kind` says how the tenant pays the rent; null if the landlord does not say so. The other fields are the landlord's bank
+   * account.
+   */
   payment: z.object({
     kind: z.nullable(paymentKind),
     accountHolder: z.string(),

@@ -39,7 +39,7 @@ async function createPage(vite: ViteDevServer, { brand, language }: Settings, pa
   })
   const entry = entries[path] ?? appEntry
   const html = page
-    // In a built page, the boot script shows the brand's font. Here it runs before there are styles.
+    // Shows the brand's font. In a built page, the boot script does that; here the script runs before the styles are loaded.
     .replace('<html ', '<html data-typeface="shown" ')
     .replace('</head>', `<script type="module" src="${entry}"></script></head>`)
   return vite.transformIndexHtml(path, html)

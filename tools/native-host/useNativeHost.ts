@@ -7,7 +7,7 @@ import type { FromPhone, ToPhone, Transport } from './wire.ts'
 /** The delay of the answer to `getInitialConfigurations`. The portal waits 2 seconds, then continues without it. */
 const answerDelayMs = { atOnce: 0, late: 3_000, never: undefined }
 
-/** The simulated native app: its settings, the state of its phone, and the actions of a developer or the portal. */
+/** Simulates the native app. Returns its settings, the state of its phone, and the actions that a developer can take. */
 export function useNativeHost() {
   const [settings, setSettings] = useState(readSettings)
   const [phone, dispatch] = useReducer(phoneReducer, settings.address, startPhone)

@@ -6,8 +6,8 @@ const minFreeBytes = 2 * 1024 ** 3
 
 /**
  * Returns the folder for the databases and other temporary files of tests: in memory if enough memory is free, otherwise on
- * disk. On a disk, creating and removing hundreds of databases takes longer than the tests themselves. In both places, data
- * survives the kill of a process.
+ * disk. On a disk, creating and removing hundreds of databases takes longer than the tests themselves. In both places, the
+ * data of a killed process survives.
  */
 export function temporaryFolder(): string {
   if (!existsSync(memoryFolder)) return tmpdir()

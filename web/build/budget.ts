@@ -10,8 +10,8 @@ const flows = ['src/screens/service-flow/ServiceFlowScreen.tsx', 'src/screens/co
 const entry = 'src/main.tsx'
 const sharedChunk = 'shared'
 /**
- * The chunk of the screens of registration, password, mailed links and passkey sign-in. Besides the entry, it must need no
- * other chunk.
+ * The chunk of the screens of registration, password, mailed links and passkey sign-in. The only other chunk that it may need
+ * is the entry.
  */
 const accountChunk = 'account'
 /**
@@ -38,7 +38,7 @@ function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): 
 const without = (files: Set<string>, others: Set<string>[]) =>
   new Set([...files].filter((file) => !others.some((other) => other.has(file))))
 
-/** The scripts that are always loaded before a lazy chunk: each importer of the chunk needs all of them. */
+/** The scripts that are always loaded before a lazy chunk, because every importer of the chunk needs them. */
 function scriptsBefore(manifest: Manifest, key: string): Set<string> {
   const importers = Object.keys(manifest).filter((each) => manifest[each]?.dynamicImports?.includes(key))
   const [first = new Set<string>(), ...others] = importers.map((importer) => scriptsOf(manifest, importer))

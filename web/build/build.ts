@@ -31,8 +31,8 @@ export async function buildWeb({ brand }: { brand: string }): Promise<void> {
 /** Builds in a separate process. Otherwise a server that builds the web app would keep the memory of the build tools. */
 async function runBuilder(brand: string) {
   const builder = spawn(process.execPath, [join(import.meta.dirname, 'builder.ts'), brand], {
-    // If this process ends in any way, the channel closes and the builder ends. While the builder waits for its lock, it
-    // notices this only after the wait, so a normal exit also kills it.
+    // However this process ends, the IPC channel closes, and the builder then exits. A builder that waits for its lock would
+    // exit only after the wait, so a normal exit of this process also kills the builder.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const stopBuilder = () => builder.kill()

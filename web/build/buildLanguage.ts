@@ -106,7 +106,7 @@ async function sharedContentOf({ brand, language, folder }: Target, manifest: Ma
   }
 }
 
-/** The content security policy allows only the inline styles and scripts that this build adds. */
+/** Throws if the HTML has inline styles or scripts: the content security policy allows only those that `page.ts` adds. */
 function refuseInline(html: string) {
   const forbidden = /<script|<style| style=| on[a-z]+=/.exec(html)?.[0]
   if (forbidden)

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /**
  * The folders of the lazily loaded screens of registration, password, mailed links and passkey sign-in. They share the chunk
- * `account`, because they are small and used together. Exception: what only screens with passkeys need is in `passkeys`.
+ * `account`, because they are small and used together. Exception: modules that only screens with passkeys need are in `passkeys`.
  */
 const accountAccess = [
   'registration',
@@ -47,15 +47,16 @@ const chunkWithStyles = 'tenancy'
 /**
  * The chunk of a module. It depends on the screens that need the module. Each additional chunk costs a request. With fewer
  * chunks, some screens would load code that they do not need.
- * - `main` has what the first page needs, and what screens of `accountAccess` share with screens that do not load `account`.
- * - The chunk of a screen has what only this screen and its own lazily loaded parts need. For such a module, `chunkOf`
- *   returns null, and the bundler decides. The screens of `accountAccess` have no chunks of their own.
- * - A chunk of `loadedBy` has what is needed only by screens that load the chunk. If this applies to several chunks, the
- *   module is in the first of them.
+ * - `main` contains the modules of the first page, and modules that screens of `accountAccess` share with screens that do not
+ *   load `account`.
+ * - The chunk of a screen contains modules that only this screen and its own lazily loaded parts need. For such a module,
+ *   `chunkOf` returns null, and the bundler decides. The screens of `accountAccess` have no chunks of their own.
+ * - A chunk of `loadedBy` contains modules that only the screens that load this chunk need. A module that fits several chunks
+ *   is in the first of them.
  * - `account` contains only modules that a screen of `accountAccess` needs. Another module might import `shared`; if it were
  *   in `account`, the screens of `accountAccess` would load `shared` too.
- * - `shared` has all modules of `data/` that are not in `main`, and what belongs in no chunk above. It also has most modules
- *   of `ui/` that several screens need, unless a screen of `accountAccess` needs them too.
+ * - `shared` contains all modules of `data/` that are not in `main`, and modules that fit no chunk above. It also contains
+ *   most modules of `ui/` that several screens need, unless a screen of `accountAccess` needs them too.
  */
 export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
@@ -71,8 +72,8 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
 }
 
 /**
- * Returns the modules whose loading also loads the module with this id: the module itself and all of its direct and indirect
- * importers, but only those that are the entry or lazily loaded.
+ * Returns the entry and the lazily loaded modules that import the module with this id, directly or indirectly. Includes the
+ * module itself if it is the entry or lazily loaded.
  */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
   const needing = new Set([id])

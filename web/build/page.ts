@@ -82,7 +82,8 @@ export function pageHtml({ prerendered, ...content }: PageContent): string {
     ...headOf(content),
     `<meta name="description" content="${escapeHtml(content.description)}">`,
     `<meta name="theme-color" content="${content.themeColor.day}" data-night="${content.themeColor.night}">`,
-    // The line is the last visible part of the markup, but on top of the page. A page without it would be drawn too high.
+    // Delays the first paint until the emergency line has been parsed: the line comes late in the markup, but is at the top
+    // of the page, so it would move the page down.
     '<link rel="expect" href="#emergency" blocking="render">',
     `<style>${content.css}</style>`,
     `<script data-app="${content.app}"${path}>${content.boot}</script>`,

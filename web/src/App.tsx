@@ -1,7 +1,7 @@
 import type { RoutePattern } from '@portal/contract/routePatterns'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { navigate as move } from 'wouter/use-browser-location'
+import { navigate as navigateWithoutTransition } from 'wouter/use-browser-location'
 import { Coverable, type ScreenLocation } from './Coverable.tsx'
 import { RouteTitle } from './components/documentTitle.ts'
 import { loadOnce } from './components/loadOnce.ts'
@@ -46,8 +46,8 @@ function Portal() {
   const redirect = isWaiting || isMaintenanceShown ? undefined : redirectFor(wanted, visitorOf(session), isPortalPath)
   const isOpen = !isWaiting && !isMaintenanceShown && redirect === undefined
   const covered = useLastLocation(isOpen ? path : undefined, session)
-  // During maintenance, the logo leads to `/`. At the end, the user still returns to the screen that was shown last, because
-  // it has kept its input.
+  // During maintenance, the logo leads to `/`. At the end of maintenance, the user still returns to the screen that was shown
+  // last, because this screen has kept the user's input.
   useMaintenanceRedirect(isMaintenance, path === '/' && covered ? destinationOf(fullPathOf(covered)) : wanted, session)
 
   const { route } = routeOf(isMaintenanceShown ? maintenancePath : path)
@@ -125,7 +125,7 @@ function useMaintenanceRedirect(isOn: boolean, wanted: Destination, session: Ses
     })
     wasOn.current = isOn
     if (redirect === undefined) return
-    move(redirect, { replace: true, state: history.state })
+    navigateWithoutTransition(redirect, { replace: true, state: history.state })
     if (!isOn) clearLeaveTo()
   })
 }

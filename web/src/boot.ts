@@ -45,7 +45,8 @@ function applyAppMode() {
 
 if (isInsideApp()) applyAppMode()
 // In the web view of the native app, passkeys would need the app's support. The app is recognized by its interface instead of
-// app mode: a link with `app` must not hide passkeys in a browser and so lead tenants to the recovery, which removes them.
+// app mode: a link with `app` must not hide passkeys in a browser. Tenants would then use the recovery, which removes all
+// passkeys.
 const { webkit } = window as { webkit?: { messageHandlers?: { logout?: object } } }
 const isNativeApp = 'NativeHost' in window || webkit?.messageHandlers?.logout !== undefined
 if ('PublicKeyCredential' in window && !isNativeApp) page.dataset.passkeys = ''
@@ -70,9 +71,9 @@ requestAnimationFrame(() => {
 })
 
 /**
- * Loads the brand's font, the first one that the styles declare. Its text would visibly move a page that is already drawn in
- * the font of the device, so such a page shows it from the next screen on (`useScreenFocus`), and a hidden page from its
- * first screen on (`mount` in `main.tsx`).
+ * Loads the brand's font, the first one that the styles declare. A page that is already drawn in the font of the device shows
+ * the brand's font only from the next screen on (`useScreenFocus`), because a change of font visibly moves the text. A hidden
+ * page shows the brand's font from its first screen on (`mount` in `main.tsx`).
  */
 function loadTypeface() {
   const [font] = document.fonts
@@ -86,8 +87,8 @@ function loadTypeface() {
   )
 }
 
-// From the second visit on, a service worker controls the page, and the browser has the font in its cache. A hidden page has
-// nothing to show until the app has started and read its data, so the font does not delay it.
+// Loads the font at once where it delays nothing. From the second visit on, a service worker controls the page, and the
+// browser has the font in its cache. A hidden page has nothing to show until the app has started and read its data.
 const isReturn = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 if (isReturn || page.dataset.waiting !== undefined) loadTypeface()
 
@@ -137,7 +138,7 @@ function registerWorker() {
   })
 }
 
-function followApp() {
+function onAppLoaded() {
   loadTypeface()
   setTimeout(registerWorker, workerDelayMs)
 }
@@ -146,7 +147,7 @@ let hasStarted = false
 function start() {
   if (hasStarted) return
   hasStarted = true
-  import(app).then(followApp, showFailure)
+  import(app).then(onAppLoaded, showFailure)
 }
 
 if (isPrerendered === undefined || page.dataset.waiting !== undefined) start()

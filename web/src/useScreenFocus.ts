@@ -18,7 +18,7 @@ export function useScreenFocus(title: string, pattern: RoutePattern) {
     if (!isFirst && dataset.typeface) dataset.typeface = 'shown'
   }, [])
   useEffect(() => {
-    if (isFirst) arriveFirst()
+    if (isFirst) markReady()
     else {
       scrollTo(0, 0)
       const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
@@ -30,7 +30,7 @@ export function useScreenFocus(title: string, pattern: RoutePattern) {
 }
 
 /** Marks the page as ready and submits a form that the boot script has held back. The focus stays where the user put it. */
-function arriveFirst() {
+function markReady() {
   document.documentElement.dataset.ready = ''
   document.querySelector<HTMLFormElement>('form[data-early]')?.requestSubmit()
 }

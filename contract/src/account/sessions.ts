@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 
 /** The programs that a device description names. `app` is the native app. */
 const programs = ['app', 'chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'unknown'] as const
-/** The systems that a device description names. `ios` is an iPhone or an iPad if the server cannot tell which. */
+/** The systems that a device description names. `ios`: an iPhone or an iPad, if the server cannot tell which. */
 const systems = ['android', 'chromeos', 'ios', 'ipad', 'iphone', 'linux', 'macos', 'windows', 'unknown'] as const
 
 export type Program = (typeof programs)[number]

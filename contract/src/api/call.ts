@@ -78,8 +78,8 @@ export interface FileAnswer {
 }
 
 /**
- * The result that a handler returns. A client receives the same, except for a file, which it gets in its own form (`Received`
- * in the web app).
+ * The result that a handler returns. The API client of the web app returns the same result, except for a file, which has a
+ * type of its own there (`Received`).
  */
 export type Answer<C extends Call> = C['answer'] extends 'nothing'
   ? void

@@ -48,7 +48,7 @@ export const refusalStatus = {
   emailChangedRecently: 409,
   alreadyConnected: 409,
   phoneNotValid: 400,
-  /** The contract number that a visitor has entered belongs to a tenant. */
+  /** An anonymous visitor has entered the number of an existing rental contract, and must sign in if they are its tenant. */
   numberOfTenant: 409,
   windowTaken: 409,
   appointmentChanged: 409,
@@ -69,7 +69,7 @@ export const refusalStatus = {
   tooManyChanges: 429,
   uploadLimitReached: 429,
   uploadsPaused: 429,
-  /** The portal has recently put as many certificates of this kind into the inbox as one contract may get. */
+  /** The tenant has used up the quota of certificates of this kind for the contract. The certificates are in the inbox. */
   certificateInPost: 429,
   internal: 500,
   unavailable: 503,

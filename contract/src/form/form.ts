@@ -23,7 +23,7 @@ export const form = z.object({
   needs: z.optional(z.array(localized)),
   /** When the landlord usually answers, as a whole sentence. */
   answerWithin: localized,
-  /** Whether the portal answers the form at once, so no staff member checks it. */
+  /** Whether the portal answers the form automatically, without a staff member. */
   isAnsweredByPortal: z.optional(z.boolean()),
   /** Who will see the request, for a contract with several tenants. */
   seenBy: z.optional(z.enum(['sender', 'coTenants'])),
@@ -32,8 +32,8 @@ export const form = z.object({
 export type Form = z.output<typeof form>
 
 /**
- * In UTF-16 code units. Far above the limit of every field, so this schema refuses only absurdly long texts, as invalid
- * input. `checkText` refuses the other texts that are too long, as `tooLong`.
+ * In UTF-16 code units. Far above the limit of every field: this schema refuses only absurdly long texts, as `invalidInput`.
+ * `checkText` checks the limit of the field, and reports `tooLong`.
  */
 const maxAnswerLength = 24_000
 
@@ -51,7 +51,7 @@ export type Answer = z.output<typeof answer>
 
 const fieldName = /^[a-z][a-zA-Z0-9]{0,63}$/
 
-/** Answers by the id of their field. Not a `z.record`, which would take 0.4 KB of the sign-in page's script. */
+/** Answers by the id of their field. Not a `z.record`, which would add 0.4 KB to the sign-in page's script. */
 export const answers = z.catchall(z.object({}), answer).check(
   ({ value, issues }) => {
     const keys = Object.keys(value).filter((key) => !fieldName.test(key))

@@ -8,12 +8,13 @@ export type Synonyms = readonly (readonly string[])[]
 export const readSynonyms = (groups: readonly Localized[] = [], language: Language): Synonyms =>
   groups.map((group) => normalizedWords(group[language]))
 
-/** A shorter word could be the start of too many others. */
+/** The minimum length for partial matches. A shorter word could be the start of too many others. */
 const minLength = 4
 
 /**
- * For each group with a word that matches `typed`, the words that do not match. A word matches if it equals `typed`, starts
- * with it, or is its beginning (from four letters on). `typed` must come from `normalizedWords`.
+ * Returns the synonyms of `typed`: of each group with a word that matches `typed`, the other words. A word matches if it is
+ * equal, or if one of the two is the beginning of the other and has at least four letters. `typed` must come from
+ * `normalizedWords`.
  */
 export function synonymsOf(typed: string, synonyms: Synonyms): string[] {
   const matches = (word: string) =>

@@ -45,7 +45,7 @@ function isMistyped(typed: string, word: string): boolean {
   return editDistance(typed, word) <= errors
 }
 
-/** A word shorter than this does not count as a part of a compound word. */
+/** The minimum length of a word that counts as a part of a compound word. */
 const minPartLength = 4
 
 /**

@@ -9,7 +9,7 @@ test.each([
   ['a new password', requestOf(account.forgotPassword, { body: { email } }, '')],
   ['a new link', requestOf(registration.resendConfirmation, { body: { email } }, '')],
 ])(
-  'the request for %s contains the e-mail address in its body, and not in its address, which proxies log',
+  'the request for %s contains the e-mail address in its body, and not in its URL, which proxies log',
   (_, request) => {
     expect(request.url).not.toContain('example.org')
     expect(request.url).not.toContain('?')

@@ -56,7 +56,7 @@ interface LaterPaymentProps {
 
 function LaterPayment({ payment, before, isBeforeCurrent, caption }: LaterPaymentProps) {
   const { totalCents, validFrom, parts } = payment
-  const compared = isBeforeCurrent ? texts.untilNow : beginning(before)
+  const compared = isBeforeCurrent ? texts.untilNow : describeStart(before)
   return (
     <div className={styles.later}>
       <h3>{texts.from(formatDate(validFrom))}</h3>
@@ -74,7 +74,7 @@ function LaterPayment({ payment, before, isBeforeCurrent, caption }: LaterPaymen
   )
 }
 
-const beginning = ({ validFrom }: Payment) =>
+const describeStart = ({ validFrom }: Payment) =>
   validFrom.endsWith('-01') ? texts.sinceMonth(formatMonth(validFrom)) : texts.sinceDay(formatDate(validFrom))
 
 function describeChange(cents: number, before: string) {

@@ -40,8 +40,8 @@ export function useSearchableCatalog(contract: Contract | undefined) {
 }
 
 /**
- * The synonyms of the catalog, for the search of the inbox. Empty until they are loaded, and if they cannot be loaded: a search
- * works without them, too.
+ * The synonyms of the catalog, for the search of the inbox. Empty while the synonyms load or if loading fails: a search also
+ * works without them.
  */
 export function useSynonyms(contract: Contract | undefined): Synonyms {
   const { data } = useSearchableCatalog(contract)

@@ -8,7 +8,7 @@ export const queries = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 30 * 60_000,
-      // A lost connection may recover. A refusal would be the same again.
+      // A lost connection may recover. The server would refuse a repeated call again.
       retry: (failures, error) => isNoResponse(error) && failures < 2,
       retryDelay: (failures) => 500 * 2 ** failures,
       // On an offline device, a query fails with an error message. By default, it would wait silently.

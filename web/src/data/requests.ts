@@ -10,8 +10,8 @@ export const requestsKey = 'requests'
 export const followUpKey = 'followUp'
 
 /**
- * Tells the other tabs of this browser that requests have changed. Not opened on import, because an open channel would keep a
- * Node process, such as that of the prerendering, from ending.
+ * Tells the other tabs of this browser that requests have changed. `followRequests` opens the channel: if it were opened on
+ * import, it would keep the Node process of the prerendering from ending.
  */
 let otherTabs: BroadcastChannel | undefined
 

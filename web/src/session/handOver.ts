@@ -34,8 +34,8 @@ const signOutTimeoutMs = 1_000
 const expired = new Date(0).toISOString()
 
 /**
- * Whether the stored session stays. It stays if the app hands over the token from which the session descends, or the newest
- * token of the session. If the app is signed out, a session that the tenant opened in the portal stays until the tenant signs
+ * Whether the stored session stays. The session stays if the app hands over the token from which it descends, or its newest
+ * token. If the app is signed out, a session that the tenant opened in the portal stays until the tenant signs
  * out.
  */
 const shouldKeep = (stored: StoredSession, { userId, refreshToken }: HandedOverSession) =>

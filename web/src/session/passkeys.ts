@@ -58,7 +58,7 @@ interface CreationRequest extends PasskeyRequest {
   portalName: string
 }
 
-/** A new passkey, and whether it is stored on this device, not on another device or a security key. */
+/** A new passkey, and whether it is stored on this device rather than on another device or a security key. */
 export interface CreatedPasskey {
   passkey: NewPasskey
   isOfThisDevice: boolean

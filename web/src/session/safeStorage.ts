@@ -38,7 +38,7 @@ export function safeStorage(name: 'localStorage' | 'sessionStorage') {
       else pageValues.set(key, value)
     },
     forget,
-    /** Removes a value that was kept on a shared device. The stored value belongs to another tab. */
+    /** Removes only this page's value. On a shared device, the value in the browser storage belongs to another tab. */
     forgetInPage,
     /** Reads and removes a value. */
     take: (key: string) => {

@@ -103,7 +103,7 @@ test('a session that the server no longer accepts ends locally and keeps the sel
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: true })
 })
 
-test('a session that a mailed link ends in this browser is ended on the server too, because it may belong to another account', async () => {
+test('after a mailed link, the session of this browser also ends on the server, because it may be of another account', async () => {
   const { requestedPaths } = await openServer()
   const page = await openPage()
   await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })

@@ -21,8 +21,8 @@ let renewal: Promise<string | undefined> | undefined
 let otherTabs: BroadcastChannel | undefined
 
 /**
- * Stops the watches of a session on a shared device: the idle timeout and the leaving of the page. Does nothing after a sign-in
- * on another device. Undefined before the first sign-in of this page.
+ * Stops watching a session on a shared device (for idle time, and for the tab leaving the page). Does nothing if the device is
+ * not shared. Undefined before the first sign-in of this page.
  */
 let stopWatching: (() => void) | undefined
 
@@ -69,7 +69,7 @@ export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, o
   setSharedDevice(isSharedDevice)
   // The next user of the device must not find what this browser stored before.
   if (isSharedDevice) await runSessionEndTasks({ isReturnLikely: false })
-  adopt(data)
+  applyLoginData(data)
   sendToOtherTabs()
   const stops = [
     watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' })),
@@ -149,8 +149,8 @@ export async function logout({ hasRunOut = false, leaveTo = '/' } = {}) {
   const host = nativeHost()
   if (host) {
     const stored = readStoredSession()
-    // A signed-out app hands over no session, which ends only a session that is marked as handed over. So this marks a
-    // session that the tenant opened in the portal.
+    // After its sign-out, the app hands over no session. `applyHandOver` then ends only a stored session with `handedOver`, so
+    // a session that the tenant opened in the portal gets this mark now.
     if (stored)
       keep(sessionKey, JSON.stringify({ ...stored, handedOver: stored.handedOver ?? '' } satisfies StoredSession))
     return host.logout()
@@ -183,7 +183,7 @@ export function followOtherTabs() {
   otherTabs.onmessage = ({ data }: MessageEvent<LoginData>) => {
     // A session on a shared device belongs to one tab.
     if (isOnSharedDevice()) return
-    if (!loginData || loginData.userId === data.userId) adopt(data)
+    if (!loginData || loginData.userId === data.userId) applyLoginData(data)
   }
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== sessionKey) return
@@ -220,7 +220,7 @@ async function refreshTokens(refused: string | undefined, hadToWait = false): Pr
     const renewed = await send(sessionCalls.refreshToken, { body: { userId, refreshToken } })
     // In the meantime another user may have signed in, or this user may have signed out.
     if (readStoredSession()?.userId !== userId) return await refreshTokens(refused)
-    adopt(renewed)
+    applyLoginData(renewed)
     sendToOtherTabs()
     return loginData?.accessToken
   } catch (error) {
@@ -244,8 +244,8 @@ function messageOfOtherTab(): Promise<unknown> {
 }
 
 /**
- * Whether another refresh token is stored than the one that was read, for example because another tab of a browser without
- * locks has exchanged it first. False if no session is stored any more.
+ * Whether the stored refresh token has changed since it was read, for example because another tab of a browser without locks
+ * has exchanged it first. False if no session is stored any more.
  */
 const hasChangedSince = ({ refreshToken }: StoredSession) => {
   const stored = readStoredSession()
@@ -256,7 +256,7 @@ function sendToOtherTabs() {
   if (!isOnSharedDevice()) otherTabs?.postMessage(loginData)
 }
 
-function adopt(data: LoginData) {
+function applyLoginData(data: LoginData) {
   loginData = data
   const { refreshToken, userId, accessTokenExpiry } = data
   const { handedOver } = readStoredSession() ?? {}

@@ -4,8 +4,8 @@ const idleTimeoutMs = sharedDeviceIdleMinutes * 60_000
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove']
 
 /**
- * Calls `onIdle` once after `sharedDeviceIdleMinutes` without input. The server ends a session that is not refreshed for the
- * same time, but an open page may refresh the session even if the tenant has left. Returns a function that stops watching.
+ * Calls `onIdle` once after `sharedDeviceIdleMinutes` without input. The server ends a session that is not refreshed for as
+ * long, but an open page may refresh the session even if the tenant has left. Returns a function that stops watching.
  */
 export function watchIdleTime(onIdle: () => void): () => void {
   const stopping = new AbortController()
@@ -28,7 +28,7 @@ export function watchIdleTime(onIdle: () => void): () => void {
 }
 
 /**
- * Calls `onLeave` and empties the page when the tab leaves it. Browsers may keep such a page with its memory and show it again
+ * Calls `onLeave` and empties the page when the tab leaves the page. Browsers may keep such a page in memory and show it again
  * after "Back", perhaps to another person. A page that is shown again reloads. Returns a function that stops watching.
  */
 export function watchLeaving(onLeave: () => void): () => void {

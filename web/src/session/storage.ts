@@ -7,8 +7,8 @@ const storedSession = z.object({
   userId: z.string(),
   accessTokenExpiry: z.string(),
   /**
-   * The token of the native app from which this session descends. Absent if the tenant signed in through the portal,
-   * and empty after such a tenant has signed out inside the app.
+   * The token of the native app from which this session descends. Absent if the tenant signed in through the portal; in this
+   * case, a sign-out inside the app sets it to ''.
    */
   handedOver: z.optional(z.string()),
 })

@@ -16,8 +16,8 @@ export const tabDraftKey = 'contactDraft'
 export const chosenWindowKey = 'chosenWindow'
 
 /**
- * The key of the new e-mail address that the tenant has entered but not confirmed. The server does not say which address that
- * is: it sends no link to an address of another account, and a response that depends on this would reveal the account.
+ * The key of the new e-mail address that the tenant has entered but not confirmed. The server never returns this address,
+ * because it sends no link if the address has another account, and a response must not reveal that account.
  */
 export const pendingEmailKey = 'pendingEmail'
 

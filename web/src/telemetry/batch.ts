@@ -12,8 +12,8 @@ interface BatchOptions {
 const maxFailures = 20
 
 /**
- * Collects events. Sends them when `flush` is called or when there are `maxReportedEvents`, which is the most that the API
- * accepts at once. A failure is sent after a short delay, because the tenant may read out its reference to support while the
+ * Collects events. Sends them when `flush` is called or when `maxReportedEvents` are waiting, the maximum that the API accepts
+ * at once. A failure is sent after a short delay, because the tenant may read out its reference to support while the
  * page is still open.
  */
 export function createBatch({ send, later }: BatchOptions) {

@@ -1,6 +1,6 @@
 /**
- * Converts a telephone number in any notation for `tel:` and `sms:` links. In the result, an international number begins with
- * "+". It lacks the zero in brackets of "+49 (0)40 123", because this zero is dialled only within the country.
+ * Converts a telephone number in any notation for `tel:` and `sms:` links. An international number then begins with "+", and
+ * lacks the "(0)" of "+49 (0)40 123", because this zero is dialled only within the country.
  */
 export function dialable(number: string): string {
   const isInternational = /^\D*(?:\+|00)/.test(number)

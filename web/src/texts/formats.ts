@@ -1,10 +1,10 @@
 import { locale } from './locale.ts'
 
 const berlin = { timeZone: 'Europe/Berlin' } as const
-const day = new Intl.DateTimeFormat(locale, { ...berlin, weekday: 'long', day: 'numeric', month: 'long' })
-const dayOfMonth = new Intl.DateTimeFormat(locale, { ...berlin, day: 'numeric', month: 'long' })
-const dayOfYear = new Intl.DateTimeFormat(locale, { ...berlin, day: 'numeric', month: 'long', year: 'numeric' })
-const weekdayOfYear = new Intl.DateTimeFormat(locale, {
+const weekdayDayMonth = new Intl.DateTimeFormat(locale, { ...berlin, weekday: 'long', day: 'numeric', month: 'long' })
+const dayAndMonth = new Intl.DateTimeFormat(locale, { ...berlin, day: 'numeric', month: 'long' })
+const dayMonthYear = new Intl.DateTimeFormat(locale, { ...berlin, day: 'numeric', month: 'long', year: 'numeric' })
+const weekdayDayMonthYear = new Intl.DateTimeFormat(locale, {
   ...berlin,
   weekday: 'long',
   day: 'numeric',
@@ -13,14 +13,14 @@ const weekdayOfYear = new Intl.DateTimeFormat(locale, {
 })
 const shortVisitDay = new Intl.DateTimeFormat(locale, { ...berlin, weekday: 'short', day: 'numeric', month: 'long' })
 const hours = new Intl.DateTimeFormat(locale, { ...berlin, hour: 'numeric', hour12: locale === 'en-GB' })
-const minutes = new Intl.DateTimeFormat(locale, {
+const hoursAndMinutes = new Intl.DateTimeFormat(locale, {
   ...berlin,
   hour: 'numeric',
   minute: '2-digit',
   hour12: locale === 'en-GB',
 })
-const monthOfYear = new Intl.DateTimeFormat(locale, { ...berlin, month: 'long', year: 'numeric' })
-const calendarDay = new Intl.DateTimeFormat('sv-SE', berlin)
+const monthAndYear = new Intl.DateTimeFormat(locale, { ...berlin, month: 'long', year: 'numeric' })
+const isoDay = new Intl.DateTimeFormat('sv-SE', berlin)
 const year = new Intl.DateTimeFormat('de-DE', { ...berlin, year: 'numeric' })
 const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
 const signedEuros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' })
@@ -39,7 +39,7 @@ const formatUnbroken = (format: Intl.DateTimeFormat, iso: string) => withoutBrea
 
 /**
  * Keeps dates and times on one line. Puts a non-breaking space after a number of one or two digits: in "3. November", not in
- * "November 2026". Puts word joiners around the dash of "8–10 Uhr", and non-breaking spaces around that of "10 am – noon".
+ * "November 2026". Puts word joiners around the dash of "8–10 Uhr", and non-breaking spaces around the dash of "10 am – noon".
  */
 export const withoutBreaks = (text: string) =>
   text
@@ -48,30 +48,30 @@ export const withoutBreaks = (text: string) =>
     .replace(/(?<=\d\u00a0[ap]m|noon)\s–\s(?=\d|noon)/g, '\u00a0–\u00a0')
 
 /** "Dienstag, 3. November", or "3. November 2025" in another year. */
-export const formatDay = (iso: string, now = new Date()) => formatInYear(iso, now, day)
+export const formatDay = (iso: string, now = new Date()) => formatInYear(iso, now, weekdayDayMonth)
 
 /** "3. November", or "3. November 2025" in another year. For lists. */
-export const formatShortDay = (iso: string, now = new Date()) => formatInYear(iso, now, dayOfMonth)
+export const formatShortDay = (iso: string, now = new Date()) => formatInYear(iso, now, dayAndMonth)
 
 function formatInYear(iso: string, now: Date, inThisYear: Intl.DateTimeFormat): string {
-  return formatUnbroken(isInYearOf(iso, now) ? inThisYear : dayOfYear, iso)
+  return formatUnbroken(isInYearOf(iso, now) ? inThisYear : dayMonthYear, iso)
 }
 
 const isInYearOf = (iso: string, now: Date) => year.format(new Date(iso)) === year.format(now)
 
 /** "3. November 2026", always with the year. */
-export const formatDate = (iso: string) => formatUnbroken(dayOfYear, iso)
+export const formatDate = (iso: string) => formatUnbroken(dayMonthYear, iso)
 
 /** "1. Januar – 31. Dezember 2025" */
 export const formatPeriod = (from: string, to: string) =>
-  withoutBreaks(dayOfYear.formatRange(new Date(from), new Date(to)))
+  withoutBreaks(dayMonthYear.formatRange(new Date(from), new Date(to)))
 
 /** "November 2026" */
-export const formatMonth = (iso: string) => monthOfYear.format(new Date(iso))
+export const formatMonth = (iso: string) => monthAndYear.format(new Date(iso))
 
 /** The day of an appointment: "Dienstag, 3. November", or "Montag, 4. Januar 2027" in another year. */
 export const formatVisitDay = (iso: string, now = new Date()) =>
-  formatUnbroken(isInYearOf(iso, now) ? day : weekdayOfYear, iso)
+  formatUnbroken(isInYearOf(iso, now) ? weekdayDayMonth : weekdayDayMonthYear, iso)
 
 /** The day of an appointment in lists: "Mo., 30. November". */
 export const formatShortVisitDay = (iso: string) => formatUnbroken(shortVisitDay, iso)
@@ -79,7 +79,7 @@ export const formatShortVisitDay = (iso: string) => formatUnbroken(shortVisitDay
 /** "8–10 Uhr" */
 export function formatHours({ start, end }: { start: string; end: string }): string {
   const hasWholeHours = [start, end].every((iso) => new Date(iso).getUTCMinutes() === 0)
-  const text = (hasWholeHours ? hours : minutes).formatRange(new Date(start), new Date(end))
+  const text = (hasWholeHours ? hours : hoursAndMinutes).formatRange(new Date(start), new Date(end))
   // Removes the leading zero of "08 Uhr", and the spaces around the dash, which differ between browsers. Replaces "12 pm",
   // and the "12" of "12–2 pm", with "noon".
   const short = text.replace(/(?<![\d:])0(?=\d)/g, '').replace(/(\d)\s*–\s*(?=\d)/, '$1–')
@@ -88,12 +88,12 @@ export function formatHours({ start, end }: { start: string; end: string }): str
 }
 
 /** "14:30" */
-export const formatTime = (iso: string) => minutes.format(new Date(iso)).replace(/^0(?=\d)/, '')
+export const formatTime = (iso: string) => hoursAndMinutes.format(new Date(iso)).replace(/^0(?=\d)/, '')
 
 /** The date in Berlin at a point in time: "2026-11-03". */
-export const dayInBerlin = (iso: string) => calendarDay.format(new Date(iso))
+export const dayInBerlin = (iso: string) => isoDay.format(new Date(iso))
 
-/** Replaces the hyphen, which Intl uses as the minus sign. */
+/** Replaces the hyphen that Intl writes by a minus sign. */
 const withMinus = (amount: string) => amount.replace('-', '\u2212')
 
 /** "84,00 €": cents with the euro sign. */

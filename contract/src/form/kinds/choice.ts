@@ -11,8 +11,8 @@ export const choiceField = z.object({
   kind: z.enum(['choice', 'choices']),
   options: z.array(option),
   /**
-   * The answer with which the field is prefilled: the answer that the tenant's choice in the catalog already contains,
-   * otherwise the last answer in this form, otherwise a default. The name is older than the last two.
+   * The prefilled answer: the answer that the tenant's choice in the catalog already contains, otherwise the tenant's last
+   * answer in this form, otherwise a default. Despite its name, it is not always data on file.
    */
   onFile: z.optional(z.union([z.string(), z.array(z.string())])),
 })

@@ -3,7 +3,7 @@ import { localized } from '../../api/texts.ts'
 import { question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Not a `z.url`, which would take 0.4 KB of the sign-in page's script. */
+/** Not a `z.url`, which would add 0.4 KB to the sign-in page's script. */
 const webAddress = z.string().check(z.regex(/^https:\/\/\S+$/))
 
 export const consentField = z.object({

@@ -13,7 +13,7 @@ export const textField = z.object({
   autocomplete: z.optional(z.string()),
 })
 
-/** The answer to a single-line field must not contain these characters, which would start a new line in a mail or a list. */
+/** Characters that would start a new line in a mail or a list. The answer to a single-line field must not contain them. */
 export const lineEnd = /[\n\r\v\f\u0085\u2028\u2029]/
 
 export function checkText(
@@ -23,7 +23,7 @@ export function checkText(
   // The web app replaces line ends by spaces, so only another client sends them.
   if (typeof given !== 'string' || (kind === 'text' && lineEnd.test(given))) return { problem: 'wrongType' }
   // Also limits the number of UTF-16 code units, because one letter with a million combining accents counts as one character.
-  // A letter with two accents has three units; the constant leaves room for emoji in a short text.
+  // A letter with two accents has three units; the extra 200 units leave room for emoji in a short text.
   if (given.length > 3 * maxLength + 200) return { problem: 'tooLong', bound: maxLength }
   const length = countCharacters(given.trim())
   if (length < minLength) return { problem: 'tooShort', bound: minLength }

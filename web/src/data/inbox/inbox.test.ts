@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn())
 })
 
-test('a tab applies the unread count of other tabs of the same user only', async () => {
+test('a tab applies an unread count from another tab only if the same user is signed in there', async () => {
   await openServer()
   const page = await openPage()
   const [{ followInbox }, { queries }] = await Promise.all([import('./inbox.ts'), import('../queries.ts')])

@@ -70,6 +70,6 @@ test("the app's choice for one user is not applied to the next user", async () =
   page.chooseForApp(parking)
   await page.runSessionEndTasks({ isReturnLikely: false })
   page.load(own)
-  // Neither the choice of the app nor the former choice of the browser.
+  // The end of the session has removed the app's choice and the stored choice.
   expect(chosen()).toBeNull()
 })

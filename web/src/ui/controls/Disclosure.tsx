@@ -38,7 +38,7 @@ export function Disclosure({
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
     if (isOpen) heading.current?.focus()
-    // Moves the focus only if it was lost with the form. Otherwise it may be in another disclosure that was just opened.
+    // Moves the focus only if it was in the form, which is gone. It may be in another disclosure that has just been opened.
     else if (document.activeElement === document.body) opener.current?.focus()
   }, [isOpen])
 

@@ -148,7 +148,7 @@ export const services = {
     at: 'Termin:',
   },
   inProgress: 'In Bearbeitung',
-  /** What follows after the check of a request for which usually no contractor comes. */
+  /** The next step after a request has been checked, for requests that usually need no contractor. */
   nextByStaff: 'Wir klären, was zu tun ist, und melden uns bei Ihnen.',
   nextPart: (part: string) => `Zuerst kommt „${part}“. Den Stand sehen Sie unter „Dazu gehört“.`,
   status: {
