@@ -6,7 +6,7 @@ const introduction = `# Columns of the import
 
 A test writes this page from the tables of the import: change the tables, and run that test with \`--update\`. [import.md](import.md) explains formats, problems and mappings.
 
-The name of a column is for mappings; as a header, it counts too. A header may be the German or the English one, or one of the others.
+A file can name a column with its German or English header, with one of the other headers, or with the name in the first column. Mappings use the name in the first column.
 `
 
 const escapeCell = (text: string) => text.replaceAll('|', String.raw`\|`)
