@@ -6,7 +6,7 @@ const introduction = `# Columns of the import
 
 A test writes this page from the tables of the import: change the tables, and run that test with \`--update\`. [import.md](import.md) explains formats, problems and mappings.
 
-Mappings use the name of a column. In a file, the header of a column may be this name, the German or English header, or one of the other headers.
+A file can name a column with its German or English header, with one of the other headers, or with the name in the first column. Mappings use the name in the first column.
 `
 
 const escapeCell = (text: string) => text.replaceAll('|', String.raw`\|`)
