@@ -8,7 +8,7 @@ export const describeCounts = (counts: Counts): string =>
     .map(([name, count]) => `${name} ${number.format(count)}`)
     .join(', ')
 
-/** Writes a time in the largest two units that it needs. */
+/** Formats a time in its two largest units, such as "1 h 2 min". */
 export function describeTime(seconds: number): string {
   const whole = Math.round(seconds)
   if (whole < 60) return `${whole} s`

@@ -107,8 +107,8 @@ export const requestEntry = (page: View, words: string): Locator =>
   page.getByRole('main').getByRole('link').filter({ hasText: words })
 
 /**
- * Hides the requests of the selected contract. Only the request with `orderNumber` stays visible, if the number is given. Requests
- * of other journeys at the same portal could take all three places of "Als Nächstes".
+ * Hides the requests of the selected contract, apart from the one with `orderNumber`. Requests of other journeys at the same
+ * portal could take all three places of "Als Nächstes".
  */
 export async function hideOtherRequests(page: Page, orderNumber?: string): Promise<void> {
   await page.route('**/api/v8/requests?*', async (route) => {
