@@ -56,7 +56,7 @@ export function drawTable(rows: readonly string[][]): string {
 
 const markers = { start: '<!-- results -->', end: '<!-- end of results -->' }
 
-/** Returns the page `docs/proofs.md` with the given rows. Keeps the rows of other proofs. All rows are in the order of `proofs`. */
+/** Returns the page `docs/proofs.md` with the given rows. Keeps the rows of other proofs. Sorts all rows like `proofs`. */
 export function writeResults(page: string, rows: readonly string[][], proofs: readonly Proof[]): string {
   const [before, results = '', after] = page.split(new RegExp(`${markers.start}|${markers.end}`))
   const current = results

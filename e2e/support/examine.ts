@@ -120,8 +120,8 @@ async function expectLoaded(page: Page, where: string): Promise<void> {
 }
 
 /**
- * Waits until a screen has loaded. Expects one main heading, no axe violations, colours that are legible in light and dark mode,
- * no overflow at a width of 320 px, and room for text at 200 %.
+ * Waits until a screen has loaded. Expects one main heading, no axe violations, colours that are legible in light and dark
+ * mode, no overflow at a width of 320 px, and room for text at 200 %.
  */
 export async function examine(page: Page, where: string, options: FitOptions = {}): Promise<void> {
   await expectLoaded(page, where)

@@ -191,7 +191,7 @@ export async function runMatrix(
       )
   }
 
-  /** Does the work for each of the callers, who all belong to one tenant or to none. Expects no change of data of other tenants. */
+  /** Does the work for each caller. All callers belong to one tenant or to none. Reports changes of data of other tenants. */
   async function withUnchangedOthers(callers: readonly Caller[], work: (caller: Caller) => Promise<void>) {
     const [first] = callers
     const before = await digestOwnedRows(portal.db, tables)

@@ -21,8 +21,8 @@ const concurrency = 3
 const connections = 24
 const timeoutMs = 10_000
 /**
- * A round has between `min` and `max` inputs, and ends before `max` if an input meets a limit. Between two rounds, the tallies of
- * the limits are deleted.
+ * A round has between `min` and `max` inputs, and ends before `max` if an input meets a limit. Between two rounds, the tallies
+ * of the limits are deleted.
  */
 const inputsPerRound = { min: 48, max: 480 }
 /**
@@ -43,6 +43,7 @@ const maxLimitedShare = 0.2
 /** The maximum number of responses that a case explains, and of log lines that it shows. */
 const maxExplained = 5
 
+/** The data that all cases share. */
 interface Campaign {
   operations: readonly Operation[]
   secrets: Secrets

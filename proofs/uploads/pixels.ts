@@ -48,7 +48,7 @@ export function drawQuadrants({ width, height }: Size, random: Random, noise = 8
 export const pictureOf = (size: Size, random: Random) =>
   sharp(drawQuadrants(size, random), { raw: { ...size, channels: 3 } })
 
-/** For each EXIF orientation, the indexes of the stored quadrants that appear top left, top right, bottom left, bottom right. */
+/** For each EXIF orientation, the stored quadrants that appear top left, top right, bottom left and bottom right. */
 const seenQuadrants: Readonly<Record<number, readonly [number, number, number, number]>> = {
   1: [0, 1, 2, 3],
   2: [1, 0, 3, 2],
