@@ -39,7 +39,7 @@ export default defineConfig<object, PortalOptions>({
     // Without a graphics card, each frame of an animation takes long to draw. The journeys in WebKit cover the animations.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
-    // A service worker would take over in the middle of some journeys. The journey about the emergency number allows it.
+    // A service worker would take control in the middle of some journeys. Two journeys that need one allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace takes a third of a journey's time. `--trace on` requests it.
@@ -55,9 +55,9 @@ export default defineConfig<object, PortalOptions>({
       testIgnore: [/webkit-view/, onlyForOtherBrands, ...otherBrands.map(journeysOf)],
       use: { brand: defaultBrand },
     },
-    // For every other brand, only four kinds of journeys run: those about this brand and its use in English, those that check
-    // colours, fonts and texts, the search, which knows other words in English, and those of couples, companies and former
-    // tenants. Server tests cover the services of each brand.
+    // For every other brand, only these journeys run: the journeys of the brand itself, the checks of its colours, fonts and
+    // texts, the search with its English words, and the journeys of couples, companies and former tenants. Server tests cover
+    // the services of each brand.
     ...otherBrands.map((brand) => ({
       name: brand,
       testMatch: [onlyForOtherBrands, /component-gallery|the-search-for-services|former-tenants/, journeysOf(brand)],

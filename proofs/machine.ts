@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto'
 import { availableParallelism, totalmem } from 'node:os'
 
 const git = (root: string, ...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-/** The paths of the code that proofs run. Other changes, such as those of the web app or of the docs, keep the results. */
-const proven = ['--', 'brands', 'contract', 'proofs', 'server', 'package-lock.json', ':!*.test.ts']
+/** The paths of the code that proofs run. After changes elsewhere, for example in the web app, results remain valid. */
+const provenPaths = ['--', 'brands', 'contract', 'proofs', 'server', 'package-lock.json', ':!*.test.ts']
 
 /**
- * Returns the name of the last commit that changed code which proofs run, with a hash of the local changes of this code if there
- * are any: results are valid only for the same code.
+ * Describes the code that proofs run: the last commit that changed this code, and a hash of its uncommitted changes, if any.
+ * Results are valid only for the same code.
  */
 export function describeCommit(root: string): string {
-  const commit = git(root, 'log', '-1', '--format=%h', '--abbrev=10', ...proven).trim()
-  const untracked = git(root, 'ls-files', '--others', '--exclude-standard', ...proven)
+  const commit = git(root, 'log', '-1', '--format=%h', '--abbrev=10', ...provenPaths).trim()
+  const untracked = git(root, 'ls-files', '--others', '--exclude-standard', ...provenPaths)
     .split('\n')
     .filter(Boolean)
     .map((path) => git(root, 'hash-object', path))
-  const changes = [git(root, 'diff', 'HEAD', ...proven), ...untracked].join('')
+  const changes = [git(root, 'diff', 'HEAD', ...provenPaths), ...untracked].join('')
   if (changes === '') return commit
   return `${commit} and changes ${createHash('sha256').update(changes).digest('hex').slice(0, 7)}`
 }

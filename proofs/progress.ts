@@ -48,8 +48,8 @@ function read(path: string): Progress | undefined {
 }
 
 /**
- * Returns the saved progress of a proof with this code (`describeCommit`). Progress with other code says nothing about this
- * code.
+ * Returns the saved progress of a proof with this code (see `describeCommit`), or empty progress. Results of other code do not
+ * count.
  */
 export function readProgress(folder: string, proof: Proof, commit: string): Progress {
   const saved = read(fileOf(folder, proof))

@@ -23,7 +23,7 @@ const pauseBetweenLinesMs = 10_000
 const stopping = { isRequested: false, at: 0 }
 
 /**
- * The first signal ends the run after the cases that are running. A second signal ends it immediately, unless it arrives
+ * The first signal ends the run after the running cases have ended. A second signal ends it immediately, unless it arrives
  * within a second: npm repeats signals.
  */
 function stopOnSignal() {

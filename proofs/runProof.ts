@@ -51,7 +51,7 @@ function createRecorder(proof: Proof, { folder, commit, onProgress }: Options) {
     startTime: () => {
       recordedAt = performance.now()
     },
-    /** A result waits until the cases with lower indexes have ended. */
+    /** Adds the result as soon as all cases with lower indexes have ended. */
     record: (index: number, result: CaseResult) => {
       early.set(index, result)
       for (let next = early.get(progress.done); next; next = early.get(progress.done)) {
@@ -86,7 +86,7 @@ export async function runProof(proof: Proof, options: Options): Promise<Progress
           const index = next
           next += 1
           const result = await runCase(run, index, worker)
-          // An error may have left a server or a database in an unknown state, so the proof is opened again.
+          // An error may leave a server or a database in an unknown state, so the workers stop and the proof is opened again.
           hasFailed ||= errors in result.counts
           record(index, result)
         }

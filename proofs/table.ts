@@ -8,7 +8,7 @@ export const describeCounts = (counts: Counts): string =>
     .map(([name, count]) => `${name} ${number.format(count)}`)
     .join(', ')
 
-/** Writes a time in the largest two units that it needs. */
+/** Formats a time in its two largest units, such as "1 h 2 min". */
 export function describeTime(seconds: number): string {
   const whole = Math.round(seconds)
   if (whole < 60) return `${whole} s`
@@ -56,7 +56,7 @@ export function drawTable(rows: readonly string[][]): string {
 
 const markers = { start: '<!-- results -->', end: '<!-- end of results -->' }
 
-/** Returns the page `docs/proofs.md` with the given rows. Keeps the rows of other proofs. All rows are in the order of `proofs`. */
+/** Returns the page `docs/proofs.md` with the given rows. Keeps the rows of other proofs. Sorts all rows like `proofs`. */
 export function writeResults(page: string, rows: readonly string[][], proofs: readonly Proof[]): string {
   const [before, results = '', after] = page.split(new RegExp(`${markers.start}|${markers.end}`))
   const current = results

@@ -26,7 +26,7 @@ export async function reportHeatingFault(page: Page): Promise<string> {
 }
 
 /** Waits until the screen shows the heading of this stage of the appointment. */
-export const reached = (page: View, stage: string) =>
+export const waitForStage = (page: View, stage: string) =>
   expect(page.getByRole('heading', { name: stage, exact: true })).toBeVisible({ timeout: searchTimeoutMs })
 
 /** The text of the current step of the search for a technician. */

@@ -3,7 +3,7 @@ import { readOrderNumber } from './repair.ts'
 
 export const concern = 'Ich vertrete Frau Petersen und bitte um die Belege zur letzten Betriebskostenabrechnung.'
 /** The contract number of Max Krause, a tenant with an account. */
-export const tenantsNumber = '1000000002001'
+export const contractNumberOfMax = '1000000002001'
 
 /** Texts of the contact form in each language. */
 export const contactWords = {

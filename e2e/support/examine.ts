@@ -62,7 +62,7 @@ export async function expectToFit(page: Page, where: string, { withLargeText = t
   if (viewport) await page.setViewportSize(viewport)
 }
 
-/** One session for each page. They stay attached: the end of a session would also remove a page's virtual authenticator. */
+/** One session for each page. No session is detached, because that would also remove the page's virtual authenticator. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 async function expectLargeTextToFit(page: Page, where: string): Promise<void> {
@@ -70,7 +70,7 @@ async function expectLargeTextToFit(page: Page, where: string): Promise<void> {
   const opened = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, opened)
   const session = await opened
-  // Doubles the browser's default text size, as the setting for it does.
+  // Sets the browser's default text size in px, as its settings page does.
   const setTextSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
   await setTextSize(32)
   await expect.poll(() => page.evaluate(findMisfits), { message: `${where} at 360 px, with text at 200 %` }).toEqual([])
@@ -79,8 +79,7 @@ async function expectLargeTextToFit(page: Page, where: string): Promise<void> {
 
 /**
  * Returns what does not fit: the page or a dialog if it scrolls horizontally, and every word that is broken without a hyphen.
- * The longest words do not fit on one line. Chromium without a window has no dictionary to hyphenate them, so this function
- * only checks that their hyphenation is on.
+ * Words of more than 12 characters may be broken if hyphenation is on: headless Chromium has no dictionary to hyphenate them.
  */
 function findMisfits(): string[] {
   const longestOnOneLine = 12
@@ -97,7 +96,7 @@ function findMisfits(): string[] {
     if (!element?.checkVisibility() || element.closest('[aria-hidden=true]')) continue
     // Text only for screen readers.
     if (element.offsetWidth <= 1) continue
-    // Words, but no parts of addresses, file names or compounds with a hyphen, which may break at that character.
+    // Excludes addresses, file names and compounds with a hyphen, because these may break at their punctuation.
     for (const { 0: word, index } of text.data.matchAll(/(?<![^\s(„“])[\p{L}\d]{4,}(?=[,.:;?!)“]*(?:\s|$))/gu)) {
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
@@ -121,8 +120,8 @@ async function expectLoaded(page: Page, where: string): Promise<void> {
 }
 
 /**
- * Waits until a screen has loaded. Expects one main heading, no axe violations, colours that are legible in light and dark mode,
- * no overflow at a width of 320 px, and room for text at 200 %.
+ * Waits until a screen has loaded. Expects one main heading, no axe violations, colours that are legible in light and dark
+ * mode, no overflow at a width of 320 px, and room for text at 200 %.
  */
 export async function examine(page: Page, where: string, options: FitOptions = {}): Promise<void> {
   await expectLoaded(page, where)

@@ -6,8 +6,8 @@ const prose = 'Das steht hier als Beispiel und ist lang genug für jede Frage, d
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns a date within the limits of a field, if possible the day after the minimum. The minimum may be today, and a form
- * that is sent after midnight would be refused because that day is in the past.
+ * Returns a date within the limits of a field, if possible the day after the minimum. The minimum itself may be today, which
+ * the server would refuse as a past day if the form were sent after midnight.
  */
 export function dateWithin({ min, max }: { min: string; max: string }): string {
   if (min === '') return max || new Date().toISOString().slice(0, 10)

@@ -75,15 +75,15 @@ function markFor({ type, mode, min, max, name, label }: Field): string {
 
 /**
  * Fills in every field of a form except `<select>`, including fields that an answer reveals. Adds the types of all fields to
- * `kinds`.
+ * `fieldTypes`.
  */
-export async function mark(form: Locator, kinds: Set<string>): Promise<void> {
+export async function mark(form: Locator, fieldTypes: Set<string>): Promise<void> {
   const markedFields = new Set<string>()
   for (let hasNewFields = true; hasNewFields; ) {
     hasNewFields = false
     for (const [place, field] of (await fieldsOf(form)).entries()) {
       const key = `${field.name} ${field.label}`
-      kinds.add(field.type)
+      fieldTypes.add(field.type)
       if (field.isDone || markedFields.has(key)) continue
       markedFields.add(key)
       hasNewFields = true
@@ -100,4 +100,5 @@ export async function mark(form: Locator, kinds: Set<string>): Promise<void> {
 }
 
 /** Returns a function that fills in one step of a flow with markers. */
-export const markStep = (kinds: Set<string>) => (page: Page) => mark(page.getByRole('main').locator('form'), kinds)
+export const markStep = (fieldTypes: Set<string>) => (page: Page) =>
+  mark(page.getByRole('main').locator('form'), fieldTypes)

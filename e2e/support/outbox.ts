@@ -16,7 +16,7 @@ export interface Message {
 interface Wanted {
   channel: Message['channel']
   recipient: string | RegExp
-  /** Matches the subject or the text. */
+  /** Must match the subject, a space and the text. */
   about?: RegExp
 }
 

@@ -121,7 +121,7 @@ export async function openAccount(request: APIRequestContext, email: string, pas
   await post('Registration/Confirm', { token: link.split('#token=')[1] })
 }
 
-/** Fills in and submits the open sign-in form, without expecting a certain result. */
+/** Fills in and submits the open sign-in form. Does not wait for the result. */
 export async function trySignIn(page: Page, texts: Words, email: string, password: string): Promise<void> {
   await expectHeading(page, texts.signInHeading)
   await field(page, texts.email).fill(email)

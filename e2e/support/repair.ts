@@ -19,7 +19,7 @@ export async function chooseHeatingFault(page: View): Promise<void> {
   if (await advice.isVisible()) await advice.click()
 }
 
-/** Answers the required questions, up to the step with the description, which also takes photos. */
+/** Answers the required questions up to the description. The step with the description stays open, so files can be added. */
 export async function describeHeatingFault(page: View): Promise<void> {
   await expectHeading(page, 'Was ist betroffen?')
   await page.getByRole('radio', { name: 'Die ganze Wohnung' }).check()
@@ -42,7 +42,7 @@ export async function addFiles(page: View, files: readonly FilePayload[]): Promi
     await expect(page.getByRole('button', { name: new RegExp(`^${name}.* entfernen$`) })).toBeVisible()
 }
 
-/** Continues to the summary. The portal has already filled in who opens the door, and the telephone number on file. */
+/** Continues to the summary. The portal itself fills in who opens the door and which telephone number to call. */
 export async function finishHeatingReport(page: View): Promise<void> {
   await next(page)
   await expectHeading(page, 'Prüfen und absenden')

@@ -45,8 +45,8 @@ export const words = {
 export type Words = (typeof words)['de' | 'en']
 export type Path = readonly [service: string, theme: string, type: string]
 
-/** Signs in as Erika, in this language. */
-export async function enter(page: Page, language: 'de' | 'en'): Promise<void> {
+/** Signs in as Erika and opens the services page in this language. */
+export async function signInAsErika(page: Page, language: 'de' | 'en'): Promise<void> {
   await signIn(page, erika, '', `/services?lang=${language}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 }
@@ -76,7 +76,7 @@ export async function requestService(
     await expect(heading.filter({ hasNotText: last })).toBeVisible()
   }
   await expect(heading).toHaveText(texts.summary)
-  // The portal itself answers with a certificate, so the summary does not say that an AI system sorts the request.
+  // The portal itself creates certificates, so their summary does not say that an AI system sorts the request.
   await expect(main.getByText(texts.aiNotice)).toHaveCount(service === texts.certificates[0] ? 0 : 1)
   await send.click()
   await expect(heading).toHaveText(texts.sent)

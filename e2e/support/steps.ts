@@ -18,10 +18,10 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
-/** The entry that stops the popup for contact data for 24 hours: it says that the popup has just asked this tenant. */
+/** The entry of local storage that says that the popup for contact data has just asked. Stops the popup for 24 hours. */
 const postponed = (userId: string) => ({ contactConfirmation: `${userId} ${new Date().toISOString()}` })
 
-/** Stores this entry at each load of the page. */
+/** Stores this entry at each load of the page, so the popup for contact data does not appear. */
 export async function rememberPostponed(page: Page, userId = ''): Promise<void> {
   await page.addInitScript((entry) => {
     // Skips frames: in a frame with an opaque origin, `localStorage` throws.
@@ -30,7 +30,7 @@ export async function rememberPostponed(page: Page, userId = ''): Promise<void> 
 }
 
 /**
- * Shows the brand's font from the start, as for a visitor who returns. Otherwise, the result of a journey would depend on the
+ * Shows the brand's font from the start, as for a returning visitor. Otherwise, the result of a journey would depend on the
  * fonts of its machine.
  */
 export async function showTypeface(page: Page): Promise<void> {
@@ -62,14 +62,14 @@ export async function refreshMaintenancePage(page: Page): Promise<void> {
  */
 export async function signIn(page: Page, email: string, baseUrl = '', path = '/services'): Promise<void> {
   const answer = await page.request.post(`${baseUrl}/api/v8/identity/login`, {
-    // The language cookie makes German the language of the account's mails again, if an earlier journey has chosen English.
+    // The cookie resets the language of the account's mails to German. An earlier journey may have chosen English.
     headers: { 'x-brand': 'landlord', 'x-device-platform': 'web', cookie: 'language=de' },
     data: { email, password },
   })
   expect(answer.status(), await answer.text()).toBe(200)
   const { refreshToken, userId, accessTokenExpiry } = (await answer.json()) as LoginData
   const stored: Record<string, string> = { session: JSON.stringify({ refreshToken, userId, accessTokenExpiry }) }
-  // Erika counts as a tenant who has never confirmed the contact data, so the popup would ask her.
+  // Erika has never confirmed her contact data, so the popup would ask her.
   if (email === erika) Object.assign(stored, postponed(userId))
   const storing = await page.addInitScript((entries) => Object.assign(localStorage, entries), stored)
   await page.goto(`${baseUrl}${path}`)
@@ -77,7 +77,7 @@ export async function signIn(page: Page, email: string, baseUrl = '', path = '/s
   if (path === '/services') await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 }
 
-/** Waits until the app has taken over a prerendered page. Until then, a link loads its page as in a page without a script. */
+/** Waits until the app has hydrated a prerendered page. Before that, a link loads a new document. */
 export const appStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready')
 
 /** Opens another screen as a link in the page does, without a reload. Expects that the main heading changes. */
@@ -107,8 +107,8 @@ export const requestEntry = (page: View, words: string): Locator =>
   page.getByRole('main').getByRole('link').filter({ hasText: words })
 
 /**
- * Hides all requests of the selected contract, except the one with this order number if it is given. Requests of other
- * journeys at the same portal could take all three places of "Als Nächstes".
+ * Hides the requests of the selected contract, apart from the one with `orderNumber`. Requests of other journeys at the same
+ * portal could take all three places of "Als Nächstes".
  */
 export async function hideOtherRequests(page: Page, orderNumber?: string): Promise<void> {
   await page.route('**/api/v8/requests?*', async (route) => {

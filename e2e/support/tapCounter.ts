@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What an errand needs on a phone. */
+/** The effort that an errand costs a tenant on a phone. */
 interface Effort {
-  /** Taps on the screen, also those into a field. Keys of the keyboard, such as "next", do not count. */
+  /** Taps on the screen, including taps into a field. Keys of the keyboard, such as "next", do not count. */
   taps: number
   fields: number
   /** Screens with different main headings. */

@@ -30,7 +30,7 @@ const listed: ListedCall[] = Object.entries(calls).flatMap(([noun, group]) =>
 
 /**
  * Opens a portal with two tenants who have data of the same kinds. Only Krause's account requires a passkey. Most texts in
- * their rows are unique to the tenant.
+ * the database rows of a tenant occur in no row of the other tenant.
  */
 async function openWorld(): Promise<World> {
   const portal = await openPortal()

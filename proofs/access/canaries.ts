@@ -40,7 +40,7 @@ function replaceTexts(value: unknown, replacement: (position: number) => string)
  * must be a superuser: the triggers are disabled per connection, and only a superuser can disable them.
  */
 export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<number> {
-  // Disables the triggers, because they would refuse changes of documents.
+  // Disables all triggers, because some of them refuse changes of documents.
   await sql`set session_replication_role = replica`.execute(db)
   let planted = 0
   for (const [tableIndex, table] of tables.entries())
@@ -100,7 +100,7 @@ const formsOf = (text: string): string[] => {
 /** The values of each tenant that no other tenant has, by partner id. */
 export type Canaries = ReadonlyMap<string, readonly string[]>
 
-/** Returns the texts that only one tenant has, and that identify a row, whether planted or not. */
+/** Returns the texts that identify a row and that only one tenant has. Not all of them come from `plantCanaries`. */
 export async function gatherCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<Canaries> {
   const ownersOf = new Map<string, Set<string>>()
   const rows: OwnedRow[] = []
@@ -123,18 +123,21 @@ function withDecodedParts(head: string, body: Buffer): string {
   return [text, ...tokens.map((token) => Buffer.from(token, 'base64url').toString())].join('\n')
 }
 
-interface Shown {
+interface CheckedResponse {
   /** The headers as text. */
   head: string
   body: Buffer
-  /** What the caller sent: a response may repeat it. */
+  /** The input of the caller, which a response may repeat. */
   sent: string
   /** The tenant whose data the caller may see. */
   partnerId: string | undefined
 }
 
 /** Returns the first value of another tenant that a response contains and the caller did not send, or undefined. */
-export function findForeignValue(canaries: Canaries, { head, body, sent, partnerId }: Shown): string | undefined {
+export function findForeignValue(
+  canaries: Canaries,
+  { head, body, sent, partnerId }: CheckedResponse,
+): string | undefined {
   const text = withDecodedParts(head, body)
   for (const [owner, values] of canaries) {
     if (owner === partnerId) continue

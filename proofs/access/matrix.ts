@@ -191,7 +191,7 @@ export async function runMatrix(
       )
   }
 
-  /** Does the work as callers of one tenant, or of none. Checks that the work changes no data of other tenants. */
+  /** Does the work for each caller. All callers belong to one tenant or to none. Reports changes of data of other tenants. */
   async function withUnchangedOthers(callers: readonly Caller[], work: (caller: Caller) => Promise<void>) {
     const [first] = callers
     const before = await digestOwnedRows(portal.db, tables)

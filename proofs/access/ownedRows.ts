@@ -38,7 +38,7 @@ export interface OwnedTable {
   owner: string
 }
 
-/** Returns the tables whose rows belong to tenants. Throws for a table whose owner is unknown. */
+/** Returns the tables whose rows belong to tenants. Throws if no column of such a table leads to the tenant. */
 export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
   const { rows } = await sql<{ table: string; columns: Column[] }>`
     select c.table_name as table, json_agg(json_build_object(
@@ -58,7 +58,7 @@ export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
     const owners = (Object.keys(ownerByColumn) as OwnerColumn[]).filter((column) =>
       columns.some((candidate) => candidate.name === column),
     )
-    if (owners.length === 0) throw new Error(`It is not known to whom the rows of the table "${name}" belong.`)
+    if (owners.length === 0) throw new Error(`No column says to which tenant the rows of the table "${name}" belong.`)
     return [{ name, columns, owner: `coalesce(${owners.map((column) => ownerByColumn[column]).join(', ')})` }]
   })
 }
@@ -90,7 +90,7 @@ export async function digestOwnedRows(db: Kysely<DB>, tables: readonly OwnedTabl
   return new Map(rows.map(({ key, digest }) => [key, digest]))
 }
 
-/** Returns the tables in which rows of other tenants than `partnerId` differ between two points in time. */
+/** Returns the tables in which the rows of a tenant other than `partnerId` have changed between the two digests. */
 export function tablesChanged(before: Digests, after: Digests, partnerId: string | undefined): string[] {
   const keys = new Set([...before.keys(), ...after.keys()])
   return [...keys]

@@ -31,7 +31,7 @@ export interface Row {
   inputs: readonly MakeInput[]
   /** Tables in which the call may change rows of another tenant, because it sends a message to the owner of an address. */
   mayWrite?: readonly string[]
-  /** Ids for which the response may reveal whether they exist, with the reason. */
+  /** Kinds of ids for which the response may reveal whether an id exists, with the reason. */
   mayReveal?: { kinds: readonly (keyof Ids)[]; because: string }
   /** Why no caller of the matrix succeeds. */
   neverSucceeds?: string

@@ -13,7 +13,7 @@ type Level = 'write' | 'read' | 'none'
 
 interface Relation {
   name: string
-  /** The tenancy of the caller; undefined without one. The days are relative to today. */
+  /** What `setTenancy` writes: the end of the contract, and a tenancy unless the caller is the sender. In days from today. */
   tenancy?: { from?: number; to?: number; contractEnd?: number }
   /** What the caller may do with the contract. */
   contract: Level
@@ -22,20 +22,20 @@ interface Relation {
   isSender?: true
 }
 
-/** More than 24 months, and less, in days. */
+/** Days from today: more than 24 months ago, and less than 24 months ago. */
 const [longAgo, recently] = [-733, -700]
 
 const relations: readonly Relation[] = [
   { name: 'the sender', contract: 'write', request: 'write', isSender: true },
   {
-    name: 'the sender, after the end',
+    name: 'the sender after the end of the contract',
     tenancy: { contractEnd: recently },
     contract: 'read',
     request: 'read',
     isSender: true,
   },
   {
-    name: 'the sender, after 24 months',
+    name: 'the sender more than 24 months after the end of the contract',
     tenancy: { contractEnd: longAgo },
     contract: 'none',
     request: 'none',
@@ -46,8 +46,18 @@ const relations: readonly Relation[] = [
   { name: 'a co-tenant who joins tomorrow', tenancy: { from: 1 }, contract: 'write', request: 'none' },
   { name: 'a co-tenant who has left', tenancy: { to: -1 }, contract: 'read', request: 'none' },
   { name: 'a co-tenant who left long ago', tenancy: { to: longAgo }, contract: 'none', request: 'none' },
-  { name: 'a co-tenant after the end', tenancy: { contractEnd: recently }, contract: 'read', request: 'read' },
-  { name: 'a co-tenant after 24 months', tenancy: { contractEnd: longAgo }, contract: 'none', request: 'none' },
+  {
+    name: 'a co-tenant after the end of the contract',
+    tenancy: { contractEnd: recently },
+    contract: 'read',
+    request: 'read',
+  },
+  {
+    name: 'a co-tenant more than 24 months after the end of the contract',
+    tenancy: { contractEnd: longAgo },
+    contract: 'none',
+    request: 'none',
+  },
   { name: 'another tenant', contract: 'none', request: 'none' },
 ]
 
@@ -131,8 +141,8 @@ async function setTenancy({ db }: Portal, { tenancy, isSender }: Relation, partn
 }
 
 const absentRefusal = /^404 (contractNotFound|unknownAction|documentNotFound)$/
-const isExpected = (response: string, may: boolean, isVisible: boolean) =>
-  may ? response === 'answered' : isVisible ? response === '409 tenancyEnded' : absentRefusal.test(response)
+const isExpected = (response: string, isAllowed: boolean, isVisible: boolean) =>
+  isAllowed ? response === 'answered' : isVisible ? response === '409 tenancyEnded' : absentRefusal.test(response)
 
 async function runCase(index: number, explain: (sentence: string) => void): Promise<Counts> {
   const relation = relations[index]
@@ -148,9 +158,10 @@ async function runCase(index: number, explain: (sentence: string) => void): Prom
     const check = async (calls: Calls, level: Level, needs: 'read' | 'write') => {
       for (const [name, call] of Object.entries(calls)) {
         const response = await refusalOf(call())
-        const may = level === 'write' || level === needs
-        counts[may ? 'allowed' : 'refused'] = (counts[may ? 'allowed' : 'refused'] ?? 0) + 1
-        if (isExpected(response, may, level !== 'none')) continue
+        const isAllowed = level === 'write' || level === needs
+        const kind = isAllowed ? 'allowed' : 'refused'
+        counts[kind] = (counts[kind] ?? 0) + 1
+        if (isExpected(response, isAllowed, level !== 'none')) continue
         counts.deviations = (counts.deviations ?? 0) + 1
         explain(`${relation.name}: ${name} of a ${isPersonal ? 'personal' : 'shared'} request got ${response}.`)
       }

@@ -23,7 +23,7 @@ import type { Ids, Secrets } from './ids.ts'
 export type Portal = Awaited<ReturnType<typeof openPortal>>
 export type TenantName = 'Erika' | 'Krause'
 
-/** A tenant with data of all kinds for which the matrix has ids or secrets, and the signed-in client of that tenant. */
+/** A tenant, the signed-in client of the tenant, and one id or secret of each kind that the matrix uses. */
 export interface PreparedTenant {
   client: Tenant
   accountId: string
@@ -124,7 +124,7 @@ export async function requirePasskey(
   return challenge
 }
 
-/** Reads the ids of a tenant. Call it after `plantCanaries`, which replaces some of them, for example the e-mail address. */
+/** Reads the ids of a tenant. Call this after `plantCanaries`, which replaces some ids, for example the e-mail address. */
 export async function readIds({ db }: Portal, tenant: PreparedTenant, name: TenantName): Promise<Ids> {
   const { partnerId, accountId, familyId, authenticator } = tenant
   const { contractId } = contractOf[name]

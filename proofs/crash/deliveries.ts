@@ -39,8 +39,8 @@ export const deliveryViolations = ['undelivered', 'unrecorded', 'smsTwice', 'mai
 
 /**
  * Waits until the messages are recorded as delivered, and then counts violations. A text message must arrive exactly once. A
- * mail may arrive twice, with the same Message-ID, because the failure may happen after the mail was handed over and before
- * this is recorded. The mails in `recorded` were recorded as delivered before the crash, so they must arrive only once.
+ * mail may arrive twice, with the same Message-ID, because the portal may fail after it has handed the mail over and before it
+ * records the delivery. The mails in `recorded` were recorded as delivered before the crash, so they must arrive only once.
  */
 export async function checkDeliveries(
   { db, services }: { db: Kysely<DB>; services: Services },

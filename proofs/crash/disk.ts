@@ -47,7 +47,7 @@ export function findDiskObstacle(): string | undefined {
   return undefined
 }
 
-/** Returns the processes whose working directory is in the folder, such as those of PostgreSQL. */
+/** Returns the ids of the processes whose working directory is in the folder, such as those of PostgreSQL. */
 const processesIn = (folder: string) =>
   readdirSync('/proc').filter((pid) => {
     try {
@@ -78,7 +78,7 @@ export function openDisk() {
   mkdirSync(folder)
   const mount = () => run('mount', '-o', options, image, folder)
   mount()
-  /** Ends the processes whose working directory is on the disk, and unmounts it. */
+  /** Kills the processes whose working directory is on the disk, and unmounts the disk. */
   async function unmount() {
     const isUnmounted = await becomesTrue(async () => {
       for (const pid of processesIn(folder)) kill(pid)
@@ -99,7 +99,7 @@ export function openDisk() {
       rmSync(unsyncedFile, { force: true })
       return isLost
     },
-    /** Cuts the power. From now on, every write fails. */
+    /** Simulates a power cut. From now on, every write fails. */
     cut: () => run('python3', join(import.meta.dirname, 'cut.py'), folder),
     /** Fills the disk until only this many bytes are free. */
     fill(freeBytes: number) {

@@ -58,7 +58,7 @@ const signIn = (baseUrl: string, name: keyof typeof demoAccounts) =>
 export const clientOf = (baseUrl: string, { login }: Pick<Clients, 'login'>): Client =>
   createClient(baseUrl, () => login.accessToken)
 
-/** Signs in for refreshes. The session is not that of the clients, so their calls continue if it is lost. */
+/** Signs in for the refreshes. The clients use another session, so their calls continue if the refreshed session is lost. */
 export const openRefreshedSession = async (baseUrl: string): Promise<RefreshedSession> => ({
   login: await signIn(baseUrl, 'Erika'),
   unansweredSince: undefined,
@@ -101,7 +101,7 @@ export async function addMessages(db: Kysely<DB>, load: Load, count: number): Pr
 /** Below the limit of the portal, which writes at most five certificates of a kind for each contract in 24 hours. */
 const maxCertificates = 4
 
-/** Repeats a call while the load runs, and ends when the connection is lost. Refusals are recorded. */
+/** Repeats a call until `isOver` or until the connection is lost. Records refusals. */
 async function repeat(load: Load, isOver: () => boolean, call: () => Promise<void>): Promise<void> {
   while (!isOver()) {
     try {
@@ -133,14 +133,14 @@ export function startLoad(baseUrl: string, { clients, session }: { clients: Clie
     // The portal limits the refreshes of a session.
     await sleep(25)
   }
-  const isEnough = (body: Submission) =>
+  const hasSentEnough = (body: Submission) =>
     body.formId === certificateForm &&
     load.submissions.filter(({ body: { formId } }) => formId === certificateForm).length >= maxCertificates
   const ended = Promise.all([
     ...clients.bodies.map((body) =>
       repeat(
         load,
-        () => isOver() || isEnough(body),
+        () => isOver() || hasSentEnough(body),
         () => submit(body),
       ),
     ),

@@ -40,7 +40,8 @@ export async function untilAnswered<Result>(call: () => Promise<Result>): Promis
 }
 
 /**
- * The maximum number of acknowledged submissions that are sent again after the crash: the newest, which are the most at risk.
+ * The maximum number of acknowledged submissions that are sent again after the crash. The newest are sent, because a crash
+ * most likely loses the newest data.
  */
 const maxRepeated = 6
 
@@ -54,7 +55,7 @@ async function checkSubmissions({ baseUrl, db }: RunningPortal, clients: Clients
   const again = load.submissions.filter((sent) => sent.answer === undefined).concat(acknowledged.slice(-maxRepeated))
   let changed = 0
   for (const sent of again) {
-    // Otherwise the quotas could refuse a submission, for example the sixth certificate of a day.
+    // Resets the quotas, which could refuse a submission, for example the sixth certificate of a day.
     await db.deleteFrom('limits').execute()
     const headers = { 'idempotency-key': sent.key }
     const answer = await untilAnswered(() => tenant.requests.submitRequest({ headers, body: sent.body }))
@@ -105,7 +106,7 @@ async function checkFiles(tenant: Client, db: Kysely<DB>, sent: readonly Sent[],
   return { files: files.length, brokenFiles: broken + Math.abs(files.length - expected) }
 }
 
-/** Uses the tokens of the last three acknowledged sign-ins, and the last acknowledged token of the refreshed session. */
+/** Checks the tokens of the last three acknowledged sign-ins, and the last acknowledged token of the refreshed session. */
 async function checkSessions({ baseUrl }: RunningPortal, load: Load, explain: Explain) {
   let sessionsLost = 0
   for (const { accessToken } of load.signIns.slice(-3)) {
@@ -149,7 +150,7 @@ export const ageJobLocks = (db: Kysely<DB>) =>
   sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 seconds'
     where locked_at is not null`.execute(db)
 
-/** Waits until every certificate is written, at most half a minute. Each certificate must exist exactly once. */
+/** Waits up to half a minute until every certificate is written. Each certificate must exist exactly once. */
 async function checkCertificates({ db }: RunningPortal, load: Load, explain: Explain) {
   const ids = load.submissions.flatMap(({ body, answer }) =>
     body.formId === certificateForm ? (answer?.requestId ?? []) : [],

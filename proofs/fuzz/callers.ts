@@ -4,7 +4,7 @@ import type { Secrets, Session } from './template.ts'
 /** Returns the value of the header `authorization`; undefined for an anonymous visitor. */
 export type ChooseCaller = (random: Random) => string | undefined
 
-/** Calls that often end the caller's sessions, delete or connect the caller's account, or change its credentials. */
+/** Calls that often make a caller unusable for later inputs: they end sessions, or delete, connect or change the account. */
 const callsThatUseUpCallers = [
   'deleteAccount',
   'changePassword',

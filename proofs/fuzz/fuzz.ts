@@ -21,16 +21,17 @@ const concurrency = 3
 const connections = 24
 const timeoutMs = 10_000
 /**
- * A round ends when an input has met a limit, but not before `min` inputs, and after `max` inputs at the latest. Between two
- * rounds, the tallies of the limits are deleted.
+ * A round has between `min` and `max` inputs, and ends before `max` if an input meets a limit. Between two rounds, the tallies
+ * of the limits are deleted.
  */
 const inputsPerRound = { min: 48, max: 480 }
 /**
- * The number of inputs after which used links and ended sessions are put back: `often` for calls that use them, `seldom` for
- * all other calls.
+ * The number of inputs after which used links and ended sessions are restored: `often` for calls that use up links or sessions,
+ * `seldom` for all other calls.
  */
 const inputsPerRestoring = { often: 240, seldom: 2_400 }
-const usesRows = /^(log|refresh|end|delete|change|confirm|reset|undo|register|match|recover|signIn|add|remove|require)/
+const usesUpRows =
+  /^(log|refresh|end|delete|change|confirm|reset|undo|register|match|recover|signIn|add|remove|require)/
 /**
  * The share of inputs that are changed. Larger for submissions, because an accepted submission writes a PDF document, which
  * takes as long as fifty refusals.
@@ -42,6 +43,7 @@ const maxLimitedShare = 0.2
 /** The maximum number of responses that a case explains, and of log lines that it shows. */
 const maxExplained = 5
 
+/** The data that all cases share. */
 interface Campaign {
   operations: readonly Operation[]
   secrets: Secrets
@@ -108,7 +110,7 @@ async function runInputs(run: Run): Promise<Counts> {
   const { operation, server } = run
   const { counts, send, close } = createSender(run)
   const { often, seldom } = inputsPerRestoring
-  const restoringInterval = usesRows.test(operation.operationId) ? often : seldom
+  const restoringInterval = usesUpRows.test(operation.operationId) ? often : seldom
   let restoreAt = 0
   while (counts.inputs < inputsPerCase && server.isRunning()) {
     // Between two rounds no call runs, so the changes of the database meet no lock of a call.

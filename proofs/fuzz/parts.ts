@@ -11,7 +11,7 @@ export interface Parts {
   body: unknown
 }
 
-/** Complete bodies by operation, for bodies that cannot be derived from a schema, such as the answers of a form. */
+/** Functions that return complete bodies, by operation id. For bodies that no schema describes, such as answers of a form. */
 export type Samples = ReadonlyMap<string, readonly ((random: Random) => unknown)[]>
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value)))
@@ -27,13 +27,13 @@ function bodyFor({ operationId, body }: Operation, { known, samples }: Sources, 
   return body && valueFor(body, 'body', known, random)
 }
 
-/** Returns the parts of a request that the contract allows. */
+/** Returns the parts of a random request that is valid according to the contract. */
 export function validParts(operation: Operation, sources: Sources, random: Random): Parts {
   const { known } = sources
   const textFor = ({ name, schema }: { name: string; schema: Schema }) => asText(valueFor(schema, name, known, random))
   const given = operation.parameters.filter(({ required }) => required || random.chance(0.4))
   const placed = (place: string) => given.filter((parameter) => parameter.in === place)
-  // The document lists the fields of a body as query parameters if the call accepts the body as a query.
+  // If a call also accepts its body as a query, the OpenAPI document lists the fields of the body as query parameters.
   const sendsBodyAsQuery = operation.body !== undefined && placed('query').length > 0
   return {
     method: operation.method,
@@ -171,7 +171,7 @@ function oddHeader(random: Random): [string, string] {
   return [name, random.chance(0.5) && likely[name] ? random.pick(likely[name]) : value.slice(0, 6_000)]
 }
 
-/** Changes one part of a request, so that the contract probably no longer allows it. */
+/** Changes one part of a request, so that the request is probably no longer valid. */
 export function changeParts(parts: Parts, random: Random): Parts {
   const choice = random.below(20)
   if (choice < 11 && parts.body !== undefined) return { ...parts, body: changeValue(parts.body, random) }

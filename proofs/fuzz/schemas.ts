@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { oddText } from './values.ts'
 
-/** The keywords of JSON Schema with which the inputs are made. */
+/** The keywords of JSON Schema from which `valueFor` derives values. */
 export interface Schema {
   type?: string
   const?: unknown
@@ -60,8 +60,7 @@ const lengthBetween = ({ minLength = 1, maxLength = 40 }: Schema, random: Random
 const words = 'Wasser tropft im Bad seit gestern 12 Uhr, bitte melden. '
 
 /**
- * Returns a text that matches the format, or the pattern if this function knows it. A text for another pattern has only the
- * right length.
+ * Returns a text that matches the format or a known pattern. For an unknown pattern, the text only has the right length.
  */
 function textFor(schema: Schema, random: Random): string {
   const { format, pattern } = schema

@@ -133,14 +133,13 @@ async function keepSpareRows(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Puts back the accounts, sessions, links and codes that inputs have ended, changed or used. Deletes all passkeys, the mailed
- * links and refresh tokens that inputs have added, and accounts that have taken the address of an account to be put back. No
- * call may run meanwhile. Writes only rows that differ: writing all of them every few rounds would take longer than the
- * inputs.
+ * Restores the accounts, sessions, links and codes that inputs have ended, changed or used. Deletes all passkeys, the mailed
+ * links and refresh tokens that inputs have added, and other accounts that now have the e-mail address of a restored account.
+ * No call may run at the same time. Writes only rows that differ, because writing all rows would take longer than the inputs.
  */
 export async function restoreUsedRows(db: Kysely<DB>): Promise<void> {
   await sql`delete from mail_tokens where token_hash not in (select token_hash from spare.mail_tokens)`.execute(db)
-  // The successor of a token derives from the token, so the next use would fail if the row of the successor still existed.
+  // A token's successor is derived from the token, so reusing a restored token would fail if the successor's row still existed.
   await sql`delete from refresh_tokens where used_at is not null
     or token_hash not in (select token_hash from spare.refresh_tokens)`.execute(db)
   const differs = sql`from spare.accounts as kept where kept.account_id = accounts.account_id
@@ -148,7 +147,7 @@ export async function restoreUsedRows(db: Kysely<DB>): Promise<void> {
       is distinct from (kept.email, kept.password_hash, kept.email_confirmed_at, kept.partner_id, false)`
   await sql`update accounts set partner_id = null where partner_id is not null and (
     exists (select ${differs}) or account_id not in (select account_id from spare.accounts))`.execute(db)
-  // An account that an input has registered or renamed may have the address of an account that is put back.
+  // An account that an input has registered or renamed may have the address of an account that is restored below.
   await sql`delete from accounts using spare.accounts as kept
     where kept.email = accounts.email and kept.account_id <> accounts.account_id`.execute(db)
   await sql`update accounts set (email, password_hash, email_confirmed_at, partner_id, requires_passkey) =

@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts'
 
 /**
- * Texts that have broken programs, such as control characters, lone surrogates, changes of the writing direction, and code of
- * several languages.
+ * Texts that have broken other programs, such as control characters, lone surrogates, changes of the writing direction, and
+ * code of several languages.
  */
 const oddTexts = [
   '',

@@ -21,7 +21,7 @@ export type Outcome = WireAnswer | 'closed' | 'hanging'
 const endOfHead = '\r\n\r\n'
 const endOfChunks = Buffer.from('0\r\n\r\n')
 
-/** Returns the first final answer in the received bytes and its length; undefined if it is incomplete. */
+/** Returns the first final (not 1xx) answer in the received bytes, and its length; undefined while the answer is incomplete. */
 function readAnswer(received: Buffer): { answer: WireAnswer; length: number } | undefined {
   const end = received.indexOf(endOfHead)
   if (end < 0) return undefined
@@ -48,7 +48,7 @@ export function createWire(port: number, timeoutMs: number) {
 
   function open(): Socket {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true })
-    // Without a listener, an error of the connection would end this process. With it, the request has the outcome `closed`.
+    // This listener keeps an error of the connection from ending the process. The request gets the outcome `closed`.
     opened.on('error', () => undefined)
     return opened
   }

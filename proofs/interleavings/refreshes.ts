@@ -87,7 +87,7 @@ async function open() {
     return { accountId, familyId, first, current }
   }
 
-  const present = async (on: Kysely<DB>, refreshToken: string, userId: string): Promise<Result> => {
+  const presentToken = async (on: Kysely<DB>, refreshToken: string, userId: string): Promise<Result> => {
     const presented = { refreshToken, successor: tokens.successorOf(refreshToken), userId, now }
     const session = await exchange({ db: on, tokens }, { ...presented, onReuse: () => Promise.resolve() })
     return session === undefined ? 'refused' : 'endedSessionOf' in session ? 'reuse' : 'session'
@@ -103,7 +103,7 @@ async function open() {
         let result: Result = 'session'
         if (kind === 'signOut')
           await on.transaction().execute((transaction) => revokeFamily(transaction, familyId, now))
-        else result = await present(on, kind === 'tab' ? current : first, accountId)
+        else result = await presentToken(on, kind === 'tab' ? current : first, accountId)
         events.push({ kind, result, at: at() })
       }
     const results = await interleave(pool, random, pickKinds(random).map(operationOf))
@@ -119,7 +119,7 @@ async function open() {
     const isAlive = !outcome.isRevoked
     // A tab whose answer was lost presents its token again, and continues with the successor.
     const continued = isAlive
-      ? [await present(db, current, accountId), await present(db, tokens.successorOf(current), accountId)]
+      ? [await presentToken(db, current, accountId), await presentToken(db, tokens.successorOf(current), accountId)]
       : []
     const isContinued = continued.every((result) => result === 'session')
     if (!isAsExpected || !isContinued)

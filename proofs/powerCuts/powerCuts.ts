@@ -36,8 +36,8 @@ async function openSite() {
       await ageJobLocks(db)
       const recovered = { baseUrl: server.baseUrl, db }
       const recovery = await checkRecovery(recovered, { clients, load, requestsBefore }, explain)
-      const unknown = { messages: load.messages, recorded: new Set<string>() }
-      const deliveries = await checkDeliveries({ db, services }, unknown, explain)
+      const sent = { messages: load.messages, recorded: new Set<string>() }
+      const deliveries = await checkDeliveries({ db, services }, sent, explain)
       return { cuts: 1, cutsThatLostUnsyncedData: isUnsyncedFileLost ? 1 : 0, ...recovery, ...deliveries }
     } finally {
       await db.destroy()

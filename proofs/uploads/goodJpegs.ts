@@ -116,7 +116,7 @@ export const goodJpegs: readonly GoodKind[] = [
       finish: (jpeg, random) =>
         Buffer.concat([
           segments.withSegments(jpeg, segments.xmp()),
-          segments.film(random.bytes(5_000 + random.below(50_000))),
+          segments.videoTrailer(random.bytes(5_000 + random.below(50_000))),
         ]),
     }),
   },

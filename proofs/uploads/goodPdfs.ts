@@ -103,7 +103,7 @@ const quartz = (random: Random) =>
 
 /**
  * Imitates a word processor whose last trailer refers to a cross-reference table and, for newer viewers, to a cross-reference
- * stream. The file contains no such stream, because the check does not follow the reference.
+ * stream. The file needs no such stream, because the check does not follow the reference.
  */
 const office = (random: Random) => {
   const text = writePdf(
@@ -169,8 +169,8 @@ const fax = (random: Random) =>
   ])
 
 /**
- * Returns a document of a real program to which a viewer has appended a note. No page refers to the note, because the check
- * reads every object of a file, whether or not a page refers to it.
+ * Returns a document of a real program to which a viewer has appended a note. No page needs to refer to the note, because the
+ * check reads every object of a file.
  */
 function annotated(random: Random): Buffer {
   const file = readProducer(random.pick(['cairo.pdf', 'ghostscript.pdf', 'img2pdf.pdf', 'libreoffice.pdf']))

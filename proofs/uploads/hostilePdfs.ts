@@ -101,7 +101,7 @@ const separateOddly = (text: string, random: Random) =>
 /** Adds a text after each name. PDFium treats the bytes 0x80 and 0xFF as blanks. */
 const afterEachName = (text: string, end: string) => text.replaceAll(/\/[A-Za-z0-9]+/g, (name) => name + end)
 
-/** Returns a document with an additional object, which has its own header. */
+/** Returns a document with an additional object. The text `object` includes the header of the object. */
 const withObject = (object: string) => rawOf(Buffer.from(`null\nendobj\n${object}`, 'latin1'))
 
 /** Headers of object 4 that only some viewers read. */

@@ -73,7 +73,7 @@ interface Camera {
   orientation: number
   hasPosition: boolean
   thumbnail?: Buffer
-  /** Whether the directory names itself as the next one, which keeps a careless reader busy forever. */
+  /** Whether the directory names itself as the next directory, so that a careless reader never ends. */
   isEndless?: boolean
 }
 
@@ -149,7 +149,7 @@ export function samsungTrailer(): Buffer {
 }
 
 /** The beginning of a video (ISO base media), which phones append to a motion photo. */
-export const film = (content: Buffer) =>
+export const videoTrailer = (content: Buffer) =>
   Buffer.concat([
     Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42\0\0\x40\0mdat', 'latin1'),
     Buffer.from(hiddenText),

@@ -44,11 +44,11 @@ export function drawQuadrants({ width, height }: Size, random: Random, noise = 8
   return pixels
 }
 
-/** Returns a picture with four quadrants for further processing. */
+/** Returns a picture with four quadrants that sharp can process further. */
 export const pictureOf = (size: Size, random: Random) =>
   sharp(drawQuadrants(size, random), { raw: { ...size, channels: 3 } })
 
-/** For each EXIF orientation, which quadrant of the stored picture is seen top left, top right, bottom left and bottom right. */
+/** For each EXIF orientation, the stored quadrants that appear top left, top right, bottom left and bottom right. */
 const seenQuadrants: Readonly<Record<number, readonly [number, number, number, number]>> = {
   1: [0, 1, 2, 3],
   2: [1, 0, 3, 2],

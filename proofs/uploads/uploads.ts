@@ -16,7 +16,7 @@ import { findDifference } from './storedPicture.ts'
 
 const casesOfEach = 300
 
-/** Takes turns between the groups, so that a short run contains files of every group. */
+/** Returns the kind of this turn. Successive turns use different groups, so even a short run covers every group. */
 function kindOf<Kind extends GoodKind | HostileKind>(turn: number, groups: readonly (readonly Kind[])[]): Kind {
   const group = groups[turn % groups.length] ?? []
   const kind = group[Math.floor(turn / groups.length) % group.length]
@@ -34,7 +34,7 @@ interface Sender {
 
 /** Sends a file with a report. Returns the id of the request, or the refusal. */
 async function send({ portal, tenant, report }: Sender, { fileName, content }: UploadedFile) {
-  // Otherwise, the quotas of forms and of bytes would be used up after some files.
+  // Resets the quotas of forms and bytes, which a few files would use up.
   await portal.db.deleteFrom('limits').execute()
   // The server decides the type by the content, so the declared type does not matter.
   const attachment = { fieldId: 'photos', fileName, mimeType: 'image/jpeg', data: content.toString('base64') }

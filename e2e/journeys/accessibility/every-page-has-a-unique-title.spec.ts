@@ -19,7 +19,7 @@ const isFlow = (path: string) => serviceTypeIds.some((id) => path === flow.repla
 /** Opens another page as a link in the page does, without a reload. */
 const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Returns the title of every page that this visitor reaches, by its address. */
+/** Opens every path and returns the titles of the pages that appear. The keys are the paths after redirects. */
 async function readTitles(page: Page): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })

@@ -20,8 +20,8 @@ async function enterAppMode(page: Page) {
 }
 
 /**
- * Expects the colour scheme of the system, no content under the status bar, and a link back to `/services` or `/`. These two
- * screens need no link back.
+ * Expects that the screen follows the system's light or dark mode and shows no content under the status bar. Every screen other
+ * than `/services` and `/` also needs a link back to one of these two.
  */
 async function expectToFitTheApp(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { contactWords, fillInAsLawyer, openContact, sendButton, tenantsNumber } from '../../support/contact.ts'
+import { contactWords, contractNumberOfMax, fillInAsLawyer, openContact, sendButton } from '../../support/contact.ts'
 import { examine } from '../../support/examine.ts'
 import { onePagePdf } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
@@ -102,7 +102,7 @@ test('the errors, the notice about a tenant and the success screen of the contac
   const texts = contactWords.de
   await openContact(page)
   await fillInAsLawyer(page)
-  await page.getByLabel(texts.contractNumber).fill(tenantsNumber)
+  await page.getByLabel(texts.contractNumber).fill(contractNumberOfMax)
   await page.getByLabel(texts.addFiles).setInputFiles(await onePagePdf('vollmacht.pdf'))
   await expect(page.getByRole('button', { name: /vollmacht\.pdf/ })).toBeVisible()
   await page.route('**/api/v8/request', (route) => route.abort())

@@ -1,6 +1,6 @@
 import { expectLegible } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
-import { enter, languageOf, words } from '../../support/services.ts'
+import { languageOf, signInAsErika, words } from '../../support/services.ts'
 import { nora, openScreen, signIn } from '../../support/steps.ts'
 
 // Brands share the markup of all screens, which the journeys of the default brand examine.
@@ -18,7 +18,7 @@ test('the public screens are legible and fit 320 px and large text', async ({ pa
 
 test('the screens of a tenant are legible and fit 320 px and large text', async ({ page, brand }) => {
   const language = languageOf(brand)
-  await enter(page, language)
+  await signInAsErika(page, language)
   await expectLegible(page, '/services')
   await page.getByRole('region', { name: words[language].own }).getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()

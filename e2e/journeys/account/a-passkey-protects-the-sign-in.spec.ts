@@ -7,7 +7,7 @@ import { fillSignIn, max, password, signIn } from '../../support/steps.ts'
 
 const expectServices = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 
-test('a tenant signs in with a passkey, makes it the second factor, and without it signs in with the code from a letter', async ({
+test('a tenant signs in with a passkey, requires it as second factor, and can sign in with a code from a letter instead', async ({
   page,
   request,
   ownPortal,

@@ -25,7 +25,7 @@ const words = {
   enterCode: 'Code eingeben',
   profile: 'Profil',
   receipts: 'E-Mail, wenn mein Anliegen angekommen ist',
-  // With its full stop: "Wird gespeichert …" would match without it, because Playwright ignores case.
+  // The full stop is necessary. Playwright ignores case, so "Gespeichert" would also match "Wird gespeichert …".
   saved: 'Gespeichert.',
   changePassword: 'Passwort ändern',
   currentPassword: 'Aktuelles Passwort',

@@ -4,7 +4,7 @@ import { erika, max, password, signInByForm } from '../../support/steps.ts'
 
 test.use({ postponesContactData: false })
 
-test('a tenant postpones the popup for contact data on one device and changes the data on another, and the first device then shows the new data', async ({
+test('after a tenant postpones the popup for contact data on one device and changes the data on another, the first device shows the new data', async ({
   page,
   browser,
   request,

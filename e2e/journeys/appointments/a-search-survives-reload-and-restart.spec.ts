@@ -6,10 +6,10 @@ import {
   confirmButton,
   contacted,
   currentMessage,
-  reached,
   reportHeatingFault,
   searching,
   sendingTimes,
+  waitForStage,
 } from '../../support/appointment.ts'
 import { phonePhoto } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
@@ -54,7 +54,7 @@ test('the search for an appointment survives a reload and a killed server in eac
   // Loads the code of the appointment screen before the server is killed.
   await requestEntry(page, 'Termin:').first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Termin ansehen' }).click()
-  await reached(page, agreed)
+  await waitForStage(page, agreed)
 
   let killed = killWhen(page, portal, 'searching')
   await page.goto(`${portal.baseUrl}/services/repair`)
@@ -77,13 +77,13 @@ test('the search for an appointment survives a reload and a killed server in eac
   await portal.start()
   await page.goto(address)
   await expect(page.getByText(orderNumber)).toBeVisible()
-  await reached(page, choice)
+  await waitForStage(page, choice)
   const window = await chooseWindow(page, 1)
   await page.reload()
-  await reached(page, choice)
+  await waitForStage(page, choice)
   await expect(page.getByText(`Ihre Auswahl: ${window}`)).toBeVisible()
   await confirmButton(page).click()
-  await reached(page, agreed)
+  await waitForStage(page, agreed)
 
   await portal.kill()
   await portal.start()
@@ -108,5 +108,5 @@ test('the search for an appointment continues while its page is closed, and the 
   }).toPass({ timeout: 30_000 })
   await entry.click()
   await page.getByRole('dialog').getByRole('link', { name: 'Termin wählen' }).click()
-  await reached(page, choice)
+  await waitForStage(page, choice)
 })

@@ -1,4 +1,11 @@
-import { agreed, choice, chooseWindow, confirmButton, reached, reportHeatingFault } from '../../support/appointment.ts'
+import {
+  agreed,
+  choice,
+  chooseWindow,
+  confirmButton,
+  reportHeatingFault,
+  waitForStage,
+} from '../../support/appointment.ts'
 import { expect, test } from '../../support/journey.ts'
 import { erika, max, signIn } from '../../support/steps.ts'
 
@@ -19,7 +26,7 @@ test('if two tenants confirm the same window, one of them gets the window and th
     tenants.map(async ({ page: tenantPage, email }) => {
       await signIn(tenantPage, email, portal.baseUrl)
       await reportHeatingFault(tenantPage)
-      await reached(tenantPage, choice)
+      await waitForStage(tenantPage, choice)
       return chooseWindow(tenantPage, 3)
     }),
   )
@@ -36,6 +43,6 @@ test('if two tenants confirm the same window, one of them gets the window and th
   await expect(loser.page.getByRole('radio', { checked: true })).toHaveCount(0)
   expect(await chooseWindow(loser.page, 3)).not.toBe(chosen[0])
   await confirmButton(loser.page).click()
-  await reached(loser.page, agreed)
+  await waitForStage(loser.page, agreed)
   await context.close()
 })

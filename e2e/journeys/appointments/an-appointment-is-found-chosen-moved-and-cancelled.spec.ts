@@ -5,10 +5,10 @@ import {
   chooseWindow,
   confirmButton,
   currentMessage,
-  reached,
   reportHeatingFault,
   saveCalendarFile,
   searching,
+  waitForStage,
 } from '../../support/appointment.ts'
 import { expect, test } from '../../support/journey.ts'
 import { receive } from '../../support/outbox.ts'
@@ -19,12 +19,12 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   const orderNumber = await reportHeatingFault(page)
   const mail = (subject: RegExp) => receive(page.request, { channel: 'mail', recipient: max, about: subject })
   await expect(currentMessage(page)).toHaveText(new RegExp(`^${searching}`))
-  await reached(page, choice)
+  await waitForStage(page, choice)
   await expect(page.getByText('Frau Demir von Heizungsbau Brandt kommt zu Ihnen.')).toBeVisible()
 
   const first = await chooseWindow(page, 0)
   await confirmButton(page).click()
-  await reached(page, agreed)
+  await waitForStage(page, agreed)
   const calendarEntry = await saveCalendarFile(page)
   expect(calendarEntry).toMatchObject({ visit: first, location: expect.stringContaining('22999 Hamburg') })
   const confirmation = await mail(new RegExp(`kommt am .*Ihr Termin steht fest.*${orderNumber}`, 's'))
@@ -35,17 +35,17 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   await expect(requestEntry(page, orderNumber)).toContainText('Termin vereinbart')
   await requestEntry(page, orderNumber).click()
   const details = page.getByRole('dialog')
-  // What the tenant needs first comes first, and what the tenant reported comes last.
+  // The status and the next actions come first, and the tenant's own report comes last.
   await expect(details).toHaveText(
     /Aktueller Stand.*Termin verschieben.*Wie es weitergeht.*Nachricht oder Foto hinzufügen.*Anliegen zurückziehen.*Verlauf.*Angaben/s,
   )
   await details.getByRole('link', { name: 'Termin verschieben' }).click()
-  await reached(page, 'Neuen Termin wählen')
+  await waitForStage(page, 'Neuen Termin wählen')
   await expect(page.getByText(`Ihr jetziger Termin: ${first}.`)).toBeVisible()
   const second = await chooseWindow(page, 2)
   expect(second).not.toBe(first)
   await confirmButton(page).click()
-  await reached(page, agreed)
+  await waitForStage(page, agreed)
   await expect(page.getByText('Ihr Termin ist verschoben.')).toBeVisible()
   const movedEntry = await saveCalendarFile(page)
   expect(movedEntry).toMatchObject({ uid: calendarEntry.uid, visit: second })
@@ -57,7 +57,7 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   await page.getByRole('button', { name: 'Termin absagen' }).click()
   await expect(page.getByRole('dialog')).toContainText('Frau Demir kommt dann nicht.')
   await page.getByRole('dialog').getByRole('button', { name: 'Termin absagen' }).click()
-  await reached(page, 'Ihr Termin ist abgesagt')
+  await waitForStage(page, 'Ihr Termin ist abgesagt')
   const cancellation = await mail(new RegExp(`ist abgesagt.*${orderNumber}`, 's'))
   expect(cancellation.text).toContain('Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren.')
   await page.goto('/services')
@@ -66,20 +66,20 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   await expect(details.getByText(`Überholt: Termin vereinbart: ${first}.`, { exact: true })).toBeVisible()
   await expect(details).toContainText('Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren.')
   await details.getByRole('link', { name: 'Termin suchen' }).click()
-  await reached(page, choice)
+  await waitForStage(page, choice)
 })
 
 test('a tenant cancels a search, starts a new one, and continues without an appointment', async ({ page }) => {
   await signIn(page, max)
   const orderNumber = await reportHeatingFault(page)
   await page.getByRole('button', { name: 'Suche abbrechen' }).click()
-  await reached(page, 'Die Suche ist abgebrochen')
+  await waitForStage(page, 'Die Suche ist abgebrochen')
   await page.getByRole('button', { name: 'Termin suchen' }).click()
-  await reached(page, choice)
+  await waitForStage(page, choice)
   await page.getByRole('button', { name: 'Ohne Termin fortfahren' }).click()
-  await reached(page, 'Ihr Anliegen ist bei uns')
+  await waitForStage(page, 'Ihr Anliegen ist bei uns')
   await page.reload()
-  await reached(page, 'Ihr Anliegen ist bei uns')
+  await waitForStage(page, 'Ihr Anliegen ist bei uns')
 
   await page.goto('/services')
   await requestEntry(page, orderNumber).click()
@@ -98,10 +98,10 @@ async function seeAsPast(page: Page) {
     await route.fulfill({ response, json: { ...action, agreed } })
   })
   await page.reload()
-  await reached(page, 'Vergangener Termin')
+  await waitForStage(page, 'Vergangener Termin')
   await expect(page.getByRole('main').getByText('Frau Demir')).toBeVisible()
   await expect(page.getByText('Es kommt', { exact: true })).toHaveCount(0)
   await page.unroute(actions)
   await page.reload()
-  await reached(page, agreed)
+  await waitForStage(page, agreed)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reached } from '../../support/appointment.ts'
+import { waitForStage } from '../../support/appointment.ts'
 import { expect, test } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
@@ -42,7 +42,7 @@ test('after an appointment is cancelled, the message and the document about it a
   await dialog.getByRole('link', { name: 'Termin ansehen' }).click()
   await page.getByRole('button', { name: 'Termin absagen' }).click()
   await dialog.getByRole('button', { name: 'Termin absagen' }).click()
-  await reached(page, 'Ihr Termin ist abgesagt')
+  await waitForStage(page, 'Ihr Termin ist abgesagt')
   // The other tabs stay in the background, so only a message from this tab can make them load their data again.
   await expectOutdated(inboxTab)
   await expect(listed.getByText('Termin vereinbart')).toHaveCount(0)

@@ -7,7 +7,7 @@ import type { Action, Catalog } from '@portal/contract/requests'
 import { expectToFit } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 import type { Message } from '../../support/outbox.ts'
-import { enter, requestService, words } from '../../support/services.ts'
+import { requestService, signInAsErika, words } from '../../support/services.ts'
 import { copySources } from '../../support/start/copiedSources.ts'
 import {
   type Api,
@@ -96,7 +96,7 @@ for (const language of ['de', 'en'] as const)
 
 test('the documents, mails and letters of a new brand do not mention another brand', async ({ browser }) => {
   const page = await openPage(browser)
-  await enter(page, 'de')
+  await signInAsErika(page, 'de')
   await requestService(page, words.de, words.de.certificates)
   await expect(page.getByRole('heading', { name: words.de.certificate.ready })).toBeVisible({ timeout: 30_000 })
   await page.context().close()
@@ -138,7 +138,7 @@ test('the screens of a new brand show its own footer, links and emergency number
     'tel:+496990009112',
   )
   await expect(page.getByRole('contentinfo')).toContainText('© 2025 Wohnungsbaugenossenschaft Nordwind eG')
-  await enter(page, 'de')
+  await signInAsErika(page, 'de')
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Reparatur/ })
@@ -172,7 +172,7 @@ test('pages with the long name of a new brand fit on a phone', async ({ browser 
   await page.context().close()
 })
 
-test('after a brand is added, the build of an earlier brand remains valid', async () => {
+test('after a brand is added, the existing build of another brand remains valid', async () => {
   const stampIn = async (folder: string): Promise<string> => {
     const { stampOfSources } = await import(join(folder, 'web/build/stamp.ts'))
     return await stampOfSources('landlord')

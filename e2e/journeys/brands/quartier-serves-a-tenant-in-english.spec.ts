@@ -8,7 +8,7 @@ import { erika, max, signIn } from '../../support/steps.ts'
 test.use({ viewport: { width: 360, height: 740 } })
 
 const since = 'How long have you had this problem?'
-const heading = (page: Page, name: string | RegExp) =>
+const expectHeading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
 test('a tenant reports a dripping tap in English, by keyboard only, adds a message, and withdraws the request', async ({
@@ -20,7 +20,7 @@ test('a tenant reports a dripping tap in English, by keyboard only, adds a messa
   const result = page.getByRole('list', { name: 'Services found' }).getByRole('link')
   await press(page, 'Enter', result.filter({ hasText: 'A tap or shower drips' }).first())
 
-  await heading(page, 'Describe the problem')
+  await expectHeading(page, 'Describe the problem')
   const next = main.getByRole('button', { name: 'Continue', exact: true })
   await press(page, 'Enter', next)
   const summary = main.getByRole('alert').filter({ hasText: 'Please check 2 answers' })
@@ -29,9 +29,9 @@ test('a tenant reports a dripping tap in English, by keyboard only, adds a messa
   await typeInto(page, main.getByRole('textbox', { name: 'Description' }), 'The tap drips all night.')
   await expect(summary).toHaveCount(0)
   await press(page, 'Enter', next)
-  await heading(page, 'Check and send')
+  await expectHeading(page, 'Check and send')
   await press(page, 'Enter', main.getByRole('button', { name: 'Send', exact: true }))
-  await heading(page, 'Your request has arrived')
+  await expectHeading(page, 'Your request has arrived')
 
   const receipt = await receive(page.request, { channel: 'mail', recipient: max, about: /The tap drips all night/ })
   // The account was opened in German, but its mails follow the language that the tenant has chosen in the portal.
@@ -57,7 +57,7 @@ test('a tenant sees in English what is next, the last statement, the customer nu
   const due = matters.getByRole('region', { name: /^Additional payment of €\d+\.\d\d/ })
   await expect(due).toContainText(/We will collect it on \d+\s\w+/)
   await due.getByRole('link', { name: /^Additional payment/ }).click()
-  await heading(page, 'Incidental costs and rental account')
+  await expectHeading(page, 'Incidental costs and rental account')
   const statement = page.getByRole('region', { name: 'Your last statement' })
   await expect(statement).toContainText(/We will collect €\d+\.\d\d on \d+\s\w+.*You do not need to do anything\./s)
   const bills = page.waitForEvent('download')
@@ -65,12 +65,12 @@ test('a tenant sees in English what is next, the last statement, the customer nu
   expect(await textOf(await bills)).toContain('Belege zur Nebenkostenabrechnung')
 
   await page.goto('/profile')
-  await heading(page, 'Profile')
+  await expectHeading(page, 'Profile')
   await expect(page.getByRole('main')).toContainText(/Customer number\s*\d+/)
   await page
     .getByRole('link', { name: /Emergency\?/ })
     .first()
     .click()
-  await heading(page, 'Emergency')
+  await expectHeading(page, 'Emergency')
   await expect(page.getByRole('link', { name: /^Call the emergency service/ })).toHaveAttribute('href', /^tel:/)
 })

@@ -1,11 +1,11 @@
 import {
   concern,
+  contractNumberOfMax,
   expectFilledIn,
   fillInAsLawyer,
   openContact,
   sendButton,
   sendContact,
-  tenantsNumber,
 } from '../../support/contact.ts'
 import { onePagePdf } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
@@ -31,7 +31,7 @@ test('a tenant who enters their own contract number is asked to sign in, and con
   await fillSignIn(page, max)
 
   await expect(page.getByText('Max Krause')).toBeVisible()
-  await expect(page.getByText(tenantsNumber)).toBeVisible()
+  await expect(page.getByText(contractNumberOfMax)).toBeVisible()
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(max)
   await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(page.getByLabel('Ihr Anliegen')).toHaveValue(concern)
@@ -47,7 +47,7 @@ test('a visitor who enters a tenant’s contract number can state that they are 
 }) => {
   await openContact(page)
   await fillInAsLawyer(page)
-  await page.getByLabel('Vertragsnummer').fill(tenantsNumber)
+  await page.getByLabel('Vertragsnummer').fill(contractNumberOfMax)
   await sendButton(page).click()
   await page.getByRole('button', { name: 'Ich bin nicht die Mieterin oder der Mieter' }).click()
   const orderNumber = await readOrderNumber(page)

@@ -152,7 +152,7 @@ test('a draft of an anonymous visitor belongs to one tab, and is deleted when th
   await page.reload()
   await expect(page.getByLabel('Vorname oder Organisation')).toHaveValue('')
 
-  // Without any input, the draft is deleted too.
+  // A draft that no longer contains input is deleted.
   await page.getByLabel('Ihr Anliegen').fill(concern)
   await page.getByLabel('Ihr Anliegen').fill('')
   await page.reload()

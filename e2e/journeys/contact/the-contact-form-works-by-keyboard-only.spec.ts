@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { concern, contactWords, sendButton, tenantsNumber } from '../../support/contact.ts'
+import { concern, contactWords, contractNumberOfMax, sendButton } from '../../support/contact.ts'
 import { onePagePdf } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { choose, press, tabTo, typeInto } from '../../support/keyboard.ts'
@@ -68,7 +68,7 @@ test('an anonymous visitor writes on a small screen by keyboard only', async ({ 
   await typeInto(page, main.getByRole('textbox', { name: texts.firstName }), 'Öztürk & Partner')
   await typeInto(page, main.getByRole('textbox', { name: texts.lastName }), 'Rechtsanwälte')
   await typeInto(page, main.getByRole('textbox', { name: texts.email }), 'kanzlei@example.org')
-  await typeInto(page, main.getByRole('textbox', { name: texts.contractNumber }), tenantsNumber)
+  await typeInto(page, main.getByRole('textbox', { name: texts.contractNumber }), contractNumberOfMax)
   await press(page, 'Enter', main.getByText(texts.info))
   await expect(main.getByText(texts.answer)).toBeVisible()
   await addFile(page, texts.addFiles)

@@ -120,7 +120,7 @@ test.describe('the inbox of a tenant, with the files of the portal in a bucket',
     await archiveAndMoveBack(page)
   })
 
-  test('a search in the inbox says how many documents the archive has for the words, and shows them', async ({
+  test('a search in the inbox says how many documents in the archive match, and a button shows them', async ({
     page,
   }) => {
     await signIn(page, erika, portal.baseUrl)

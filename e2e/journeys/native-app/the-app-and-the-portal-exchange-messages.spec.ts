@@ -21,7 +21,7 @@ const expectHeading = (page: Page, name: string) =>
 const appBar = (page: Page) => page.getByRole('navigation', { name: 'Leiste der App' })
 const contractShown = (page: Page) => phoneOf(page).getByRole('banner').getByRole('paragraph')
 
-/** Waits until the portal in the phone makes a call whose URL matches. Returns the headers of that call. */
+/** Waits for a call of the portal in the phone whose URL matches `path`. Returns the headers of that call. */
 async function nextCallHeaders(page: Page, path: RegExp) {
   const request = await page.waitForRequest((each) => path.test(each.url()) && each.frame() !== page.mainFrame())
   return request.headers()
@@ -162,7 +162,7 @@ test('the portal and the app exchange every message and every event (ios)', asyn
   await test.step('the app handles the sign-out and reloads the portal', () => signOut(page))
 })
 
-// In this exchange, the platforms differ only in how a message is posted, which `web/src/native/hosts.test.ts` tests.
+// The platforms differ only in how the portal posts a message. `web/src/native/hosts.test.ts` tests that difference.
 test('the portal and the app exchange messages and events (android)', async ({ page }) => {
   await openHost(page, 'android')
   await continueSession(page, 'android')

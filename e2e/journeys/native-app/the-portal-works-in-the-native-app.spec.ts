@@ -1,4 +1,11 @@
-import { agreed, choice, chooseWindow, confirmButton, reached, saveCalendarFile } from '../../support/appointment.ts'
+import {
+  agreed,
+  choice,
+  chooseWindow,
+  confirmButton,
+  saveCalendarFile,
+  waitForStage,
+} from '../../support/appointment.ts'
 import { expect, test } from '../../support/journey.ts'
 import {
   addFiles,
@@ -48,10 +55,10 @@ test('in the app, in dark mode, a tenant reports a repair, confirms an appointme
   await addFiles(phone, await evidence())
   await finishHeatingReport(phone)
   const orderNumber = await send(phone)
-  await reached(phone, choice)
+  await waitForStage(phone, choice)
   const window = await chooseWindow(phone, 0)
   await confirmButton(phone).click()
-  await reached(phone, agreed)
+  await waitForStage(phone, agreed)
   expect(await saveCalendarFile(page, phone)).toMatchObject({ visit: window })
 
   await phone.getByRole('main').getByRole('link', { name: 'Zurück zu den Services' }).click()

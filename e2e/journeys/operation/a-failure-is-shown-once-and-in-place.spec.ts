@@ -13,7 +13,7 @@ const serverError = (route: Route) =>
     headers: { 'x-request-id': '0f5a1c3e-8d1b-4c6e-9a71-6b0f4d2b7c11' },
     json: { code: 'internal', title: 'Entschuldigen Sie', description: 'Etwas ist schiefgelaufen.' },
   })
-/** Answers a request with the sign-in page of a public Wi-Fi, as that network does. */
+/** Answers a request with the sign-in page of a public Wi-Fi. */
 const captivePortal = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' })
 const everyCall = '**/api/v8/**'
@@ -95,7 +95,7 @@ test('after a lost connection the page stays open, reads are retried automatical
     .first()
     .click()
   await expect(page.getByText(/konnte nicht verschoben werden .* Keine Verbindung/)).toBeVisible()
-  // In this time, a read would be retried after 0.5 s, and again 1 s later.
+  // A read would be retried twice in this time: after 0.5 s, and again 1 s later.
   await page.waitForTimeout(2_000)
   expect(moves).toBe(1)
   await expect(page).toHaveURL('/inbox')
@@ -137,7 +137,7 @@ test('the sign-in page of a public Wi-Fi is never used as data or as a file', as
   await page.goto('/services')
   await expect(heading(page, 'Keine Verbindung')).toBeVisible()
   await expect(page.getByText('Welcome to our Wi-Fi')).toHaveCount(0)
-  // If no call reaches the portal, the page shows the maintenance screen and continues after the portal responds.
+  // While no call reaches the portal, the page shows the maintenance screen.
   await page.route(everyCall, captivePortal)
   await retry(page).click()
   await expect(heading(page, 'Wartungsmodus')).toBeVisible()

@@ -44,11 +44,12 @@ const killedServer: Outage = {
   end: (portal) => portal.start(),
 }
 
-/** A page with input, and the actions of its user. */
+/** A page with a form, and the actions of the person who uses it. */
 interface Visit {
   page: Page
   /** Opens the screen and fills it in. */
   fill: (page: Page, baseUrl: string) => Promise<void>
+  /** Presses the button that sends the form. */
   press: (page: Page) => Promise<void>
   /** Expects that the page still has the input after an outage. */
   expectKept: (page: Page) => Promise<void>
@@ -148,7 +149,7 @@ const registration: Omit<Visit, 'page'> = {
   },
 }
 
-/** Expects the maintenance page, whose address contains the address of the screen to return to. */
+/** Expects the maintenance page. Its query contains the path of the former screen, to which the page returns later. */
 async function expectMaintenancePage(page: Page, baseUrl: string, address: string, text: string) {
   await expect(maintenanceHeading(page)).toBeFocused({ timeout: 15_000 })
   const { pathname, search } = new URL(address)
@@ -160,7 +161,7 @@ async function expectMaintenancePage(page: Page, baseUrl: string, address: strin
   await expect(page.getByRole('link', { name: /^Datenschutz/ })).toBeVisible()
 }
 
-/** Presses the button instead of waiting for the next check. */
+/** Presses the refresh button of the maintenance page until that page is gone. Does not wait for the page's next check. */
 async function refresh(page: Page) {
   const button = page.getByRole('button', { name: 'Aktualisieren' })
   await expect(async () => {
@@ -170,8 +171,8 @@ async function refresh(page: Page) {
 }
 
 /**
- * Presses the button of each page during the outage, and expects the maintenance page. After the outage, expects the screen
- * with its input.
+ * Presses the send button of each page during the outage, and expects the maintenance page. After the outage, expects the
+ * former screen with its input.
  */
 async function passThrough({ begin, text, end }: Outage, portal: Portal, visits: readonly Visit[]) {
   const addresses = visits.map(({ page }) => page.url())
@@ -179,7 +180,7 @@ async function passThrough({ begin, text, end }: Outage, portal: Portal, visits:
   for (const { page, press } of visits) await press(page)
   for (const [index, { page }] of visits.entries())
     await expectMaintenancePage(page, portal.baseUrl, String(addresses[index]), text)
-  // The first page notices the end of the outage automatically, after it has checked once during the outage.
+  // The refresh button is not pressed on the first page: it checks during the outage, and must notice the end by itself.
   const [first, ...others] = visits.map(({ page }) => page)
   await first?.waitForRequest('**/availabilitycheck', untilNextCheck)
   await end(portal)

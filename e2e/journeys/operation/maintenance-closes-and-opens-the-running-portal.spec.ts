@@ -4,7 +4,7 @@ import { erika, max, signIn } from '../../support/steps.ts'
 
 const sharedPortal = shareOwnPortal()
 
-test('maintenance leads to a page with the operator’s text, and the end of maintenance leads back automatically', async ({
+test('during maintenance a screen leads to a page with the operator’s text, and that page leads back after the end of maintenance', async ({
   page,
 }) => {
   const portal = sharedPortal()

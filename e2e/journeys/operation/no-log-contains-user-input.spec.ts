@@ -11,14 +11,14 @@ import { erika, fillSignIn, nora, signInByForm } from '../../support/steps.ts'
 
 test.setTimeout(180_000)
 
-const kinds = new Set<string>()
+const fieldTypes = new Set<string>()
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const alert = (page: Page) => page.getByRole('alert').first()
 /** Waits for the form of the screen, and fills in its fields with markers. */
 async function fill(page: Page) {
   await main(page).locator('form').filter({ visible: true }).first().waitFor()
-  await mark(main(page), kinds)
+  await mark(main(page), fieldTypes)
 }
 
 async function visitMarkedAddresses(page: Page) {
@@ -107,7 +107,7 @@ async function submitRequests(page: Page) {
   ] as const
   for (const service of services) {
     await page.goto('/services')
-    await requestService(page, words.de, service, markStep(kinds))
+    await requestService(page, words.de, service, markStep(fieldTypes))
   }
   await page.goto('/services/contact')
   await expect(sendButton(page)).toBeVisible()
@@ -127,7 +127,7 @@ const isWrite = /^(PUT|DELETE) .*\/(identity|partner)/i
 async function submitProfileForms(page: Page) {
   for (const button of ['E-Mail-Adresse ändern', 'Passwort ändern', 'Kontaktdaten ändern', 'Konto löschen']) {
     await page.goto('/profile')
-    // The switches appear when their data arrive, and would then move fields that are being filled in.
+    // The switches appear after their data have loaded. Appearing later, they would move fields while a field is filled in.
     await expect(main(page).getByRole('switch').first()).toBeVisible()
     await press(page, button)
     await fill(page)
@@ -203,7 +203,7 @@ test('no log, report or metric contains user input, even after failures', async 
     signInByForm(tenant, erika).then(async () => {
       const popup = tenant.getByRole('dialog')
       await expect(popup).toBeVisible()
-      await mark(popup, kinds)
+      await mark(popup, fieldTypes)
       await popup.getByRole('button', { name: /bestätigen|Speichern/i }).click()
       await submitRequests(tenant)
       await submitProfileForms(tenant)
@@ -211,7 +211,7 @@ test('no log, report or metric contains user input, even after failures', async 
     }),
   ])
   await expect.poll(() => collector.received('/v1/logs'), { timeout: 20_000 }).toContain('RangeError')
-  // Each page sends its last report when the browser leaves it, so the report may arrive later.
+  // A page sends its last report when the browser leaves the page.
   const reportCount = () => portal.output().split('"call":"telemetry.reportEvents"').length
   for (const page of [visitor, newcomer, tenant]) {
     const before = reportCount()
@@ -222,7 +222,7 @@ test('no log, report or metric contains user input, even after failures', async 
   await portal.stop()
 
   // The forms contained every kind of field, and every output has content.
-  expect([...kinds].sort()).toEqual(
+  expect([...fieldTypes].sort()).toEqual(
     ['checkbox', 'date', 'email', 'file', 'password', 'radio', 'select-one', 'tel', 'text', 'textarea'].sort(),
   )
   for (const word of ['TypeError', 'RangeError', 'ContractBroken', 'ApiError', '/assets/main-'])

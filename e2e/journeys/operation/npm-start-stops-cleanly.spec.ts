@@ -16,13 +16,13 @@ const isOpen = (port: number) =>
   )
 
 const ways = [
-  { way: 'a container runtime sends SIGTERM to npm', signal: 'SIGTERM', toGroup: false },
-  { way: 'systemd sends SIGTERM to the whole group', signal: 'SIGTERM', toGroup: true },
-  { way: 'a user presses Ctrl+C in a terminal', signal: 'SIGINT', toGroup: true },
+  { way: 'a container runtime sends SIGTERM to npm', signal: 'SIGTERM', isSentToGroup: false },
+  { way: 'systemd sends SIGTERM to the whole group', signal: 'SIGTERM', isSentToGroup: true },
+  { way: 'a user presses Ctrl+C in a terminal', signal: 'SIGINT', isSentToGroup: true },
 ] as const
 
-// A SIGTERM to the program itself needs no test here: every journey that stops its portal checks the exit code.
-for (const { way, signal, toGroup } of ways)
+// No case sends SIGTERM to the server itself: every journey that stops its portal does so and checks the exit code.
+for (const { way, signal, isSentToGroup } of ways)
   test(`the portal exits cleanly when ${way}`, async () => {
     const dataFolder = await makeDataFolder()
     const port = await freePort()
@@ -35,7 +35,7 @@ for (const { way, signal, toGroup } of ways)
     try {
       await expect.poll(() => isOpen(port), { timeout: 60_000 }).toBe(true)
       const ended = once(child, 'exit')
-      process.kill(toGroup ? -(child.pid as number) : (child.pid as number), signal)
+      process.kill(isSentToGroup ? -(child.pid as number) : (child.pid as number), signal)
       expect(await ended).toEqual([0, null])
       expect(await isOpen(port)).toBe(false)
     } finally {
@@ -66,7 +66,7 @@ test('a start that cannot build changed sources exits with an error message that
     await copy.change('web/src/texts/de/maintenance.ts', 'Aktualisieren', 'Neu laden')
     await chmod(join(copy.folder, 'web/dist'), 0o555)
     const start = [process.execPath, 'start.mjs']
-    // The test needs a folder that cannot be written. Root can write to any folder, unless it loses this capability.
+    // Root could write to the folder despite its mode, so root runs the program without the capability to do so.
     const [program = '', ...args] =
       process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override', ...start] : start
     const { status, stderr } = spawnSync(program, args, { cwd: copy.folder, encoding: 'utf8' })

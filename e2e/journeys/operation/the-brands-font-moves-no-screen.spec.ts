@@ -16,7 +16,7 @@ async function headingFonts(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-/** Records each value of `data-typeface`, and whether the browser had painted before it. */
+/** Records each change of `data-typeface`: the new value, and whether the browser had painted before the change. */
 const recordTypeface = (page: Page) =>
   page.addInitScript(() => {
     const changes: [string | undefined, boolean][] = []
@@ -69,7 +69,7 @@ test('the brand font appears with the second screen of a first visit, and with t
   expect(await cumulativeShift(page)).toBeLessThan(0.001)
 })
 
-test('if the brand font arrives before the first screen of a tenant with a stored session, this screen shows it', async ({
+test('the first screen of a tenant with a stored session uses the brand font if the font has arrived in time', async ({
   page,
 }) => {
   const font = page.waitForResponse(/\.woff2$/)

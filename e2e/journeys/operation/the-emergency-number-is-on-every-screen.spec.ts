@@ -68,7 +68,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const statusBarHeight = 40
 
-/** Public screens, each with its main heading in German. Two of them have a heading only after the script has run. */
+/** Public screens, each with its main heading in German, or undefined if only the script adds a heading. */
 const publicScreens = {
   '/': 'Willkommen bei Lindenhof Wohnen',
   '/login': 'Ich habe einen Mietvertrag',
@@ -108,7 +108,7 @@ for (const language of languages)
     await expectEmergencyPage(page, language)
   })
 
-test('on the services, in a flow and in the app, the number stays above the header, and the link to the emergency page does not reload the page', async ({
+test('on the services, in a flow and in the app, the emergency number stays above the header, and the link to the emergency page does not reload the page', async ({
   page,
 }) => {
   await signIn(page, max)
@@ -186,7 +186,7 @@ test.describe('with a service worker', () => {
       return active?.scriptURL
     })
 
-  /** Lets the browser look for a new service worker, as it does after a navigation, and waits until a new one is active. */
+  /** Lets the browser look for a new service worker, as after a navigation. Waits until a found worker is active. */
   const updateWorker = (page: Page) =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready

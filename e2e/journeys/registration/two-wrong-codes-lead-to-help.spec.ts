@@ -10,7 +10,7 @@ import { nora, refreshMaintenancePage } from '../../support/steps.ts'
 
 const wrongCode = 'ABCD-EFGH-JKMN'
 
-test('a malformed code is explained and does not count as a try, and the second wrong code leads to the help form, even after a restart of the server', async ({
+test('a malformed code is explained and does not count as an attempt, and the second wrong code leads to the help form, even after a restart of the server', async ({
   page,
   ownPortal,
 }) => {

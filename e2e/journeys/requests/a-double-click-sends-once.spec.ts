@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { agreed, choice, chooseWindow, confirmButton, reached, reportHeatingFault } from '../../support/appointment.ts'
+import {
+  agreed,
+  choice,
+  chooseWindow,
+  confirmButton,
+  reportHeatingFault,
+  waitForStage,
+} from '../../support/appointment.ts'
 import { expect, test } from '../../support/journey.ts'
 import { chooseHeatingFault, describeHeatingFault, finishHeatingReport, readOrderNumber } from '../../support/repair.ts'
 import { max, requestEntry, signIn } from '../../support/steps.ts'
@@ -59,10 +66,10 @@ test('a decision about an appointment takes effect once, despite a double click 
   await reportHeatingFault(page)
   const keys = collectKeys(page)
   await page.getByRole('button', { name: 'Suche abbrechen' }).dblclick()
-  await reached(page, 'Die Suche ist abgebrochen')
+  await waitForStage(page, 'Die Suche ist abgebrochen')
   expect(keys.splice(0)).toHaveLength(1)
   await page.getByRole('button', { name: 'Termin suchen' }).dblclick()
-  await reached(page, choice)
+  await waitForStage(page, choice)
   expect(keys.splice(0)).toHaveLength(1)
 
   // The server accepts the decision, but its response is lost.
@@ -77,13 +84,13 @@ test('a decision about an appointment takes effect once, despite a double click 
   await chooseWindow(page, 4)
   await confirmButton(page).dblclick()
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await reached(page, agreed)
+  await waitForStage(page, agreed)
   const [first, second, ...more] = keys.splice(0)
   expect(second).toBe(first)
   expect(more).toEqual([])
 
   await page.getByRole('button', { name: 'Termin absagen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Termin absagen' }).dblclick()
-  await reached(page, 'Ihr Termin ist abgesagt')
+  await waitForStage(page, 'Ihr Termin ist abgesagt')
   expect(keys).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { agreed, choice, confirmButton, reached } from '../../support/appointment.ts'
+import { agreed, choice, confirmButton, waitForStage } from '../../support/appointment.ts'
 import { expect, test } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
 import { countTaps } from '../../support/tapCounter.ts'
@@ -35,10 +35,10 @@ test('from the services page to the agreed appointment, the report of a leaking 
   await expect(button('Wir erreichen Sie unter ändern')).toBeVisible()
   await tap(button('Absenden'))
   await seeScreen('Ihre Anfrage ist angekommen')
-  await reached(page, choice)
+  await waitForStage(page, choice)
   await tap(main.getByRole('radio').first())
   await tap(confirmButton(page))
-  await reached(page, agreed)
+  await waitForStage(page, agreed)
 
   const { taps, screens } = finish('A leaking tap to the agreed appointment')
   expect(taps).toBeLessThanOrEqual(10)
@@ -46,7 +46,7 @@ test('from the services page to the agreed appointment, the report of a leaking 
 
   // The result comes first: after a reload, the technician is visible without scrolling, and the order number comes last.
   await page.reload()
-  await reached(page, agreed)
+  await waitForStage(page, agreed)
   await expect(main.getByText('Herr Petrović, Sanitär Lüders', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(main).toHaveText(/Ihre Anfrage ist angekommen.*Ihr Termin steht.*Termin absagen.*Auftragsnummer/s)
 })

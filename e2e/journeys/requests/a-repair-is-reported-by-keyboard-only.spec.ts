@@ -1,4 +1,4 @@
-import { agreed, choice, reached } from '../../support/appointment.ts'
+import { agreed, choice, waitForStage } from '../../support/appointment.ts'
 import { expect, test } from '../../support/journey.ts'
 import { choose, press, tabTo, typeInto } from '../../support/keyboard.ts'
 import { evidence, heatingFault, readOrderNumber } from '../../support/repair.ts'
@@ -54,23 +54,23 @@ test('a tenant reports a repair and confirms an appointment on a small screen by
   await press(page, 'Enter', button('Absenden'))
   const orderNumber = await readOrderNumber(page)
 
-  await reached(page, choice)
+  await waitForStage(page, choice)
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
   const visit = String(await page.getByText(/^Ihre Auswahl: /).textContent()).replace('Ihre Auswahl: ', '')
   await press(page, 'Enter', button('Termin bestätigen'))
-  await reached(page, agreed)
+  await waitForStage(page, agreed)
   await expect(page.getByRole('heading', { name: agreed })).toBeFocused()
   await press(page, 'Enter', button('Termin absagen'))
   await page.keyboard.press('Escape')
   await expect(button('Termin absagen')).toBeFocused()
   await press(page, 'Enter', button('Termin verschieben'))
-  await reached(page, 'Neuen Termin wählen')
+  await waitForStage(page, 'Neuen Termin wählen')
   await expect(page.getByText(`Ihr jetziger Termin: ${visit}.`)).toBeVisible()
   await press(page, 'Enter', button('Jetzigen Termin behalten'))
-  await reached(page, agreed)
+  await waitForStage(page, agreed)
 
   await press(page, 'Enter', page.getByRole('main').getByRole('link', { name: 'Zurück zu den Services' }))
   await press(page, 'Enter', requestEntry(page, orderNumber))

@@ -90,11 +90,10 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   await press(page, 'Enter', question.getByRole('button', { name: 'Anliegen zurückziehen' }))
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
-  // The newest entry of the history does not repeat this sentence.
   await expect(details(page)).toContainText('Sie haben Ihr Anliegen zurückgezogen.')
   await expect(addButton(page)).toBeHidden()
   await expect(withdrawButton(page)).toBeHidden()
-  // A confirmation that promises a reply would be wrong now.
+  // The confirmation of the message promises a reply, so it must be gone after the withdrawal.
   await expect(details(page).getByText('Ihre Nachricht ist angekommen.')).toHaveCount(0)
   // The other tab keeps the unsent message, and explains why the request can no longer be withdrawn.
   const otherQuestion = otherTab.getByRole('dialog', { name: 'Anliegen zurückziehen?' })

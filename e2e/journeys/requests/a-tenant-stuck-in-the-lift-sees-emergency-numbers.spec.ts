@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const { number: emergencyNumber } = (await loadBrand('landlord')).emergency
 const emergencyNumbers = ['tel:112', `tel:${emergencyNumber.replaceAll(' ', '')}`]
-/** The numbers of the step itself. The overview next to it repeats one of them. */
+/** The telephone links of the step. Excludes the overview beside the step, which repeats one number. */
 const numbersIn = (main: Locator) => main.locator('a[href^="tel:"]:not(aside a)')
 const numbersOn = (page: Page) =>
   numbersIn(page.getByRole('main')).evaluateAll((links) => links.map((link) => link.getAttribute('href')))

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journey.ts'
 import { chooseHeatingFault } from '../../support/repair.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
-test('next to a flow, a wide window shows the flat, the emergency number, and links from the answers so far back to their questions', async ({
+test('beside a flow, a wide window shows the apartment, the emergency number and the answers so far, and each answer links to its question', async ({
   page,
 }) => {
   await signIn(page, erika, '', '/services/repair')

@@ -1,11 +1,11 @@
 import { expect, test } from '../../support/journey.ts'
 import { max, signIn } from '../../support/steps.ts'
 
-test('a theme that has only emergencies shows 112 before and after the choice, and one tap leaves no draft', async ({
+test('a theme that has only emergencies shows 112 before and after the choice of a type, and choosing only the theme leaves no draft', async ({
   page,
   ownPortal,
 }) => {
-  // The requests of other journeys would take the places of "Als Nächstes".
+  // At the shared portal, requests of other journeys could take all three places of "Als Nächstes".
   const { baseUrl } = await ownPortal()
   await signIn(page, max, baseUrl, '/services/repair')
   const main = page.getByRole('main')

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectPdf } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { textOf } from '../../support/pdf.ts'
-import { enter, languageOf, type Path, requestService, type Words, words } from '../../support/services.ts'
+import { languageOf, type Path, requestService, signInAsErika, type Words, words } from '../../support/services.ts'
 import { requestEntry } from '../../support/steps.ts'
 
 async function expectListed(page: Page, texts: Words, orderNumber: string, type: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: texts.back }).click()
   const own = page.getByRole('region', { name: texts.own })
   const entry = own.getByRole('link').filter({ hasText: orderNumber })
-  // A request that is settled at once follows the open ones, so it may be among those that a button shows.
+  // A request that is finished at once is listed after the open ones, perhaps only after a press of the button for more.
   await expect(own.getByRole('link').first()).toBeVisible()
   const more = own.getByRole('button', { name: /^(Mehr anzeigen|Show more)$/ }).first()
   while (!(await entry.isVisible()) && (await more.isVisible())) await more.click()
@@ -24,7 +24,7 @@ for (const index of [0, 1, 2, 3])
   }) => {
     const language = languageOf(brand)
     const texts = words[language]
-    await enter(page, language)
+    await signInAsErika(page, language)
     const path = texts.services[index] as Path
     const orderNumber = await requestService(page, texts, path)
     await expectListed(page, texts, orderNumber, path[2])
@@ -37,7 +37,7 @@ test('the success screen and the inbox offer the same certificate, a PDF that na
   const language = languageOf(brand)
   const texts = words[language]
   const { ready, open, save, title } = texts.certificate
-  await enter(page, language)
+  await signInAsErika(page, language)
   const orderNumber = await requestService(page, texts, texts.certificates)
   await expect(page.getByRole('heading', { name: ready })).toBeVisible({ timeout: 20_000 })
 

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
-test('a link opens a request that is older than those in the list, and a failure to load it can be retried', async ({
+test('a link opens a request that is too old for the list, and offers a retry if the request fails to load', async ({
   page,
 }) => {
   let old: ServiceRequest | undefined

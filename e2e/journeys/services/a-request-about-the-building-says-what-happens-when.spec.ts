@@ -15,9 +15,7 @@ test('a request about the building shows its time in the list, and promises no c
   await expect(details.getByRole('link')).toHaveAttribute('href', /^tel:/)
 })
 
-test('requests in progress come before ended ones, and the folded list names the number of its requests', async ({
-  page,
-}) => {
+test('a disclosure that shows its number of requests contains the closed and withdrawn requests', async ({ page }) => {
   await signIn(page, erika)
   const own = page.getByRole('region', { name: 'Meine Anliegen' })
   await own.getByText('Ältere Anliegen (3)').click()

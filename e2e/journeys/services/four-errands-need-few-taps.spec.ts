@@ -1,4 +1,4 @@
-import { confirmButton, reached } from '../../support/appointment.ts'
+import { confirmButton, waitForStage } from '../../support/appointment.ts'
 import { expectPdf } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { erika, openScreen, password, signIn } from '../../support/steps.ts'
@@ -47,7 +47,7 @@ test('from the services page on a phone, the last statement needs at most 1 tap,
     await seeScreen('Neuen Termin wählen')
     await tap(main.getByRole('radio').first())
     await tap(confirmButton(page))
-    await reached(page, 'Ihr Termin steht')
+    await waitForStage(page, 'Ihr Termin steht')
     await seeScreen('Ihr Termin steht')
     await expect(main.getByText('Ihr Termin ist verschoben.')).toBeVisible()
     expect(finish('Moving an appointment').taps).toBeLessThanOrEqual(3)

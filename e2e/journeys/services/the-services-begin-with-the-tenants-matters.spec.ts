@@ -5,13 +5,13 @@ import { erika, signInByForm } from '../../support/steps.ts'
 
 test.use({ postponesContactData: false })
 
-const next = (page: Page, title: string) => page.getByRole('region', { name: title })
+const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 
 /**
  * Postpones the popup for contact data and reloads the page. The popup appears at most once in 24 hours on each device, so
  * after the reload a card asks instead.
  */
-async function visitAgain(page: Page) {
+async function postponeAndReload(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Später' }).click()
   await page.reload()
 }
@@ -33,8 +33,8 @@ test('on a phone, the first cards of "Als Nächstes" are visible without scrolli
   const { baseUrl } = await ownPortal()
   await page.setViewportSize({ width: 360, height: 740 })
   await signInByForm(page, erika, baseUrl)
-  await visitAgain(page)
-  const matters = next(page, 'Als Nächstes')
+  await postponeAndReload(page)
+  const matters = section(page, 'Als Nächstes')
   await expect(matters.getByRole('listitem')).toHaveCount(3)
   await expect(
     matters.getByRole('link', { name: /^\p{L}{2}\., \d+\. \p{L}+, \d+\u2060–\u2060\d+ Uhr$/u }),
@@ -65,25 +65,25 @@ test('on a phone, the first cards of "Als Nächstes" are visible without scrolli
   const other = await (await browser.newContext()).newPage()
   await signInByForm(other, erika, baseUrl)
   await selectParkingSpace(other, `${baseUrl}/services`)
-  await expect(next(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(2)
+  await expect(section(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(2)
   await expect(other.getByRole('dialog')).toHaveCount(0)
   // The card of the other contract selects that contract and shows the request.
-  await next(other, 'Als Nächstes').getByRole('link', { name: /Uhr$/ }).click()
+  await section(other, 'Als Nächstes').getByRole('link', { name: /Uhr$/ }).click()
   await expect(other.getByRole('dialog').getByRole('link', { name: 'Termin verschieben' })).toBeVisible()
   expect(await other.evaluate(() => localStorage.getItem('contractId'))).toBe('1000000001001')
   await other.context().close()
 })
 
-test('the contact check offers to change the numbers, and after a tenant has put it off, another browser does not ask either', async ({
+test('the contact check offers to change the numbers, and a tenant who postpones the check is not asked in another browser either', async ({
   page,
   browser,
   ownPortal,
 }) => {
   const { baseUrl } = await ownPortal()
   await signInByForm(page, erika, baseUrl)
-  await visitAgain(page)
+  await postponeAndReload(page)
   await selectParkingSpace(page, `${baseUrl}/services?lang=en`)
-  const matters = next(page, "What's next")
+  const matters = section(page, "What's next")
   await matters.getByRole('button', { name: 'Change' }).click()
   await expect(page.getByRole('dialog', { name: 'Confirm contact data' }).getByLabel('Mobile number')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -98,7 +98,7 @@ test('the contact check offers to change the numbers, and after a tenant has put
   const other = await (await browser.newContext()).newPage()
   await signInByForm(other, erika, baseUrl)
   await selectParkingSpace(other, `${baseUrl}/services`)
-  await expect(next(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(2)
+  await expect(section(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(2)
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await other.context().close()
 })

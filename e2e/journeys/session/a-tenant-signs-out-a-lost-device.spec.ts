@@ -3,7 +3,7 @@ import { concern, openContact } from '../../support/contact.ts'
 import { expect, test } from '../../support/journey.ts'
 import { erika, fillSignIn, signIn } from '../../support/steps.ts'
 
-/** The number of stored drafts, without their files. */
+/** The number of stored drafts. Does not count their files, which are stored separately. */
 const countDrafts = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('portal-drafts')
@@ -52,9 +52,9 @@ test('a tenant signs out a lost device from a shared device, which keeps no cook
 
   expect(await countDrafts(shared)).toBe(0)
   expect(await shared.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
-  // The address of the contact form has chosen the language before the sign-in.
+  // `openContact` chose a language before the sign-in, so this cookie does not come from the tenant.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['language'])
-  // The events of a page that the browser keeps after the tab has left it. The browser of the journeys keeps no pages.
+  // These events report that a page enters and leaves the back/forward cache, which Playwright disables in its browsers.
   await shared.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   expect(await shared.evaluate(() => document.body.childNodes.length)).toBe(0)
   await shared.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

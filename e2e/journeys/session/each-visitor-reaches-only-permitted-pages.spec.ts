@@ -10,7 +10,7 @@ test('a tenant who opens the landing page or the sign-in is redirected to the se
   }
 })
 
-test('a user whose account is not connected to a tenant is redirected to the page for the access code', async ({
+test('the owner of an account that is not connected to a tenant is redirected to the page for the access code', async ({
   page,
 }) => {
   await page.goto('/login')

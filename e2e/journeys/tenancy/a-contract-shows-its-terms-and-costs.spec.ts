@@ -40,7 +40,7 @@ async function chooseParkingSpace(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('the rental contract shows the object, a rent whose parts add up to the cent, and the contact person', async ({
+test('the page of a rental contract shows the apartment, a rent whose parts add up to the cent, and the contact person', async ({
   page,
 }) => {
   await signIn(page, erika)

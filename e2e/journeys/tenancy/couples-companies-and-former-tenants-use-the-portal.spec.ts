@@ -67,7 +67,7 @@ async function connectByForm({ page, request, portal }: Visit, tenant: typeof jo
 
 test.slow()
 
-test('each of a couple has an account, and both see the contract and its requests, except personal ones', async ({
+test('two co-tenants with an account each see their contract and its shared requests, but not each other’s personal requests', async ({
   page,
   request,
   ownPortal,

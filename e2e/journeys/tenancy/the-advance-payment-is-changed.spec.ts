@@ -63,7 +63,7 @@ test('a tenant changes the advance payment within its bounds, and sees the chang
   await expect(rent.getByRole('heading', { name: `Ab dem ${from}` })).toBeVisible()
   await expect(rent).toContainText(/895,10.€ im Monat/)
 
-  // The form of a second change says when the amount of the first change begins. Its field is empty.
+  // The form of a second change says from when the first change applies. The field for the new amount is empty.
   await page.getByRole('link', { name: 'Nebenkosten und Mieterkonto ansehen' }).click()
   await page.getByRole('link', { name: 'Vorauszahlung ändern' }).click()
   await expectHeading(page, 'Was möchten Sie künftig zahlen?')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Chromium without a window. Takes a quarter less processor time per page than the full browser. Cannot show PDF files. */
+/** A headless build of Chromium. Takes a quarter less processor time per page than the full browser. Cannot show PDFs. */
 const headlessShell = 'chromium-headless-shell'
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

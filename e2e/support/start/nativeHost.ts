@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 
 /** An entry in the log of the page `/native-host`. */
 export interface LogEntry {
+  /** `page` marks a load of the portal. The name of such an entry is the path. */
   direction: 'toApp' | 'toPortal' | 'page'
   name: string
   body: unknown

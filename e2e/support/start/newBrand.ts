@@ -9,8 +9,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 export const newBrand = 'nordwind'
 
 /**
- * An additional footer section, a quarter of a kilobyte in brotli. A build fails if the script of the sign-in page exceeds its size limit. With
- * this section, the build shows that the limit leaves room for a brand with more texts than the repository's own brands.
+ * An additional footer section, which adds about 250 bytes to the compressed script of the sign-in page. The build fails if
+ * that script exceeds its size limit, so this section checks that the limit leaves room for brands with longer texts.
  */
 const longSection = `
       {

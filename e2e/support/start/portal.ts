@@ -126,7 +126,7 @@ export async function openPortal(settings: Record<string, string>, sources = roo
   let server: ChildProcess | undefined
 
   async function start() {
-    // For journeys, `prepare.ts` has built the repository's web app. Only copied sources may need a build: `start.mjs` builds.
+    // `prepare.ts` has built the repository's web app. Copied sources may still need a build, which `start.mjs` runs.
     const program = sources === root ? 'server/src/main.ts' : 'start.mjs'
     server = spawn(process.execPath, [program], { cwd: sources, env, stdio: ['ignore', 'pipe', 'pipe'] })
     server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
@@ -134,7 +134,7 @@ export async function openPortal(settings: Record<string, string>, sources = roo
     try {
       await untilAnswering(baseUrl, server, output)
     } catch (error) {
-      // The caller gets no portal with which to stop the server.
+      // The caller cannot stop the server, because it gets no portal.
       await end(server, 'SIGKILL')
       throw error
     }
