@@ -1,6 +1,6 @@
 import { openPool } from '../../server/src/platform/database/connection.ts'
 import { onFinished } from '../../server/src/testing/cleanup.ts'
-import { raceCredentials, withoutDeliveries } from '../../server/src/testing/races/credentialRaces.ts'
+import { disableDeliveries, raceCredentials } from '../../server/src/testing/races/credentialRaces.ts'
 import { openProofPortal } from '../portal.ts'
 import type { Proof } from '../proof.ts'
 
@@ -18,7 +18,7 @@ export const credentials: Proof = {
   async open() {
     const portal = await openProofPortal()
     portal.clock.stop()
-    await withoutDeliveries(portal)
+    await disableDeliveries(portal)
     const pool = openPool(portal.address, { connections: concurrency * 4 })
     onFinished(() => pool.end())
     return async (index, explain) => {

@@ -188,7 +188,8 @@ test('the clean-up deletes an account that stays unconfirmed for a month, unless
   clock.advance({ days: 300 })
   await cleanUp()
   expect((await found())[0]).toEqual(['langsam@example.org'])
-  // The eight accounts of the demo landlord remain; the creation date of its unconfirmed account is a year ahead.
+  // The demo landlord has eight more accounts. One of them is unconfirmed, but stays because its creation date is a year
+  // ahead.
   expect(await db.selectFrom('accounts').selectAll().execute()).toHaveLength(9)
 })
 

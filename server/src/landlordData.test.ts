@@ -64,7 +64,7 @@ test('a tenant can open a document that is inserted as documented', async () => 
   expect(await response.text()).toBe(content.toString())
 })
 
-test('an organisation that is inserted as documented registers with the letter of the documented command, which names its assigned number', async () => {
+test('an organisation that is inserted as documented registers with the code in a letter, and the documented command that sends the letter prints the assigned contract number', async () => {
   const portal = await registerDocumentedTenant()
   await sql.raw(organisationSql).execute(portal.db)
   const output = await runCodesCommand(['send', '5000002'], environmentOf(portal))

@@ -10,7 +10,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openSource } from './platform/database/source.ts'
 import { describeMissingServices } from './platform/delivery/channelServices.ts'
 import { prepareLetterFolder } from './platform/delivery/channels/letterChannel.ts'
-import { freeSpaceReader, withUploadPausesLogged } from './platform/files/freeSpace.ts'
+import { createFreeSpaceReader, withUploadPausesLogged } from './platform/files/freeSpace.ts'
 import { openFiles } from './platform/files/open.ts'
 import { trackNewFiles } from './platform/files/unclaimed.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/worker.ts'
@@ -56,7 +56,7 @@ export async function serve(settings: Settings): Promise<void> {
   const visitorDb = openDatabase(source.address, { connections: 4, timeoutMs: 30_000 })
   const unclaimedDb = openDatabase(source.address, { connections: 2 })
   const files = trackNewFiles(store, { db: unclaimedDb, now })
-  const readFreeBytes = withUploadPausesLogged(freeSpaceReader(settings), log)
+  const readFreeBytes = withUploadPausesLogged(createFreeSpaceReader(settings), log)
   const { accessTokenSeconds, dataDir } = settings
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   const reportSecurityEvent = createSecurityReporter(log, tokens)

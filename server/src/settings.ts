@@ -22,8 +22,8 @@ export interface Settings {
   /** The virus scanner for uploaded files. Undefined: files are not scanned for viruses. */
   clamdUrl: string | undefined
   /**
-   * The mail server. May contain a password. Messages of a channel without a URL wait in the outbox; with the demo landlord,
-   * the page `/outbox` shows them.
+   * The mail server. May contain a password. Messages of a channel without a URL wait in the outbox; in a demo portal, the
+   * page `/outbox` shows them instead.
    */
   smtpUrl: string | undefined
   /** The SMS gateway. May contain a password. */
@@ -80,7 +80,7 @@ function fail(name: string, value: string, allowed: string): never {
   throw new StartProblem(`${name} is "${value}", but must be ${allowed}.`)
 }
 
-function wholeNumber<Fallback extends number | undefined>(
+function readWholeNumber<Fallback extends number | undefined>(
   environment: Environment,
   name: string,
   fallback: Fallback,
@@ -92,7 +92,7 @@ function wholeNumber<Fallback extends number | undefined>(
   return number >= min && number <= max ? number : fail(name, value, `a whole number from ${min} to ${max}`)
 }
 
-function host(environment: Environment, name: string): string {
+function readHost(environment: Environment, name: string): string {
   const value = readVariable(environment, name) ?? '127.0.0.1'
   return /^[\w.:%-]+$/.test(value) ? value : fail(name, value, 'a network address or host name, like 127.0.0.1 or ::')
 }
@@ -101,7 +101,7 @@ function host(environment: Environment, name: string): string {
  * Returns the address for tenants. The portal itself speaks HTTP, so without `insecure=yes` it refuses an address with which
  * passwords would cross a network unencrypted.
  */
-function publicUrl(environment: Environment, { fallback, host }: { fallback: string; host: string }): string {
+function readPublicUrl(environment: Environment, { fallback, host }: { fallback: string; host: string }): string {
   const value = readVariable(environment, 'PUBLIC_URL') ?? fallback
   const url = URL.parse(value)
   const isInsecure = url !== null && takeInsecure('PUBLIC_URL', url)
@@ -124,14 +124,14 @@ export function isLocalUrl(publicUrl: string): boolean {
   return protocol === 'http:' && isLoopback(hostname)
 }
 
-function demo(environment: Environment, { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>) {
+function readDemo(environment: Environment, { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>) {
   const value = readVariable(environment, 'DEMO')
   if (value !== undefined && value !== 'off') fail('DEMO', value, 'off, or not set')
   const isDemoOff = value === 'off'
   return { isDemoOff, wantsDemo: !isDemoOff && isLoopback(host) && isLocalUrl(publicUrl) }
 }
 
-function brand(environment: Environment): string {
+function readBrand(environment: Environment): string {
   const value = readVariable(environment, 'BRAND') ?? 'landlord'
   return brandIds.includes(value) ? value : fail('BRAND', value, `one of: ${brandIds.join(', ')}`)
 }
@@ -152,8 +152,8 @@ function isTypingError(name: string, intended: string): boolean {
 }
 
 /**
- * Without this check, the server would use the default of a misspelled setting: mails would wait, or data would go to another
- * folder.
+ * Refuses a variable whose name is a typing error away from a setting. Otherwise, the server would use the default of that
+ * setting: mails would wait, or data would go to another folder.
  */
 function refuseMisspelledNames(environment: Environment): void {
   for (const name of Object.keys(environment)) {
@@ -163,22 +163,22 @@ function refuseMisspelledNames(environment: Environment): void {
   }
 }
 
-function requestsMailbox(environment: Environment): string | undefined {
+function readRequestsMailbox(environment: Environment): string | undefined {
   const value = readVariable(environment, 'REQUESTS_MAILBOX')
   const isAddress = value === undefined || /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/.test(value)
   return isAddress ? value : fail('REQUESTS_MAILBOX', value, 'an e-mail address, like anliegen@example.org')
 }
 
-function metricsPort(environment: Environment, port: number): number | undefined {
-  const metricsPort = wholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535])
+function readMetricsPort(environment: Environment, port: number): number | undefined {
+  const metricsPort = readWholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535])
   if (metricsPort === port && port !== 0)
     throw new StartProblem(`METRICS_PORT and PORT are both ${port}: the metrics need a port of their own.`)
   return metricsPort
 }
 
 /** Requires a proxy for https. If `TRUST_PROXY` were 0, all callers would have the proxy's address and share its limits. */
-function trustProxy(environment: Environment, portalUrl: string): number {
-  const proxies = wholeNumber(environment, 'TRUST_PROXY', 0, [0, 10])
+function readTrustProxy(environment: Environment, portalUrl: string): number {
+  const proxies = readWholeNumber(environment, 'TRUST_PROXY', 0, [0, 10])
   if (proxies > 0 || !portalUrl.startsWith('https:')) return proxies
   throw new StartProblem(
     'TRUST_PROXY is 0, but PUBLIC_URL begins with https: the portal speaks HTTP, so a proxy must be in front of it. Set TRUST_PROXY to the number of proxies, usually 1.',
@@ -189,16 +189,16 @@ function trustProxy(environment: Environment, portalUrl: string): number {
 export function readSettings(variables: Environment): Settings {
   refuseMisspelledNames(variables)
   const environment = withSecretsFromFiles(variables)
-  const port = wholeNumber(environment, 'PORT', 8080, [0, 65_535])
-  const listensAt = host(environment, 'HOST')
+  const port = readWholeNumber(environment, 'PORT', 8080, [0, 65_535])
+  const listensAt = readHost(environment, 'HOST')
   const address = {
     host: listensAt,
-    publicUrl: publicUrl(environment, { fallback: `http://localhost:${port}`, host: listensAt }),
+    publicUrl: readPublicUrl(environment, { fallback: `http://localhost:${port}`, host: listensAt }),
   }
   return {
     port,
     ...address,
-    brand: brand(environment),
+    brand: readBrand(environment),
     dataDir: resolve(readVariable(environment, 'DATA_DIR') ?? '.data'),
     databaseUrl: readServiceUrl(environment, 'DATABASE_URL'),
     filesUrl: readServiceUrl(environment, 'FILES_URL'),
@@ -206,12 +206,12 @@ export function readSettings(variables: Environment): Settings {
     smtpUrl: readServiceUrl(environment, 'SMTP_URL'),
     smsGatewayUrl: readServiceUrl(environment, 'SMS_GATEWAY_URL'),
     letterUrl: readServiceUrl(environment, 'LETTER_URL'),
-    requestsMailbox: requestsMailbox(environment),
-    accessTokenSeconds: wholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
+    requestsMailbox: readRequestsMailbox(environment),
+    accessTokenSeconds: readWholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
     telemetryUrl: readServiceUrl(environment, 'TELEMETRY_URL'),
-    metricsPort: metricsPort(environment, port),
-    metricsHost: host(environment, 'METRICS_HOST'),
-    trustProxy: trustProxy(environment, address.publicUrl),
-    ...demo(environment, address),
+    metricsPort: readMetricsPort(environment, port),
+    metricsHost: readHost(environment, 'METRICS_HOST'),
+    trustProxy: readTrustProxy(environment, address.publicUrl),
+    ...readDemo(environment, address),
   }
 }

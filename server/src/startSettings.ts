@@ -2,12 +2,12 @@ import { findFreePort } from './platform/listening.ts'
 import { type Environment, readVariable } from './platform/settings/environment.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-/** The maximum number of ports that a trial tries. */
+/** The maximum number of ports that `readStartSettings` tries. */
 const maxTriedPorts = 10
 
 /**
  * Reads the settings of a start. A start without `PORT`, `PUBLIC_URL` and `DATABASE_URL` is a trial: if another program uses
- * the default port, a trial uses the next free one. Every other start keeps its port, because a proxy may know it.
+ * the default port, a trial uses the next free port. Every other start keeps its port, because a proxy may know it.
  */
 export async function readStartSettings(environment: Environment): Promise<Settings> {
   const settings = readSettings(environment)

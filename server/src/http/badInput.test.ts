@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type BadInput, expectRefusals } from '../testing/badInput.ts'
 import { openPortal } from '../testing/portal.ts'
 
-const login = { email: 'niemand@example.org', password: 'falsch' }
+const credentials = { email: 'niemand@example.org', password: 'falsch' }
 
 const signIn = (body: unknown, headers: Record<string, string | undefined> = {}): BadInput[1] => ({
   method: 'POST',
@@ -91,20 +91,26 @@ const cases: BadInput[] = [
   ['malformed JSON', signIn('{"email":'), 400, 'invalidInput', 'body'],
   ['a list as body', signIn([]), 400, 'invalidInput', 'body'],
   ['null as body', signIn('null'), 400, 'invalidInput', 'body'],
-  ['a missing field', signIn({ email: login.email }), 400, 'invalidInput', 'body.password'],
-  ['an unknown field', signIn({ ...login, role: 'renter' }), 400, 'invalidInput', 'body.role'],
-  ['a field of the wrong type', signIn({ ...login, password: 1 }), 400, 'invalidInput', 'body.password'],
-  ['a list as a field', signIn({ ...login, password: ['a'] }), 400, 'invalidInput', 'body.password'],
-  ['an invalid e-mail address', signIn({ ...login, email: 'niemand' }), 400, 'invalidInput', 'body.email'],
+  ['a missing field', signIn({ email: credentials.email }), 400, 'invalidInput', 'body.password'],
+  ['an unknown field', signIn({ ...credentials, role: 'renter' }), 400, 'invalidInput', 'body.role'],
+  ['a field of the wrong type', signIn({ ...credentials, password: 1 }), 400, 'invalidInput', 'body.password'],
+  ['a list as a field', signIn({ ...credentials, password: ['a'] }), 400, 'invalidInput', 'body.password'],
+  ['an invalid e-mail address', signIn({ ...credentials, email: 'niemand' }), 400, 'invalidInput', 'body.email'],
   [
     'an over-long e-mail address',
-    signIn({ ...login, email: `${'a'.repeat(250)}@example.org` }),
+    signIn({ ...credentials, email: `${'a'.repeat(250)}@example.org` }),
     400,
     'invalidInput',
     'body.email',
   ],
-  ['an over-long password', signIn({ ...login, password: 'a'.repeat(257) }), 400, 'invalidInput', 'body.password'],
-  ['a NUL in a field', signIn({ ...login, password: 'a\0b' }), 400, 'invalidInput', 'body.password'],
+  [
+    'an over-long password',
+    signIn({ ...credentials, password: 'a'.repeat(257) }),
+    400,
+    'invalidInput',
+    'body.password',
+  ],
+  ['a NUL in a field', signIn({ ...credentials, password: 'a\0b' }), 400, 'invalidInput', 'body.password'],
   [
     'half a surrogate pair',
     signIn('{"email":"a@example.org","password":"\\ud800"}'),
@@ -136,7 +142,7 @@ const cases: BadInput[] = [
   ],
   ['more than 20,000 opening brackets', signIn('['.repeat(60_000)), 413, 'tooLarge'],
   ['more than 20,000 commas', signIn(`[${'1,'.repeat(25_000)}1]`), 413, 'tooLarge'],
-  ['a body of more than 64 KB', signIn({ ...login, password: 'a'.repeat(65_536) }), 413, 'tooLarge'],
+  ['a body of more than 64 KB', signIn({ ...credentials, password: 'a'.repeat(65_536) }), 413, 'tooLarge'],
   [
     'a URL-encoded form as body',
     signIn('email=a', { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -145,7 +151,7 @@ const cases: BadInput[] = [
   ],
   ['text as body', signIn('{}', { 'content-type': 'text/plain' }), 415, 'mediaTypeNotSupported'],
   ['no media type', signIn(new Uint8Array([123, 125]), { 'content-type': undefined }), 415, 'mediaTypeNotSupported'],
-  ['a compressed body', signIn(login, { 'content-encoding': 'gzip' }), 415, 'mediaTypeNotSupported'],
+  ['a compressed body', signIn(credentials, { 'content-encoding': 'gzip' }), 415, 'mediaTypeNotSupported'],
   [
     'a body for a call that takes none',
     { method: 'POST', path: '/identity/logout', body: { everywhere: true } },
@@ -206,7 +212,7 @@ const cases: BadInput[] = [
   ['a preflight request', { method: 'OPTIONS', path: '/contracts' }, 405, 'methodNotAllowed'],
 ]
 
-test('every call that does not match the contract is refused with an error body, which names the listed field', async () => {
+test('a call that does not match the contract is refused with the listed status, error code and field', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   await expectRefusals(tenant, cases)
 })

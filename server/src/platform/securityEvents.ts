@@ -84,7 +84,7 @@ const pseudonymLength = 16
 
 /**
  * Returns the function that logs security events. The pseudonym of a subject is the same on every server that shares the keys
- * folder. Without the key, a pseudonym cannot be computed from an account id or an e-mail address.
+ * folder. Without these keys, a pseudonym cannot be computed from an account id or an e-mail address.
  */
 export function createSecurityReporter(log: Log, tokens: Pick<Tokens, 'keyFor'>): ReportSecurityEvent {
   const { sign } = createSigner(tokens.keyFor('subjects of security events'))

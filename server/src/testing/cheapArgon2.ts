@@ -9,26 +9,26 @@ const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as Argon2
 
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-let durationMs = 0
+let delayMs = 0
 
 /**
  * Delays each hash and each verification by this time until the end of the test, for tests of the order in which passwords
  * are verified.
  */
 export function slowHashes(ms: number): void {
-  durationMs = ms
+  delayMs = ms
   onTestFinished(() => {
-    durationMs = 0
+    delayMs = 0
   })
 }
 
 /** Hashes at a cost that takes 0.1 ms of processor time instead of 18 ms, because most tests sign in. */
 export const hash: Argon2['hash'] = async (password) => {
-  if (durationMs > 0) await wait(durationMs)
+  if (delayMs > 0) await wait(delayMs)
   return await argon2.hash(password, cost)
 }
 
 export const verify: Argon2['verify'] = async (passwordHash, password) => {
-  if (durationMs > 0) await wait(durationMs)
+  if (delayMs > 0) await wait(delayMs)
   return await argon2.verify(passwordHash, password)
 }

@@ -18,8 +18,8 @@ const awayFromTheHour = (time: number) => (hourMs - (time % hourMs) < marginMs ?
 
 /** Returns a clock that a test can advance. By default, it starts now, or three minutes later if an hour is about to end. */
 export function createClock(start: Date | string | undefined): Clock {
-  const opened = Date.now()
-  let offsetMs = start === undefined ? awayFromTheHour(opened) : new Date(start).getTime() - opened
+  const openedAtMs = Date.now()
+  let offsetMs = start === undefined ? awayFromTheHour(openedAtMs) : new Date(start).getTime() - openedAtMs
   let stoppedAt: number | undefined
   return {
     now: () => new Date((stoppedAt ?? Date.now()) + offsetMs),

@@ -24,20 +24,19 @@ export async function openMonitoredPortal(environment: Record<string, string> = 
     isStopping: () => state.isStopping,
   })
   onFinished(() => stop())
-  const address = `http://127.0.0.1:${port}`
-  const ready = async () => {
-    const response = await fetch(`${address}/health/ready`)
+  const metricsAddress = `http://127.0.0.1:${port}`
+  const readReadiness = async () => {
+    const response = await fetch(`${metricsAddress}/health/ready`)
     return { httpStatus: response.status, ...((await response.json()) as object) }
   }
   return {
     ...portal,
     telemetry,
-    socket: portal.address,
     loggedErrors,
     state,
     pool,
-    address,
-    ready,
-    read: () => readMetrics(address),
+    metricsAddress,
+    readReadiness,
+    read: () => readMetrics(metricsAddress),
   }
 }

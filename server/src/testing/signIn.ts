@@ -71,7 +71,7 @@ export async function openSignIn(now = '2026-11-02T08:00:00Z') {
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Authorization headers that must be rejected, most of them made from a valid access token. */
+/** Returns authorization headers that must be rejected. Most of them are made from a valid access token. */
 export async function badAuthorizations(validToken: string) {
   const [header = '', payload = '', signature = ''] = validToken.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }

@@ -6,10 +6,10 @@ import { openPortal } from './portal.ts'
 const today = '2026-11-21'
 
 /**
- * Opens a portal with Erika's tenancies as of 21 November 2026, so that every amount is known. The portal's clock starts at
- * `moment`.
+ * Opens a portal in which the data of Erika's rental contracts is as of 21 November 2026, so that every amount is known. The
+ * portal's clock starts at `moment`.
  */
-export async function openErikasTenancies(moment = `${today}T12:00:00Z`) {
+export async function openErikasContracts(moment = `${today}T12:00:00Z`) {
   const portal = await openPortal({ as: 'Erika', now: moment })
   await portal.db.transaction().execute(async (transaction) => {
     for (const table of [

@@ -4,7 +4,7 @@ import { openPortal } from './portal.ts'
 
 type Options = NonNullable<Parameters<typeof openPortal>[0]>
 
-/** Opens a portal in which Erika is signed in, and collects the security events that it logs in `events`. */
+/** Opens a portal in which Erika is signed in. `events` collects the security events that the portal logs. */
 export async function openWatchedPortal(options: Omit<Options, 'as' | 'log'> = {}) {
   const events: LogEvent[] = []
   const log = {

@@ -10,7 +10,7 @@ export type Identify = (
 const bearer = /^Bearer +([\w.~+/=-]+)$/i
 
 /**
- * Returns the caller: the visitor, with the identity from the access token if the call reads one. A public call ignores
+ * Returns the caller: the visitor, with the identity from the access token if the call reads a token. A public call ignores
  * tokens. A call with access `anyone` accepts a caller without a token as an anonymous visitor, but rejects an invalid token:
  * otherwise a tenant whose token has expired would unknowingly make the call as an anonymous visitor.
  */

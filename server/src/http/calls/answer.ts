@@ -50,8 +50,8 @@ interface ConstantAnswer {
 const constantAnswers = new WeakMap<Call, ConstantAnswer>()
 
 function constantAnswerOf(call: Call, schema: z.core.$ZodType, answer: unknown): ConstantAnswer {
-  const known = constantAnswers.get(call)
-  if (known) return known
+  const cached = constantAnswers.get(call)
+  if (cached) return cached
   const text = serialize(schema, answer)
   const constant = { text, etag: `"${hash('sha256', text, 'base64url')}"` }
   constantAnswers.set(call, constant)

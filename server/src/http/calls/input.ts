@@ -36,8 +36,8 @@ function check(schema: z.core.$ZodType, value: unknown, part: string): Checked {
 }
 
 /**
- * Reads the fields that every caller has, signed in or not. Refuses a request without the headers that every call must carry
- * (spec §7), or with invalid ones.
+ * Reads the fields that every caller has, signed in or not. Refuses a request in which a header that every call must carry
+ * (spec §7) is missing or invalid.
  */
 export function readVisitor(
   request: FastifyRequest,
@@ -73,7 +73,10 @@ export const readHeaderlessVisitor = (
   signal: signalOf(reply),
 })
 
-/** Validates query and body. If the caller sends the fields of the body as a query, validates the query as the body. */
+/**
+ * Validates query and body. If the call accepts the fields of its body as a query and the caller sends a query, validates
+ * this query as the body; the body itself must then be empty.
+ */
 function checkQueryAndBody(call: Call, query: Query, body: unknown) {
   if (call.body && call.acceptsBodyAsQuery && Object.keys(query).length > 0)
     return { query: check(emptyBody, body, 'body'), body: check(call.body, query, 'query') }
@@ -81,8 +84,8 @@ function checkQueryAndBody(call: Call, query: Query, body: unknown) {
 }
 
 /**
- * Returns the validated input for the handler, with defaults filled in. A refusal lists the problems of all parts, except if
- * the percent-encoding of the query is malformed: then it lists only this problem.
+ * Returns the validated input for the handler, with defaults filled in. A refusal lists the problems of all parts. If the
+ * percent-encoding of the query is malformed, it lists only this problem.
  */
 export function readInput(call: Call, request: FastifyRequest): unknown {
   const query = readQuery(request.raw.url ?? '')

@@ -18,7 +18,7 @@ test('a name that occurs several times keeps all its values', () => {
   expect(readQuery('/?a=1&b=2&a=3&a')).toEqual({ a: ['1', '3', ''], b: '2' })
 })
 
-test('a query that repeats one name does not take much longer to parse than one with different names', () => {
+test('a query that repeats one name takes less than ten times as long to parse as a query with different names', () => {
   const same = repeat(7_500, () => 'a')
   const different = repeat(7_500, (index) => `a${index}`)
   expect(measureMs(() => readQuery(same))).toBeLessThan(10 * measureMs(() => readQuery(different)))

@@ -28,7 +28,7 @@ export function reportRefusal(
   error: unknown,
   { name: call, access, caller }: RefusedCall,
 ): void {
-  // A refusal with a fault is a failure of the server, for example a damaged document.
+  // A refusal with a fault is a failure of the server (for example a damaged document), not a security event.
   if (!(error instanceof Refusal) || error.details.fault !== undefined) return
   const { code, status } = error
   const subject = accountIdOf(caller)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
-test('of very many simultaneous calls of a tenant, some get 429 and are logged under a pseudonym, and no other tenant is delayed', async () => {
+test('if a tenant makes 120 calls at once, 16 get 429 and are logged under a pseudonym, and another tenant is not delayed', async () => {
   const { tenant, signIn, db, events } = await openWatchedPortal()
   const otherTenant = await signIn('Krause')
   const limited = () => events.filter(({ event }) => event === 'limitReached')

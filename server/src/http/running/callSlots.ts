@@ -10,8 +10,8 @@ const waiting = { maxQueue: 100, queueTimeoutMs: 20_000, refusal: new Refusal('o
  */
 const maxCalls = 4
 /**
- * A download occupies a connection to the bucket for as long as the client takes to receive it. Without this limit, one tenant
- * with very slow downloads could occupy them all.
+ * A download occupies a connection to the bucket for as long as the client takes to receive it. Without this limit, one
+ * tenant with very slow downloads could occupy all connections.
  */
 const maxDownloads = 8
 

@@ -1,6 +1,6 @@
 /**
  * Tracks the running work of calls: handlers, and the reception of large bodies. This work continues after the client has
- * disconnected, but a server that closes waits only for connections, so it has to wait for the work separately.
+ * disconnected. A server that closes waits only for connections, so it calls `finish` to wait for the work.
  */
 export function createRunningCalls() {
   const running = new Set<Promise<unknown>>()

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
  */
 export const clientDisconnected = () => new Refusal('invalidInput')
 
-/** One error for all signals, because most of the time of creating an error goes into its stack. */
+/** One error for all signals: a new error for each call would be slow, because Node records the stack of each new error. */
 const reason = clientDisconnected()
 
 /** A signal that aborts when the client of a call disconnects, and also after the response was sent. */

@@ -143,20 +143,23 @@ test('one network address takes at most four of the slots for anonymous visitors
 test.each([
   ['/56', 8, (count: number) => `2001:db8:1:2${count.toString(16).padStart(2, '0')}::1`],
   ['/48', 16, (count: number) => `2001:db8:1:${count.toString(16)}00::1`],
-])('one IPv6 %s takes at most %i of the slots for anonymous visitors', async (_, expected, address) => {
-  const uploads = openUploads()
-  let admitted = 0
-  for (let count = 0; count < 24; count += 1)
-    uploads.reserve(openReply().reply, senderOf({ address: address(count) })).then(
-      () => {
-        admitted += 1
-      },
-      () => undefined,
-    )
-  await expect.poll(() => admitted).toBe(expected)
-  await uploads.reserve(openReply().reply, senderOf({ address: '2001:db8:2::1' }))
-  expect(admitted).toBe(expected)
-})
+])(
+  'one IPv6 network of the size %s takes at most %i of the slots for anonymous visitors',
+  async (_, expected, address) => {
+    const uploads = openUploads()
+    let admitted = 0
+    for (let count = 0; count < 24; count += 1)
+      uploads.reserve(openReply().reply, senderOf({ address: address(count) })).then(
+        () => {
+          admitted += 1
+        },
+        () => undefined,
+      )
+    await expect.poll(() => admitted).toBe(expected)
+    await uploads.reserve(openReply().reply, senderOf({ address: '2001:db8:2::1' }))
+    expect(admitted).toBe(expected)
+  },
+)
 
 test.each([
   ['an anonymous visitor who sends next to nothing is disconnected', false, 1, true],

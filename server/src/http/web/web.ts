@@ -46,10 +46,10 @@ function chooseCompression(file: WebFile, acceptEncoding: string | undefined) {
 
 async function sendWebFile(file: WebFile, request: FastifyRequest, reply: FastifyReply) {
   const compression = chooseCompression(file, request.headers['accept-encoding'])
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  const isKnown = known?.includes(file.etag) ?? false
+  const cachedTags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  const isCached = cachedTags?.includes(file.etag) ?? false
   // Reads the content before setting the headers: caches must not keep the refusal of an unreadable file for a year.
-  const content = isKnown ? undefined : await (compression ?? file).read()
+  const content = isCached ? undefined : await (compression ?? file).read()
   reply.headers({ ...file.headers, etag: file.etag })
   if (content === undefined) return reply.code(304).send()
   if (compression) reply.header('content-encoding', compression.encoding)

@@ -12,7 +12,8 @@ export interface SocketAddress {
 }
 export type DatabaseAddress = SocketAddress | { connectionString: string }
 
-const dateType = 1082
+/** The object id of PostgreSQL's type `date`. */
+const dateTypeId = 1082
 
 const ignore = () => undefined
 
@@ -22,7 +23,7 @@ const ignore = () => undefined
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format: 'text' | 'binary') =>
-    id === dateType ? (text: string) => text : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+    id === dateTypeId ? (text: string) => text : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
 interface PoolOptions {
@@ -30,8 +31,8 @@ interface PoolOptions {
   /** Called for every connection that the database drops. The next query opens a new connection. */
   onLost?: (error: Error) => void
   /**
-   * Limits each query and the wait for a connection. Without it, the wait ends after 5 seconds. In both cases, PostgreSQL
-   * ends a query after 30 seconds.
+   * The time limit for a query and for the wait for a connection. By default, only the wait is limited, to 5 seconds.
+   * PostgreSQL always ends a query after 30 seconds.
    */
   timeoutMs?: number
 }

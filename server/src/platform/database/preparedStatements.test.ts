@@ -6,7 +6,7 @@ import { anyOf } from './anyOf.ts'
 import { openDatabase } from './connection.ts'
 import type { DB } from './schema.ts'
 
-/** Opens a database with one connection, and a second one that changes its tables. */
+/** Opens two connections to a new database. Tests use `other` as the connection of a migration or of another server. */
 async function openTestDatabase() {
   const cluster = inject('cluster')
   const name = `prepared-${randomUUID()}`
@@ -100,7 +100,7 @@ test('an error of a prepared statement reaches the caller', async () => {
   await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
 })
 
-test('lists of different lengths do not each add a prepared statement', async () => {
+test('a statement with a list of parameters is not prepared, and lists of any length in `anyOf` share one prepared statement', async () => {
   const { db } = await openTestDatabase()
   const row = (key: string) => ({ limit_key: key, count: 1, window_ends_at: new Date(), next_try_at: new Date() })
   for (const keys of [

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** The number of statements that a pool prepares on each of its connections. It bounds the memory that PostgreSQL uses. */
+/**
+ * The maximum number of statements that a pool prepares on each of its connections, to limit the memory that PostgreSQL uses.
+ */
 const maxStatements = 200
 
 /**
@@ -12,8 +14,8 @@ const maxStatements = 200
 const parameterList = / in \(\$\d|\), \(\$\d/
 
 /**
- * PostgreSQL refuses to run a prepared statement: a migration has changed the type of its result (feature_not_supported), or
- * a pooler has changed the session (invalid_sql_statement_name, duplicate_prepared_statement).
+ * The codes with which PostgreSQL refuses to run a prepared statement: a migration has changed the type of its result
+ * (feature_not_supported), or a pooler has changed the session (invalid_sql_statement_name, duplicate_prepared_statement).
  */
 const unusableStatementCodes = ['0A000', '26000', '42P05']
 
@@ -21,8 +23,8 @@ const isUnusable = (error: unknown): boolean =>
   unusableStatementCodes.includes(String((error as { code?: unknown } | null)?.code))
 
 /**
- * Returns the name of a prepared statement: a hash of its text. Behind a pooler, several processes may share a session, so
- * they must not use one name for different statements.
+ * Returns the name of a prepared statement: a hash of the text of the statement. Behind a pooler, several processes may share
+ * a session, so they must not use one name for different statements.
  */
 const nameFor = (text: string): string => `portal_${hash('sha256', text, 'base64url')}`
 
@@ -32,7 +34,7 @@ const nameFor = (text: string): string => `portal_${hash('sha256', text, 'base64
  * a transaction, the refusal would end the transaction instead, so statements of transactions are not prepared.
  */
 export function prepareStatements(pool: pg.Pool): PostgresPool {
-  /** The name of each text; undefined for a text that is no longer prepared. */
+  /** The name of each statement, by its text; undefined for a statement that is no longer prepared. */
   const names = new Map<string, string | undefined>()
 
   function nameOf(text: string, parameters: readonly unknown[]): string | undefined {

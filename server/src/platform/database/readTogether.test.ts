@@ -20,12 +20,12 @@ test('keys that are asked for in the same turn are read by one statement, and ea
 
 test('a value comes from a statement that begins after the value was asked for', async () => {
   let stored = 'before'
-  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   let running = 0
   const find = readTogether(async () => {
     running += 1
     const seen = stored
-    await isAnswered
+    await answered
     return new Map([['a', seen]])
   })
   const first = find('a')

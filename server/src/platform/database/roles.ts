@@ -52,7 +52,7 @@ const ownerChanges = `
 /**
  * Creates the portal's role, which is not a superuser: an injected statement could otherwise read files and run programs. In
  * a cluster of an earlier version, renames the superuser and gives its objects to the new role. If the start is killed,
- * PostgreSQL rolls this back.
+ * PostgreSQL rolls the change back.
  */
 export async function ensurePortalRole(address: SocketAddress): Promise<void> {
   const client = await connectAsSuperuser(address)

@@ -72,7 +72,10 @@ async function readDatabaseTables(): Promise<Tables> {
   return tables
 }
 
-/** Replaces unions of strings with `string`, because the database stores them as text. Some unions are named types. */
+/**
+ * Replaces unions of strings with `string`, because the database stores them as text. The pattern also names the unions that
+ * are declared as types.
+ */
 const withoutChoices = (tables: Tables): Tables =>
   JSON.parse(
     JSON.stringify(tables).replace(

@@ -18,9 +18,9 @@ const databaseUser: SystemUser = { uid: 65_520, gid: 65_520 }
 const sharedUser: SystemUser = { uid: 65_534, gid: 65_534 }
 
 /**
- * Returns the user that PostgreSQL runs as. An ordinary user who starts the server runs PostgreSQL too, and must own existing
- * data. If root starts the server, PostgreSQL runs as the owner of the data. Without data, it runs as `databaseUser`, which
- * also replaces two owners: root, as which PostgreSQL refuses to run, and `sharedUser`, which an earlier version used.
+ * Returns the user that PostgreSQL runs as. An ordinary user runs PostgreSQL too, and must own existing data. If root starts
+ * the server, PostgreSQL runs as the owner of the data. It runs as `databaseUser` if there is no data, or if the data belongs
+ * to root (PostgreSQL refuses to run as root) or to `sharedUser` (which an earlier version used).
  */
 export function chooseUser(data: string): SystemUser {
   const owner = statSync(data, { throwIfNoEntry: false })
@@ -34,7 +34,10 @@ export function chooseUser(data: string): SystemUser {
   return self
 }
 
-/** Returns the user that creates new data. `initdb` needs a user that has an account on this machine. */
+/**
+ * Returns the user that creates new data. For root, it is `sharedUser`, because `initdb` needs a user that has an account on
+ * this machine.
+ */
 export const chooseCreator = (user: SystemUser): SystemUser => (isRoot() ? sharedUser : user)
 
 /**

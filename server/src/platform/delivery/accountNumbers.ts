@@ -1,6 +1,6 @@
 /** The shortest IBAN has 15 characters, not counting spaces (ISO 13616). */
 const minLength = 15
-/** A match with fewer digits is taken for words. */
+/** A match with fewer digits is taken for words and stays unchanged. */
 const minDigits = 10
 
 const separator = String.raw`[ \u00a0\u202f-]`

@@ -15,7 +15,7 @@ export const serviceSettings = {
 export const channelsWithoutService = (settings: DeliverySettings): Channel[] =>
   (Object.keys(serviceSettings) as Channel[]).filter((channel) => settings[serviceSettings[channel].key] === undefined)
 
-/** Whether an SMS reaches the tenant: through a gateway, or on the page with the messages of a demo portal. */
+/** Whether an SMS reaches the tenant: through a gateway, or in the demo outbox. */
 export const canSendSms = async (
   db: Kysely<DB>,
   settings: Pick<DeliverySettings, 'smsGatewayUrl' | 'publicUrl'>,

@@ -57,14 +57,14 @@ test('two servers that run in parallel deliver every message exactly once', asyn
 })
 
 test('while many mails to staff wait for the mail server, other messages are sent', async () => {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const staff = 'anliegen@lindenhof.example'
   let pending = 0
   const server = await startMailServer({
     async beforeReply(to) {
       if (!to.includes(staff)) return
       pending += 1
-      await isReleased
+      await released
     },
   })
   const portal = await openPortal({ environment: { SMTP_URL: server.url } })

@@ -141,7 +141,7 @@ export type OutgoingMessage =
   | MessageTo<'confirmRegistration', { link: string }>
   /**
    * To the owner of a registered address: a caller has registered with it, has entered it as the new address of another
-   * account, or has requested a confirmation mail although it is confirmed.
+   * account, or has requested a confirmation mail although the address is confirmed.
    */
   | MessageTo<'alreadyRegistered', { signInLink: string; forgotPasswordLink: string }>
   | MessageTo<'resetPassword', { link: string }>

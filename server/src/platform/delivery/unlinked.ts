@@ -7,7 +7,7 @@ const connector = String.raw`[.\u2024\u3002\ufe52\uff0e\uff61:\ufe13\ufe55\uff1a
 
 /** Up to three digits; mail programs ignore the invisible characters between them. */
 const shortNumber = String.raw`[0-9](?:\p{Cf}*[0-9]){0,2}`
-/** Four short numbers with dots: the only address of a web page that consists of digits. */
+/** Four short numbers with dots: an IPv4 address, which mail programs turn into a link although it has no letters. */
 const ipAddress = String.raw`${shortNumber}(?:\p{Cf}*\.\p{Cf}*${shortNumber}){3}`
 
 /** The end of a word. A full stop or colon may follow the word. */
@@ -25,7 +25,10 @@ const webLinks = new RegExp(
   'giu',
 )
 
-/** Adds a space after each connector that `pattern` captures, and leaves its other matches as they are. */
+/**
+ * Adds a space after each connector that `pattern` captures, and after each dot of an IP address. Leaves the other matches as
+ * they are.
+ */
 const divide = (text: string, pattern: RegExp): string =>
   text.replace(pattern, (found, ...others) => {
     const groups = others.at(-1) as { divided?: string; connector?: string }

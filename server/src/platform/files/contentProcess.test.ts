@@ -63,7 +63,7 @@ test.each(expensivePictures)('%s is accepted, and reading it takes less than 350
   expect(peakMb).toBeLessThan(maxMemoryMb.picture)
 })
 
-test('a file that exhausts the memory of its process is refused as damaged, and its processor time is reported', async () => {
+test('a file that exhausts the memory of its process is refused as damaged, and the lifetime of the process is charged as its processor time', async () => {
   const [, make] = largePdfs[0] as (typeof largePdfs)[number]
   let cpuMs = 0
   const onCpuTime = (ms: number) => {

@@ -10,7 +10,7 @@ async function read(content: Buffer, mimeType: AttachmentType): Promise<CheckRes
   return { verdict: (await import('./pdf/judge.ts')).judge(content) }
 }
 
-/** A photo of 40 million pixels takes 280 MB at most. */
+/** A photo of 40 million pixels, the largest that is accepted, takes at most 280 MB. */
 const maxMemoryBytes = 320_000_000
 const memoryCheckMs = 10
 

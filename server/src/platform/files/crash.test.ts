@@ -51,7 +51,7 @@ function sendUntilTheEnd(tenant: Client, bodies: readonly Body[]) {
 }
 
 /**
- * Opens the files of the tenant's requests about the apartment and all documents of the inbox. Returns these requests. The
+ * Opens the files of the tenant's requests about the apartment and all documents of the inbox. Returns the requests. The
  * server refuses to send an incomplete file.
  */
 async function openEverything(tenant: Client) {
@@ -119,8 +119,8 @@ test.each([
 
   // Each stored file must be named by an attachment or a document, or recorded as unclaimed for the clean-up.
   const { named, unclaimed } = await readKeys(environment.DATA_DIR)
-  const known = new Set([...named, ...unclaimed])
+  const recorded = new Set([...named, ...unclaimed])
   const stored = (await list()).map(String).map(keyIn)
-  expect(stored.filter((key) => key !== undefined && !known.has(key))).toEqual([])
+  expect(stored.filter((key) => key !== undefined && !recorded.has(key))).toEqual([])
   expect(new Set(named).size).toBe(named.length)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type LogEvent, silentLog } from '../log.ts'
-import { freeSpaceReader, minFreeBytes, withUploadPausesLogged } from './freeSpace.ts'
+import { createFreeSpaceReader, minFreeBytes, withUploadPausesLogged } from './freeSpace.ts'
 
 const databaseUrl = 'postgres://portal@db.example/portal'
 const filesUrl = 'https://key:secret@s3.example/bucket'
@@ -22,7 +22,7 @@ test.each([
 ])('with %s (%j) and a full disk for the folder %s, the reader reports "%s"', async (_, urls, folder, expected) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-space-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  const readFreeBytes = freeSpaceReader({ dataDir, databaseUrl: undefined, filesUrl: undefined, ...urls })
+  const readFreeBytes = createFreeSpaceReader({ dataDir, databaseUrl: undefined, filesUrl: undefined, ...urls })
   const read = async () => {
     const freeBytes = await readFreeBytes()
     return freeBytes === undefined ? 'unknown' : freeBytes > 0 ? 'free' : 'full'

@@ -32,7 +32,7 @@ async function freeBytesOf(folder: string, dataDir: string): Promise<number> {
   return bavail * bsize
 }
 
-export function freeSpaceReader(settings: StorageSettings): ReadFreeBytes {
+export function createFreeSpaceReader(settings: StorageSettings): ReadFreeBytes {
   const folders = localFolders(settings)
   return async () => {
     if (folders.length === 0) return undefined

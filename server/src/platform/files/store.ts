@@ -23,9 +23,9 @@ export class FileUnusable extends Error {
   /** For the log: what happened, and to which file. */
   readonly code: string
 
-  constructor(how: 'missing' | 'changed', key: string) {
+  constructor(problem: 'missing' | 'changed', key: string) {
     super('A file is missing or was changed')
     this.name = 'FileUnusable'
-    this.code = `${how} ${key}`
+    this.code = `${problem} ${key}`
   }
 }

@@ -17,8 +17,8 @@ export const trackNewFiles = (files: FileStore, { db, now }: { db: Kysely<DB>; n
   },
 })
 
-/** A day, which is longer than any transaction. */
-const unclaimedMs = 86_400_000
+/** How long a file must be unclaimed before it is removed: a day, which is longer than any transaction. */
+const minUnclaimedMs = 86_400_000
 
 /** Thrown when some files could not be removed. They stay recorded, and the next clean-up tries again. */
 class FilesNotRemoved extends Error {
@@ -45,13 +45,13 @@ export async function removeUnclaimedFiles({
   files: FileStore
   now: () => Date
 }): Promise<void> {
-  const left = await db
+  const unclaimed = await db
     .selectFrom('unclaimed_files')
     .select('file_key')
-    .where('since', '<', new Date(now().getTime() - unclaimedMs))
+    .where('since', '<', new Date(now().getTime() - minUnclaimedMs))
     .execute()
   const problems: string[] = []
-  for (const { file_key } of left) {
+  for (const { file_key } of unclaimed) {
     try {
       await files.remove(file_key)
     } catch (error) {

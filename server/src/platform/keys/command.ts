@@ -4,7 +4,8 @@ import { runCommandOrExplain, StartProblem } from '../startProblem.ts'
 import { rotateSigningKeys } from './signingKeys.ts'
 
 /**
- * Adds a signing key for access tokens. It replaces the current key after `rotationLeadMs`, without a restart of the servers.
+ * Adds a signing key for access tokens. The new key replaces the current key after `rotationLeadMs`, without a restart of the
+ * servers.
  */
 await runCommandOrExplain(async () => {
   const [name, ...others] = process.argv.slice(2)

@@ -83,7 +83,10 @@ interface Settings {
 export interface SigningKeys {
   /** The key that signs now. */
   signer(): Promise<LoadedKey>
-  /** Finds the key with this id, if its tokens are accepted now. The `kid` comes from a token that is not verified yet. */
+  /**
+   * Finds the key with this id, if its tokens are accepted now. The `kid` comes from a token that is not verified yet, so it
+   * can be any value.
+   */
   find(kid: unknown): Promise<LoadedKey | undefined>
 }
 
@@ -96,7 +99,7 @@ export async function openSigningKeys({ keysFolder, acceptedForMs, now }: Settin
   let keys = loaded
   let readAtMs = now().getTime()
 
-  async function current() {
+  async function readCurrentKeys() {
     // Uses the absolute value, because the clock of the machine may be set back.
     if (Math.abs(now().getTime() - readAtMs) < rereadMs) return keys
     readAtMs = now().getTime()
@@ -109,8 +112,9 @@ export async function openSigningKeys({ keysFolder, acceptedForMs, now }: Settin
   }
 
   return {
-    signer: async () => signerAt(await current(), now()),
-    find: async (kid) => acceptedAt(await current(), { now: now(), acceptedForMs }).find((key) => key.kid === kid),
+    signer: async () => signerAt(await readCurrentKeys(), now()),
+    find: async (kid) =>
+      acceptedAt(await readCurrentKeys(), { now: now(), acceptedForMs }).find((key) => key.kid === kid),
   }
 }
 

@@ -6,8 +6,9 @@ import { keyOf } from './store.ts'
 const windowMs = 10 * 60_000
 
 /**
- * Processor time for files, in milliseconds. A photo takes a tenth of a second, a PDF half a second. In ten minutes, a tenant
- * can send forty forms with three PDFs each. The other callers of one network can send ten such forms together.
+ * Processor time for files, in milliseconds. A small photo or PDF takes about 0.3 seconds (decision 21). In ten minutes, a
+ * tenant can send some sixty forms with three such files each. The other callers of one network can send some fifteen such
+ * forms together.
  */
 const tenantQuota: Quota = { kind: 'file time of a tenant', max: 60_000, windowMs }
 const visitorQuota: Quota = { kind: 'file time of an address', max: 15_000, windowMs }

@@ -33,7 +33,8 @@ export async function resetQuota({ db, tokens, now }: LimitContext, quota: Quota
   await saveTally(db, keyOf(tokens, quota.kind, holder), emptyTally(now()))
 }
 
-interface Count {
+/** The quota of one holder, and the key of its tally. */
+interface KeyedQuota {
   key: string
   quota: Quota
 }
@@ -52,12 +53,12 @@ interface Taking {
  */
 async function takeEach(
   { db, now }: Pick<LimitContext, 'db' | 'now'>,
-  counts: readonly Count[],
+  counted: readonly KeyedQuota[],
   { amount = 1, code }: Taking = {},
 ): Promise<void> {
   const at = now()
-  await refuseWithoutTaking({ db, now }, counts, code)
-  for (const { key, quota } of counts) {
+  await refuseWithoutTaking({ db, now }, counted, code)
+  for (const { key, quota } of counted) {
     const taken = await count(db, key, { now: at, windowMs: quota.windowMs, amount })
     if (taken.count > quota.max) throw refusalUntil(taken.windowEndsAt, at, code)
   }
@@ -65,17 +66,17 @@ async function takeEach(
 
 async function refuseWithoutTaking(
   { db, now }: Pick<LimitContext, 'db' | 'now'>,
-  counts: readonly Count[],
+  counted: readonly KeyedQuota[],
   code?: ErrorCode,
 ): Promise<void> {
   const at = now()
   const tallies = await findOpenTallies(
     db,
-    counts.map(({ key }) => key),
+    counted.map(({ key }) => key),
     at,
   )
   for (const { key, count, windowEndsAt } of tallies) {
-    const max = counts.find((each) => each.key === key)?.quota.max ?? Number.POSITIVE_INFINITY
+    const max = counted.find((each) => each.key === key)?.quota.max ?? Number.POSITIVE_INFINITY
     if (count >= max) throw refusalUntil(windowEndsAt, at, code)
   }
 }
@@ -126,14 +127,14 @@ const messageCallQuota: Quota = { kind: 'message call', max: 30, windowMs: 5 * 6
 export const limitMessageCalls = (context: LimitContext, address: string) =>
   limitNetwork(context, messageCallQuota, address)
 
-/** The counts of a quota for the networks that an address belongs to, the smallest first. */
-const countsOf = ({ tokens }: LimitContext, quota: Quota, address: string): [Count, ...Count[]] => {
+/** The quotas of the networks that an address belongs to, the smallest first. */
+const networkQuotasOf = ({ tokens }: LimitContext, quota: Quota, address: string): [KeyedQuota, ...KeyedQuota[]] => {
   const [smallest, ...wider] = networksOf(address)
-  const countOf = (network: string, tier: number): Count => ({
+  const quotaOf = (network: string, tier: number): KeyedQuota => ({
     key: keyOf(tokens, quota.kind, network),
     quota: { ...quota, max: quota.max * 2 ** tier },
   })
-  return [countOf(smallest, 0), ...wider.map((network, tier) => countOf(network, tier + 1))]
+  return [quotaOf(smallest, 0), ...wider.map((network, tier) => quotaOf(network, tier + 1))]
 }
 
 /**
@@ -142,12 +143,12 @@ const countsOf = ({ tokens }: LimitContext, quota: Quota, address: string): [Cou
  * organization 65,536.
  */
 export const limitNetwork = (context: LimitContext, quota: Quota, address: string): Promise<void> =>
-  takeEach(context, countsOf(context, quota, address))
+  takeEach(context, networkQuotasOf(context, quota, address))
 
 /** Takes one from the same quotas as `limitNetwork`; returns false if one of them is used up. */
 export async function takeFromNetwork(context: LimitContext, quota: Quota, address: string): Promise<boolean> {
   const { db, now } = context
-  for (const { key, quota: networkQuota } of countsOf(context, quota, address)) {
+  for (const { key, quota: networkQuota } of networkQuotasOf(context, quota, address)) {
     const taken = await countOne(db, key, { now: now(), windowMs: networkQuota.windowMs })
     if (taken.count > networkQuota.max) return false
   }

@@ -11,7 +11,7 @@ import { apartment, attach } from '../../testing/requests/repairs.ts'
 import { png } from '../../testing/requests/uploads.ts'
 
 test('calls are counted by name and status, and the metrics contain no data of callers or calls', async () => {
-  const { tenant, visitor, read, address } = await openMonitoredPortal()
+  const { tenant, visitor, read, metricsAddress } = await openMonitoredPortal()
   await tenant.send('GET', '/contracts')
   await tenant.send('GET', '/contracts')
   await visitor.send('GET', '/CONTRACTS')
@@ -26,13 +26,13 @@ test('calls are counted by name and status, and the metrics contain no data of c
   expect(metrics.get(`portal_info{brand="landlord",version="${version}"}`)).toBe(1)
   expect(metrics.get('nodejs_eventloop_lag_seconds')).toBeGreaterThan(0)
   expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
-  expect(await (await fetch(`${address}/metrics`)).text()).not.toMatch(/erika|mustermann|1000000001001/i)
+  expect(await (await fetch(`${metricsAddress}/metrics`)).text()).not.toMatch(/erika|mustermann|1000000001001/i)
 })
 
 test('every response of the metrics port has the headers that keep browsers from running its content', async () => {
-  const { address } = await openMonitoredPortal()
+  const { metricsAddress } = await openMonitoredPortal()
   for (const path of ['/metrics', '/health/live', '/health/ready', '/nothing']) {
-    const { headers } = await fetch(address + path)
+    const { headers } = await fetch(metricsAddress + path)
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
     expect([path, headers.get('content-security-policy')]).toEqual([
       path,
@@ -150,15 +150,21 @@ test('the metrics report whether the portal is in maintenance, and count the con
 })
 
 test('a server is not ready while its jobs are stopped, while its database has a newer migration, or while the server stops', async () => {
-  const { ready, state, db } = await openMonitoredPortal()
-  expect(await ready()).toEqual({ httpStatus: 200, status: 'ready', database: 'ok', migrations: 'ok', jobs: 'ok' })
+  const { readReadiness, state, db } = await openMonitoredPortal()
+  expect(await readReadiness()).toEqual({
+    httpStatus: 200,
+    status: 'ready',
+    database: 'ok',
+    migrations: 'ok',
+    jobs: 'ok',
+  })
   state.isWorking = false
-  expect(await ready()).toMatchObject({ httpStatus: 503, status: 'notReady', jobs: 'stopped' })
+  expect(await readReadiness()).toMatchObject({ httpStatus: 503, status: 'notReady', jobs: 'stopped' })
   state.isWorking = true
   await sql`insert into migrations (number, name, sha256) values (9999, 'of a newer version', '')`.execute(db)
-  expect(await ready()).toMatchObject({ httpStatus: 503, status: 'notReady', migrations: 'other' })
+  expect(await readReadiness()).toMatchObject({ httpStatus: 503, status: 'notReady', migrations: 'other' })
   state.isStopping = true
-  expect(await ready()).toMatchObject({ httpStatus: 503, status: 'stopping' })
+  expect(await readReadiness()).toMatchObject({ httpStatus: 503, status: 'stopping' })
 })
 
 test('a server without its database is alive but not ready, and logs the failure of its metrics only once', async () => {
@@ -166,8 +172,8 @@ test('a server without its database is alive but not ready, and logs the failure
   const before = await portal.read()
   const ofDatabase = ['portal_maintenance', 'portal_contact_messages', 'portal_jobs{job="deliver",state="waiting"}']
   expect(ofDatabase.filter((name) => before.has(name))).toEqual(ofDatabase)
-  const { database } = portal.socket
-  const client = new pg.Client({ ...portal.socket, database: 'postgres' })
+  const { database } = portal.address
+  const client = new pg.Client({ ...portal.address, database: 'postgres' })
   await client.connect()
   await client.query(`alter database "${database}" with allow_connections false`)
   await client.query(
@@ -175,8 +181,12 @@ test('a server without its database is alive but not ready, and logs the failure
     [database],
   )
 
-  expect(await portal.ready()).toMatchObject({ httpStatus: 503, database: 'unreachable', migrations: 'unknown' })
-  expect((await fetch(`${portal.address}/health/live`)).status).toBe(200)
+  expect(await portal.readReadiness()).toMatchObject({
+    httpStatus: 503,
+    database: 'unreachable',
+    migrations: 'unknown',
+  })
+  expect((await fetch(`${portal.metricsAddress}/health/live`)).status).toBe(200)
   const metrics = await portal.read()
   expect(metrics.get('portal_database_up')).toBe(0)
   expect(metrics.get('portal_database_connections{state="busy"}')).toBe(0)
@@ -185,7 +195,7 @@ test('a server without its database is alive but not ready, and logs the failure
 
   await client.query(`alter database "${database}" with allow_connections true`)
   await client.end()
-  expect(await portal.ready()).toMatchObject({ httpStatus: 200 })
+  expect(await portal.readReadiness()).toMatchObject({ httpStatus: 200 })
   const after = await portal.read()
   expect(after.get('portal_database_up')).toBe(1)
   expect(ofDatabase.filter((name) => after.has(name))).toEqual(ofDatabase)
@@ -235,10 +245,10 @@ test('the portal reports exactly the metrics and labels that the operating page 
 })
 
 test('the metrics port refuses unknown paths, and methods other than GET and HEAD', async () => {
-  const { address } = await openMonitoredPortal()
-  expect((await fetch(`${address}/`)).status).toBe(404)
-  expect((await fetch(`${address}/api/v8/openapi.json`)).status).toBe(404)
-  expect((await fetch(`${address}/metrics`, { method: 'POST', body: 'x' })).status).toBe(405)
-  const { headers } = await fetch(`${address}/metrics`)
+  const { metricsAddress } = await openMonitoredPortal()
+  expect((await fetch(`${metricsAddress}/`)).status).toBe(404)
+  expect((await fetch(`${metricsAddress}/api/v8/openapi.json`)).status).toBe(404)
+  expect((await fetch(`${metricsAddress}/metrics`, { method: 'POST', body: 'x' })).status).toBe(405)
+  const { headers } = await fetch(`${metricsAddress}/metrics`)
   expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
 })

@@ -5,7 +5,7 @@ import type { ReadFreeBytes } from '../files/freeSpace.ts'
 /** The parts of this server whose state the metrics and the readiness check report. */
 export interface MonitoredServer {
   address: DatabaseAddress
-  /** The pool of database connections for calls, except those of the handlers that mostly serve anonymous visitors. */
+  /** The pool of database connections for calls. The handlers that mostly serve anonymous visitors use another pool. */
   pool: Pool
   readFreeBytes: ReadFreeBytes
   isStopping: () => boolean

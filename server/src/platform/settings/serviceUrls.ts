@@ -32,7 +32,7 @@ const isBucket = (url: URL) =>
 
 const overHttps = { isEncrypted: ({ protocol }: URL) => protocol === 'https:', remedy: 'begin it with https' }
 
-/** The host to which `pg` connects: a parameter `host` replaces the host of the URL, and both may be missing. */
+/** The host to which `pg` connects: the parameter `host`, else the host of the URL, else `PGHOST`, else this machine. */
 function databaseHost({ hostname, searchParams }: URL, environment: Environment): string {
   const host = searchParams.getAll('host').at(-1) || hostname.replace(/^%2f/i, '/')
   return host || readVariable(environment, 'PGHOST') || 'localhost'

@@ -216,7 +216,7 @@ test.each([
   ['responds with 500', 'answers500'],
   ['hangs', 'hangs'],
 ] as const)(
-  'with a collector that %s, calls stay fast, the failure is logged once, and the stop takes a few seconds',
+  'with a collector that %s, most calls take less than a second, the failure is logged once, and the stop takes a few seconds',
   async (_, reaction) => {
     const { visitor, collector, loggedErrors, telemetry } = await openReportingPortal({ reaction })
     const durations: number[] = []

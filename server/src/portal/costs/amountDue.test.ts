@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
-import { openErikasTenancies } from '../../testing/tenancies.ts'
+import { openErikasContracts } from '../../testing/tenancies.ts'
 
 const query = { contractId: apartment }
 const costsOf = async (tenant: Client) => (await tenant.tenantArea.readAdditionalCosts({ query })).additionalCosts
 
 test('the tenant area shows the amount of the last statement until its due day', async () => {
-  const { tenant, db, clock, signIn } = await openErikasTenancies()
+  const { tenant, db, clock, signIn } = await openErikasContracts()
   const amountDue = async (client = tenant) => (await client.tenantArea.readTenantArea({ query })).amountDue
   const document = { fileName: expect.stringMatching(/^Nebenkostenabrechnung/) }
   const due = { kind: 'directDebit', dueOn: '2026-12-03', cents: 18_617, document: expect.objectContaining(document) }
@@ -28,7 +28,7 @@ test('the tenant area shows the amount of the last statement until its due day',
 })
 
 test('an amount is no longer due once the rental account shows that it is paid', async () => {
-  const { tenant, db } = await openErikasTenancies()
+  const { tenant, db } = await openErikasContracts()
   const read = async () => {
     const { amountDue } = await tenant.tenantArea.readTenantArea({ query })
     return [amountDue !== null, (await costsOf(tenant))?.statement?.isPaid]
@@ -51,7 +51,7 @@ test('an amount is no longer due once the rental account shows that it is paid',
 })
 
 test('a credit is never an amount due, and the landlord transfers it', async () => {
-  const { tenant, db } = await openErikasTenancies()
+  const { tenant, db } = await openErikasContracts()
   const statements = db.updateTable('cost_statements').where('contract_id', '=', apartment)
   await statements.set({ prepaid_cents: 300_000 }).execute()
   expect((await costsOf(tenant))?.statement).toMatchObject({
@@ -65,7 +65,7 @@ test('a credit is never an amount due, and the landlord transfers it', async () 
 })
 
 test('a contract whose costs are not shown has no amount due', async () => {
-  const { tenant, db } = await openErikasTenancies()
+  const { tenant, db } = await openErikasContracts()
   const switchedOff = { additional_costs: false, rental_account: false, change_additional_costs_prepayment: false }
   await db.updateTable('tenant_area_features').set(switchedOff).where('contract_id', '=', apartment).execute()
   expect((await tenant.tenantArea.readTenantArea({ query })).amountDue).toBeNull()

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment, neighbours, parking } from '../../testing/requests/repairs.ts'
-import { openErikasTenancies } from '../../testing/tenancies.ts'
+import { openErikasContracts } from '../../testing/tenancies.ts'
 import { objectionUntil } from './rules.ts'
 
 const query = { contractId: apartment }
 const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0)
 
-type Tenant = Awaited<ReturnType<typeof openErikasTenancies>>['tenant']
+type Tenant = Awaited<ReturnType<typeof openErikasContracts>>['tenant']
 
 const rentalContractOf = async (tenant: Tenant, contractId = apartment) =>
   (await tenant.tenantArea.readRentalContract({ query: { contractId } })).rentalContract
@@ -16,7 +16,7 @@ const costsOf = async (tenant: Tenant, contractId = apartment) =>
   (await tenant.tenantArea.readAdditionalCosts({ query: { contractId } })).additionalCosts
 
 test('a tenant sees the object, the rent, the deposit, the bank details and the contact person of a contract', async () => {
-  const { tenant } = await openErikasTenancies()
+  const { tenant } = await openErikasContracts()
   expect(await rentalContractOf(tenant)).toMatchObject({
     objectDescription: 'Wohnung 7, 3. Obergeschoss links',
     usageType: 'apartment',
@@ -76,7 +76,7 @@ test('the documents of a contract, its last statement and the bills for that sta
 })
 
 test('the last statement is compared line by line with the year before, correct to the cent', async () => {
-  const { tenant } = await openErikasTenancies()
+  const { tenant } = await openErikasContracts()
   const { statement } = (await costsOf(tenant)) ?? {}
   expect(statement).toMatchObject({
     from: '2025-01-01',
@@ -109,7 +109,7 @@ test('a tenant can object to a statement for twelve months after its document wa
 })
 
 test('a statement is compared only with the statement for the period directly before', async () => {
-  const { tenant, db } = await openErikasTenancies()
+  const { tenant, db } = await openErikasContracts()
   await db
     .updateTable('cost_statements')
     .set({ from_day: '2025-02-01' })
@@ -125,7 +125,7 @@ test('a statement is compared only with the statement for the period directly be
 })
 
 test('the rental account shows two years of bookings with their balances, the newest first', async () => {
-  const { tenant } = await openErikasTenancies()
+  const { tenant } = await openErikasContracts()
   const { account } = (await costsOf(tenant)) ?? {}
   const entries = account?.entries ?? []
   expect(account).toMatchObject({ balanceCents: 0, asOf: '2026-11-21' })
@@ -143,7 +143,7 @@ test('the rental account shows two years of bookings with their balances, the ne
 })
 
 test('bookings after the date `asOf` of the rental account are not included', async () => {
-  const { tenant, db } = await openErikasTenancies()
+  const { tenant, db } = await openErikasContracts()
   await db.updateTable('rental_accounts').set({ as_of: '2026-11-02' }).execute()
   const { account } = (await costsOf(tenant)) ?? {}
   expect(account).toMatchObject({ asOf: '2026-11-02', balanceCents: -86_010 })
@@ -151,7 +151,7 @@ test('bookings after the date `asOf` of the rental account are not included', as
 })
 
 test('texts are in the language of the call, or in the only language that the landlord provides', async () => {
-  const { tenant, db } = await openErikasTenancies()
+  const { tenant, db } = await openErikasContracts()
   await db
     .updateTable('rent_parts')
     .set({ label: JSON.stringify('Nettokaltmiete') })
@@ -174,7 +174,7 @@ test('texts are in the language of the call, or in the only language that the la
 })
 
 test('for a parking space, the portal shows the contract but no costs', async () => {
-  const { tenant } = await openErikasTenancies()
+  const { tenant } = await openErikasContracts()
   expect(await tenant.tenantArea.readTenantArea({ query: { contractId: parking } })).toEqual({
     rentalContract: true,
     rentalAccount: false,

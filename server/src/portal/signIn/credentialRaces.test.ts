@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPool } from '../../platform/database/connection.ts'
 import { onFinished } from '../../testing/cleanup.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { raceCredentials, withoutDeliveries } from '../../testing/races/credentialRaces.ts'
+import { disableDeliveries, raceCredentials } from '../../testing/races/credentialRaces.ts'
 
 /** The number of interleavings. `npm run torture -- credentials` runs 10,000. */
 const runs = 150
@@ -15,7 +15,7 @@ test(`in ${runs} random interleavings, no operation takes effect after the crede
   portal.clock.stop()
   const pool = openPool(portal.address, { connections: concurrency * 4 })
   onFinished(() => pool.end())
-  await withoutDeliveries(portal)
+  await disableDeliveries(portal)
   const seen = new Map<string, number>()
   const seeds = Array.from({ length: runs }, (_, index) => first + index).values()
   const work = async () => {

@@ -23,8 +23,8 @@ interface Options {
   /** Kills the process (-9) as soon as this function returns true. */
   killWhen?: () => boolean
   /**
-   * Gives the started process a process group of its own, so that Ctrl+C does not end this process while the starting process
-   * still needs it. When the starting process exits, it kills the started one.
+   * Gives the started process a process group of its own, so that Ctrl+C ends the starting process but not the started one,
+   * which the starting process may still need. When the starting process exits, it kills the started process.
    */
   hasOwnGroup?: boolean
 }

@@ -216,7 +216,7 @@ async function readOutcome(db: Kysely<DB>, { accountId }: TestAccount) {
  * Makes `add_job` do nothing, because queueing deliveries would take longer than the races themselves. No message is then
  * delivered.
  */
-export async function withoutDeliveries({ db }: Pick<Portal, 'db'>): Promise<void> {
+export async function disableDeliveries({ db }: Pick<Portal, 'db'>): Promise<void> {
   await sql`drop function graphile_worker.add_job`.execute(db)
   await sql`create function graphile_worker.add_job(
     task text, payload json, queue_name text = null, run_at timestamptz = null, job_key text = null, priority int = null

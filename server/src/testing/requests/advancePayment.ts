@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@portal/contract/api/errors'
 import type { Client } from '../client.ts'
-import { openErikasTenancies, withPlainSpaces } from '../tenancies.ts'
+import { openErikasContracts, withPlainSpaces } from '../tenancies.ts'
 import { apartment, todoFor } from './repairs.ts'
 
 const query = { contractId: apartment }
@@ -9,9 +9,12 @@ const formId = 'requestPrepayment'
 /** The first day of the month after next, as seen from 21 November 2026. */
 export const newYear = '2027-01-01'
 
-/** Opens a portal with Erika's tenancies. Adds functions that change her advance payment and read the effects. */
+/**
+ * Opens a portal with the data of Erika's rental contracts. Adds functions that change her advance payment and read the
+ * effects.
+ */
 export async function openAdvancePayment(moment?: string) {
-  const portal = await openErikasTenancies(moment)
+  const portal = await openErikasContracts(moment)
   const { tenant } = portal
   const todo = await todoFor(tenant, 'payment', 'prepayment')
   const bodyOf = (amount: number, startDay: string) => ({ ...query, formId, todo, answers: { amount, startDay } })

@@ -53,6 +53,7 @@ export async function heatingReport(tenant: Client, change: Partial<Submission> 
   return { contractId: apartment, formId: 'repairHeating', todo, answers, ...change }
 }
 
+/** Returns a file of a submission. Its media type is that of a photo even for other files, because the server ignores it. */
 export const attach = (content: Buffer, fileName = 'foto.jpg', fieldId = 'photos') => ({
   fieldId,
   fileName,

@@ -6,6 +6,7 @@ export interface TenancyTables {
   partners: {
     partner_id: string
     customer_number: string
+    /** The number in the landlord's own system, in every table that has this column. */
     external_id: string | null
     /** The name of an organisation; null for a person. An organisation has no other names and no birth date. */
     organisation: string | null
@@ -39,7 +40,6 @@ export interface TenancyTables {
   }
   houses: {
     house_id: Generated<string>
-    /** The number in the landlord's own system, as in every table with this column. */
     external_id: string | null
     estate_id: string | null
     street: string
@@ -174,7 +174,7 @@ export interface TenancyAccess {
   ends_on: string | null
   /** The last day on which the tenant may read. */
   readable_until: string | null
-  /** The first day of a tenant who joins others later; null for other tenants. */
+  /** The first day of a tenant who joins other tenants of the contract later; null for other tenants. */
   joins_on: string | null
   /** The last day of a tenant who leaves while the contract continues with others; null for other tenants. */
   leaves_on: string | null

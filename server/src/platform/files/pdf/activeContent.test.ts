@@ -47,7 +47,7 @@ const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 /** Returns a document with an additional object, which has its own header. */
 const pdfWithObject = (object: string) => pdfOf('', Buffer.from(`null\nendobj\n${object}`, 'latin1'))
 const afterEachName = (text: string, end: string) => text.replaceAll(/\/[A-Za-z]+/g, (name) => name + end)
-/** Bytes that PDFium treats as blanks, and other control characters. */
+/** Bytes that are not blanks in the grammar of PDF, but that a viewer could treat as blanks. */
 const hiddenBlanks = ['\x80', '\xff', '\x85', '\xa0', '\x0b', '\x7f']
 const codeOf = (byte: string) => `0x${byte.charCodeAt(0).toString(16)}`
 

@@ -21,7 +21,8 @@ const judgedNames = [...unsafeActions, ...clickActions, ...unsafeTypes]
 
 /**
  * Addresses that open a web page, a mail or a telephone call, or go to a place in the document. Others could open a file, or
- * send the reader's credentials to a network share. MuPDF skips a byte order mark before an address.
+ * send the reader's credentials to a network share. A mail address without a scheme contains no colon and no slash: MuPDF
+ * skips a byte order mark before an address, so it would open `\ufefffile://…` as a file.
  */
 const harmlessAddress = /^ *((https?|mailto|tel):|(www\.|#)\P{Cc}*$|([^\s/\\:@\p{Cc}]+@[^\s/\\:@\p{Cc}]+)?$)/iu
 
@@ -52,7 +53,10 @@ function isUnsafe(dictionary: PdfDictionary): boolean {
 /** Whether a stream takes its content from another file, or from a page of another file. */
 const isExternal = (dictionary: PdfDictionary) => ['F', 'FFilter', 'Ref'].some((key) => dictionary.has(key))
 
-/** Whether the object is an action other than going to a page, or refers to an object that may be such an action. */
+/**
+ * Whether the object is one of `clickActions`, or could be one in a viewer: a reference to another object, or an action whose
+ * type is a reference.
+ */
 const canAct = (value: PdfValue) =>
   referenceOf(value) !== undefined ||
   (isDictionary(value) && (isOneOf(clickActions, value.get('S')) || referenceOf(value.get('S')) !== undefined))
@@ -74,7 +78,10 @@ export function createJudge(): ObjectListeners & { finish(): void } {
   const openActions = new Set<number>()
   const actions: string[] = []
   const destinations = new Set<number>()
-  /** The types of the actions in object streams. pdf.js ignores the numbers of these objects. */
+  /**
+   * The types of the actions in object streams; undefined for a type that is a reference. pdf.js ignores the numbers of these
+   * objects, so it could take any of these actions for the action that opens the document.
+   */
   const typesInStreams = new Set<string | undefined>()
   const catalogs = new Set<number>()
 

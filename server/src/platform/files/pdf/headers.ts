@@ -7,8 +7,8 @@ export interface ObjectHeader {
 }
 
 const signs = new Set(Buffer.from('+-.eE'))
-/** PDFium reads a lone sign or point as a number, and pdf.js reads exponents. */
-const isOfNumber = (byte: number | undefined) => isDigit(byte) || (byte !== undefined && signs.has(byte))
+/** Whether a byte can be part of a number. PDFium reads a lone sign or point as a number, and pdf.js reads exponents. */
+const canBePartOfNumber = (byte: number | undefined) => isDigit(byte) || (byte !== undefined && signs.has(byte))
 const isSeparator = (byte: number | undefined) => isBlank(byte) || isUnprintable(byte)
 
 const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined) => boolean) => {
@@ -37,11 +37,11 @@ const unambiguousHeader = /^(\d{1,10})[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/
  */
 export function readHeader(content: Buffer, at: number): ObjectHeader | 'unclear' | undefined {
   // The end of another word, such as `endobj`.
-  if (isRegular(content[at - 1]) && !isOfNumber(content[at - 1])) return undefined
+  if (isRegular(content[at - 1]) && !canBePartOfNumber(content[at - 1])) return undefined
   const endOfGeneration = skipBack(content, at, isSeparator)
-  const generation = skipBack(content, endOfGeneration, isOfNumber)
+  const generation = skipBack(content, endOfGeneration, canBePartOfNumber)
   const endOfNumber = skipBack(content, generation, isSeparator)
-  const number = skipBack(content, endOfNumber, isOfNumber)
+  const number = skipBack(content, endOfNumber, canBePartOfNumber)
   const digits = number < endOfNumber ? unambiguousHeader.exec(content.toString('latin1', number, at))?.[1] : undefined
   if (digits !== undefined && Number(digits) <= maxObjectNumber) {
     const before = content[number - 1]

@@ -14,9 +14,9 @@ export function judge(content: Buffer): PdfVerdict {
   const afterEnd = content.toString('latin1', mark + endMark.length).replaceAll('\0', ' ')
   if (afterEnd.trim() !== '' || containsZip(content)) return 'fileNotSafe'
   try {
-    const judge = createJudge()
-    readObjects(content, judge)
-    judge.finish()
+    const objectJudge = createJudge()
+    readObjects(content, objectJudge)
+    objectJudge.finish()
     return 'fine'
   } catch (error) {
     const verdict = error instanceof PdfProblem ? error.verdict : 'fileDamaged'

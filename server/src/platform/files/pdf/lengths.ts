@@ -17,9 +17,9 @@ const refuseUnless = (isFine: boolean) => {
 }
 
 /**
- * Checks the stated lengths of object streams. Some viewers read only as many bytes as the length says, so a wrong length could
- * show them other objects. A length can be a reference to another object. Then each object that a viewer could take for that
- * object must be a correct length.
+ * Checks the stated lengths of object streams. Some viewers read only as many bytes as the length says, so a wrong length
+ * could make them read other objects. A length can be a reference to another object. Then each object that a viewer could
+ * take for that object must be a correct length.
  */
 export function createLengthCheck() {
   const ranges = new Map<number, Range>()
@@ -36,7 +36,7 @@ export function createLengthCheck() {
       if (typeof value !== 'number' && referenceOf(value) === undefined) return
       if (!isInStream) candidates.push({ digits, value })
       else {
-        // Viewers could read any length from a value that is not a plain number.
+        // Viewers could read any length from a value that is not a plain number, so it counts as infinite and fits no range.
         const length = typeof value === 'number' && !Number.isNaN(value) ? value : Number.POSITIVE_INFINITY
         inStreams.min = Math.min(inStreams.min, length)
         inStreams.max = Math.max(inStreams.max, length)

@@ -117,8 +117,8 @@ function* positionsOf(content: Buffer, word: string) {
 }
 
 /**
- * Matches the word if at least one of its letters is written as an escape: MuPDF decodes escapes (`o#62j`) also outside of
- * names.
+ * Returns a pattern that matches the word if at least one of its letters is written as an escape: MuPDF decodes escapes
+ * (`o#62j`) also outside of names.
  */
 const escapedForm = (word: string) => {
   const letters = Array.from(word, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`)

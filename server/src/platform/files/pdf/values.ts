@@ -73,7 +73,7 @@ const unsafe = () => new PdfProblem('fileNotSafe')
 
 /**
  * Decodes the escapes of a name. Throws for malformed escapes, which viewers read in different ways, and for a NUL, at which
- * they end a name.
+ * some viewers end a name.
  */
 function decodeName(name: string): string {
   if (/#(00|(?![0-9a-f]{2}))/i.test(name)) throw unsafe()

@@ -88,8 +88,8 @@ test.each(borders)('a script that pdf.js finds is refused, with any byte %s', as
   }
 })
 
-/** PDFium treats these bytes as blanks, so they separate tokens but replace none. */
-test.each([0x80, 0xff])('a script is refused with the byte %i at any border', (code) => {
+/** PDFium treats these bytes as blanks, so the test inserts them only where a blank is ordinary. */
+test.each([0x80, 0xff])('a script is refused with the byte %i at each place where a blank is ordinary', (code) => {
   const byte = String.fromCharCode(code)
   for (const [where, insert, ordinary] of borders)
     if (ordinary === ' ') expect([where, judge(documentWith(insert(byte)))]).not.toEqual([where, 'fine'])

@@ -54,7 +54,7 @@ interface PasskeyCounts {
   remainingPasskeys?: number
 }
 
-/** Says what a new password did to the passkeys; empty if the account has none. */
+/** Says what a new password did to the passkeys of the account; empty if the account had none. */
 function passkeysAfterNewPassword({ removedPasskeys = 0, remainingPasskeys = 0 }: PasskeyCounts): string[] {
   if (removedPasskeys > 0)
     return [
