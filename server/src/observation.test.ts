@@ -34,10 +34,10 @@ test('a server reports a call in its log, in its metrics and, at the latest when
 
   expect(await server.end('SIGTERM')).toEqual({ code: 0 })
   expect(collector.services()).toEqual(['service-catalogue-landlord'])
-  expect(collector.measure('portal.calls')).toMatchObject([
+  expect(collector.readDataPoints('portal.calls')).toMatchObject([
     { count: 1, 'portal.call': 'session.login', 'http.response.status_code': 200 },
   ])
-  expect(collector.measure('portal.call.duration')).toMatchObject([{ count: 1, 'portal.call': 'session.login' }])
+  expect(collector.readDataPoints('portal.call.duration')).toMatchObject([{ count: 1, 'portal.call': 'session.login' }])
   await expect(fetch(`${address}/health/live`)).rejects.toThrow()
 })
 

@@ -72,8 +72,8 @@ test('the refusal of a request that is not HTTP also carries a request id', asyn
 })
 
 test.each([
-  ['without a host', 400, ''],
-  ['with an unknown expectation', 200, 'host: a\r\nexpect: a cake\r\n'],
+  ['without a Host header', 400, ''],
+  ['with an unknown Expect header', 200, 'host: a\r\nexpect: a cake\r\n'],
 ])(
   'the response to a request %s carries an id, although by default Node answers such a request itself',
   async (_, status, headers) => {

@@ -13,12 +13,12 @@ export interface Readiness {
 }
 
 export function createReadinessCheck({ isWorking, isStopping }: MonitoredServer, queryDatabase: QueryDatabase) {
-  const known = countMigrations()
+  const newestExpected = countMigrations()
   return async (): Promise<Readiness> => {
     const newest = await queryDatabase(readNewestMigration)
     const checks = {
       database: newest === undefined ? 'unreachable' : 'ok',
-      migrations: newest === undefined ? 'unknown' : newest === known ? 'ok' : 'other',
+      migrations: newest === undefined ? 'unknown' : newest === newestExpected ? 'ok' : 'other',
       jobs: isWorking() ? 'ok' : 'stopped',
     } as const
     const isReady = Object.values(checks).every((check) => check === 'ok')

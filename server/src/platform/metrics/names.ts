@@ -15,10 +15,10 @@ export function toAttributes(fields: Readonly<Record<string, string | number | u
   return attributes
 }
 
-const fields = new Map(Object.entries(standardNames).map(([field, name]) => [name, field]))
+const fieldsByName = new Map(Object.entries(standardNames).map(([field, name]) => [name, field]))
 
 /** Returns the Prometheus label for an attribute: the name of the field of the log event. */
-export const labelOf = (attribute: string): string => fields.get(attribute) ?? attribute.replace(/^portal\./, '')
+export const labelOf = (attribute: string): string => fieldsByName.get(attribute) ?? attribute.replace(/^portal\./, '')
 
 const unitSuffixes: Record<string, string> = { s: '_seconds', ms: '_milliseconds', By: '_bytes' }
 

@@ -62,10 +62,10 @@ test('reports of pages reach the collector under the name of the brand, without 
   await telemetry.stop()
 
   expect(collector.services()).toEqual(['service-catalogue-quartier'])
-  expect(collector.measure('portal.page.views')).toEqual([
+  expect(collector.readDataPoints('portal.page.views')).toEqual([
     { count: 2, sum: undefined, unit: '{view}', 'portal.route': '/services/:id', 'portal.platform': 'web' },
   ])
-  expect(collector.measure('portal.page.lcp')).toEqual([
+  expect(collector.readDataPoints('portal.page.lcp')).toEqual([
     { count: 1, sum: 640.5, unit: 'ms', 'portal.route': '/login', 'portal.platform': 'web' },
   ])
   expect(collector.records()).toEqual([
@@ -104,7 +104,7 @@ test('the server reports its security events as records and as a counter', async
       'portal.subject': expect.stringMatching(/^[\w-]{16}$/),
     },
   ])
-  const counted = collector.measure('portal.security.events').filter(({ count }) => count > 0)
+  const counted = collector.readDataPoints('portal.security.events').filter(({ count }) => count > 0)
   expect(counted).toMatchObject([{ count: 1, 'portal.event': 'signInFailed', 'portal.reason': 'wrongPassword' }])
 })
 
@@ -118,11 +118,11 @@ test('the server reports the durations of its calls, and its failures with the i
   expect(status).toBe(500)
   await telemetry.stop()
 
-  expect(collector.measure('portal.calls')).toMatchObject([
+  expect(collector.readDataPoints('portal.calls')).toMatchObject([
     { count: 1, 'portal.call': 'availability.checkAvailability', 'http.response.status_code': 200 },
     { count: 1, 'portal.call': 'features.readLandingPage', 'http.response.status_code': 500 },
   ])
-  expect(collector.measure('portal.call.duration')).toMatchObject([
+  expect(collector.readDataPoints('portal.call.duration')).toMatchObject([
     { count: 1, unit: 's', 'portal.call': 'availability.checkAvailability' },
     { count: 1, unit: 's', 'portal.call': 'features.readLandingPage' },
   ])
@@ -152,16 +152,16 @@ test('without METRICS_PORT, the collector still receives the gauges of the serve
   await stop()
   await pool.end()
 
-  expect(collector.measure('portal.database.up')).toMatchObject([{ count: 1 }])
-  expect(collector.measure('portal.maintenance')).toMatchObject([{ count: 1 }])
-  expect(collector.measure('portal.storage.free')).toMatchObject([{ count: 5e9, unit: 'By' }])
-  expect(collector.measure('portal.messages.oldest_waiting')).toContainEqual({
+  expect(collector.readDataPoints('portal.database.up')).toMatchObject([{ count: 1 }])
+  expect(collector.readDataPoints('portal.maintenance')).toMatchObject([{ count: 1 }])
+  expect(collector.readDataPoints('portal.storage.free')).toMatchObject([{ count: 5e9, unit: 'By' }])
+  expect(collector.readDataPoints('portal.messages.oldest_waiting')).toContainEqual({
     count: 0,
     sum: undefined,
     unit: 's',
     'portal.channel': 'mail',
   })
-  expect(collector.measure('process.resident_memory')).toMatchObject([{ unit: 'By' }])
+  expect(collector.readDataPoints('process.resident_memory')).toMatchObject([{ unit: 'By' }])
 })
 
 const route = '/login'
@@ -188,7 +188,7 @@ test('a report is refused as a whole if one of its events is invalid', async () 
   for (const [what, event] of invalid)
     expect([what, (await report({ events: [view, event] })).status]).toEqual([what, 400])
   await telemetry.stop()
-  expect(collector.measure('portal.page.views')).toEqual([])
+  expect(collector.readDataPoints('portal.page.views')).toEqual([])
   expect(JSON.stringify(collector.batches)).not.toMatch(/erika/i)
 })
 

@@ -82,7 +82,7 @@ export async function startCollector({ reaction: first = 'accepts' }: { reaction
     /**
      * The latest data points of a metric: count, sum, unit and attributes. For a counter or a gauge, `count` is the value.
      */
-    measure(name: string) {
+    readDataPoints(name: string) {
       const metric = batches
         .flatMap(({ body }) => body.resourceMetrics ?? [])
         .flatMap(({ scopeMetrics }) => scopeMetrics)

@@ -22,7 +22,7 @@ export interface DocumentTables {
     sha256: Buffer
     file_key: string
     delivered_at: Timestamp
-    /** Whether a mail tells the tenant about the document. */
+    /** Whether a mail tells the tenant about the document, and if not, why. */
     announcement: 'mail' | 'notWanted' | 'noAccount'
     /** When that mail was handed over; null before that, or if there is no mail. */
     announced_at: Timestamp | null

@@ -18,8 +18,8 @@ const skipBack = (content: Buffer, from: number, isIn: (byte: number | undefined
 }
 
 /**
- * Whether the line of `from` has a `%` before `from` and ends before `to`. A viewer that skips comments then does not read the
- * text from `from` to the end of that line.
+ * Whether a `%` precedes `from` on the same line, and this line ends before `to`. A viewer that skips comments then skips the
+ * text from `from` to the end of the line.
  */
 function isAfterComment(content: Buffer, from: number, to: number): boolean {
   if (!content.subarray(from, to).some(isLineEnd)) return false
