@@ -27,7 +27,10 @@ const systems: Words<System> = [
 const firstMatch = <Word>(words: Words<Word>, userAgent: string) =>
   words.find(([, pattern]) => pattern.test(userAgent))?.[0]
 
-/** Returns the system of the native app. On an iPad, the user agent of a web view names the Mac. */
+/**
+ * Returns the system of the native app. On an iPad, the user agent of a web view names the Mac, so `macos` stands for an iPad
+ * here.
+ */
 function systemOfApp(platform: 'ios' | 'android', userAgent: string): System {
   if (platform === 'android') return 'android'
   const system = firstMatch(systems, userAgent)
