@@ -23,7 +23,7 @@ import {
   reserveWindow,
 } from './store.ts'
 import { entries } from './texts.ts'
-import { findWindow, listWindows, parseWindowId } from './windows.ts'
+import { findWindow, listFreeWindows, parseWindowId } from './windows.ts'
 
 /** A decision as the tenant sent it. */
 interface SubmittedDecision {
@@ -127,7 +127,7 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
   async search(db, context, appointment, { caller }) {
     const at = context.now()
     const { technician, orderNumber } = appointment
-    const hasFreeWindow = technician && (await listWindows(db, { ...technician, now: at, limit: 1 })).length > 0
+    const hasFreeWindow = technician && (await listFreeWindows(db, { ...technician, now: at, limit: 1 })).length > 0
     // A tenant who sees no free window can search again. If a window is free by now, the tenant can choose it without a
     // search.
     if (hasFreeWindow) throw new Refusal('appointmentChanged')
@@ -137,7 +137,7 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
       entry: { text: entries.searchedAgain, writerId: caller.partnerId },
     })
     // After an outcome, staff may be arranging an appointment, so a mail tells them about the new search. After an offer,
-    // staff still expect the search to find an appointment.
+    // staff still expect the search to find an appointment, so they get no mail.
     if (isOutcome(appointment.state)) await forwardRequest(db, context, { event: 'searchedAgain', orderNumber })
   },
 }

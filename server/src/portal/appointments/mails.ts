@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage, deleteUnsent } from '../../platform/delivery/outbox.ts'
-import { about } from '../account/mailedLinks.ts'
+import { commonFields } from '../account/mailedLinks.ts'
 import { encodeTodo } from '../catalog/todo.ts'
 import { findAccountOfSender } from '../requests/sender.ts'
 import { calendarFile } from './calendarFile.ts'
@@ -88,7 +88,7 @@ export async function mailAppointment(
   if (!account) return
   const { language } = account
   await addMessage(db, {
-    ...about(context, account),
+    ...commonFields(context, account),
     kind,
     to: account.email,
     ...aboutVisit(context, appointment, language),
@@ -117,7 +117,7 @@ export async function mailOfferReminder(
   const visit = aboutVisit(context, appointment, account.language)
   await addMessage(
     db,
-    { ...about(context, account), kind: 'appointmentOffered', to: account.email, ...visit },
+    { ...commonFields(context, account), kind: 'appointmentOffered', to: account.email, ...visit },
     messageId,
   )
 }
@@ -135,7 +135,7 @@ export async function mailVisitReminder(
   await addMessage(
     db,
     {
-      ...about(context, account),
+      ...commonFields(context, account),
       kind: 'appointmentReminder',
       to: account.email,
       ...visit,

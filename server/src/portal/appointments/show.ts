@@ -6,7 +6,7 @@ import { type Decision, encodeTodo } from '../catalog/todo.ts'
 import { type AgreedAppointment, calendarFileOf } from './mails.ts'
 import { canStillChange, isOutcome, isSearching, visibleState } from './rules.ts'
 import type { OwnAppointment } from './store.ts'
-import { listWindows, windowIdOf } from './windows.ts'
+import { listFreeWindows, windowIdOf } from './windows.ts'
 
 type ShowContext = Pick<Context, 'db' | 'settings' | 'now'>
 
@@ -54,7 +54,7 @@ type WithTechnician = Omit<AgreedAppointment, 'agreed'> & Pick<OwnAppointment, '
 
 async function offer({ db, now }: ShowContext, appointment: WithTechnician): Promise<Action> {
   const { technician, agreed } = appointment
-  const windows = await listWindows(db, { ...technician, now: now() })
+  const windows = await listFreeWindows(db, { ...technician, now: now() })
   const todoFor = decisionTodos(appointment)
   return {
     kind: 'appointmentChoice',
