@@ -6,7 +6,7 @@ import { deleteOutdatedForwards } from '../mailbox/forward.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailKindsWithTime } from './mails.ts'
 import { allowsWithdrawal } from './rules.ts'
-import { type AppointmentKey, findAppointment, type OwnAppointment, releaseWindow } from './store.ts'
+import { type AppointmentDetails, type AppointmentKey, findAppointment, releaseWindow } from './store.ts'
 
 /** The withdrawal or end of a request. */
 type EndOfRequest = AppointmentKey & { at: Date }
@@ -36,7 +36,7 @@ export async function cancelForEnd(
 
 async function cancelFuture(
   db: Transaction<DB>,
-  appointment: OwnAppointment | undefined,
+  appointment: AppointmentDetails | undefined,
   at: Date,
 ): Promise<AgreedAppointment | undefined> {
   if (!appointment) return undefined

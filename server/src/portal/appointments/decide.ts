@@ -15,10 +15,10 @@ import { type AgreedAppointment, mailAppointment } from './mails.ts'
 import { scheduleVisitReminder } from './remind.ts'
 import { canStillChange, isOutcome, maxReservedWindows, stateAfter } from './rules.ts'
 import {
+  type AppointmentDetails,
   countReservedWindows,
   findAppointment,
   findVisibleAppointment,
-  type OwnAppointment,
   releaseWindow,
   reserveWindow,
 } from './store.ts'
@@ -40,7 +40,7 @@ type DecisionContext = Pick<Context, 'settings' | 'now'>
 type DecisionHandler = (
   db: Transaction<DB>,
   context: DecisionContext,
-  appointment: OwnAppointment,
+  appointment: AppointmentDetails,
   submitted: SubmittedDecision,
 ) => Promise<unknown>
 
@@ -69,7 +69,7 @@ export async function decide(
   db: Transaction<DB>,
   context: DecisionContext,
   submitted: SubmittedDecision,
-): Promise<OwnAppointment> {
+): Promise<AppointmentDetails> {
   const { caller, requestId, contractId, decision, revision } = submitted
   const visible = await findVisibleAppointment(db, { partnerId: caller.partnerId, requestId, now: context.now() })
   if (visible) refuseEnded(visible)
@@ -143,7 +143,7 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
 }
 
 /** Returns the agreed appointment. Throws `appointmentChanged` if it can no longer be changed. */
-function requireChangeable(appointment: OwnAppointment, now: Date): AgreedAppointment {
+function requireChangeable(appointment: AppointmentDetails, now: Date): AgreedAppointment {
   const { agreed, technician } = appointment
   if (!agreed || !technician || !canStillChange(agreed, now)) throw new Refusal('appointmentChanged')
   return { ...appointment, agreed, technician }
@@ -152,7 +152,7 @@ function requireChangeable(appointment: OwnAppointment, now: Date): AgreedAppoin
 async function chooseWindow(
   db: Transaction<DB>,
   context: DecisionContext,
-  appointment: OwnAppointment,
+  appointment: AppointmentDetails,
   { caller, answers }: SubmittedDecision,
 ): Promise<void> {
   const now = context.now()
@@ -196,7 +196,7 @@ async function chooseWindow(
 }
 
 /** Limits how many future windows a tenant reserves, because no other tenant can choose a reserved window. */
-async function limitWindows(db: Transaction<DB>, { partnerId }: OwnAppointment, now: Date): Promise<void> {
+async function limitWindows(db: Transaction<DB>, { partnerId }: AppointmentDetails, now: Date): Promise<void> {
   if ((await countReservedWindows(db, { partnerId, now })) >= maxReservedWindows) throw new Refusal('tooManyWindows')
 }
 

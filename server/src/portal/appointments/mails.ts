@@ -8,10 +8,10 @@ import { commonFields } from '../account/mailedLinks.ts'
 import { encodeTodo } from '../catalog/todo.ts'
 import { findAccountOfSender } from '../requests/sender.ts'
 import { calendarFile } from './calendarFile.ts'
-import type { OwnAppointment } from './store.ts'
+import type { AppointmentDetails } from './store.ts'
 import type { Span } from './texts.ts'
 
-type WithTechnician = OwnAppointment & { technician: NonNullable<OwnAppointment['technician']> }
+type WithTechnician = AppointmentDetails & { technician: NonNullable<AppointmentDetails['technician']> }
 
 /** An appointment that is agreed, or was agreed until its cancellation. */
 export interface AgreedAppointment extends WithTechnician {
@@ -26,7 +26,7 @@ interface FileOptions {
 const spanOf = ({ start, end }: Span) => ({ start: start.toISOString(), end: end.toISOString() })
 
 /** The absolute URL at which the tenant reads, moves or cancels an appointment. */
-function linkTo({ serviceType, requestId }: OwnAppointment, publicUrl: string): string {
+function linkTo({ serviceType, requestId }: AppointmentDetails, publicUrl: string): string {
   return `${publicUrl}/services/${serviceType}?todo=${encodeTodo({ requestId })}`
 }
 
@@ -100,7 +100,7 @@ export async function mailAppointment(
   })
 }
 
-interface ReminderMail<Appointment extends OwnAppointment> {
+interface ReminderMail<Appointment extends AppointmentDetails> {
   appointment: Appointment
   /** The outbox accepts an id only once, so a repeated job sends no second mail. */
   messageId: string

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { mailOfferReminder, mailVisitReminder } from './mails.ts'
 import { offerReminderDelaySeconds, reminderHour } from './rules.ts'
-import { type AppointmentKey, findAppointment, type OwnAppointment } from './store.ts'
+import { type AppointmentDetails, type AppointmentKey, findAppointment } from './store.ts'
 import { listFreeWindows } from './windows.ts'
 
 type ReminderKind = 'appointmentOffered' | 'appointmentReminder'
@@ -68,7 +68,7 @@ type ReminderContext = Pick<Context, 'settings' | 'now'>
 type SendReminder = (
   db: Transaction<DB>,
   context: ReminderContext,
-  appointment: OwnAppointment,
+  appointment: AppointmentDetails,
   messageId: string,
 ) => Promise<void>
 

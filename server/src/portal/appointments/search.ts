@@ -5,12 +5,12 @@ import { forwardRequest } from '../mailbox/forward.ts'
 import { advance, type SearchStep } from './advance.ts'
 import { scheduleOfferReminder } from './remind.ts'
 import type { SearchState } from './rules.ts'
-import { findAppointment, type OwnAppointment } from './store.ts'
+import { type AppointmentDetails, findAppointment } from './store.ts'
 import { entries } from './texts.ts'
 import { findTechnician, listFreeWindows } from './windows.ts'
 
 type SearchContext = Pick<Context, 'settings' | 'now'>
-type Step = (db: Transaction<DB>, context: SearchContext, appointment: OwnAppointment) => Promise<unknown>
+type Step = (db: Transaction<DB>, context: SearchContext, appointment: AppointmentDetails) => Promise<unknown>
 
 /** The step that ends each state of the search. */
 const steps: Record<SearchState, Step> = {

@@ -9,7 +9,8 @@ export interface AppointmentKey {
   requestId: string
 }
 
-export type OwnAppointment = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
+/** An appointment with data of its request, address, technician and reserved window. */
+export type AppointmentDetails = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
 
 /**
  * Locks an appointment and its request until the transaction ends. Locks the request first, in the same order as the closing

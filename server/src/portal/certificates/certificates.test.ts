@@ -156,7 +156,7 @@ test.each([
   ['landlordConfirmation', 'commercial', '2016-10-01', false],
   ['landlordConfirmation', 'apartment', '2026-12-01', false],
 ] as const)(
-  'on 21 November 2026, a %s for a rented object (%s, since %s) can be written: %s',
+  'on 21 November 2026, a %s for a rented unit (%s, since %s) can be written: %s',
   (template, usageType, startDate, expected) => {
     expect(canBeWritten(template, { isOrganisation: false, usageType, startDate }, '2026-11-21')).toBe(expected)
   },

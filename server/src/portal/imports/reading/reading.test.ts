@@ -44,7 +44,7 @@ test.each<[string, Uint8Array | string]>([
 test.each<[string, Uint8Array | string]>([
   ['UTF-8', longText],
   ['UTF-16', utf16(longText)],
-])('a character of a long file in %s that two chunks share is read', async (_, content) => {
+])('a character that is split between two chunks of a long file in %s is read', async (_, content) => {
   const rows = await readCells(content)
   expect(rows).toHaveLength(9_001)
   expect(new Set(rows.slice(1).map(String))).toEqual(new Set(['Mühlenweg,Köln']))
