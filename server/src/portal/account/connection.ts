@@ -55,8 +55,8 @@ export async function disconnectFromTenant(
 }
 
 /**
- * How an account was connected. The fields are null if the account has no tenant, or was connected before the database
- * had these columns.
+ * How an account was connected. The fields are null if the account has no tenant, or was connected before the database had
+ * these columns.
  */
 export const readConnection = (db: Kysely<DB>, accountId: string) =>
   db

@@ -26,8 +26,8 @@ interface Change {
 
 /**
  * Sends the new e-mail address a link that confirms it, and the old address a notice. If the new address already has an
- * account, the owner of that account gets a notice instead of the link. A mail whose quota is used up is not sent. The response is the same in all
- * these cases, so it does not reveal whether the new address has an account.
+ * account, the owner of that account gets a notice instead of the link. A mail whose quota is used up is not sent. The
+ * response is the same in all these cases, so it does not reveal whether the new address has an account.
  */
 export async function changeEmail(context: RequiredContext, { owner, caller, newEmail }: Change): Promise<void> {
   const { language, familyId, address } = caller

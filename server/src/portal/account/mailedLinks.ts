@@ -12,7 +12,10 @@ import { deleteLinks, issueLink } from './store.ts'
 type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 type Db = Transaction<DB>
 
-/** Returns the fields that every message has. `accountId` is null for a message that belongs to no account. */
+/**
+ * Returns the fields that all messages have in common: account, language, brand and time. `accountId` is null for a message
+ * that belongs to no account.
+ */
 export const commonFields = (
   { settings, now }: Pick<Context, 'settings' | 'now'>,
   { accountId, language }: { accountId: string | null; language: Language },

@@ -3,7 +3,7 @@ import { type Expression, type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { maxDaysAhead, maxOfferedWindows, minHoursToChoose } from './rules.ts'
 
-/** The technician and start that a id of a window identifies. */
+/** The technician and start that the id of a window identifies. */
 export interface WindowKey {
   technicianId: string
   start: Date

@@ -141,7 +141,7 @@ test.each<[string, TestSheet['rows'][number][number], Cell]>([
   ])
 })
 
-test('a date in a workbook that counts days from 1904 is read as the correct day', async () => {
+test('a date in a workbook that counts days from 1904 is read as the day that a spreadsheet program shows', async () => {
   const rows = await readRows(xlsxOf([sheet([{ number: 42_369, style: 'date' }])], { isFrom1904: true }))
   expect(rows[0]?.cells).toEqual([{ kind: 'date', serial: 43_831, text: '01.01.2020' }])
 })
