@@ -159,7 +159,7 @@ test('a new e-mail address takes effect when it is confirmed; the old address ge
     '401 signInFailed',
   )
   expect(await kindsFor(db, email)).toContain('emailChanged')
-  // The reset link in the old mailbox no longer works.
+  // The reset link that was mailed to the old address no longer works.
   const lateReset = visitor.account.resetPassword({ body: { token: reset, newPassword } })
   expect(await refusalOf(lateReset)).toBe('400 linkNotValid')
 })
@@ -188,8 +188,8 @@ test('a new e-mail address cannot be confirmed after another account has been re
   expect((await tenant.session.listRoles()).email).toBe(email)
 })
 
-/** The part of a response that an anonymous visitor can compare. */
-async function visibleResponse(response: Response) {
+/** Reads a response, without the headers that differ in every response. */
+async function readComparable(response: Response) {
   const headers = [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
   return { status: response.status, headers, body: await response.text() }
 }
@@ -212,10 +212,10 @@ test.each([
         headers: { 'x-forwarded-for': '203.0.113.7' },
       })
       times[address] = [...(times[address] ?? []), performance.now() - startedAt]
-      responses.push(await visibleResponse(response))
+      responses.push(await readComparable(response))
     }
   }
-  expect(new Set(responses.map((visible) => JSON.stringify(visible))).size).toBe(1)
+  expect(new Set(responses.map((comparable) => JSON.stringify(comparable))).size).toBe(1)
   expect(responses[0]).toMatchObject({ status: 204, body: '' })
   // Compares the fastest responses, because other load on the machine can only slow a response down.
   const fastest = Object.values(times).map((all) => Math.min(...all))
@@ -224,7 +224,7 @@ test.each([
   expect(await kindsFor(db, known)).not.toEqual([])
 })
 
-test('after five requests for a reset link, only three mails were sent, and the link of the third mail is valid', async () => {
+test('five requests for a reset link cause only three mails, and the link in the third mail is valid', async () => {
   const { visitor, db } = await openPortal()
   for (let count = 0; count < 5; count += 1) {
     await wait(5)

@@ -5,7 +5,7 @@ import { dayInGermany } from '../../platform/germanDay.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { reportLater } from '../session/reportEnded.ts'
 import { type Account, lockAccount } from '../session/store.ts'
-import { disconnectFromTenant, readConnection, voidNumberUndoLinks } from './connection.ts'
+import { disconnectFromTenant, invalidateMobileUndoLinks, readConnection } from './connection.ts'
 import { findAccountByCustomerNumber } from './store.ts'
 
 const usage = 'Use: npm run accounts -- show <customer number>\n     npm run accounts -- disconnect <customer number>'
@@ -30,7 +30,7 @@ async function describe(db: Kysely<DB>, { accountId, email }: Account): Promise<
 
 /**
  * Disconnects the account from its tenant, and invalidates the links that restore the tenant's mobile number. Throws if the
- * account was deleted or connected differently after the command had read it.
+ * account was deleted or its connection has changed since the command read it.
  */
 const disconnect = (db: Kysely<DB>, { accountId, partnerId }: Account) =>
   db.transaction().execute(async (transaction) => {
@@ -39,7 +39,7 @@ const disconnect = (db: Kysely<DB>, { accountId, partnerId }: Account) =>
       throw new StartProblem('The account has changed. Please run the command again.')
     const now = new Date()
     const count = await disconnectFromTenant(transaction, { accountId, now })
-    await voidNumberUndoLinks(transaction, { partnerId, now })
+    await invalidateMobileUndoLinks(transaction, { partnerId, now })
     await reportLater(transaction, { accountId, count, isDisconnected: true })
   })
 

@@ -11,8 +11,8 @@ interface Connection {
 
 /**
  * Connects an account with a tenant. The account stops requiring a passkey, because a passkey from an earlier tenancy may be
- * lost. Deletes the undo links of the account: the owner of a former e-mail address must not take over a tenancy that was
- * connected later.
+ * lost. Deletes the undo links of the account: with such a link, the owner of a former e-mail address could take over the
+ * account, and with it the tenant's data.
  */
 export async function connectWithTenant(
   db: Kysely<DB>,
@@ -55,8 +55,8 @@ export async function disconnectFromTenant(
 }
 
 /**
- * How an account was connected. The fields are null if the account has no tenant, or was connected before these columns
- * existed.
+ * How an account was connected. The fields are null if the account has no tenant, or was connected before the database had
+ * these columns.
  */
 export const readConnection = (db: Kysely<DB>, accountId: string) =>
   db
@@ -69,7 +69,7 @@ export const readConnection = (db: Kysely<DB>, accountId: string) =>
  * Invalidates the mailed links that undo changes of the tenant's mobile number. Otherwise, such a link could restore a number
  * that the disconnected account had entered.
  */
-export async function voidNumberUndoLinks(
+export async function invalidateMobileUndoLinks(
   transaction: Transaction<DB>,
   { partnerId, now }: { partnerId: string; now: Date },
 ): Promise<void> {

@@ -56,7 +56,7 @@ function documentedTables(): string[] {
 }
 
 /** Signs in and uses the features that store data about an account. */
-async function useEveryFeature() {
+async function useStoringFeatures() {
   const portal = await openPortal({ as: 'Neumann' })
   const { visitor, tenant, db, signIn } = portal
   await refusalOf(visitor.session.login({ body: { email, password: 'falsch' } }))
@@ -92,7 +92,7 @@ async function useEveryFeature() {
 }
 
 test('the deletion of an account leaves data only in the tables that docs/privacy.md names', async () => {
-  const { visitor, renter, db, dataDir, clock, baseUrl } = await useEveryFeature()
+  const { visitor, renter, db, dataDir, clock, baseUrl } = await useStoringFeatures()
   const { userId, accessToken, refreshToken } = renter.login
   const { partnerId } = await db
     .selectFrom('accounts')
@@ -103,8 +103,8 @@ test('the deletion of an account leaves data only in the tables that docs/privac
     expect.arrayContaining(['accounts', 'mail_tokens', 'messages', 'passkeys', 'session_families']),
   )
 
-  // For three days, a link to the former e-mail address can undo the change. During these days, the account cannot be
-  // deleted.
+  // For three days, the link that was mailed to the former address can undo the change of the address, and the account
+  // cannot be deleted.
   clock.advance({ days: 3 })
   const { accessToken: freshToken } = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   await createClient(baseUrl, () => freshToken).account.deleteAccount({ body: { currentPassword: password } })
@@ -138,7 +138,7 @@ test('the deletion of an account leaves data only in the tables that docs/privac
   expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
 })
 
-test('after a deletion, the e-mail address can be registered again, and another account can request a code for the tenant', async () => {
+test('after a deletion, the e-mail address can be registered again, and another account can request an access code for the tenant', async () => {
   const { tenant, visitor, db, signIn } = await openPortal({ as: 'Erika' })
   const { email: address } = demoAccounts.Erika
   await tenant.account.deleteAccount({ body: { currentPassword: demoPassword } })

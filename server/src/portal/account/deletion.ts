@@ -3,7 +3,7 @@ import { addMessage } from '../../platform/delivery/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../signIn/verifiedPassword.ts'
-import { about } from './mailedLinks.ts'
+import { commonFields } from './mailedLinks.ts'
 import { deleteAccount, findUndoableEmailChange } from './store.ts'
 import { describeWaitForDeletion } from './texts.ts'
 
@@ -29,7 +29,7 @@ export async function deleteOwnAccount(
     const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now: context.now() })
     await deleteAccount(transaction, account)
     await addMessage(transaction, {
-      ...about(context, { accountId: null, language }),
+      ...commonFields(context, { accountId: null, language }),
       kind: 'accountDeleted',
       to: account.email,
     })

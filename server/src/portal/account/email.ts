@@ -6,7 +6,7 @@ import { findAccountByEmail, revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../signIn/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
 import {
-  about,
+  commonFields,
   invalidateLinks,
   mailLink,
   notifyOwner,
@@ -25,9 +25,9 @@ interface Change {
 }
 
 /**
- * Mails a link to the new e-mail address and a notice to the old one. If the new address already has an account, the owner of
- * that account gets a notice instead of the link. A mail whose quota is used up is not sent. The response is the same in all
- * these cases, so it does not reveal whether the new address has an account.
+ * Sends the new e-mail address a link that confirms it, and the old address a notice. If the new address already has an
+ * account, the owner of that account gets a notice instead of the link. A mail whose quota is used up is not sent. The
+ * response is the same in all these cases, so it does not reveal whether the new address has an account.
  */
 export async function changeEmail(context: RequiredContext, { owner, caller, newEmail }: Change): Promise<void> {
   const { language, familyId, address } = caller
@@ -42,7 +42,7 @@ export async function changeEmail(context: RequiredContext, { owner, caller, new
     )
       await mailLink(transaction, context, { account, purpose: 'confirmEmail', to: newEmail, newEmail, familyId })
     if (await takeMailQuota(transaction, context, 'emailWillChange', email))
-      await addMessage(transaction, { ...about(context, account), kind: 'emailWillChange', to: email, newEmail })
+      await addMessage(transaction, { ...commonFields(context, account), kind: 'emailWillChange', to: email, newEmail })
   })
 }
 
@@ -66,7 +66,13 @@ export async function confirmEmail(
     await invalidateLinks(transaction, context, accountId)
     const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now })
     const undoLink = await issueEmailUndoLink(transaction, context, { accountId, oldEmail: email, requiresPasskey })
-    await addMessage(transaction, { ...about(context, account), kind: 'emailChanged', to: email, newEmail, undoLink })
+    await addMessage(transaction, {
+      ...commonFields(context, account),
+      kind: 'emailChanged',
+      to: email,
+      newEmail,
+      undoLink,
+    })
     return { subject: accountId, count }
   })
   context.reportSecurityEvent('credentialChanged', { reason: 'email', subject })

@@ -25,8 +25,8 @@ export function consistsOfWords(text: string, words: readonly string[]): boolean
 }
 
 /**
- * The rows of the German keyboard and the alphabet. The list of leaked passwords contains mainly the rows of other
- * keyboards.
+ * The rows of the German keyboard, and the alphabet. They are checked separately, because the list of leaked passwords
+ * contains mainly the rows of other keyboards.
  */
 const keySequences = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 

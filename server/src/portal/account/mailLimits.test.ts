@@ -39,7 +39,7 @@ test.each(callNames)('for %s, all addresses of one mailbox together get at most 
   expect(await listMessages(portal.db)).toHaveLength(6)
 })
 
-test('all kinds of calls from one network address together cause at most ten mails an hour to addresses without an account', async () => {
+test('registrations, requests for help and contact forms from one network address together cause at most ten mails an hour to addresses without an account', async () => {
   const portal = await openPortal(behindProxy)
   const from = '203.0.113.7'
   for (let count = 0; count < 15; count += 1)
@@ -55,14 +55,17 @@ test('all kinds of calls from one network address together cause at most ten mai
 test.each([
   ['/56', 20, (count: number) => `2001:db8:1:2${count.toString(16).padStart(2, '0')}::1`],
   ['/48', 40, (count: number) => `2001:db8:1:${count.toString(16)}00::1`],
-])('an IPv6 %s causes at most %i mails an hour to addresses without an account', async (_, expected, addressOf) => {
-  const portal = await openPortal(behindProxy)
-  for (let count = 0; count < expected + 5; count += 1)
-    await send(portal, 'a contact form', `opfer${count}@example.org`, addressOf(count))
-  expect(await listMessages(portal.db)).toHaveLength(expected)
-})
+])(
+  'an IPv6 network of size %s causes at most %i mails an hour to addresses without an account',
+  async (_, expected, addressOf) => {
+    const portal = await openPortal(behindProxy)
+    for (let count = 0; count < expected + 5; count += 1)
+      await send(portal, 'a contact form', `opfer${count}@example.org`, addressOf(count))
+    expect(await listMessages(portal.db)).toHaveLength(expected)
+  },
+)
 
-test('after a network address has caused its ten mails, it can still cause mails to confirmed accounts, but not to others', async () => {
+test('after a network address has caused its ten mails, it can still cause mails to confirmed accounts, but not to an unconfirmed one', async () => {
   const portal = await openPortal(behindProxy)
   const { visitor, db } = portal
   const from = '203.0.113.7'

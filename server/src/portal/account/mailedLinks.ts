@@ -12,8 +12,11 @@ import { deleteLinks, issueLink } from './store.ts'
 type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 type Db = Transaction<DB>
 
-/** The account, language, brand and time of a message. `accountId` is null for a message that belongs to no account. */
-export const about = (
+/**
+ * Returns the fields that all messages have in common: account, language, brand and time. `accountId` is null for a message
+ * that belongs to no account.
+ */
+export const commonFields = (
   { settings, now }: Pick<Context, 'settings' | 'now'>,
   { accountId, language }: { accountId: string | null; language: Language },
 ) => ({ accountId, language, brand: settings.brand, at: now() })
@@ -25,9 +28,10 @@ export const takeMailQuota = (db: Db, { tokens, now }: QuotaContext, kind: Limit
   takeFrom({ db, tokens, now }, mailQuota(kind), mailboxOf(to))
 
 /**
- * Returns the key under which links to an address are counted. A confirmed account has its own key: otherwise an anonymous
- * visitor who enters other addresses of the same mailbox (`name+tag@…`) would use up the reset mails of the account. Links to
- * an address without an account are counted too, so that a call causes the same work for every address.
+ * Returns the key under which the requests for a link to an address are counted. A confirmed account has its own key:
+ * otherwise an anonymous visitor who enters other addresses of the same mailbox (`name+tag@…`) would use up the reset mails
+ * of the account. Requests for an address without an account are counted too, so that a call causes the same work for every
+ * address.
  */
 function linkQuotaKey(email: string, account: Account | undefined): string {
   if (!account) return `no account: ${email}`
@@ -44,7 +48,7 @@ interface LinkRequest {
   account: Account | undefined
 }
 
-/** Counts a link that an anonymous visitor requests. Returns false if the quota is used up. */
+/** Counts an anonymous visitor's request for a link. Returns false if the quota is used up. */
 const takeLinkQuota = (
   db: Db,
   { tokens, now }: QuotaContext,
@@ -89,13 +93,13 @@ export async function mailLink(
 ): Promise<void> {
   const token = await issueLink(db, { accountId: account.accountId, purpose, now: context.now(), ...change })
   const link = linkTo(context.settings.publicUrl, purpose, token)
-  await addMessage(db, { ...about(context, account), kind: purpose, to, link })
+  await addMessage(db, { ...commonFields(context, account), kind: purpose, to, link })
 }
 
 /**
- * Mails the owner of an account that their e-mail address is already registered. Used when a caller registers with the
- * address, changes another account to it, or requests a confirmation mail although the address is confirmed. `address` is the
- * network address of the caller.
+ * Tells the owner of an account by mail that the e-mail address is already registered. Used when a caller registers with the
+ * address, enters it as the new address of another account, or requests a confirmation mail although the address is
+ * confirmed. `address` is the network address of the caller.
  */
 export async function notifyOwner(
   db: Db,
@@ -106,7 +110,7 @@ export async function notifyOwner(
   if (!owner.emailConfirmedAt && !(await takeUnknownRecipientQuota(db, context, address))) return
   const { publicUrl } = context.settings
   await addMessage(db, {
-    ...about(context, owner),
+    ...commonFields(context, owner),
     kind: 'alreadyRegistered',
     to: owner.email,
     signInLink: `${publicUrl}/login`,

@@ -9,7 +9,7 @@ import { hashPassword, passwordSenderOf } from '../signIn/passwords.ts'
 import { clearFailures } from '../signIn/signInLimits.ts'
 import type { VerifiedAccount } from '../signIn/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
-import { about, invalidateLinks } from './mailedLinks.ts'
+import { commonFields, invalidateLinks } from './mailedLinks.ts'
 import { refuseGuessablePassword } from './refusePassword.ts'
 import { deletePasskeys, findLink, markConfirmed, requirePasswordWithPasskeys, setPassword } from './store.ts'
 
@@ -65,7 +65,7 @@ async function replacePassword(
     exceptFamilyId: familyId,
     now: context.now(),
   })
-  await addMessage(transaction, { ...about(context, account), kind: 'passwordChanged', to: email, ...passkeys })
+  await addMessage(transaction, { ...commonFields(context, account), kind: 'passwordChanged', to: email, ...passkeys })
   return { endedSessions, removedPasskeys: passkeys.removedPasskeys }
 }
 

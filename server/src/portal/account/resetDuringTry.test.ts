@@ -38,7 +38,7 @@ test('a sign-in with the old password fails if the password is reset while the s
     refusalOf(visitor.session.login({ body: { email, password: 'wrong' } })),
   )
   const signIn = () => visitor.session.login({ body: { email, password: demoPassword } })
-  // After the reset, the old password is wrong. This further failure may exceed the limit on tries.
+  // After the reset, the old password is wrong. As the seventh failure, the try may also exceed the limit on tries.
   expect(['401 signInFailed', '429 tooManyTries']).toContain(await resetDuring(signIn))
   expect(await db.selectFrom('session_families').selectAll().where('revoked_at', 'is', null).execute()).toEqual([])
 })

@@ -23,16 +23,16 @@ export const linkTo = (publicUrl: string, purpose: MailedLink, token: string) =>
 export const emailChangeQuota: Quota = { kind: 'emailChange', max: 30, windowMs: 5 * 60_000 }
 
 /**
- * Requests for a password link, by network address. Separate from `messageCallQuota`, which limits the calls of the
- * registration and the recovery, and larger than that quota: a tenant must be able to reset the password even if another
- * person at the same network address floods those calls. `mailQuota` limits the mails to each recipient.
+ * Requests for a password link, by network address. Not part of `messageCallQuota`, which limits the calls of the
+ * registration and the recovery: a tenant must be able to reset the password even if another person at the same network
+ * address floods those calls. `mailQuota` limits the mails to each recipient.
  */
 export const forgottenPasswordQuota: Quota = { kind: 'forgottenPassword', max: 100, windowMs: 5 * 60_000 }
 
 /**
  * The maximum number of mails of each kind to one recipient per hour, so that callers cannot flood a mailbox. Further mails
  * are dropped, with two exceptions: `openAccount` refuses the registration, and `limitNotices` refuses the change of the
- * passkeys. `limitNotices` counts only some of the mails `passkeysChanged`.
+ * passkeys. Only `limitNotices` counts mails of the kind `passkeysChanged`; it says which.
  */
 const maxMailsPerHour = {
   confirmRegistration: 3,

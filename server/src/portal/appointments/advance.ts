@@ -10,7 +10,7 @@ import {
   stateAfter,
   stateDurationSeconds,
 } from './rules.ts'
-import { type AppointmentKey, type OwnAppointment, updateAppointment } from './store.ts'
+import { type AppointmentDetails, type AppointmentKey, updateAppointment } from './store.ts'
 
 /**
  * A scheduled step of the search. It takes effect only while the request is open and the appointment has this state and
@@ -49,7 +49,7 @@ interface EventDetails {
  */
 export async function advance(
   db: Transaction<DB>,
-  appointment: OwnAppointment,
+  appointment: AppointmentDetails,
   event: AppointmentEvent,
   { at, technician = appointment.technician ?? null, entry, changesCalendar = false }: EventDetails,
 ): Promise<AppointmentKey & { revision: number }> {

@@ -27,7 +27,7 @@ async function findRequest(tenant: Client, requestId: string) {
 }
 
 /** Returns the status of a request and its text, and checks that the newest entry of the history has both too. */
-const checkedStatus = async (tenant: Client, requestId: string) => {
+const readStatus = async (tenant: Client, requestId: string) => {
   const { status, statusMessageText: text, history } = await findRequest(tenant, requestId)
   expect(history[0]).toMatchObject({ status, text })
   return { status, text }
@@ -51,7 +51,7 @@ test('a tenant can choose, move and cancel an appointment, and the request shows
     state: 'contacted',
     technician: demir,
   })
-  expect((await checkedStatus(tenant, requestId)).status).toBe(requestStatus.received)
+  expect((await readStatus(tenant, requestId)).status).toBe(requestStatus.received)
   await stepSearches(portal)
   expect(await readActionOfKind(tenant, todo, 'appointmentSearch')).toMatchObject({ state: 'sendingTimes' })
   await stepSearches(portal)
@@ -65,7 +65,7 @@ test('a tenant can choose, move and cancel an appointment, and the request shows
   if (!first || !second) throw new Error('No windows')
   const confirmed = await decide(tenant, choice.confirm, { windowId: first.windowId })
   expect(confirmed).toEqual({ requestId, orderNumber, todo })
-  // Delivers the mail: the move would delete an unsent one.
+  // Delivers the mail now, because the move deletes an unsent mail.
   await portal.outbox()
   const agreed = await readActionOfKind(tenant, todo, 'appointmentAgreed')
   expect(agreed).toMatchObject({ agreed: first, technician: demir })
@@ -84,11 +84,11 @@ test('a tenant can choose, move and cancel an appointment, and the request shows
   expect(moving).toMatchObject({ agreed: first, withoutAppointment: null, search: null })
   expect(moving.windows.map(({ windowId }) => windowId)).not.toContain(first.windowId)
   await decide(tenant, moving.confirm, { windowId: second.windowId })
-  // Delivers the mail: the cancellation would delete an unsent one.
+  // Delivers the mail now, because the cancellation deletes an unsent mail.
   await portal.outbox()
   const moved = await readActionOfKind(tenant, todo, 'appointmentAgreed')
   expect(moved.agreed).toEqual(second)
-  expect((await checkedStatus(tenant, requestId)).text).toMatch(/^Sie haben den Termin verschoben/)
+  expect((await readStatus(tenant, requestId)).text).toMatch(/^Sie haben den Termin verschoben/)
 
   if (!moved.cancel) throw new Error('The appointment cannot be cancelled')
   await decide(tenant, moved.cancel)
@@ -96,14 +96,14 @@ test('a tenant can choose, move and cancel an appointment, and the request shows
     outcome: 'cancelled',
     search: expect.any(String),
   })
-  expect((await checkedStatus(tenant, requestId)).status).toBe(requestStatus.beingChecked)
+  expect((await readStatus(tenant, requestId)).status).toBe(requestStatus.beingChecked)
   expect(await findRequest(tenant, requestId)).toMatchObject({ isReschedulable: false, appointment: { agreed: null } })
   expect(await db.selectFrom('given_windows').where('request_id', '=', requestId).selectAll().execute()).toEqual([])
   const mails = (await portal.outbox()).map(({ subject }) => subject)
   expect(mails).toHaveLength(3)
 })
 
-test('the calendar files of a move and a cancellation update the same entry', async () => {
+test('the calendar files of a move and a cancellation update the same entry of the calendar', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   const { agreed, todo } = await agree(portal, tenant)
@@ -113,11 +113,11 @@ test('the calendar files of a move and a cancellation update the same entry', as
     method: /^METHOD:(\w+)/m.exec(content)?.[1],
   })
   const first = read(agreed.calendarFile.content)
-  // Delivers the mail: the move would delete an unsent one.
+  // Delivers the mail now, because the move deletes an unsent mail.
   await portal.outbox()
   const moving = await readActionOfKind(tenant, agreed.move as string, 'appointmentChoice')
   await decide(tenant, moving.confirm, { windowId: moving.windows[3]?.windowId as string })
-  // Delivers the mail: the cancellation would delete an unsent one.
+  // Delivers the mail now, because the cancellation deletes an unsent mail.
   await portal.outbox()
   const moved = await readActionOfKind(tenant, todo, 'appointmentAgreed')
   expect(read(moved.calendarFile.content)).toEqual({ ...first, sequence: first.sequence + 1 })
@@ -141,7 +141,7 @@ test('a tenant who chooses no appointment keeps the request and can search again
   await decide(tenant, choice.withoutAppointment as string)
   const ended = await readActionOfKind(tenant, todo, 'appointmentEnded')
   expect(ended.outcome).toBe('withoutAppointment')
-  expect(await checkedStatus(tenant, requestId)).toEqual({
+  expect(await readStatus(tenant, requestId)).toEqual({
     status: requestStatus.received,
     text: 'Sie haben keinen Termin gewählt.',
   })
@@ -193,7 +193,7 @@ test('a search that finds no free technician ends, and a later search can find o
   await stepSearches(portal)
   const ended = await readActionOfKind(tenant, todo, 'appointmentEnded')
   expect(ended.outcome).toBe('noneFound')
-  expect(await checkedStatus(tenant, requestId)).toEqual({
+  expect(await readStatus(tenant, requestId)).toEqual({
     status: requestStatus.received,
     text: expect.stringContaining('kein Termin frei'),
   })

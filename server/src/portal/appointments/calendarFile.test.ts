@@ -15,7 +15,7 @@ const appointment: CalendarAppointment = {
   organizer: { name: 'Lindenhof Wohnen', address: 'service@lindenhof-wohnen.example' },
 }
 
-/** Reads the file as a calendar does. */
+/** Reads the file as a calendar program does. */
 function read({ content }: { content: string }) {
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[])
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
@@ -55,7 +55,7 @@ test('a calendar reads all data of the appointment, with umlauts, commas and lin
   })
 })
 
-test('the files of a move and a cancellation have the UID of the first file and a higher sequence number', () => {
+test('the files of a move and a cancellation have the UID of the first file and the current sequence number', () => {
   const first = read(calendarFile(appointment, 'en'))
   const window = { start: '2026-12-02T07:00:00Z', end: '2026-12-02T09:00:00Z' }
   const moved = read(calendarFile({ ...appointment, window, sequence: 1 }, 'en'))

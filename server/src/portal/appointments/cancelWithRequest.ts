@@ -6,9 +6,10 @@ import { deleteOutdatedForwards } from '../mailbox/forward.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailKindsWithTime } from './mails.ts'
 import { allowsWithdrawal } from './rules.ts'
-import { type AppointmentKey, findAppointment, type OwnAppointment, releaseWindow } from './store.ts'
+import { type AppointmentDetails, type AppointmentKey, findAppointment, releaseWindow } from './store.ts'
 
-type Ended = AppointmentKey & { at: Date }
+/** The withdrawal or end of a request. */
+type EndOfRequest = AppointmentKey & { at: Date }
 
 /**
  * Cancels the future appointment of a request that the tenant withdraws, and releases its window. Returns the cancelled
@@ -18,7 +19,7 @@ type Ended = AppointmentKey & { at: Date }
  */
 export async function cancelForWithdrawal(
   db: Transaction<DB>,
-  { at, ...key }: Ended,
+  { at, ...key }: EndOfRequest,
 ): Promise<AgreedAppointment | undefined> {
   const appointment = await findAppointment(db, key, { lock: true })
   if (!allowsWithdrawal(appointment?.agreed, at)) throw new Refusal('appointmentTooSoon')
@@ -26,13 +27,16 @@ export async function cancelForWithdrawal(
 }
 
 /** Like `cancelForWithdrawal`, for a request that a staff member ends. Never throws `appointmentTooSoon`. */
-export async function cancelForEnd(db: Transaction<DB>, { at, ...key }: Ended): Promise<AgreedAppointment | undefined> {
+export async function cancelForEnd(
+  db: Transaction<DB>,
+  { at, ...key }: EndOfRequest,
+): Promise<AgreedAppointment | undefined> {
   return cancelFuture(db, await findAppointment(db, key, { lock: true }), at)
 }
 
 async function cancelFuture(
   db: Transaction<DB>,
-  appointment: OwnAppointment | undefined,
+  appointment: AppointmentDetails | undefined,
   at: Date,
 ): Promise<AgreedAppointment | undefined> {
   if (!appointment) return undefined

@@ -15,15 +15,15 @@ import { type AgreedAppointment, mailAppointment } from './mails.ts'
 import { scheduleVisitReminder } from './remind.ts'
 import { canStillChange, isOutcome, maxReservedWindows, stateAfter } from './rules.ts'
 import {
+  type AppointmentDetails,
   countReservedWindows,
   findAppointment,
   findVisibleAppointment,
-  type OwnAppointment,
   releaseWindow,
   reserveWindow,
 } from './store.ts'
 import { entries } from './texts.ts'
-import { findWindow, listWindows, parseWindowId } from './windows.ts'
+import { findWindow, listFreeWindows, parseWindowId } from './windows.ts'
 
 /** A decision as the tenant sent it. */
 interface SubmittedDecision {
@@ -40,7 +40,7 @@ type DecisionContext = Pick<Context, 'settings' | 'now'>
 type DecisionHandler = (
   db: Transaction<DB>,
   context: DecisionContext,
-  appointment: OwnAppointment,
+  appointment: AppointmentDetails,
   submitted: SubmittedDecision,
 ) => Promise<unknown>
 
@@ -69,7 +69,7 @@ export async function decide(
   db: Transaction<DB>,
   context: DecisionContext,
   submitted: SubmittedDecision,
-): Promise<OwnAppointment> {
+): Promise<AppointmentDetails> {
   const { caller, requestId, contractId, decision, revision } = submitted
   const visible = await findVisibleAppointment(db, { partnerId: caller.partnerId, requestId, now: context.now() })
   if (visible) refuseEnded(visible)
@@ -127,7 +127,7 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
   async search(db, context, appointment, { caller }) {
     const at = context.now()
     const { technician, orderNumber } = appointment
-    const hasFreeWindow = technician && (await listWindows(db, { ...technician, now: at, limit: 1 })).length > 0
+    const hasFreeWindow = technician && (await listFreeWindows(db, { ...technician, now: at, limit: 1 })).length > 0
     // A tenant who sees no free window can search again. If a window is free by now, the tenant can choose it without a
     // search.
     if (hasFreeWindow) throw new Refusal('appointmentChanged')
@@ -137,13 +137,13 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
       entry: { text: entries.searchedAgain, writerId: caller.partnerId },
     })
     // After an outcome, staff may be arranging an appointment, so a mail tells them about the new search. After an offer,
-    // staff still expect the search to find an appointment.
+    // staff still expect the search to find an appointment, so they get no mail.
     if (isOutcome(appointment.state)) await forwardRequest(db, context, { event: 'searchedAgain', orderNumber })
   },
 }
 
 /** Returns the agreed appointment. Throws `appointmentChanged` if it can no longer be changed. */
-function requireChangeable(appointment: OwnAppointment, now: Date): AgreedAppointment {
+function requireChangeable(appointment: AppointmentDetails, now: Date): AgreedAppointment {
   const { agreed, technician } = appointment
   if (!agreed || !technician || !canStillChange(agreed, now)) throw new Refusal('appointmentChanged')
   return { ...appointment, agreed, technician }
@@ -152,7 +152,7 @@ function requireChangeable(appointment: OwnAppointment, now: Date): AgreedAppoin
 async function chooseWindow(
   db: Transaction<DB>,
   context: DecisionContext,
-  appointment: OwnAppointment,
+  appointment: AppointmentDetails,
   { caller, answers }: SubmittedDecision,
 ): Promise<void> {
   const now = context.now()
@@ -196,7 +196,7 @@ async function chooseWindow(
 }
 
 /** Limits how many future windows a tenant reserves, because no other tenant can choose a reserved window. */
-async function limitWindows(db: Transaction<DB>, { partnerId }: OwnAppointment, now: Date): Promise<void> {
+async function limitWindows(db: Transaction<DB>, { partnerId }: AppointmentDetails, now: Date): Promise<void> {
   if ((await countReservedWindows(db, { partnerId, now })) >= maxReservedWindows) throw new Refusal('tooManyWindows')
 }
 

@@ -43,6 +43,7 @@ test('a todo of another tenant or contract, of an unknown request, or of a reque
     expect(await refusalOf(decide(client, decision, {}, about.contractId))).toBe(unknown)
   }
   expect(await read(tenant, encodeTodo(own))).toBe('answered')
+  // The todos in mails contain no contract.
   const mailed: [Client, string][] = [
     [krause, requestId],
     [tenant, randomUUID()],

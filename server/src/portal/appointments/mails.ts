@@ -4,14 +4,14 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage, deleteUnsent } from '../../platform/delivery/outbox.ts'
-import { about } from '../account/mailedLinks.ts'
+import { commonFields } from '../account/mailedLinks.ts'
 import { encodeTodo } from '../catalog/todo.ts'
 import { findAccountOfSender } from '../requests/sender.ts'
 import { calendarFile } from './calendarFile.ts'
-import type { OwnAppointment } from './store.ts'
+import type { AppointmentDetails } from './store.ts'
 import type { Span } from './texts.ts'
 
-type WithTechnician = OwnAppointment & { technician: NonNullable<OwnAppointment['technician']> }
+type WithTechnician = AppointmentDetails & { technician: NonNullable<AppointmentDetails['technician']> }
 
 /** An appointment that is agreed, or was agreed until its cancellation. */
 export interface AgreedAppointment extends WithTechnician {
@@ -26,7 +26,7 @@ interface FileOptions {
 const spanOf = ({ start, end }: Span) => ({ start: start.toISOString(), end: end.toISOString() })
 
 /** The absolute URL at which the tenant reads, moves or cancels an appointment. */
-function linkTo({ serviceType, requestId }: OwnAppointment, publicUrl: string): string {
+function linkTo({ serviceType, requestId }: AppointmentDetails, publicUrl: string): string {
   return `${publicUrl}/services/${serviceType}?todo=${encodeTodo({ requestId })}`
 }
 
@@ -88,7 +88,7 @@ export async function mailAppointment(
   if (!account) return
   const { language } = account
   await addMessage(db, {
-    ...about(context, account),
+    ...commonFields(context, account),
     kind,
     to: account.email,
     ...aboutVisit(context, appointment, language),
@@ -100,7 +100,7 @@ export async function mailAppointment(
   })
 }
 
-interface ReminderMail<Appointment extends OwnAppointment> {
+interface ReminderMail<Appointment extends AppointmentDetails> {
   appointment: Appointment
   /** The outbox accepts an id only once, so a repeated job sends no second mail. */
   messageId: string
@@ -117,7 +117,7 @@ export async function mailOfferReminder(
   const visit = aboutVisit(context, appointment, account.language)
   await addMessage(
     db,
-    { ...about(context, account), kind: 'appointmentOffered', to: account.email, ...visit },
+    { ...commonFields(context, account), kind: 'appointmentOffered', to: account.email, ...visit },
     messageId,
   )
 }
@@ -135,7 +135,7 @@ export async function mailVisitReminder(
   await addMessage(
     db,
     {
-      ...about(context, account),
+      ...commonFields(context, account),
       kind: 'appointmentReminder',
       to: account.email,
       ...visit,

@@ -11,10 +11,11 @@ const history = [
 ]
 
 test.each([
+  // The newest announcement gets the current sequence of the appointment, 2. An outdated announcement gets 0.
   ['agreed', [null, 0, 2, null]],
   ['cancelled', [null, 0, 0, null]],
 ] as const)(
-  'in the history of an appointment that is %s, the migration marks the entries that announce the appointment',
+  'for an appointment that is %s, the migration of its history sets the announced calendar sequences to %j',
   async (state, sequences) => {
     const { address, db } = await openOlderDatabase('0031')
     await sql`insert into partners (partner_id, customer_number, first_name, last_name, birth_date, contact_confirmed_on)

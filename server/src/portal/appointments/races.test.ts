@@ -148,7 +148,7 @@ async function insertTenants({ db }: Portal, tenants: readonly Tenant[]) {
 const roles = ['user', 'authenticateduser', 'renter'] as const
 
 /**
- * Two ways to submit a choice: through HTTP like a browser, and directly to the function that the handler calls. The limits
+ * Two ways to submit a choice: through HTTP like a browser, and directly with the function that the handler calls. The limits
  * of the HTTP server do not apply to direct submissions.
  */
 async function openSubmitters(portal: Portal) {

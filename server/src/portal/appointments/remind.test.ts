@@ -15,13 +15,13 @@ async function openErika(environment: Record<string, string> = {}) {
   await switchReceiptsOff(portal.db)
   return portal
 }
-const inEnglish = ({ db }: Portal) =>
+const switchToEnglish = ({ db }: Portal) =>
   db.updateTable('accounts').set({ language: 'en' }).where('email', '=', demoAccounts.Erika.email).execute()
 
 const kinds = ['appointmentOffered', 'appointmentReminder']
-const reminders = async ({ db }: Portal) => (await listMessages(db)).filter(({ kind }) => kinds.includes(kind))
-const kindsOf = async (portal: Portal) => (await reminders(portal)).map(({ kind }) => kind)
-const tenMinutes = 600
+const listReminders = async ({ db }: Portal) => (await listMessages(db)).filter(({ kind }) => kinds.includes(kind))
+const kindsOf = async (portal: Portal) => (await listReminders(portal)).map(({ kind }) => kind)
+const offerDelaySeconds = 600
 
 /** The payloads of the scheduled reminders. */
 async function scheduledReminders({ db }: Portal) {
@@ -61,10 +61,10 @@ describe('a reminder of offered windows', () => {
     ['quartier', 'en', 'Please choose an appointment', 'The heating does not get warm', 'Quartier Zuhause'],
   ])('is mailed once, ten minutes after the offer (%s, %s)', async (brand, language, subject, topic, sender) => {
     const portal = await openErika({ BRAND: brand })
-    if (language === 'en') await inEnglish(portal)
+    if (language === 'en') await switchToEnglish(portal)
     const { requestId, orderNumber } = await openChoice(portal, portal.tenant)
     const todo = encodeTodo({ requestId })
-    await advanceTime(portal, tenMinutes - 30)
+    await advanceTime(portal, offerDelaySeconds - 30)
     expect(await portal.outbox()).toEqual([])
     await advanceTime(portal, 60)
     const [mail, ...others] = await portal.outbox()
@@ -84,7 +84,7 @@ describe('a reminder of offered windows', () => {
       const portal = await openErika()
       const { db } = portal
       const { choice, requestId } = await openChoice(portal, portal.tenant)
-      await advanceTime(portal, tenMinutes - 30)
+      await advanceTime(portal, offerDelaySeconds - 30)
       const tenant = await portal.signIn('Erika')
       const changes: Record<string, () => Promise<unknown>> = {
         withoutAppointment: () => decide(tenant, choice.withoutAppointment as string),
@@ -99,7 +99,7 @@ describe('a reminder of offered windows', () => {
         'no account': () => db.deleteFrom('accounts').where('email', '=', demoAccounts.Erika.email).execute(),
       }
       await changes[change]?.()
-      await advanceTime(portal, tenMinutes)
+      await advanceTime(portal, offerDelaySeconds)
       expect(await kindsOf(portal)).toEqual([])
     },
   )
@@ -116,7 +116,7 @@ describe('a reminder of offered windows', () => {
     await readActionOfKind(tenant, todo, 'appointmentChoice')
     await createReminderJob(portal)(stale)
     expect(await kindsOf(portal)).toEqual([])
-    await advanceTime(portal, tenMinutes)
+    await advanceTime(portal, offerDelaySeconds)
     expect(await kindsOf(portal)).toEqual(['appointmentOffered'])
   })
 })
@@ -136,7 +136,7 @@ describe('an agreed appointment', () => {
     'has one reminder, at 16:00 on the day before (%s, %s)',
     async (brand, language, locale, subject, topic, sender) => {
       const portal = await openErika({ BRAND: brand })
-      if (language === 'en') await inEnglish(portal)
+      if (language === 'en') await switchToEnglish(portal)
       const { window, secondsUntilReminder, requestId, orderNumber } = await agreeLater(portal)
       const todo = encodeTodo({ requestId })
       await advanceTime(portal, (await secondsUntilReminder(window)) - 30)
@@ -171,7 +171,7 @@ describe('an agreed appointment', () => {
     await createReminderJob(portal)(stale)
     expect(await kindsOf(portal)).toEqual([])
     await advanceTime(portal, (await secondsUntilReminder(next)) + 60)
-    expect(await reminders(portal)).toMatchObject([
+    expect(await listReminders(portal)).toMatchObject([
       { kind: 'appointmentReminder', content: { window: { start: next.start, end: next.end } } },
     ])
   })
@@ -218,7 +218,7 @@ describe('an agreed appointment', () => {
     expect(await kindsOf(portal)).toEqual(['appointmentReminder'])
     clock.advance({ seconds: 120 })
     await runDueJobs(portal)
-    expect(await reminders(portal)).toMatchObject([{ state: 'dead' }])
+    expect(await listReminders(portal)).toMatchObject([{ state: 'dead' }])
     await db.deleteFrom('messages').execute()
     await createReminderJob(portal)(reminder)
     expect(await kindsOf(portal)).toEqual([])
@@ -245,7 +245,7 @@ test.each(['appointmentOffered', 'appointmentReminder'] as const)(
     const secondsUntilDue = async () => {
       if (kind === 'appointmentOffered') {
         await openChoice(portal, portal.tenant)
-        return tenMinutes
+        return offerDelaySeconds
       }
       const { window, secondsUntilReminder } = await agreeLater(portal)
       return secondsUntilReminder(window)
@@ -263,6 +263,6 @@ test.each(['appointmentOffered', 'appointmentReminder'] as const)(
     // servers.
     await Promise.all([1, 2].map(() => createReminderJob(portal)(reminder)))
     await runDueJobs(portal)
-    expect(await reminders(portal)).toMatchObject([{ kind, state: 'delivered', tries: 1 }])
+    expect(await listReminders(portal)).toMatchObject([{ kind, state: 'delivered', tries: 1 }])
   },
 )

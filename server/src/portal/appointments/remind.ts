@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { mailOfferReminder, mailVisitReminder } from './mails.ts'
 import { offerReminderDelaySeconds, reminderHour } from './rules.ts'
-import { type AppointmentKey, findAppointment, type OwnAppointment } from './store.ts'
-import { listWindows } from './windows.ts'
+import { type AppointmentDetails, type AppointmentKey, findAppointment } from './store.ts'
+import { listFreeWindows } from './windows.ts'
 
 type ReminderKind = 'appointmentOffered' | 'appointmentReminder'
 
@@ -68,7 +68,7 @@ type ReminderContext = Pick<Context, 'settings' | 'now'>
 type SendReminder = (
   db: Transaction<DB>,
   context: ReminderContext,
-  appointment: OwnAppointment,
+  appointment: AppointmentDetails,
   messageId: string,
 ) => Promise<void>
 
@@ -76,7 +76,7 @@ const sendReminder: Record<ReminderKind, SendReminder> = {
   async appointmentOffered(db, context, appointment, messageId) {
     const { technician } = appointment
     // Other tenants may have taken the last windows in the meantime.
-    const [window] = technician ? await listWindows(db, { ...technician, now: context.now(), limit: 1 }) : []
+    const [window] = technician ? await listFreeWindows(db, { ...technician, now: context.now(), limit: 1 }) : []
     if (technician && window)
       await mailOfferReminder(db, context, { appointment: { ...appointment, technician }, messageId })
   },

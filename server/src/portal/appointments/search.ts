@@ -5,12 +5,12 @@ import { forwardRequest } from '../mailbox/forward.ts'
 import { advance, type SearchStep } from './advance.ts'
 import { scheduleOfferReminder } from './remind.ts'
 import type { SearchState } from './rules.ts'
-import { findAppointment, type OwnAppointment } from './store.ts'
+import { type AppointmentDetails, findAppointment } from './store.ts'
 import { entries } from './texts.ts'
-import { findTechnician, listWindows } from './windows.ts'
+import { findTechnician, listFreeWindows } from './windows.ts'
 
 type SearchContext = Pick<Context, 'settings' | 'now'>
-type Step = (db: Transaction<DB>, context: SearchContext, appointment: OwnAppointment) => Promise<unknown>
+type Step = (db: Transaction<DB>, context: SearchContext, appointment: AppointmentDetails) => Promise<unknown>
 
 /** The step that ends each state of the search. */
 const steps: Record<SearchState, Step> = {
@@ -37,7 +37,9 @@ const steps: Record<SearchState, Step> = {
   async sendingTimes(db, context, appointment) {
     const now = context.now()
     const { technician } = appointment
-    const [window] = technician ? await listWindows(db, { technicianId: technician.technicianId, now, limit: 1 }) : []
+    const [window] = technician
+      ? await listFreeWindows(db, { technicianId: technician.technicianId, now, limit: 1 })
+      : []
     if (!technician || !window) return advance(db, appointment, 'noTimesLeft', { at: now, technician: null })
     const offered = await advance(db, appointment, 'timesSent', {
       at: now,

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import { type Decision, encodeTodo } from '../catalog/todo.ts'
 import { type AgreedAppointment, calendarFileOf } from './mails.ts'
 import { canStillChange, isOutcome, isSearching, visibleState } from './rules.ts'
-import type { OwnAppointment } from './store.ts'
-import { listWindows, windowIdOf } from './windows.ts'
+import type { AppointmentDetails } from './store.ts'
+import { listFreeWindows, windowIdOf } from './windows.ts'
 
 type ShowContext = Pick<Context, 'db' | 'settings' | 'now'>
 
@@ -19,7 +19,7 @@ interface ViewOptions {
 /** Returns the next action of an appointment in its current state. */
 export async function appointmentAction(
   context: ShowContext,
-  appointment: OwnAppointment,
+  appointment: AppointmentDetails,
   { language, isMove }: ViewOptions,
 ): Promise<Action> {
   const { isOpen, agreed, technician, since } = appointment
@@ -50,11 +50,11 @@ export async function appointmentAction(
 }
 
 /** An appointment with a technician, agreed or not. */
-type WithTechnician = Omit<AgreedAppointment, 'agreed'> & Pick<OwnAppointment, 'agreed'>
+type WithTechnician = Omit<AgreedAppointment, 'agreed'> & Pick<AppointmentDetails, 'agreed'>
 
 async function offer({ db, now }: ShowContext, appointment: WithTechnician): Promise<Action> {
   const { technician, agreed } = appointment
-  const windows = await listWindows(db, { ...technician, now: now() })
+  const windows = await listFreeWindows(db, { ...technician, now: now() })
   const todoFor = decisionTodos(appointment)
   return {
     kind: 'appointmentChoice',
@@ -85,7 +85,7 @@ async function showAgreed(
   }
 }
 
-const aboutRequest = ({ requestId, contractId, orderNumber, topic }: OwnAppointment | WithTechnician) => ({
+const aboutRequest = ({ requestId, contractId, orderNumber, topic }: AppointmentDetails | WithTechnician) => ({
   requestId,
   contractId,
   orderNumber,
@@ -101,6 +101,6 @@ const windowOf = ({ technician, agreed }: Pick<AgreedAppointment, 'technician' |
 })
 
 const decisionTodos =
-  ({ contractId, requestId, revision }: OwnAppointment | WithTechnician) =>
+  ({ contractId, requestId, revision }: AppointmentDetails | WithTechnician) =>
   (decision: Decision) =>
     encodeTodo({ contractId, requestId, decision, revision })

@@ -9,7 +9,8 @@ export interface AppointmentKey {
   requestId: string
 }
 
-export type OwnAppointment = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
+/** An appointment with data of its request, address, technician and reserved window. */
+export type AppointmentDetails = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
 
 /**
  * Locks an appointment and its request until the transaction ends. Locks the request first, in the same order as the closing
@@ -105,7 +106,8 @@ export async function findAppointment(
 
 /**
  * Returns the appointment of a request that the tenant may see. Returns undefined if the appointment has changed since the
- * tenant left a contract that continues with other tenants. After the end of the tenancy, `isOpen` is false.
+ * tenant left a contract that continues with other tenants. After the end of the tenancy, `isOpen` is false, because the
+ * tenant can no longer decide.
  */
 export async function findVisibleAppointment(
   db: Kysely<DB>,
@@ -217,7 +219,7 @@ export async function releaseWindow(db: Kysely<DB>, { partnerId, requestId }: Ap
   await db.deleteFrom('given_windows').where('partner_id', '=', partnerId).where('request_id', '=', requestId).execute()
 }
 
-/** Returns how many future windows a tenant has reserved. Concurrent counts for the tenant wait until the transaction ends. */
+/** Returns how many future windows a tenant has reserved. Locks the tenant, so concurrent counts wait for the transaction. */
 export async function countReservedWindows(
   db: Kysely<DB>,
   { partnerId, now }: { partnerId: string; now: Date },

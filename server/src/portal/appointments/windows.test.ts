@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { DB } from '../../platform/database/schema.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { findTechnician, findWindow, hasTechnician, listWindows, parseWindowId, windowIdOf } from './windows.ts'
+import { findTechnician, findWindow, hasTechnician, listFreeWindows, parseWindowId, windowIdOf } from './windows.ts'
 
 interface TechnicianOptions {
   weekdays?: number[]
@@ -39,7 +39,7 @@ async function addTechnician(
     technicianId,
     /** The starts of the windows that are free at the point in time `now`. */
     freeStarts: async (now: string) =>
-      (await listWindows(db, { technicianId, now: new Date(now) })).map(({ start }) => start),
+      (await listFreeWindows(db, { technicianId, now: new Date(now) })).map(({ start }) => start),
     addEntry: (from: string, to: string) =>
       db
         .insertInto('calendar_entries')

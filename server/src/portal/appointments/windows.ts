@@ -3,14 +3,15 @@ import { type Expression, type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { maxDaysAhead, maxOfferedWindows, minHoursToChoose } from './rules.ts'
 
-/** The technician and start that a `windowId` identifies. */
+/** The technician and start that the id of a window identifies. */
 export interface WindowKey {
   technicianId: string
   start: Date
 }
 
-const minutesOf = (start: Date) => start.toISOString().replace(/:00\.000Z$/, 'Z')
-export const windowIdOf = ({ technicianId, start }: WindowKey) => `${technicianId}_${minutesOf(start)}`
+/** The ISO string of a time in UTC, to the minute. */
+const isoMinuteOf = (start: Date) => start.toISOString().replace(/:00\.000Z$/, 'Z')
+export const windowIdOf = ({ technicianId, start }: WindowKey) => `${technicianId}_${isoMinuteOf(start)}`
 
 /** Parses a window's id. Accepts only its canonical form. */
 export function parseWindowId(windowId: string): WindowKey | undefined {
@@ -79,7 +80,7 @@ const freeWindows = (technician: Expression<string>, now: Date) => sql<WindowRow
 `
 
 /** Returns the first `limit` free windows of a technician, earliest first. */
-export async function listWindows(
+export async function listFreeWindows(
   db: Kysely<DB>,
   { technicianId, now, limit = maxOfferedWindows }: { technicianId: string; now: Date; limit?: number },
 ): Promise<TimeWindow[]> {

@@ -63,6 +63,7 @@ test('while the database is unreachable, a call is refused with 503 and a text',
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${address.database} and usename = current_user`.execute(
     admin,
   )
+  // The maintenance check uses its cached result for 500 ms.
   await wait(600)
   for (const path of ['/contracts', '/availabilitycheck', '/feature/landingpage']) {
     const response = await tenant.send('GET', path)

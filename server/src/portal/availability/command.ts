@@ -54,5 +54,5 @@ await runCommandOrExplain(async () => {
     if (state === 'on') await switchOn(db, values)
     else await db.deleteFrom('maintenance').execute()
   })
-  console.log(state === 'on' ? 'The portal is in maintenance.' : 'The portal is open.')
+  console.log(state === 'on' ? 'The portal is in maintenance.' : 'The maintenance has ended.')
 })

@@ -17,8 +17,8 @@ const readMaintenance = (db: Kysely<DB>): Promise<Texts | undefined> =>
   db.selectFrom('maintenance').select(['title', 'body', 'button']).executeTakeFirst()
 
 /**
- * Returns the check that refuses every call during maintenance (spec §4). The check does not read the database on each
- * call.
+ * Returns the check that refuses every call during maintenance (spec §4). It reads the database at most once per
+ * `maxAgeMs`.
  */
 export function watchMaintenance(db: Kysely<DB>): (visitor: Visitor) => Promise<void> {
   let latest: Promise<Texts | undefined> | undefined

@@ -10,7 +10,7 @@ import {
   findChoice,
   findForm,
   priorityOf,
-  readReschedulable,
+  separateReschedulableMark,
 } from './rules.ts'
 import { type ChoiceTodo, decodeTodo } from './todo.ts'
 
@@ -85,14 +85,21 @@ test.each([
   ['gasAndFire', 'fire', ['112', emergencyLine.number]],
   ['electricity', 'sparks', ['112', emergencyLine.number]],
   ['water', 'waterRunning', [emergencyLine.number, '112']],
-])('%s/%s is a “Notfall”, and its notice and emergency data contain the right numbers', (themeId, typeId, numbers) => {
-  const choice = requireChoice(themeId, typeId)
-  const now = new Date('2026-07-01T12:00:00Z')
-  const notice = actionFor(choice, todoOf(themeId, typeId), now)
-  expect(notice).toMatchObject({ kind: 'notice', urgency: 'emergency', phones: numbers.map((number) => ({ number })) })
-  expect(emergencyOf(choice.type, now)?.phones.map(({ number }) => number)).toEqual(numbers)
-  expect(priorityOf(choice.type, now)?.de).toBe('Notfall')
-})
+])(
+  '%s/%s has the priority “Notfall”, and its notice and emergency data contain the emergency numbers',
+  (themeId, typeId, numbers) => {
+    const choice = requireChoice(themeId, typeId)
+    const now = new Date('2026-07-01T12:00:00Z')
+    const notice = actionFor(choice, todoOf(themeId, typeId), now)
+    expect(notice).toMatchObject({
+      kind: 'notice',
+      urgency: 'emergency',
+      phones: numbers.map((number) => ({ number })),
+    })
+    expect(emergencyOf(choice.type, now)?.phones.map(({ number }) => number)).toEqual(numbers)
+    expect(priorityOf(choice.type, now)?.de).toBe('Notfall')
+  },
+)
 
 test('after a tenant has read the notice, the next step is the form', () => {
   const choice = requireChoice('water', 'waterRunning')
@@ -110,14 +117,15 @@ test('a form is found only if a choice in the catalog of the contract leads to i
   expect(findForm(landlordServices, apartment, 'constructor')).toBeUndefined()
 })
 
+// `rescheduable` is the spelling of the landlord's system.
 test.each([
   ['the mark `rescheduable` with the value “x”', [{ label: 'rescheduable', value: 'x' }], true],
   ['an empty mark `rescheduable`', [{ label: 'rescheduable', value: '' }], false],
   ['no mark', [], false],
 ])(
-  'with %s, `readReschedulable` returns whether the mark is set, and removes the mark from the visible data',
+  'with %s, `separateReschedulableMark` returns whether the appointment is movable, and the data without the mark',
   (_, marks, isReschedulable) => {
     const visible = { label: 'Termin', value: 'morgen' }
-    expect(readReschedulable([visible, ...marks])).toEqual({ isReschedulable, subData: [visible] })
+    expect(separateReschedulableMark([visible, ...marks])).toEqual({ isReschedulable, subData: [visible] })
   },
 )

@@ -30,7 +30,7 @@ export interface Choice {
 const isFor = (usageTypes: ThemeType['usageTypes'], usageType: CatalogScope['usageType']) =>
   usageTypes === undefined || usageTypes.includes(usageType)
 
-function offeredTypes(services: ServiceCatalog, { usageType, features }: CatalogScope): ServiceType[] {
+function offeredServiceTypes(services: ServiceCatalog, { usageType, features }: CatalogScope): ServiceType[] {
   return services.serviceTypes
     .filter(({ feature }) => features[feature])
     .map((serviceType) => ({
@@ -42,7 +42,7 @@ function offeredTypes(services: ServiceCatalog, { usageType, features }: Catalog
 }
 
 const choicesOf = (services: ServiceCatalog, scope: CatalogScope): Choice[] =>
-  offeredTypes(services, scope).flatMap((serviceType) =>
+  offeredServiceTypes(services, scope).flatMap((serviceType) =>
     serviceType.themes.flatMap((theme) => theme.types.map((type) => ({ serviceType, theme, type }))),
   )
 
@@ -54,7 +54,7 @@ export function catalogFor(
   scope: CatalogScope,
   { withKeywords = false }: { withKeywords?: boolean } = {},
 ): Catalog {
-  const offered = offeredTypes(services, scope)
+  const offered = offeredServiceTypes(services, scope)
   return {
     serviceTypes: offered.map((serviceType) => ({
       id: serviceType.id,
@@ -147,7 +147,7 @@ export function emergencyOf({ notices = [] }: ThemeType, now: Date): Emergency |
  * Separates the mark of a movable appointment from the visible data. The landlord's system writes the mark into these data, but
  * tenants never see it (spec §3).
  */
-export function readReschedulable(subData: readonly SubDataItem[]) {
+export function separateReschedulableMark(subData: readonly SubDataItem[]) {
   const isMark = (item: SubDataItem) => item.label === 'rescheduable' // the spelling of the landlord's system
   return {
     isReschedulable: subData.some((item) => isMark(item) && item.value === 'x'),

@@ -33,7 +33,7 @@ test.each([
   ['a list that is too short', encode([contractId, 'repair', 'heating', 'noHeating'])],
   ['a list that is too long', encode([contractId, 'repair', 'heating', 'noHeating', 0, 0])],
   ['a number instead of a string', encode([1, 'repair', 'heating', 'noHeating', 0])],
-  ['a contract id that is no contract number', encode(['\0', requestId])],
+  ['a contract id with an invalid character', encode(['\0', requestId])],
   ['a negative count of notices', encode([contractId, 'repair', 'heating', 'noHeating', -1])],
   ['a fractional count of notices', encode([contractId, 'repair', 'heating', 'noHeating', 0.5])],
   ['an id that is not a UUID', encode([contractId, 'heating'])],
@@ -44,6 +44,7 @@ test.each([
   ['a decision with a negative revision', encode([contractId, requestId, 'search', -1])],
   ['a second encoding of the same content', `${encodeTodo(todo)}=`],
   ['characters that a base64 decoder skips', `${encodeTodo(todo)} `],
+  // The last byte is not 255, because 16 bytes of 255 are a valid UUID.
   ['16 bytes that are not a UUID', Buffer.alloc(16, 255).toString('base64url').replace(/w$/, 'g')],
   ['a truncated todo of a mail', encodeTodo({ requestId }).slice(0, -1)],
   ['a second encoding of the todo of a mail', `${encodeTodo({ requestId })}==`],

@@ -24,7 +24,7 @@ async function openErika() {
 }
 type Portal = Awaited<ReturnType<typeof openErika>>
 
-/** Requests a rental certificate, as a client does. */
+/** Submits a request for a rental certificate. */
 async function requestCertificate(
   { tenant }: Portal,
   answers: Record<string, string> = { purpose: 'authority', language: 'de' },
@@ -156,7 +156,7 @@ test.each([
   ['landlordConfirmation', 'commercial', '2016-10-01', false],
   ['landlordConfirmation', 'apartment', '2026-12-01', false],
 ] as const)(
-  'on 21 November 2026, a %s for a rented object (%s, since %s) can be written: %s',
+  'on 21 November 2026, a %s for a rented unit (%s, since %s) can be written: %s',
   (template, usageType, startDate, expected) => {
     expect(canBeWritten(template, { isOrganisation: false, usageType, startDate }, '2026-11-21')).toBe(expected)
   },
@@ -241,7 +241,7 @@ test('the tenant’s own words appear as a labelled fact, not in the paragraphs 
   expect(facts.at(-1)).toEqual({ label: 'Vorzulegen bei (Angabe der Mieterin oder des Mieters)', value: recipient })
 })
 
-test.each(brandIds)('the landlord confirmation of %s states what the law requires', async (brand) => {
+test.each(brandIds)('the landlord confirmation of %s states the data that § 19 BMG requires', async (brand) => {
   const { text } = await write(landlordConfirmation, { startDate: '2026-11-01' }, brand)
   const { company, street, place } = (await loadBrand(brand)).letterhead
   for (const part of [

@@ -8,8 +8,8 @@ import { canBeWritten, tenancyOf } from './rules.ts'
 import { insertOrder, type OrderKey } from './store.ts'
 
 /**
- * Limits the documents of one template for one contract per 24 hours, because the portal does not delete documents
- * (docs/privacy.md).
+ * Limits the documents of one template for one tenant and contract per 24 hours, because the portal does not delete
+ * documents (docs/privacy.md).
  */
 const documentQuota: Quota = { kind: 'document for a contract', max: 5, windowMs: 86_400_000 }
 

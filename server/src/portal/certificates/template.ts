@@ -20,7 +20,7 @@ export const streetOf = ({ street, houseNumber }: CertificateData) => `${street}
 export const townOf = ({ zip, town }: CertificateData) => `${zip} ${town}`
 export const addressOf = (data: CertificateData) => `${streetOf(data)}, ${townOf(data)}`
 
-/** The layout that all certificates share. The recipient is the tenant at the address of the rented object. */
+/** The layout that all certificates share. The recipient is the tenant at the address of the rented unit. */
 export const certificatePdf = (
   { data, brand, at }: CertificateInput,
   pdf: Pick<PdfDocument, 'language' | 'title' | 'content'> & { facts: readonly Fact[] },

@@ -109,7 +109,7 @@ async function answer(
   if (typeof result === 'string') throw await explain(db, number, result)
   const outcome = result.isMailed
     ? 'The tenant sees it in the portal, and gets it by mail.'
-    : 'It is in the history. The tenant has no account, and gets no mail.'
+    : 'It is in the history. The tenant has no account or has left the contract, and gets no mail.'
   return [
     outcome,
     ...(result.cancelled

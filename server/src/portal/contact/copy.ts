@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { mailboxOf } from '../../platform/limits/mailbox.ts'
 import { takeFrom } from '../../platform/limits/quota.ts'
-import { about, takeUnknownRecipientQuota } from '../account/mailedLinks.ts'
+import { commonFields, takeUnknownRecipientQuota } from '../account/mailedLinks.ts'
 import { summarize } from '../forms/summary.ts'
 import type { SentFile } from '../requests/sentFiles.ts'
 import { copyQuotaPerRecipient } from './rules.ts'
@@ -39,7 +39,7 @@ export async function sendCopy(
   // Omits ticked boxes, because the caller knows what they ticked.
   const answersToCopy = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== true))
   await addMessage(transaction, {
-    ...about(context, { accountId, language }),
+    ...commonFields(context, { accountId, language }),
     kind: 'contactCopy',
     to,
     orderNumber,

@@ -55,8 +55,8 @@ const workDoneSince = sql<Date>`(
 )`
 
 /**
- * The latest of these times: the request, the tenant's unanswered message or withdrawal, the end of the visit, and the report
- * that the work is done.
+ * Since when a request waits for staff. This is the latest of these times: the request, the tenant's unanswered message or
+ * withdrawal, the end of the visit, and the report that the work is done.
  */
 const waitsSince = sql<Date>`greatest(
   request.created_at,
@@ -83,18 +83,18 @@ const hasNews = sql<boolean>`(
   )
 ) is true`
 
-/** Matches requests that are neither closed nor withdrawn. */
-const isNotClosed = sql<boolean>`request.status not in (${requestStatus.closed}, ${requestStatus.withdrawn})`
+/** Matches requests whose status is not final: they are neither closed nor withdrawn. */
+const isNotFinal = sql<boolean>`request.status not in (${requestStatus.closed}, ${requestStatus.withdrawn})`
 
 /** Matches requests that staff have to close, because their visit is over or their work is reported done. */
 const isToBeClosed = sql<boolean>`(
-  ${isNotClosed} and (request.status = ${requestStatus.workDone} or given.ends_at < now())
+  ${isNotFinal} and (request.status = ${requestStatus.workDone} or given.ends_at < now())
 )`
 
 /**
- * The position of each group in the list. Contact messages and tickets follow the requests, so that a flood of them, which
- * needs no account, hides no request. Requests that only have to be closed come last, because many of them can wait for a
- * long time.
+ * The position of each group in the list. Contact messages and tickets come after the requests: sending them needs no
+ * account, so an attacker could otherwise hide the requests behind a flood of them. Requests that only have to be closed come
+ * last, because many of them can wait for a long time.
  */
 const ranks = { emergency: 0, request: 1, message: 2, ticket: 3, toBeClosed: 4 }
 const rankOfRequest = sql<number>`case
@@ -129,11 +129,11 @@ const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
 
 /**
  * Lists the agreed appointments, the earliest first. Includes appointments of requests whose work the landlord's system
- * reports as done: this does not release the window, so the technician still comes.
+ * reports as done: such a report does not release the window, so the technician still comes.
  */
 const agreedAppointments = (db: Db, { since, maxEntries }: ListFilter) =>
   selectForStaff(db)
-    .where(isNotClosed)
+    .where(isNotFinal)
     .where(
       since === undefined
         ? sql<boolean>`given.ends_at >= now()`

@@ -17,7 +17,7 @@ async function send({ visitor }: Portal, body: unknown, address = '203.0.113.7')
   return answer.code ?? response.status
 }
 const withNumber = (contractNumber: string, change = {}) => contact({ contractNumber, copyToSelf: false, ...change })
-const suspicions = async ({ db }: Portal) =>
+const listSuspicions = async ({ db }: Portal) =>
   (await db.selectFrom('contact_requests').select('suspicion').orderBy('created_at').execute()).map(
     ({ suspicion }) => suspicion,
   )
@@ -33,7 +33,7 @@ test('a form with a tenant’s contract number is refused, unless the caller sta
       fields: [{ field: 'answers.contractNumber', code: 'numberOfTenant' }],
     },
   })
-  expect(await suspicions(portal)).toEqual([])
+  expect(await listSuspicions(portal)).toEqual([])
   expect(await send(portal, withNumber(unknownNumber))).toBe(200)
   expect(await send(portal, withNumber(spaced, { isNotTheTenant: true }))).toBe(200)
   const rows = await portal.db.selectFrom('contact_requests').selectAll().orderBy('order_number').execute()
@@ -90,20 +90,20 @@ test('a contract number is not counted if the form is invalid or the caller stat
 })
 
 test.each([
-  ['within three seconds', { openSeconds: 2, website: '' }, 'tooFast'],
-  ['with a negative time since the form was opened', { openSeconds: -5, website: '' }, 'tooFast'],
-  ['with text in a field that people do not see', { openSeconds: 60, website: 'https://example.org' }, 'trap'],
-  ['after three seconds', { openSeconds: 3, website: '' }, null],
-  ['by a client that sends no form trace', undefined, null],
+  ['within three seconds', 'tooFast', { openSeconds: 2, website: '' }],
+  ['with a negative time since the form was opened', 'tooFast', { openSeconds: -5, website: '' }],
+  ['with text in a field that people do not see', 'trap', { openSeconds: 60, website: 'https://example.org' }],
+  ['after three seconds', null, { openSeconds: 3, website: '' }],
+  ['by a client that sends no form trace', null, undefined],
 ])(
-  'a form that is sent %s gets the normal response, and the right suspicion is stored',
-  async (_, formTrace, suspicion) => {
+  'a form that is sent %s gets the normal response, and is stored with the suspicion %s',
+  async (_, suspicion, formTrace) => {
     const portal = await openPortal()
     const body = contact({}, { formTrace })
     const response = await portal.visitor.send('POST', '/request', { body })
     expect(response.status).toBe(200)
     expect(Object.keys((await response.json()) as object)).toEqual(['requestId', 'orderNumber'])
-    expect(await suspicions(portal)).toEqual([suspicion])
+    expect(await listSuspicions(portal)).toEqual([suspicion])
     expect(await portal.outbox()).toHaveLength(suspicion ? 0 : 1)
   },
 )
@@ -140,7 +140,7 @@ test('one network address can send at most thirty forms an hour, and other netwo
   expect(await send(portal, body)).toBe(200)
 })
 
-test('callers at one network address can make sixty submissions in five minutes, not counting those of tenants', async () => {
+test('callers without a tenancy at one network address can make sixty submissions in five minutes, and tenants at that address are not limited', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant } = portal
   const statusOf = async (client: typeof visitor) => (await client.send('POST', '/request', { body: '{' })).status

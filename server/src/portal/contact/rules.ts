@@ -2,29 +2,29 @@ import type { submission } from '@portal/contract/requests'
 import type * as z from 'zod'
 import type { Quota } from '../../platform/limits/quota.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 /**
  * Limits the calls of `submitRequest` by callers who are not tenants, per network address. Invalid calls count too. Further
  * calls are refused before their body is read.
  */
-export const contactCallQuota: Quota = { kind: 'contact call', max: 60, windowMs: 5 * minute }
+export const contactCallQuota: Quota = { kind: 'contact call', max: 60, windowMs: 5 * minuteMs }
 
 /**
  * Limits the contact messages from one network address. A message with valid answers is counted before its files are checked.
  */
-export const contactQuota: Quota = { kind: 'contact', max: 30, windowMs: hour }
+export const contactQuota: Quota = { kind: 'contact', max: 30, windowMs: hourMs }
 
 /**
  * Limits how many contract numbers the server looks up for callers at one network address. Further numbers are accepted
  * without a check.
  */
-export const contractNumberQuota: Quota = { kind: 'contact number', max: 10, windowMs: day }
+export const contractNumberQuota: Quota = { kind: 'contact number', max: 10, windowMs: dayMs }
 
 /** Limits the copies to one mailbox. Further copies are dropped without an error. */
-export const copyQuotaPerRecipient: Quota = { kind: 'mail contactCopy', max: 3, windowMs: hour }
+export const copyQuotaPerRecipient: Quota = { kind: 'mail contactCopy', max: 3, windowMs: hourMs }
 
 /** A person cannot read and fill in the form in less time. */
 const minOpenSeconds = 3

@@ -4,7 +4,7 @@ import { summarize } from '../forms/summary.ts'
 import { inGerman } from '../requests/subData.ts'
 
 /**
- * Describes a contact message for the staff. Its sender is not signed in as a tenant, so nothing in it is verified. The files
+ * Describes a contact message for the staff, without data of the portal: its sender is not signed in as a tenant. The files
  * stay in the portal, because anonymous visitors could otherwise fill the mailbox of the staff.
  */
 export const visitorCase = (answers: Answers, fileCount: number) => ({

@@ -53,7 +53,7 @@ test('a request is listed from the end of its visit until staff close it, even a
   expect(await numbers('requests')).not.toContain(orderNumber)
 })
 
-test('requests that only have to be closed come last, and among them the latest end of a visit or report of the work comes first', async () => {
+test('requests that only have to be closed come last, sorted by the end of the visit or the report of the work, the latest first', async () => {
   const { run, numbers, orderNumber: visited, endVisit, tenant, visitor, requestId } = await openAgreed()
   const waitedBefore = await numbers('requests')
   const isNew = (number: string) => !waitedBefore.includes(number)
@@ -61,10 +61,10 @@ test('requests that only have to be closed come last, and among them the latest 
     (await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })).orderNumber
   const doneLast = await report()
   const doneFirst = await report()
-  // The work of this request was reported done once before, and then commissioned again.
+  // An earlier report must not count, because the work was then commissioned again.
   for (const status of ['done', 'commissioned']) await run('answer', doneLast, '--status', status)
   for (const number of [doneFirst, doneLast]) await run('answer', number, '--status', 'done')
-  // The text adds an entry with the same status, which is no new report.
+  // The text adds an entry with the same status, which must not count as a new report.
   await run('answer', doneFirst, '--text', 'Danke für Ihre Geduld.')
   await endVisit()
   const { orderNumber: message } = await visitor.requests.submitRequest({ headers: {}, body: contact() })

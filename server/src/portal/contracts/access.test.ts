@@ -145,7 +145,7 @@ test('the inbox and its counts leave out the documents of a contract that can no
   })
 })
 
-test('a tenant who left while the contract continues sees no later bookings, but sees all of them once the contract has ended', async () => {
+test('a tenant who leaves while the contract continues sees no bookings after their last day, but sees them if the contract ends on that day too', async () => {
   const { tenant, db } = await openErika()
   const query = { contractId }
   const before = (await tenant.tenantArea.readAdditionalCosts({ query })).additionalCosts
@@ -160,7 +160,7 @@ test('a tenant who left while the contract continues sees no later bookings, but
   expect(ofAll?.account?.entries[0]?.date).toBe(bookings[0]?.date)
 })
 
-test('24 months after the end, a tenant can no longer request an access code for the contract', async () => {
+test('no access code can be requested for a contract that ended more than 24 months ago', async () => {
   const { db, signIn } = await openPortal()
   const newcomer = await signIn('Neumann')
   const body = {

@@ -24,7 +24,7 @@ export const seesRequest = (now: Date) => sql<boolean>`(
 
 /**
  * The condition that the time in a column is before the tenant of `tenancy` left a contract that continues with others. Such a
- * tenant sees nothing of later days.
+ * tenant sees nothing of later days. For all other tenants, the condition is true.
  */
 export const isBeforeLeaving = (column: string) => sql<boolean>`(
   tenancy.leaves_on is null

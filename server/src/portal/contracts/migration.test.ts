@@ -93,7 +93,7 @@ test('the migration that separates contracts from tenants keeps what each tenant
   expect(await listDocuments({ partnerId: eva, folder: 'inbox', top: 10, skip: 0 })).toMatchObject({ count: 2 })
 })
 
-test('the migration creates one house for each address, and one unit for each rented object', async () => {
+test('the migration creates one house for each address, and one unit for each different object in a house', async () => {
   const { address, db } = await openOldLandlord()
   await migrate(address)
   const houses = await db.selectFrom('houses').orderBy('house_number').select(['house_number', 'is_demo']).execute()

@@ -4,10 +4,13 @@ import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { hasEnded, openTenancies, readableTenancies } from './access.ts'
 
-/** A contract, its rented object and the tenant who may see it. Only the queries of this file return such a contract. */
+/**
+ * A contract, its rented unit and the tenant who may see it. Only the queries of this file return such a contract, so a
+ * function that receives one need not check the access.
+ */
 export type OwnContract = NonNullable<Awaited<ReturnType<typeof findContract>>>
 
-/** Selects the other tenants of the contract whose tenancy has not ended. */
+/** Selects the other tenants of the contract, without those whose tenancy has ended. */
 const coTenantsOf = (db: Kysely<DB>, { partnerId, contractId }: { partnerId: string; contractId: string }, now: Date) =>
   openTenancies(db, now).where('contract_id', '=', contractId).where('partner_id', '!=', partnerId)
 

@@ -76,7 +76,7 @@ test.each([
   { language: 'de', closing: 'Ist für Sie noch etwas offen? Dann schicken Sie uns im Mieterportal bitte ein neues' },
   { language: 'en', closing: 'Is there still something to sort out? Then please send us a new request' },
 ] as const)(
-  'the mail that a contact form is closed does not call it a problem (language: $language)',
+  'the mail about a closed contact form does not call the matter a problem (language: $language)',
   async ({ language, closing }) => {
     const { tenant, db, run, outbox } = await openReport()
     await db.updateTable('accounts').set({ language }).where('email', '=', 'erika.mustermann@example.org').execute()

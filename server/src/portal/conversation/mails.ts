@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
-import { about } from '../account/mailedLinks.ts'
+import { commonFields } from '../account/mailedLinks.ts'
 import { type AgreedAppointment, calendarFileOf } from '../appointments/mails.ts'
 import { linkToRequest } from '../receipts/mails.ts'
 import { findAccountOfSender } from '../requests/sender.ts'
@@ -60,7 +60,7 @@ export async function mailWithdrawal(
   const { language } = account
   const coTenant = writerId === request.partner_id ? undefined : await findTenantName(transaction, writerId)
   await addMessage(transaction, {
-    ...about(context, account),
+    ...commonFields(context, account),
     ...describe(context, request, language),
     kind: 'requestWithdrawn',
     to: account.email,
@@ -95,7 +95,7 @@ export async function mailAnswer(
   if (!account) return false
   const { language } = account
   await addMessage(transaction, {
-    ...about(context, account),
+    ...commonFields(context, account),
     ...describe(context, request, language),
     kind: 'requestAnswered',
     to: account.email,

@@ -27,7 +27,7 @@ export const sumOf = (items: readonly { cents: number }[]): number => items.redu
 const latestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? ''
 
 /**
- * The rent on a day. A part with 0 cents has ended, but the result still contains it. Expects the parts with the oldest
+ * The rent on a day. A part with 0 cents has ended, but the result still contains it. Expects the oldest parts
  * first.
  */
 export function rentOn(parts: readonly RentPart[], day: string): Rent {
@@ -133,7 +133,7 @@ export function compareLines(lines: readonly CostLine[], before: readonly CostLi
 
 export const dayBefore = (day: string) => new Date(new Date(day).getTime() - 86_400_000).toISOString().slice(0, 10)
 
-/** Adds to each entry the balance of the account after the entry. Expects the entries with the oldest first. */
+/** Adds to each entry the balance of the account after the entry. Expects the oldest entries first. */
 export function withBalances<Entry extends { cents: number }>(
   entries: readonly Entry[],
 ): (Entry & { balanceCents: number })[] {
@@ -159,9 +159,9 @@ export const balanceOf = ({ prepaidCents, lines }: Pick<StatementPayment, 'prepa
 /** When and how the balance of a statement is paid; null if the landlord has not stated both, or if the balance is 0. */
 export function paymentOf(statement: StatementPayment) {
   const { dueOn, paymentKind } = statement
-  const isKnown = dueOn !== null && paymentKind !== null && balanceOf(statement) !== 0
+  const hasPayment = dueOn !== null && paymentKind !== null && balanceOf(statement) !== 0
   // A direct debit only collects, so the landlord always transfers a credit.
-  return isKnown ? { kind: balanceOf(statement) > 0 ? ('transfer' as const) : paymentKind, dueOn } : null
+  return hasPayment ? { kind: balanceOf(statement) > 0 ? ('transfer' as const) : paymentKind, dueOn } : null
 }
 
 interface AccountEntry {

@@ -15,7 +15,7 @@ const rentalContractOf = async (tenant: Tenant, contractId = apartment) =>
 const costsOf = async (tenant: Tenant, contractId = apartment) =>
   (await tenant.tenantArea.readAdditionalCosts({ query: { contractId } })).additionalCosts
 
-test('a tenant sees the object, the rent, the deposit, the bank details and the contact person of a contract', async () => {
+test('a tenant sees the rented unit, the rent, the deposit, the bank details and the contact person of a contract', async () => {
   const { tenant } = await openErikasContracts()
   expect(await rentalContractOf(tenant)).toMatchObject({
     objectDescription: 'Wohnung 7, 3. Obergeschoss links',

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import type { OwnContract } from '../contracts/store.ts'
 
-const nothing: ServiceFeatures = { ...unknownServiceFeatures, contactForm: false }
+const noFeatures: ServiceFeatures = { ...unknownServiceFeatures, contactForm: false }
 
-/** What remains after the end of the tenancy: the frequent questions and the tenant's earlier requests. */
-const onlyReading = ({ faq, myConcerns }: ServiceFeatures = nothing): ServiceFeatures => ({
-  ...nothing,
+/** What remains after the end of the tenancy: the frequently asked questions and the tenant's earlier requests. */
+const onlyReading = ({ faq, myConcerns }: ServiceFeatures = noFeatures): ServiceFeatures => ({
+  ...noFeatures,
   faq,
   myConcerns,
 })

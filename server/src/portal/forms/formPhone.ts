@@ -1,6 +1,7 @@
 import type { FormTemplate } from '../../services/catalog.ts'
 
-export const asksForPhone = ({ steps }: FormTemplate): boolean =>
+/** Whether the form has a field for the tenant's own phone number. */
+export const hasOwnPhoneField = ({ steps }: FormTemplate): boolean =>
   steps.some(({ fields }) => fields.some((field) => 'knownAs' in field))
 
 /** Prefills the tenant's number on file, so the tenant need not enter it again (WCAG 3.3.7). */

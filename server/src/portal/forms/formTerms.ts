@@ -26,7 +26,7 @@ const words = {
 }
 
 /** Keeps day and month of a formatted date on one line. */
-const joined = (day: string) => day.replace(' ', '\u00a0')
+const keepTogether = (day: string) => day.replace(' ', '\u00a0')
 
 const localized = (format: (text: (typeof words)['de' | 'en']) => string): Localized => ({
   de: format(words.de),
@@ -39,7 +39,7 @@ const describeTerms = ({ advancePayments, bounds }: AdvancePaymentTerms): Locali
     [
       ...(advancePayments ? [now(euros(advancePayments.now.totalCents))] : []),
       ...(advancePayments?.later ?? []).map(({ validFrom, totalCents }) =>
-        later(joined(day(validFrom)), euros(totalCents)),
+        later(keepTogether(day(validFrom)), euros(totalCents)),
       ),
       ...(bounds ? [between(euros(bounds.minCents), euros(bounds.maxCents))] : []),
     ].join(' '),
@@ -52,7 +52,9 @@ const suggestionOf = ({ cents, costsCents }: NonNullable<AdvancePaymentTerms['su
 
 /** Says that the first start day is later than usual because of an amount that the landlord has announced. */
 const describeDelay = ({ validFrom, totalCents }: Rent, [start = '']: readonly string[]) =>
-  localized(({ announced, euros, day }) => announced(joined(day(validFrom)), euros(totalCents), joined(day(start))))
+  localized(({ announced, euros, day }) =>
+    announced(keepTogether(day(validFrom)), euros(totalCents), keepTogether(day(start))),
+  )
 
 function withTermsOf(field: FieldTemplate, terms: AdvancePaymentTerms): FieldTemplate {
   if (!('decidedBy' in field)) return field

@@ -12,11 +12,11 @@ import { formatPhoneNumber } from '../partner/phoneNumbers.ts'
 import { findPhoneNumber } from '../partner/store.ts'
 import { withChoice } from './formChoice.ts'
 import { withDates } from './formDates.ts'
-import { asksForPhone, withPhone } from './formPhone.ts'
+import { hasOwnPhoneField, withPhone } from './formPhone.ts'
 import { hasContractTerms, withTerms } from './formTerms.ts'
 import { findLastAnswers, remembersAnswers, withLastAnswers } from './lastAnswers.ts'
 
-/** Forms show German phone numbers without a country prefix, and foreign numbers with theirs. */
+/** Forms show German phone numbers without a country prefix, and foreign numbers with their prefix. */
 const homePrefix = '+49'
 
 interface Opening {
@@ -44,9 +44,9 @@ export async function openForm(
 }
 
 /**
- * Returns the form of `openForm`, prefilled from three sources: the phone number on file, the answers that the chosen theme
- * and type contain, and the tenant's last request with this form, for other questions marked `remembered`. Omits questions
- * that an appointment search makes unnecessary.
+ * Returns the form of `openForm`, prefilled from three sources: the questions marked `remembered` from the tenant's last
+ * request with this form; then the answers that the chosen theme and type contain, which take precedence; and the tenant's
+ * phone number on file. Omits questions that an appointment search makes unnecessary.
  */
 export async function openPrefilledForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,
@@ -57,13 +57,13 @@ export async function openPrefilledForm(
   const last = remembersAnswers(opened) && (await findLastAnswers(context.db, { ...contractKeyOf(opening), formId }))
   const remembered = last ? withLastAnswers(opened, last) : opened
   const form = choice && leadsToForm(choice.type, formId) ? withChoice(remembered, choice) : remembered
-  const number = asksForPhone(form) && (await findPhoneNumber(context.db, opening.partnerId))
+  const number = hasOwnPhoneField(form) && (await findPhoneNumber(context.db, opening.partnerId))
   return number ? withPhone(form, formatPhoneNumber(number, homePrefix)) : form
 }
 
 /**
- * Like `openForm`, but locks the contract's limits until the transaction ends. Returns undefined for a form to which the
- * contract sets no limits.
+ * Like `openForm`, but locks the contract's limits until the transaction ends. Returns undefined for a form without limits
+ * that the contract sets.
  */
 export async function lockForm(
   transaction: Transaction<DB>,

@@ -44,7 +44,7 @@ function readCommand(argv: readonly string[]): Command {
   }
 }
 
-/** Returns the mapping in the file, or the mappings of the portal if the option is a name. */
+/** Returns the mapping in the file, or all mappings of the portal if the option is a name or missing. */
 async function readMappings(
   mapping: string | undefined,
 ): Promise<{ mappings: readonly Mapping[]; name?: string | undefined }> {
@@ -131,7 +131,7 @@ function summarize({ header, end, problems }: FileResult, name: string, language
   ]
 }
 
-/** Whether the path is a regular file that can be read. A pipe is none, because it cannot be read twice. */
+/** Whether the path is a regular file that can be read. A pipe does not count, because it cannot be read twice. */
 async function isReadableFile(path: string): Promise<boolean> {
   try {
     await access(path, constants.R_OK)

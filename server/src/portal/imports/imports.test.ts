@@ -56,19 +56,19 @@ test('the refusal of an unknown header names the missing columns and the most si
   const headers = rows[0]?.map((header) =>
     header === 'Vertragsbeginn' ? 'Vertragsbegin' : header === 'PLZ' ? 'Region' : header,
   )
-  const { header, sentences } = await readFileParts(csv(headers ?? [], ...rows.slice(1)), { language: 'de' })
+  const { header, problemSentences } = await readFileParts(csv(headers ?? [], ...rows.slice(1)), { language: 'de' })
   expect(header).toBeUndefined()
-  expect(sentences).toEqual([
+  expect(problemSentences).toEqual([
     expect.stringMatching(/^file, Zeile 1: Die Kopfzeile passt nicht\. .*fehlen die Spalten: /),
   ])
-  expect(sentences[0]).toContain('„Mieternummer“')
-  expect(sentences[0]).toMatch(/„Vertragsbeginn“ \([^)]*\) – am ähnlichsten ist „Vertragsbegin“/)
-  expect(sentences[0]).toMatch(/„PLZ“ \([^)]*\)[;.]/)
+  expect(problemSentences[0]).toContain('„Mieternummer“')
+  expect(problemSentences[0]).toMatch(/„Vertragsbeginn“ \([^)]*\) – am ähnlichsten ist „Vertragsbegin“/)
+  expect(problemSentences[0]).toMatch(/„PLZ“ \([^)]*\)[;.]/)
 })
 
 test('a file that has two columns with the same meaning is refused', async () => {
-  const { sentences } = await readFileParts(tenantCsv([{ 'Mieter-Nr.': '1' }]))
-  expect(sentences).toEqual([
+  const { problemSentences } = await readFileParts(tenantCsv([{ 'Mieter-Nr.': '1' }]))
+  expect(problemSentences).toEqual([
     'file, row 1: Several columns mean the same: "Mieternummer" and "Mieter-Nr.". Delete all but one, or map them.',
   ])
 })
@@ -115,8 +115,8 @@ test.each<[string, Record<string, string>, string]>([
   ],
 ])('a row with %s is refused with its sentence, and the other rows are not', async (_, cells, sentence) => {
   const result = await readFileParts(tenantCsv([cells]), { language: 'de' })
-  expect(result.sentences).toEqual([expect.stringContaining(`file, Zeile 2: `)])
-  expect(result.sentences[0]).toContain(sentence)
+  expect(result.problemSentences).toEqual([expect.stringContaining(`file, Zeile 2: `)])
+  expect(result.problemSentences[0]).toContain(sentence)
   expect(result.end).toMatchObject({ refusal: null, counts: { read: 10, checked: 9, refused: 1 } })
 })
 
@@ -126,8 +126,8 @@ test('a number that is shorter than the others of its column, which have leading
     Vertragsnummer: `V${index}`,
     Einheit: `E${index}`,
   }))
-  const { sentences } = await readFileParts(tenantCsv([...rows, { Mieternummer: '17', Vertragsnummer: 'x' }], 0))
-  expect(sentences).toEqual([
+  const { problemSentences } = await readFileParts(tenantCsv([...rows, { Mieternummer: '17', Vertragsnummer: 'x' }], 0))
+  expect(problemSentences).toEqual([
     expect.stringMatching(/^file, row 11: column "Mieternummer": "17". A leading zero is probably missing/),
   ])
 })
@@ -157,17 +157,17 @@ test.each<[string, Record<string, string>, string]>([
   ['unit', { Mieternummer: '9', Vertragsnummer: '9', Hausnummer: '13' }, 'the unit "104-0001" : "House number"'],
   ['row', { Rolle: 'Mitmieter' }, 'the row "104711 · 104/001" : "Role"'],
 ])('rows that say different things about the same %s are all refused', async (_, cells, expected) => {
-  const { refused, rows, end, sentences } = await readFileParts(
+  const { refused, rows, end, problemSentences } = await readFileParts(
     tenantCsv([{ Rolle: 'Hauptmieter' }, { Rolle: 'Hauptmieter', ...cells }], 19),
   )
   expect(new Set(refused.map(({ row }) => row))).toEqual(new Set([2, 3]))
   expect(rows).toHaveLength(19)
   expect(end.counts).toMatchObject({ read: 21, checked: 19, refused: 2 })
-  for (const sentence of sentences) expect(sentence.replace('":', '" :')).toContain(expected)
-  expect(sentences.join()).toMatch(/row 3: Row 2 says.*row 2: Row 3 says/)
+  for (const sentence of problemSentences) expect(sentence.replace('":', '" :')).toContain(expected)
+  expect(problemSentences.join()).toMatch(/row 3: Row 2 says.*row 2: Row 3 says/)
 })
 
-test('when a third row contradicts two rows about a contract, all three are refused', async () => {
+test('when a row contradicts two earlier rows about a contract, these three and all later rows about the contract are refused', async () => {
   const { refused } = await readFileParts(
     tenantCsv(
       [{}, { Mieternummer: '8' }, { Mieternummer: '9', Vertragsbeginn: '01.05.2019' }, { Mieternummer: '7' }],
@@ -183,19 +183,25 @@ test('a file with 20 % refused rows is accepted, and one with more is refused as
   const accepted = await readFileParts(tenantCsv(wrong(2), 8))
   expect(accepted.end).toMatchObject({ refusal: null, counts: { refused: 2 } })
   const refused = await readFileParts(tenantCsv(wrong(3), 8))
-  expect(refused.sentences[0]).toBe('file: 3 of 11 rows have mistakes, which is more than 20%. So no row is imported.')
+  expect(refused.problemSentences[0]).toBe(
+    'file: 3 of 11 rows have mistakes, which is more than 20%. So no row is imported.',
+  )
 })
 
 test('rows with another delimiter than the header are refused', async () => {
   const [headers = [], ...rows] = tenantRows([{}])
-  const { end, sentences } = await readFileParts(csv(headers) + rows.map((cells) => `${cells.join(',')}\r\n`).join(''))
+  const { end, problemSentences } = await readFileParts(
+    csv(headers) + rows.map((cells) => `${cells.join(',')}\r\n`).join(''),
+  )
   expect(end.refusal?.code).toBe('tooManyRefused')
-  expect(sentences[1]).toContain('The row has 1 cells, the header 11. Probably the delimiter is not that of the header')
+  expect(problemSentences[1]).toContain(
+    'The row has 1 cells, the header 11. Probably the delimiter is not that of the header',
+  )
 })
 
-test('a file with an unknown delimiter is refused with the delimiters that are allowed', async () => {
-  const { sentences } = await readFileParts(tenantCsv([{}]).replaceAll(';', '|'))
-  expect(sentences[0]).toContain('a delimiter must be a semicolon, a comma or a tab')
+test('the refusal of a file with an unknown delimiter names the allowed delimiters', async () => {
+  const { problemSentences } = await readFileParts(tenantCsv([{}]).replaceAll(';', '|'))
+  expect(problemSentences[0]).toContain('a delimiter must be a semicolon, a comma or a tab')
 })
 
 test.each<[string, string]>([
@@ -206,7 +212,7 @@ test.each<[string, string]>([
   expect(end.refusal?.code).toBe('fileCutOff')
 })
 
-test('a file without a line break at its end is complete if its last row is', async () => {
+test('a file without a line break at its end is accepted if its last row is complete', async () => {
   const { end } = await readFileParts(tenantCsv([{}]).trimEnd())
   expect(end.refusal).toBeNull()
 })
@@ -230,9 +236,9 @@ test('if a few special characters have another encoding than the rest of the fil
     ),
     Buffer.from(tenantCsv([{ Vorname: 'Jürgen' }], 0).split('\r\n')[1] ?? '', 'latin1'),
   ])
-  const { refused, sentences } = await readFileParts(content)
+  const { refused, problemSentences } = await readFileParts(content)
   expect(refused.map(({ row }) => row)).toEqual([11])
-  expect(sentences[0]).toContain('the file mixes encodings')
+  expect(problemSentences[0]).toContain('the file mixes encodings')
 })
 
 test('a million empty rows are counted and skipped', async () => {
@@ -241,18 +247,20 @@ test('a million empty rows are counted and skipped', async () => {
   expect(notes).toEqual(['file: Empty rows: 1000000.'])
 })
 
-test('NDJSON is read with the same columns; a nested value is refused', async () => {
+test('an NDJSON file is read with the same columns as a CSV file, and a row with a nested value is refused', async () => {
   const lines = tenantRows([{}])
     .slice(1)
     .map((cells) => Object.fromEntries(Object.keys(sampleTenant).map((name, index) => [name, cells[index]])))
-  const { end, sentences } = await readFileParts(
+  const { end, problemSentences } = await readFileParts(
     [{ ...lines[0], Ort: ['x'] }, ...lines.slice(1)].map((line) => JSON.stringify(line)).join('\n'),
   )
   expect(end).toMatchObject({ refusal: null, counts: { checked: 9, refused: 1 } })
-  expect(sentences).toEqual([expect.stringMatching(/^file, row 1: column "Ort": .*The value is a list or an object/)])
+  expect(problemSentences).toEqual([
+    expect.stringMatching(/^file, row 1: column "Ort": .*The value is a list or an object/),
+  ])
 })
 
 test('the refusal of a mapping that does not exist names the existing mappings', async () => {
-  const { sentences } = await readFileParts(tenantCsv([{}]), { mapping: 'wodis' })
-  expect(sentences[0]).toContain('"wodis". The mapping does not exist. There are "wodis-sigma"')
+  const { problemSentences } = await readFileParts(tenantCsv([{}]), { mapping: 'wodis' })
+  expect(problemSentences[0]).toContain('"wodis". The mapping does not exist. There are "wodis-sigma"')
 })

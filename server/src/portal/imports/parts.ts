@@ -43,6 +43,7 @@ export interface RowsPart {
 export interface RowCounts {
   /** Rows below the header with at least one value. The sum of `checked`, `refused` and `repeated`. */
   read: number
+  /** Rows without problems. */
   checked: number
   refused: number
   /** Rows that equal an earlier row. */

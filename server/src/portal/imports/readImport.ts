@@ -5,18 +5,18 @@ import type { ReadOptions } from './readParts.ts'
 
 /** The heap of the worker thread. An XLSX file of 100,000 rows with 25 columns takes about half of it. */
 const maxHeapMb = 256
-/** The time for reading a file, without the time that the consumer takes for its parts. */
+/** The time for reading a file, without the time in which the consumer uses the parts. */
 const timeoutMs = 180_000
 
-type Answer = { part: ImportPart } | { end: FileProblemCode } | { done: true }
+type Answer = { part: ImportPart } | { refusal: FileProblemCode } | { done: true }
 
 /** Waits for the next answer of the worker. An exhausted heap or a timeout counts as a problem of the file. */
 function nextAnswer(worker: Worker, remainingMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish({ end: 'fileTooSlow' }), remainingMs)
+    const timer = setTimeout(() => finish({ refusal: 'fileTooSlow' }), remainingMs)
     const onMessage = (part: ImportPart | null) => finish(part ? { part } : { done: true })
     const onError = (error: Error & { code?: string }) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? finish({ end: 'fileTooComplex' }) : finish(error)
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? finish({ refusal: 'fileTooComplex' }) : finish(error)
     function finish(answer: Answer | Error): void {
       clearTimeout(timer)
       worker.off('message', onMessage)
@@ -41,13 +41,13 @@ const refusedEnd = (code: FileProblemCode): ImportPart => ({
  * Reads a file of the landlord and checks its rows, without the database. The parts are: one `header`, then `rows`, then one
  * `end`. A file that is refused before its rows has only the `end`.
  *
- * A consumer copies the rows into staging tables as they come, and deletes the rows that a later part withdraws. Only the
- * `end` says whether the file is refused as a whole, so the consumer must not compare or apply rows before it. Rows are unique
- * by the key of their kind, and rows about the same tenant, contract or unit agree with each other. Only the database knows
- * whether a contract exists, or whether the file is older than the last imported file.
+ * A consumer must not apply any row before the `end`: a later part can withdraw the row, and only the `end` says whether the
+ * file is refused as a whole. Rows are unique by the key of their kind, and rows about the same tenant, contract or unit agree
+ * with each other. Not checked is what only the database knows: whether a contract exists, or whether the file is older than
+ * the last imported file.
  *
  * Reading happens in a worker thread with limits for memory and time, so that the calls of tenants stay fast. The thread
- * reads on only when the consumer takes the next part.
+ * continues only when the consumer takes the next part.
  */
 export async function* readImport(options: ReadOptions): AsyncGenerator<ImportPart> {
   const worker = new Worker(new URL('./readWorker.ts', import.meta.url), {
@@ -63,7 +63,7 @@ export async function* readImport(options: ReadOptions): AsyncGenerator<ImportPa
       const answer = await nextAnswer(worker, timeoutMs - spentMs)
       spentMs += performance.now() - startedAt
       if ('done' in answer) return
-      if ('end' in answer) return yield refusedEnd(answer.end)
+      if ('refusal' in answer) return yield refusedEnd(answer.refusal)
       yield answer.part
     }
   } finally {

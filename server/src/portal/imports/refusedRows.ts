@@ -32,10 +32,11 @@ interface Csv {
 /** Refused rows of an XLSX sheet come back as a CSV file that Excel opens with a double click. */
 const csvOfSheet: Csv = { encoding: 'utf-8', delimiter: ';', hasByteOrderMark: true }
 
+/** Drops the reason from an earlier import, which a corrected file still contains. */
 const withoutReason = (headers: readonly string[], cells: readonly string[]) =>
   cells.filter((_, index) => !reasonHeaders.includes(headers[index] ?? ''))
 
-/** Puts the reason right after the last column. Further cells of a row follow it. */
+/** Puts the reason right after the last column of the header. Cells beyond the header follow the reason. */
 function rowWithReason(headers: readonly string[], cells: readonly string[], reason: string): string[] {
   const padded = [...cells, ...Array.from({ length: Math.max(0, headers.length - cells.length) }, () => '')]
   const own = withoutReason(headers, padded.slice(0, headers.length))

@@ -6,8 +6,8 @@ import { type TestCell, xlsxOf } from '../../testing/imports/xlsx.ts'
 const tenantSheet = (rows: readonly (readonly TestCell[])[], more = {}) => xlsxOf([{ name: 'Mieter', rows, ...more }])
 
 test('a file with merged cells is refused, and the refusal names their ranges', async () => {
-  const { sentences } = await readFileParts(tenantSheet(tenantRows([{}]), { merged: ['B1:C1'] }))
-  expect(sentences).toEqual(['file: The table has merged cells: "B1:C1". Unmerge them and fill in each cell.'])
+  const { problemSentences } = await readFileParts(tenantSheet(tenantRows([{}]), { merged: ['B1:C1'] }))
+  expect(problemSentences).toEqual(['file: The table has merged cells: "B1:C1". Unmerge them and fill in each cell.'])
 })
 
 test('a merged title above the header is allowed', async () => {
@@ -46,7 +46,7 @@ test.each<[string, string, TestCell, string]>([
 ])('%s in an XLSX file is refused', async (_, column, cell, sentence) => {
   const [headers = [], first = [], ...others] = tenantRows([{}])
   const row: TestCell[] = first.map((text, index) => (headers[index] === column ? cell : text))
-  const { sentences, end } = await readFileParts(tenantSheet([headers, row, ...others]))
-  expect(sentences).toEqual([expect.stringContaining(sentence)])
+  const { problemSentences, end } = await readFileParts(tenantSheet([headers, row, ...others]))
+  expect(problemSentences).toEqual([expect.stringContaining(sentence)])
   expect(end.refusal).toBeNull()
 })

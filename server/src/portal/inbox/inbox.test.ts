@@ -114,7 +114,7 @@ test('the stored counts match the documents after concurrent openings and moves'
   }
 })
 
-test('each page is the right section of the complete list, which has the newest document first', async () => {
+test('each page equals the corresponding section of the complete list, which has the newest document first', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, clock } = portal
   for (let index = 0; index < 7; index += 1) {

@@ -101,6 +101,7 @@ test('if the file cannot be read to its end during a download, the response is a
   const store = { ...files }
   let openCount = 0
   files.open = async (key) => {
+    // The first time, the file is opened for its verification.
     openCount += 1
     const content = await store.open(key)
     if (openCount === 2) content.once('data', () => content.destroy(new Error('The disk was pulled')))

@@ -7,7 +7,7 @@ import {
   appointmentEvents,
   type CaseMail,
 } from '../../platform/delivery/outgoingMessage.ts'
-import { about } from '../account/mailedLinks.ts'
+import { commonFields } from '../account/mailedLinks.ts'
 import { findRequest } from '../requests/forStaff.ts'
 import {
   answersOf,
@@ -31,7 +31,7 @@ export async function forwardCase(
   const { requestsMailbox } = context.settings
   if (requestsMailbox === undefined) return
   await addMessage(transaction, {
-    ...about(context, { accountId: null, language: 'de' }),
+    ...commonFields(context, { accountId: null, language: 'de' }),
     ...content,
     kind: 'caseForStaff',
     to: requestsMailbox,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import type { ChangedNumber } from '../../platform/delivery/outgoingMessage.ts'
-import { about } from '../account/mailedLinks.ts'
+import { commonFields } from '../account/mailedLinks.ts'
 import type { Account } from '../session/store.ts'
 import { maskNumber } from './phoneNumbers.ts'
 
@@ -34,11 +34,15 @@ export async function notifyOfChangedNumbers(
   const message = { kind: 'numbersChanged', numbers, ...(isAccountDisconnected && { isAccountDisconnected }) } as const
   if (account)
     await addMessage(transaction, {
-      ...about(context, { accountId: account.accountId, language }),
+      ...commonFields(context, { accountId: account.accountId, language }),
       ...message,
       to: account.email,
       ...(undo && { undoLink: undo.link, restoredNumber: undo.oldMobile && maskNumber(undo.oldMobile) }),
     })
   if (emailOnFile !== null && emailOnFile.toLowerCase() !== account?.email)
-    await addMessage(transaction, { ...about(context, { accountId: null, language }), ...message, to: emailOnFile })
+    await addMessage(transaction, {
+      ...commonFields(context, { accountId: null, language }),
+      ...message,
+      to: emailOnFile,
+    })
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import type { PasskeyChange } from '../../platform/delivery/outgoingMessage.ts'
-import { about } from '../account/mailedLinks.ts'
+import { commonFields } from '../account/mailedLinks.ts'
 import type { Account } from '../session/store.ts'
 
 /** Mails the owner of an account about a change of its passkeys. */
@@ -12,4 +12,4 @@ export const notifyOfPasskeys = (
   context: Pick<Context, 'now' | 'settings'>,
   { account, change }: { account: Pick<Account, 'accountId' | 'email' | 'language'>; change: PasskeyChange },
 ): Promise<void> =>
-  addMessage(transaction, { ...about(context, account), kind: 'passkeysChanged', to: account.email, change })
+  addMessage(transaction, { ...commonFields(context, account), kind: 'passkeysChanged', to: account.email, change })

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Context, Renter } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
-import { about } from '../account/mailedLinks.ts'
+import { commonFields } from '../account/mailedLinks.ts'
 import type { NewRequest } from '../requests/store.ts'
 import { findReceiptRecipient } from './store.ts'
 
@@ -51,7 +51,7 @@ export async function confirmRequest(
   if (!account || !(account.wantsMails || isAlwaysMailed)) return undefined
   const localize = (text: string | typeof theme_text) => (typeof text === 'string' ? text : text[account.language])
   await addMessage(transaction, {
-    ...about(context, account),
+    ...commonFields(context, account),
     kind: 'requestReceived',
     to: account.email,
     orderNumber,

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/api/texts'
 import type { registration } from '@portal/contract/registration'
 import type { Context } from '../../context.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
-import { about, takeMailQuota, takeUnknownRecipientQuota } from '../account/mailedLinks.ts'
+import { commonFields, takeMailQuota, takeUnknownRecipientQuota } from '../account/mailedLinks.ts'
 import { forwardCase } from '../mailbox/forward.ts'
 import { insertTicket } from './store.ts'
 
@@ -49,7 +49,7 @@ export async function openTicket(context: Context, request: HelpRequest): Promis
       (await takeUnknownRecipientQuota(transaction, context, address))
     if (isAllowed) {
       await addMessage(transaction, {
-        ...about(context, { accountId: null, language }),
+        ...commonFields(context, { accountId: null, language }),
         kind: 'helpReceived',
         to: email,
         ticketNumber,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { canSendSms } from '../../platform/delivery/channelServices.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
-import { about } from '../account/mailedLinks.ts'
+import { commonFields } from '../account/mailedLinks.ts'
 import type { Account } from '../session/store.ts'
 import { letterRecipient } from './letterRecipient.ts'
 import { readTenant } from './store.ts'
@@ -29,7 +29,7 @@ export async function notifyOfConnection(
 ): Promise<void> {
   const tenant = await readTenant(transaction, partnerId)
   // The message is stored without an account id, so it is sent even if the account is deleted.
-  const message = about(context, { accountId: null, language: account.language })
+  const message = commonFields(context, { accountId: null, language: account.language })
   const { email, customerNumber } = tenant
   const mobile = (await canSendSms(transaction, context.settings)) ? tenant.mobile : null
   const hasOtherEmail = email !== null && email.toLowerCase() !== account.email

@@ -8,7 +8,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { canSendSms } from '../../platform/delivery/channelServices.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { about } from '../account/mailedLinks.ts'
+import { commonFields } from '../account/mailedLinks.ts'
 import { maskNumber } from '../partner/phoneNumbers.ts'
 import { lockAccount } from '../session/store.ts'
 import { generateCode, hashCode } from './codes.ts'
@@ -146,7 +146,12 @@ export async function sendCode(
     now,
     expiresAt,
   })
-  await addMessage(transaction, { ...about(context, request), code: groupAccessCode(code), expiresAt, ...recipient })
+  await addMessage(transaction, {
+    ...commonFields(context, request),
+    code: groupAccessCode(code),
+    expiresAt,
+    ...recipient,
+  })
   return { answer }
 }
 

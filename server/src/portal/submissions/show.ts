@@ -4,7 +4,7 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import type { ServiceCatalog } from '../../services/catalog.ts'
 import { allowsWithdrawal, canStillChange, visibleState } from '../appointments/rules.ts'
 import { appointmentLines } from '../appointments/texts.ts'
-import { readReschedulable } from '../catalog/rules.ts'
+import { separateReschedulableMark } from '../catalog/rules.ts'
 import { type Addition, encodeTodo } from '../catalog/todo.ts'
 import { contactTexts } from '../contact/texts.ts'
 import { acceptsAdditions } from '../conversation/rules.ts'
@@ -59,7 +59,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
     status: row.status,
     statusMessageText: localize(statusMessageOf(row, view)),
     ...(row.senderId !== view.partnerId && { senderName: row.senderName }),
-    ...readReschedulable(
+    ...separateReschedulableMark(
       [...row.sub_data, ...appointmentSubData(row, view)].map(({ label, value }) => ({
         label: localize(label),
         value: localize(value),

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { about, invalidateLinks } from '../account/mailedLinks.ts'
+import { commonFields, invalidateLinks } from '../account/mailedLinks.ts'
 import { issueLink, requirePasswordWithPasskeys, setEmail, setPassword } from '../account/store.ts'
 import { notifyOfChangedNumbers } from '../partner/notice.ts'
 import { lockContactData } from '../partner/store.ts'
@@ -107,7 +107,7 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     const change = { account, oldEmail, link }
     const count = await removeAccess(transaction, context, change)
     const hasMobileChange = await restoreMobileToo(transaction, context, change)
-    await addMessage(transaction, { ...about(context, account), kind: 'emailChangeUndone', to: account.email })
+    await addMessage(transaction, { ...commonFields(context, account), kind: 'emailChangeUndone', to: account.email })
     const newToken = await issueLink(transaction, { accountId, purpose: 'resetPassword', now })
     return { resetToken: newToken, count, hasMobileChange }
   })

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { disconnectFromTenant, readConnection } from '../account/connection.ts'
-import { about } from '../account/mailedLinks.ts'
+import { commonFields } from '../account/mailedLinks.ts'
 import { notifyOfChangedNumbers } from '../partner/notice.ts'
 import { maskNumber } from '../partner/phoneNumbers.ts'
 import { changeContactData } from '../partner/store.ts'
@@ -55,7 +55,7 @@ async function disconnectByChangedNumber(
   const { channel, codeSentAt } = await readConnection(transaction, accountId)
   if (channel !== 'sms' || codeSentAt === null || codeSentAt < since) return undefined
   const count = await disconnectFromTenant(transaction, { accountId, now: context.now() })
-  await addMessage(transaction, { ...about(context, account), kind: 'accountDisconnected', to: email })
+  await addMessage(transaction, { ...commonFields(context, account), kind: 'accountDisconnected', to: email })
   return count
 }
 

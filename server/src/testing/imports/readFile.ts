@@ -11,7 +11,7 @@ export interface ReadResult {
   refused: RefusedRow[]
   end: EndPart
   /** All problems as sentences, those of the file first. */
-  sentences: string[]
+  problemSentences: string[]
   notes: string[]
 }
 
@@ -47,7 +47,7 @@ export async function collectParts(
     rows: [...rows.values()],
     refused,
     end,
-    sentences: problems.map(describe),
+    problemSentences: problems.map(describe),
     notes: end.notes.map(describe),
   }
 }

@@ -98,7 +98,7 @@ export function createFileCheck(
     return rows.length + refused.length + withdrawn.length > 0 ? { type: 'rows', rows, refused, withdrawn } : undefined
   }
 
-  /** Learns the settings of the columns from the first rows, and checks them. */
+  /** Learns the settings of the columns from the first rows, and then checks these rows. */
   function checkSample(): void {
     const rows = sample
     sample = []

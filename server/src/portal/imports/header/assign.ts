@@ -90,7 +90,7 @@ function replaceFirstParts(kind: Kind, columns: AssignedColumn[]): AssignedColum
   })
 }
 
-/** Returns the predicate whether the file, the mapping or a fallback gives values to a column. */
+/** Returns a predicate that says whether the file, the mapping or a fallback gives values to a column. */
 function createIsFilled(kind: Kind, mapping: Mapping | null, columns: readonly AssignedColumn[]) {
   const filled = new Set([
     ...columns.flatMap(({ target }) => ('compound' in target ? target.compound.parts : [target.name])),

@@ -10,7 +10,7 @@ const shape = z.strictObject({
   kind: z.enum(kindNames),
   /**
    * The headers that identify a file of this source: the file has all of them. If the list is empty, the mapping is used only
-   * if the person names it.
+   * if the operator names it.
    */
   recognizedBy: z.array(name).default([]),
   /** Header in the file → name of a column or compound column; null for a column that is not used. */

@@ -9,9 +9,9 @@ import { findClosest, normalizeHeader } from './headerText.ts'
 import type { Mapping } from './mapping.ts'
 
 export interface RecognizeOptions {
-  /** The kind that the person names; undefined to recognise it. */
+  /** The kind that the operator names; undefined to recognise it. */
   kind?: string | undefined
-  /** The name of the mapping that the person names; undefined to recognise it. */
+  /** The name of the mapping that the operator names; undefined to recognise it. */
   mapping?: string | undefined
   mappings: readonly Mapping[]
 }
@@ -35,7 +35,7 @@ export async function readFirstRows(table: Table, maxCount: number): Promise<Sou
 
 const sheetOf = ({ layout }: Table) => (layout.format === 'xlsx' ? layout.sheet : undefined)
 
-/** The mappings to try: the mapping that the person names, or all mappings whose headers the file has. */
+/** The mappings to try: the mapping that the operator names, or all mappings whose headers the file has. */
 function findMappings(table: Table, headers: readonly string[], { mappings, mapping }: RecognizeOptions): Mapping[] {
   const isOtherSheet = ({ sheet }: Mapping) => sheet !== undefined && ![undefined, sheet].includes(sheetOf(table))
   const ofSheet = mappings.filter((each) => !isOtherSheet(each))
@@ -139,7 +139,7 @@ export async function recognize(tables: readonly Table[], options: RecognizeOpti
   const unreadable: FileRefused[] = []
   for (const table of tables) {
     candidates.push(...(await findCandidates(table, options).catch(keepIn(unreadable))))
-    // The first sheet that fits is read.
+    // Reads the first sheet that fits, so further sheets are not tried.
     if (sheetOf(table) !== undefined && candidates.some(isComplete)) break
   }
   candidates.sort(compare)

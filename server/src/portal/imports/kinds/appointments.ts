@@ -88,7 +88,7 @@ export const workingHours = kind({
   key: ['technicianId', 'weekday'],
 })
 
-/** One row per time in which a technician has no appointments. */
+/** One row per period in which a technician has no appointments. */
 export const absences = kind({
   name: 'absences',
   label: { de: 'Abwesenheiten der Techniker', en: 'Absences of technicians' },

@@ -5,7 +5,7 @@ import { oneOf } from '../values/words.ts'
 import { inOrder, kind, optional, required } from './kind.ts'
 import { contractId, tenantId } from './sharedColumns.ts'
 
-/** A list of documents, whose files are imported with it. One row per document and addressee. */
+/** A list of documents whose files are in the folder of the import. One row per document and addressee. */
 export const documents = kind({
   name: 'documents',
   label: { de: 'Dokumente (Verzeichnis)', en: 'Documents (manifest)' },
@@ -83,7 +83,7 @@ export const documents = kind({
   ],
 })
 
-/** One row per meter or unit and period. */
+/** One row per contract, medium, meter (if known) and period. */
 export const consumption = kind({
   name: 'consumption',
   label: { de: 'Verbrauchswerte', en: 'Consumption values' },

@@ -22,8 +22,8 @@ describe.each(kinds.map((kind) => [kind.name, kind as Kind] as const))('%s', (na
         columns.map(([, { label }]) => label[language]),
         columns.map(([, { example }]) => example),
       )
-      const { header, rows, sentences, notes } = await readFileParts(content, { mappings: [] })
-      expect(sentences).toEqual([])
+      const { header, rows, problemSentences, notes } = await readFileParts(content, { mappings: [] })
+      expect(problemSentences).toEqual([])
       expect(notes).toEqual([])
       expect(header?.kind).toBe(name)
       expect(header?.columns.map(({ column }) => column)).toEqual(columns.map(([column]) => column))
@@ -65,7 +65,7 @@ describe.each(kinds.map((kind) => [kind.name, kind as Kind] as const))('%s', (na
 
 test.each<[string, string, string]>([
   [
-    'debit and credit give an amount',
+    'a debit without a credit gives a negative amount',
     'Vertrag;Beleg;Datum;Text;Soll;Haben\n1;2;03.11.2026;Miete;850,00;\n',
     '"amount":-85000',
   ],
@@ -75,6 +75,6 @@ test.each<[string, string, string]>([
     'The end is before the start.',
   ],
 ])('%s', async (_, content, expected) => {
-  const { rows, sentences } = await readFileParts(content)
-  expect(JSON.stringify([rows[0]?.values, sentences])).toContain(expected)
+  const { rows, problemSentences } = await readFileParts(content)
+  expect(JSON.stringify([rows[0]?.values, problemSentences])).toContain(expected)
 })

@@ -113,7 +113,8 @@ export const bookings = kind({
   key: ['contractId', 'bookingId'],
 })
 
-const statement = {
+/** The columns that describe a statement as a whole. */
+const statementColumns = {
   periodFrom: required(date, {
     de: 'Abrechnung von',
     en: 'Period from',
@@ -152,7 +153,7 @@ const statement = {
   }),
 }
 
-/** One row per cost of a statement; the columns of the statement repeat. */
+/** One row per cost of a statement. Each row repeats the columns `statementColumns`. */
 export const statements = kind({
   name: 'statements',
   label: { de: 'Abrechnungen mit Positionen', en: 'Statements with lines' },
@@ -164,7 +165,7 @@ export const statements = kind({
       headers: ['Zeitraum bis', 'Abrechnungszeitraum bis', 'Bis', 'Statement to'],
       example: '31.12.2025',
     }),
-    ...statement,
+    ...statementColumns,
     kind: required(identifier, {
       de: 'Kostenart',
       en: 'Kind of cost',
@@ -192,7 +193,7 @@ export const statements = kind({
     {
       label: { de: 'die Abrechnung', en: 'the statement' },
       key: ['contractId', 'periodTo'],
-      columns: Object.keys(statement),
+      columns: Object.keys(statementColumns),
     },
   ],
 })

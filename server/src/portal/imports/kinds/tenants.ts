@@ -93,7 +93,7 @@ export const tenants = kind({
     },
     {
       columns: ['postalZip'],
-      // Excel removes the zero of 01067. In Austria and Switzerland, four digits are right.
+      // Excel removes the zero of 01067. Four digits are right in Austria and Switzerland, so a foreign country allows them.
       holds: ({ postalZip, postalCountry }) =>
         typeof postalZip !== 'string' || !/^\d{4}$/.test(postalZip) || isForeign(postalCountry),
       problem: 'zerosLost',

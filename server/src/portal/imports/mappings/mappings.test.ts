@@ -7,13 +7,13 @@ import { xlsxOf } from '../../../testing/imports/xlsx.ts'
 import { mappingSchema } from '../header/mapping.ts'
 import { shippedMappings } from './mappings.ts'
 
-/** LibreOffice wrote the samples, so no code of the portal decides how they look. */
+/** LibreOffice wrote the samples, so these tests do not depend on files that the portal's own code has written. */
 const readSample = async (name: string) =>
   readFileParts(await readFile(join(import.meta.dirname, 'samples', name)), { mappings: shippedMappings })
 
 test('a CSV file with the columns of Wodis Sigma is read with its mapping, from Windows-1252', async () => {
-  const { header, rows, sentences, end } = await readSample('wodis-sigma.csv')
-  expect(sentences).toEqual([])
+  const { header, rows, problemSentences, end } = await readSample('wodis-sigma.csv')
+  expect(problemSentences).toEqual([])
   expect(header).toMatchObject({
     mapping: 'wodis-sigma',
     layout: { format: 'csv', encoding: 'windows-1252', delimiter: ';' },
@@ -50,8 +50,8 @@ test('a CSV file with the columns of Wodis Sigma is read with its mapping, from 
 })
 
 test('an XLSX file with the columns of SAP RE-FX is read with its mapping, with dates as serial numbers', async () => {
-  const { header, rows, sentences } = await readSample('sap-re-fx.xlsx')
-  expect(sentences).toEqual([])
+  const { header, rows, problemSentences } = await readSample('sap-re-fx.xlsx')
+  expect(problemSentences).toEqual([])
   expect(header).toMatchObject({ mapping: 'sap-re-fx', layout: { format: 'xlsx' } })
   expect(rows.map(({ values }) => values)).toMatchObject([
     {
@@ -71,8 +71,8 @@ test('an XLSX file with the columns of SAP RE-FX is read with its mapping, with 
 })
 
 test('an XLSX file with the columns of casavi is read with its mapping', async () => {
-  const { header, rows, sentences, notes } = await readSample('casavi.xlsx')
-  expect(sentences).toEqual([])
+  const { header, rows, problemSentences, notes } = await readSample('casavi.xlsx')
+  expect(problemSentences).toEqual([])
   expect(header?.mapping).toBe('casavi')
   expect(rows.map(({ values }) => values)).toMatchObject([
     {
@@ -95,10 +95,10 @@ test('a number of SAP without its leading zeros is refused, because the mapping 
   expect(mapping?.digits).toMatchObject({ tenantId: 10, contractId: 13 })
   const header =
     'Buchungskreis;Geschäftspartner;Nachname;Vorname;Vertrag;Vertragsbeginn;Mietobjekt;Nutzungsart;Straße;Hausnummer;PLZ;Ort\n'
-  const { sentences } = await readFileParts(
+  const { problemSentences } = await readFileParts(
     `${header}1000;47110;Krause;Anna;0000000104001;01.04.2019;1;WHG;Weg;1;01067;Dresden\n`,
   )
-  expect(sentences[1]).toContain('column "Geschäftspartner": "47110". A leading zero is probably missing.')
+  expect(problemSentences[1]).toContain('column "Geschäftspartner": "47110". A leading zero is probably missing.')
 })
 
 test('a mapping can be saved as JSON and read again', () => {
@@ -123,7 +123,7 @@ test.each([
   expect(() => mappingSchema.parse({ name: 'own', kind: 'tenants', ...part })).toThrow(sentence)
 })
 
-test('a mapping of a landlord replaces what a header means, adds words, and fills missing columns', async () => {
+test('a landlord’s own mapping decides which column a header fills, adds words for a value, and gives a value to a missing column', async () => {
   const own = mappingSchema.parse({
     name: 'own',
     kind: 'tenants',

@@ -4,7 +4,7 @@ export type Sentences = Readonly<Record<ProblemCode, (problem: Problem) => strin
 
 const maxNames = 12
 
-/** Joins names in quotation marks with commas, and the last two with the word `and`. */
+/** Joins names in quotation marks with commas, and the last two with the word `and`. Omits the names after `maxNames`. */
 export function joined(names: readonly string[] = [], and: string, open: string, close: string): string {
   const quoted = names.slice(0, maxNames).map((name) => `${open}${name}${close}`)
   if (names.length > maxNames) return `${quoted.join(', ')} …`

@@ -7,10 +7,10 @@ import { maxRowBytes, maxRows } from './limits.ts'
 import { type Delimiter, noTableEnd, type Table, type TableEnd } from './table.ts'
 
 const rowsPerChunk = 500
-/** Excel writes and reads this first line of a file to name the delimiter. */
+/** Programs write this first line to name the delimiter for Excel. */
 const delimiterLine = /^sep=(.)\r?\n/
 
-/** Passes the text on, and notes whether it ends with a line break. */
+/** Yields the text unchanged, and records whether it ends with a line break. */
 async function* watchEnd(text: AsyncIterable<string>, end: TableEnd): AsyncGenerator<string> {
   for await (const part of text) {
     if (part !== '') end.isUnterminated = !/[\r\n]$/.test(part)
@@ -19,7 +19,8 @@ async function* watchEnd(text: AsyncIterable<string>, end: TableEnd): AsyncGener
 }
 
 /**
- * Reports an error of the parser as a quote that is never closed, because such a quote makes the rest of the file one row.
+ * Reports an error of the parser as a quote that is never closed: such a quote makes the rest of the file one row, which is
+ * incomplete or longer than `maxRowBytes`.
  */
 function refuseCsv(error: unknown, rowsRead: number): never {
   if (!(error instanceof CsvError)) throw error

@@ -49,7 +49,7 @@ const minZeroShare = 0.2
 
 /**
  * Determines the encoding of a text file from all of its bytes. In a file that mixes UTF-8 and Windows-1252, the encoding of
- * most special characters wins; the others are recognised in their cells.
+ * most special characters wins. The other special characters are read wrongly, and `findCellProblem` refuses their cells.
  */
 export async function scanText(path: string): Promise<TextScan> {
   const zeros = [0, 0]

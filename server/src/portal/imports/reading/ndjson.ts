@@ -41,7 +41,7 @@ function cellOf(value: unknown): Cell {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return { kind: 'number', number: value, text: String(value) }
   if (typeof value === 'boolean') return { kind: 'boolean', text: String(value) }
-  // A value can be nested too deeply to be written as text.
+  // Only a placeholder, because a value can be nested too deeply for `JSON.stringify`.
   return { kind: 'nested', text: Array.isArray(value) ? '[…]' : '{…}' }
 }
 

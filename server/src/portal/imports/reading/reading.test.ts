@@ -44,7 +44,7 @@ test.each<[string, Uint8Array | string]>([
 test.each<[string, Uint8Array | string]>([
   ['UTF-8', longText],
   ['UTF-16', utf16(longText)],
-])('a character of a long file in %s that two chunks share is read', async (_, content) => {
+])('a character that is split between two chunks of a long file in %s is read', async (_, content) => {
   const rows = await readCells(content)
   expect(rows).toHaveLength(9_001)
   expect(new Set(rows.slice(1).map(String))).toEqual(new Set(['Mühlenweg,Köln']))
@@ -141,7 +141,7 @@ test.each<[string, TestSheet['rows'][number][number], Cell]>([
   ])
 })
 
-test('a date in a workbook that counts days from 1904 is read as the correct day', async () => {
+test('a date in a workbook that counts days from 1904 is read as the day that a spreadsheet program shows', async () => {
   const rows = await readRows(xlsxOf([sheet([{ number: 42_369, style: 'date' }])], { isFrom1904: true }))
   expect(rows[0]?.cells).toEqual([{ kind: 'date', serial: 43_831, text: '01.01.2020' }])
 })

@@ -2,7 +2,7 @@ import type { Localized } from '@portal/contract/api/texts'
 import type { RowProblemCode } from '../problems/problem.ts'
 import { type Cell, textOf } from '../reading/cell.ts'
 
-/** What is known about a column of one file, from its mapping or from its first rows. */
+/** How to parse a column of one file: from the file's mapping, or learned from its first rows. */
 export interface ColumnSettings {
   /** The decimal mark of the file's texts; null if it is unknown. */
   decimalMark: ',' | '.' | null

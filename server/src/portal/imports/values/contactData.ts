@@ -7,7 +7,7 @@ export const email = textType<string>({ de: 'eine E-Mail-Adresse', en: 'an e-mai
   return success ? { value: data } : { problem: 'notEmail' }
 })
 
-/** The calling code of numbers without one. */
+/** The calling code that a number without one gets. */
 const callingCode = '+49'
 
 /** A telephone number in E.164. */

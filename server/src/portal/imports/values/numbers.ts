@@ -115,8 +115,8 @@ export const integer = ({ min, max }: Range): ColumnType<number> => ({
 /** A number with decimals, as text, because a binary fraction would change it. */
 export const decimal = ({ min, max, maxDecimals }: Range & { maxDecimals: number }): ColumnType<string> => ({
   expected: {
-    de: `eine Zahl von ${min} bis ${max} mit höchstens ${maxDecimals} Nachkommastellen`,
-    en: `a number from ${min} to ${max} with at most ${maxDecimals} decimals`,
+    de: `eine Zahl von ${min} bis ${max} mit höchstens ${maxDecimals} ${maxDecimals === 1 ? 'Nachkommastelle' : 'Nachkommastellen'}`,
+    en: `a number from ${min} to ${max} with at most ${maxDecimals} ${maxDecimals === 1 ? 'decimal' : 'decimals'}`,
   },
   learns: 'decimalMark',
   parse(cell, settings) {

@@ -6,8 +6,8 @@ export type NumberFormat = { kind: 'date' } | { kind: 'digits'; length: number }
 
 const other: NumberFormat = { kind: 'other' }
 /**
- * Whether a format is a built-in date or time format, including those of East Asia. Files do not define built-in formats
- * (ECMA-376, 18.8.30).
+ * Whether the id is that of a built-in date or time format, including those of East Asia. These ids are listed here because
+ * files do not define built-in formats (ECMA-376, 18.8.30).
  */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
@@ -18,7 +18,7 @@ const withoutTexts = (code: string) => code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_
 function readFormat(code: string): NumberFormat {
   const [positive = ''] = withoutTexts(code).split(';')
   if (/[dmyhs]/i.test(positive) && !/general/i.test(positive)) return { kind: 'date' }
-  // [h]:mm is a duration. `withoutTexts` removes its brackets, so this tests the original code.
+  // [h]:mm is a duration, which is read like a time. `withoutTexts` removes its brackets, so this tests the original code.
   if (/^\[h+\]/i.test(code)) return { kind: 'date' }
   return /^0{2,}$/.test(positive) ? { kind: 'digits', length: positive.length } : other
 }

@@ -56,7 +56,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     if (name !== 'sheet') return
     const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
     const relationship = relationships.find((each) => each.id === id)
-    // A chart sheet has no rows.
+    // Skips a chart sheet, which has no rows.
     if (relationship?.type !== 'worksheet') return
     const isHidden = (attributes.state ?? 'visible') !== 'visible'
     sheets.push({ name: attributes.name ?? '', isHidden, path: relationship.path })
