@@ -172,7 +172,7 @@ async function forgers(
     'a token signed with another key': bearer(await sign({}, forgedKey)),
     'a token signed with another key that names an unknown key': bearer(await sign({ kid: randomUUID() }, forgedKey)),
     'a token with a key inside': bearer(
-      await sign({ jwk: { kty: 'OKP', crv: 'Ed25519', x: createHash('sha256').digest('base64url') } }, own),
+      await sign({ jwk: { kty: 'OKP', crv: 'Ed25519', x: createHash('sha256').digest('base64url') } }, forgedKey),
     ),
     'a token of another issuer': bearer(await sign({}, privateKey, 'other')),
     'a token for another audience': bearer(await sign({}, privateKey, 'tenant-portal', 'other')),

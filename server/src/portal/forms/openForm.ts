@@ -45,7 +45,7 @@ export async function openForm(
 
 /**
  * Returns the form of `openForm`, prefilled from three sources: the phone number on file, the answers that the chosen theme
- * and type contain, and the tenant's last request with this form, for other questions marked `remembered`. Omits questions
+ * and type imply, and the tenant's last request with this form, for other questions marked `remembered`. Omits questions
  * that an appointment search makes unnecessary.
  */
 export async function openPrefilledForm(
