@@ -9,7 +9,7 @@ import { rolesOf } from '../../server/src/portal/session/rules.ts'
 import { badAuthorizations } from '../../server/src/testing/signIn.ts'
 import type { Portal, PreparedTenant, TenantName } from './tenants.ts'
 
-/** How the portal must treat a caller: as anonymous visitor, caller with an invalid token, account without a tenant, or tenant. */
+/** How the portal must treat a caller: as visitor, caller with an invalid token, account without a tenant, or tenant. */
 type Standing = 'anonymous' | 'rejected' | 'user' | 'renter'
 
 export interface Caller {
