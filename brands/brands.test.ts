@@ -29,7 +29,7 @@ test.each([
     'https://www.lindenhof-wohnen.example/faq',
     ['www.lindenhof-wohnen.example', 'lindenhof-wohnen.example'],
   ],
-  ['its phone number in any notation', 'tel:+4940 66969-100', ['4066969100']],
+  ['its phone number in another notation', 'tel:+4940 66969-100', ['4066969100']],
   ['its emergency number', 'Notdienst: (040) 66 969 112', ['4066969112']],
   ['its number for text messages', 'SMS an 0171/3920012', ['1713920012']],
   ['its street', 'Lindenhof Wohnen GmbH · Am Lindenhof 2', ['Lindenhof Wohnen GmbH', 'Am Lindenhof 2']],
@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['Wohnbau (eG', 'A+B Wohnen', 'Haus & Hof [Nord]', 'Wohnen?'])(
-  'tracesOf recognizes a brand by the name %s',
+  'tracesOf recognizes the name %s, which contains special characters of regular expressions',
   async (name) => {
     const brand = { ...(await loadBrand('landlord')), name }
     expect(tracesOf(brand, `Willkommen bei ${name}.`)).toContain(name)

@@ -40,7 +40,7 @@ const cases = brandIds.flatMap((brand) =>
 test.each(cases)(
   'in $brand ($theme) --$foreground on --$background has a contrast of at least $contrast',
   ({ brand, theme, foreground, background, contrast }) => {
-    const luminances = [foreground, background].map((token) => luminanceOf(tokensOf(brand), token, theme))
+    const luminances = [foreground, background].map((token) => luminanceOfToken(tokensOf(brand), token, theme))
     expect(
       (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05),
       `Change --${foreground} or --${background} in brands/${brand}/tokens.css.`,
@@ -56,20 +56,20 @@ test.each(brandIds.flatMap((brand) => themes.map((theme) => ({ brand, theme })))
     expect(
       luminanceOfHex(brand[name]),
       `${name} in brands/${id}/brand.ts must be the ${theme} colour of --page in brands/${id}/tokens.css.`,
-    ).toBeCloseTo(luminanceOf(tokensOf(id), 'page', theme), 2)
+    ).toBeCloseTo(luminanceOfToken(tokensOf(id), 'page', theme), 2)
   },
 )
 
-function luminanceOf(css: string, token: string, theme: Theme): number {
+function luminanceOfToken(css: string, token: string, theme: Theme): number {
   const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1] ?? ''
-  return luminance(value, css, theme)
+  return luminanceOfValue(value, css, theme)
 }
 
-function luminance(value: string, css: string, theme: Theme): number {
+function luminanceOfValue(value: string, css: string, theme: Theme): number {
   const [, light, dark] = /^light-dark\(((?:[^,(]|\([^)]*\))+),\s*(.+)\)$/s.exec(value) ?? []
-  if (light && dark) return luminance(theme === 'light' ? light : dark, css, theme)
+  if (light && dark) return luminanceOfValue(theme === 'light' ? light : dark, css, theme)
   const [, reference] = /^var\(--([\w-]+)\)$/.exec(value) ?? []
-  if (reference) return luminanceOf(css, reference, theme)
+  if (reference) return luminanceOfToken(css, reference, theme)
   const [, l, c, h] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value) ?? []
   if (!h) throw new Error(`Not a colour: "${value}"`)
   return luminanceOfOklch(Number(l), Number(c), (Number(h) * Math.PI) / 180)

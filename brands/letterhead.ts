@@ -16,7 +16,7 @@ export interface Letterhead {
   /** The hours in which customer service answers this number. */
   hours: { de: string; en: string }
   /**
-   * The columns in the footer of a letter. Each is a list of lines. Together they contain the details that the law requires
+   * The columns in the footer of a letter, each a list of lines. The columns together contain the details that the law requires
    * on business letters.
    */
   foot: readonly (readonly string[])[]

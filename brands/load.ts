@@ -26,7 +26,7 @@ export interface LoadedBrand extends Brand {
 /** The files in the folder of a brand. */
 const files = ['addresses.ts', 'brand.ts', 'emergency.ts', 'icon.svg', 'letterhead.ts', 'tokens.css', 'typeface.ts']
 
-/** Throws a `BrandProblem` for a name that cannot be an id. */
+/** Throws a `BrandProblem` if the name of a folder cannot be the id of a brand. */
 export function refuseWrongId(id: string): void {
   // Clients send the id in the header `x-brand`, which the contract checks with the same pattern.
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(id))
@@ -38,7 +38,7 @@ export function refuseWrongId(id: string): void {
 const brands = new Map<string, Promise<LoadedBrand>>()
 
 /**
- * Loads all values of a brand, once in a process. Throws a `BrandProblem` if its folder is missing or wrongly named, if a
+ * Loads all values of a brand, once per process. Throws a `BrandProblem` if its folder is missing or wrongly named, if a
  * file, the exported value of a file or the font is missing, if the short name cannot be the sender of text messages, or if
  * the address of `mailFrom` is not an e-mail address.
  */
@@ -117,6 +117,7 @@ export async function loadBrands(): Promise<ReadonlyMap<string, LoadedBrand>> {
 }
 
 /**
- * Returns the path of a font file for PDFs. This workspace resolves the path because only it depends on the font packages.
+ * Returns the path of a font file for PDFs. This workspace resolves the path because no other workspace depends on the font
+ * packages.
  */
 export const fontFile = (font: string, file: string): string => resolve(`@fontsource/${font}/${file}`)

@@ -47,14 +47,14 @@ const fallbackFace = (family: string, weights: string, locals: string[], metrics
 }`
 
 /**
- * How much wider Arial is than Roboto, the font of Android, and than DejaVu Sans, the font of many Linux systems without
- * Arial. Measured on German text.
+ * The width of Arial divided by the width of Roboto (the font of Android) and of DejaVu Sans (the font of many Linux systems
+ * without Arial), measured on German text.
  */
 const arialTo = { roboto: { regular: 1.008, bold: 1.065 }, dejaVu: { regular: 0.889, bold: 0.847 } }
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** The overrides for a font whose letters are narrower than those of Arial by `factor`. */
+/** Converts overrides for Arial into those for another font. `factor` is the width of Arial divided by the other font's. */
 const scaled = ({ size, ascent, descent }: FallbackMetrics, factor: number): FallbackMetrics => ({
   size: rounded(size * factor),
   ascent: rounded(ascent / factor),
@@ -62,8 +62,8 @@ const scaled = ({ size, ascent, descent }: FallbackMetrics, factor: number): Fal
 })
 
 /**
- * Returns the style sheet that declares a typeface and sets `--font`. A page uses the brand's font only with
- * `data-typeface="shown"` on its root, otherwise a font of the device that takes up as much space.
+ * Returns the style sheet that declares a typeface and sets `--font`. With `data-typeface="shown"` on its root, a page uses
+ * the brand's font; without it, a font of the device that takes up as much space.
  */
 export function typefaceCss(typeface: Typeface): string {
   const { family } = typeface

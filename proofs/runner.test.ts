@@ -76,20 +76,20 @@ test('violations and errors are recorded with the index of their case, and the p
 test('a worker continues while another one runs a long case, and the results are recorded in the order of the cases', async () => {
   const { proof } = makeProof()
   const longCase = Promise.withResolvers<void>()
-  const recorded: number[] = []
+  const savedCases: number[] = []
   const workers: number[] = []
   const open = async (): Promise<RunCase> => async (index, _explain, worker) => {
     workers.push(worker)
     if (index === 4) longCase.resolve()
     if (index === 1) await longCase.promise
-    recorded.push(saved('one').done)
+    savedCases.push(saved('one').done)
     return { sent: index }
   }
   const { run, saved } = makeRun({ ...proof, concurrency: 2, open })
   expect(await run()).toMatchObject({ done: 10, counts: { sent: 45 } })
   expect(workers.slice(0, 5)).toEqual([0, 1, 0, 0, 0])
-  // Only case 0 is saved until case 1 ends, so a run that is killed before then continues with case 1.
-  expect(recorded.slice(1, 4)).toEqual([1, 1, 1])
+  // Until case 1 ends, only case 0 is saved. If this run were killed before that, the next run would continue with case 1.
+  expect(savedCases.slice(1, 4)).toEqual([1, 1, 1])
 })
 
 test('a row shows how many cases have run or why the proof cannot run, and the page keeps the rows of proofs that did not run', async () => {

@@ -8,7 +8,7 @@ export const describeCounts = (counts: Counts): string =>
     .map(([name, count]) => `${name} ${number.format(count)}`)
     .join(', ')
 
-/** Formats a time in its two largest units, such as "1 h 2 min". */
+/** Formats a time in its largest one or two units: "5 s", "3 min 5 s", "1 h 2 min". */
 export function describeTime(seconds: number): string {
   const whole = Math.round(seconds)
   if (whole < 60) return `${whole} s`

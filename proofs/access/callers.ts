@@ -9,7 +9,7 @@ import { rolesOf } from '../../server/src/portal/session/rules.ts'
 import { badAuthorizations } from '../../server/src/testing/signIn.ts'
 import type { Portal, PreparedTenant, TenantName } from './tenants.ts'
 
-/** How the portal must treat a caller: as visitor, bearer of an invalid token, account without a tenancy, or tenant. */
+/** How the portal must treat a caller: as visitor, caller with an invalid token, account without a tenant, or tenant. */
 type Standing = 'anonymous' | 'rejected' | 'user' | 'renter'
 
 export interface Caller {
@@ -105,13 +105,13 @@ async function moveOutLongAgo({ db }: Portal, partnerId: string, other: string):
     .execute()
 }
 
-/** Callers whose tenancy, session, account or token has ended. */
+/** Callers whose connection to a tenant, session, account or token has ended. */
 async function formerCallers(portal: Portal, issuer: Issuer): Promise<Caller[]> {
   const { db, visitor } = portal
   const rejected = (name: string, authorization: string): Caller => ({ name, standing: 'rejected', authorization })
-  const former = await openAccount(portal, 'frueher@example.org', 'Paul')
-  const formerToken = await issuer.newToken(former)
-  await db.updateTable('accounts').set({ partner_id: null }).where('account_id', '=', former.accountId).execute()
+  const disconnected = await openAccount(portal, 'frueher@example.org', 'Paul')
+  const olderToken = await issuer.newToken(disconnected)
+  await db.updateTable('accounts').set({ partner_id: null }).where('account_id', '=', disconnected.accountId).execute()
   const account = async (email: string) => ({ ...(await openAccount(portal, email)), email })
   const [ended, reset, deleted] = [
     await account('ende@example.org'),
@@ -131,8 +131,12 @@ async function formerCallers(portal: Portal, issuer: Issuer): Promise<Caller[]> 
   await visitor.account.resetPassword({ body: { token, newPassword: 'Mondlicht77x' } })
   await visitor.send('DELETE', '/identity', { ...as(ofDeleted), body: { currentPassword: demoPassword } })
   return [
-    rejected('a former tenant with the token of the tenancy', formerToken),
-    { name: 'a former tenant', standing: 'user', authorization: await issuer.newToken({ ...former, partnerId: null }) },
+    rejected('an account disconnected from its tenant, with an older token', olderToken),
+    {
+      name: 'an account disconnected from its tenant',
+      standing: 'user',
+      authorization: await issuer.newToken({ ...disconnected, partnerId: null }),
+    },
     rejected('a session after sign-out', ofEnded),
     rejected('a session of an account whose password was reset', ofReset),
     rejected('a deleted account', ofDeleted),
@@ -152,7 +156,7 @@ async function forgers(
 ): Promise<Caller[]> {
   const family = await issuer.start({ accountId, partnerId })
   const { kid, privateKey } = await issuer.signer()
-  const own = generateKeyPairSync('ed25519').privateKey
+  const forgedKey = generateKeyPairSync('ed25519').privateKey
   const claims = { family, role: ['user', 'authenticateduser', 'renter'], PartnerId: victim.partnerId }
   const sign = (header: object, key = privateKey, issuerName = 'tenant-portal', audience = 'tenant-portal') =>
     new SignJWT(claims)
@@ -165,15 +169,15 @@ async function forgers(
       .sign(key)
   const bad = await badAuthorizations(client.login.accessToken)
   const forged: Record<string, string> = {
-    'a token of another key': bearer(await sign({}, own)),
-    'a token of another key with its own id': bearer(await sign({ kid: randomUUID() }, own)),
+    'a token signed with another key': bearer(await sign({}, forgedKey)),
+    'a token signed with another key that names an unknown key': bearer(await sign({ kid: randomUUID() }, forgedKey)),
     'a token with a key inside': bearer(
-      await sign({ jwk: { kty: 'OKP', crv: 'Ed25519', x: createHash('sha256').digest('base64url') } }, own),
+      await sign({ jwk: { kty: 'OKP', crv: 'Ed25519', x: createHash('sha256').digest('base64url') } }, forgedKey),
     ),
     'a token of another issuer': bearer(await sign({}, privateKey, 'other')),
     'a token for another audience': bearer(await sign({}, privateKey, 'tenant-portal', 'other')),
     'a token of another type': bearer(await sign({ typ: 'JWT' })),
-    'a token that joins a session with another account': bearer(await sign({})),
+    'a token with the session of one account and the id of another': bearer(await sign({})),
     'a refresh token': bearer(secrets.refreshToken ?? ''),
     'a mailed token': bearer(secrets.resetToken ?? ''),
   }
@@ -201,8 +205,8 @@ export async function createCallers(portal: Portal, tenants: Record<TenantName, 
     .deleteFrom('tenancies')
     .where('partner_id', '=', withoutContracts.partnerId ?? '')
     .execute()
-  const expired = await openAccount(portal, 'ausgezogen@example.org', 'Olena')
-  await moveOutLongAgo(portal, expired.partnerId ?? '', Krause.partnerId)
+  const movedOut = await openAccount(portal, 'ausgezogen@example.org', 'Olena')
+  await moveOutLongAgo(portal, movedOut.partnerId ?? '', Krause.partnerId)
   const renter = async (
     name: string,
     tenant: TenantName,
@@ -238,8 +242,8 @@ export async function createCallers(portal: Portal, tenants: Record<TenantName, 
     {
       name: 'a tenant who left the contract of another tenant more than 24 months ago',
       standing: 'renter',
-      partnerId: expired.partnerId ?? '',
-      authorization: await issuer.newToken(expired),
+      partnerId: movedOut.partnerId ?? '',
+      authorization: await issuer.newToken(movedOut),
     },
     await renter('another tenant', 'Krause'),
     await renter('a tenant on a shared device', 'Erika', { isOnSharedDevice: true }),

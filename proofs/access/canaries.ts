@@ -39,10 +39,9 @@ function replaceTexts(value: unknown, replacement: (position: number) => string)
  * interprets, and of columns whose constraints refuse the text. `db` must have a single connection, and its user
  * must be a superuser: the triggers are disabled per connection, and only a superuser can disable them.
  */
-export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<number> {
+export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<void> {
   // Disables all triggers, because some of them refuse changes of documents.
   await sql`set session_replication_role = replica`.execute(db)
-  let planted = 0
   for (const [tableIndex, table] of tables.entries())
     for (const [columnIndex, column] of table.columns.entries()) {
       if (!isText(column) || column.isKey || interpreted.includes(`${table.name}.${column.name}`)) continue
@@ -54,10 +53,8 @@ export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[
           column.type === 'jsonb' ? JSON.stringify(replaceTexts(row[column.name], (at) => `${text}t${at}`)) : address
         const isPlanted = await tryToSet(db, { table: table.name, column, ctid, value })
         if (!isPlanted) break
-        planted += 1
       }
     }
-  return planted
 }
 
 interface Setting {
@@ -87,7 +84,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : []
 
-/** Whether a text identifies its row. Short texts, words and points in time do not. */
+/** Whether a text is specific enough to identify its row. Short texts, texts without digits, and points in time are not. */
 const identifiesRow = (text: string) => text.length >= 10 && /\d/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text)
 
 /** The forms in which a response may contain a value. Bytes appear as hexadecimal digits or in a variant of Base64. */
@@ -100,7 +97,7 @@ const formsOf = (text: string): string[] => {
 /** The values of each tenant that no other tenant has, by partner id. */
 export type Canaries = ReadonlyMap<string, readonly string[]>
 
-/** Returns the texts that identify a row and that only one tenant has. Not all of them come from `plantCanaries`. */
+/** Returns the texts that identify a row and that only one tenant has: those of `plantCanaries`, and others such as ids. */
 export async function gatherCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<Canaries> {
   const ownersOf = new Map<string, Set<string>>()
   const rows: OwnedRow[] = []

@@ -2,7 +2,7 @@
 export interface Ids {
   contractId: string
   objHeaderId: string
-  /** A document of the landlord. */
+  /** A document that the landlord has delivered. */
   docId: string
   arcDocId: string
   /** A file that the tenant has sent. */

@@ -78,10 +78,10 @@ async function assignmentsFor(make: MakeInput, own: Partial<Ids & Secrets>): Pro
   )
 }
 
-const isOwn = (assignment: Assignment) => [...assignment.values()].every((origin) => origin === 'own')
+const hasOnlyOwn = (assignment: Assignment) => [...assignment.values()].every((origin) => origin === 'own')
 const listOrigins = (assignment: Assignment) =>
   [...assignment].map(([kind, origin]) => `${origin} ${kind}`).join(', ') || 'no id'
-const withAbsent = (assignment: Assignment): Assignment =>
+const withAbsentForForeign = (assignment: Assignment): Assignment =>
   new Map([...assignment].map(([kind, origin]) => [kind, origin === 'foreign' ? 'absent' : origin]))
 const keyOf = (assignment: Assignment) => JSON.stringify([...assignment])
 
@@ -98,6 +98,7 @@ const headOf = (headers: Headers) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
+/** Makes one call as every caller, with every combination of ids and secrets. Returns the counts, including the violations. */
 export async function runMatrix(
   world: World,
   { name, call, row }: { name: string; call: Call; row: Row },
@@ -178,7 +179,10 @@ export async function runMatrix(
    * differ, because they show the caller's own data.
    */
   function compare(caller: Caller, responses: ReadonlyMap<string, Response>, assignment: Assignment) {
-    const [foreign, missing] = [responses.get(keyOf(assignment)), responses.get(keyOf(withAbsent(assignment)))]
+    const [foreign, missing] = [
+      responses.get(keyOf(assignment)),
+      responses.get(keyOf(withAbsentForForeign(assignment))),
+    ]
     if (!foreign || !missing) throw new Error('A combination of ids was not sent.')
     count('comparisons')
     const isSame =
@@ -191,7 +195,10 @@ export async function runMatrix(
       )
   }
 
-  /** Does the work for each caller. All callers belong to one tenant or to none. Reports changes of data of other tenants. */
+  /**
+   * Does the work for each caller, and reports changes of another tenant's data. The callers must all belong to the same
+   * tenant, or all to none.
+   */
   async function withUnchangedOthers(callers: readonly Caller[], work: (caller: Caller) => Promise<void>) {
     const [first] = callers
     const before = await digestOwnedRows(portal.db, tables)
@@ -199,7 +206,10 @@ export async function runMatrix(
     const changed = tablesChanged(before, await digestOwnedRows(portal.db, tables), first?.partnerId)
     for (const table of changed)
       if (!row.mayWrite?.includes(table))
-        violation('foreignChanges', `${first?.name} (of ${callers.length}) changes "${table}" of another tenant`)
+        violation(
+          'foreignChanges',
+          `${callers.map(({ name: caller }) => caller).join(' or ')} changes "${table}" of another tenant`,
+        )
   }
 
   async function sendAll(caller: Caller, wanted: (assignment: Assignment) => boolean) {
@@ -222,9 +232,9 @@ export async function runMatrix(
   const insiders = world.callers.filter(({ partnerId }) => partnerId !== undefined)
   const groups = [outsiders, ...insiders.map((caller) => [caller])]
   for (const group of groups)
-    await withUnchangedOthers(group, (caller) => sendAll(caller, (assignment) => !isOwn(assignment)))
+    await withUnchangedOthers(group, (caller) => sendAll(caller, (assignment) => !hasOnlyOwn(assignment)))
   // A success may end the session or the account of the caller, so the calls with only own ids come last.
-  for (const group of groups) await withUnchangedOthers(group, (caller) => sendAll(caller, isOwn))
+  for (const group of groups) await withUnchangedOthers(group, (caller) => sendAll(caller, hasOnlyOwn))
   if (!counts.successes && row.neverSucceeds === undefined) violation('neverSucceeding', 'no caller succeeds')
   return counts
 }

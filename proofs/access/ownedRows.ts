@@ -16,6 +16,7 @@ const ownerlessTables = [
   ...['closed_days', 'contact_people', 'maintenance', 'demo_landlord', 'unclaimed_files', 'migrations'],
 ]
 
+/** For each column that leads to a tenant: the SQL expression for the tenant of a row `t`. */
 const ownerByColumn = {
   partner_id: 't.partner_id',
   account_id: '(select partner_id from accounts where accounts.account_id = t.account_id)',
@@ -28,6 +29,7 @@ type OwnerColumn = keyof typeof ownerByColumn
 export interface Column {
   name: string
   type: string
+  /** Whether the column is part of a primary or foreign key. */
   isKey: boolean
 }
 

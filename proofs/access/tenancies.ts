@@ -13,8 +13,10 @@ type Level = 'write' | 'read' | 'none'
 
 interface Relation {
   name: string
-  /** What `setTenancy` writes: the end of the contract, and a tenancy unless the caller is the sender. In days from today. */
-  tenancy?: { from?: number; to?: number; contractEnd?: number }
+  /** The last day of the contract, in days from today. */
+  contractEnd?: number
+  /** The tenancy of a caller other than the sender: its first and last day, in days from today. */
+  joins?: { from?: number; to?: number }
   /** What the caller may do with the contract. */
   contract: Level
   /** What the caller may do with a request that Erika sent and that is not personal. */
@@ -29,32 +31,34 @@ const relations: readonly Relation[] = [
   { name: 'the sender', contract: 'write', request: 'write', isSender: true },
   {
     name: 'the sender after the end of the contract',
-    tenancy: { contractEnd: recently },
+    contractEnd: recently,
     contract: 'read',
     request: 'read',
     isSender: true,
   },
   {
     name: 'the sender more than 24 months after the end of the contract',
-    tenancy: { contractEnd: longAgo },
+    contractEnd: longAgo,
     contract: 'none',
     request: 'none',
     isSender: true,
   },
-  { name: 'a co-tenant', tenancy: {}, contract: 'write', request: 'write' },
-  { name: 'a co-tenant on the last day', tenancy: { to: 0 }, contract: 'write', request: 'write' },
-  { name: 'a co-tenant who joins tomorrow', tenancy: { from: 1 }, contract: 'write', request: 'none' },
-  { name: 'a co-tenant who has left', tenancy: { to: -1 }, contract: 'read', request: 'none' },
-  { name: 'a co-tenant who left long ago', tenancy: { to: longAgo }, contract: 'none', request: 'none' },
+  { name: 'a co-tenant', joins: {}, contract: 'write', request: 'write' },
+  { name: 'a co-tenant on the last day', joins: { to: 0 }, contract: 'write', request: 'write' },
+  { name: 'a co-tenant who joins tomorrow', joins: { from: 1 }, contract: 'write', request: 'none' },
+  { name: 'a co-tenant who has left', joins: { to: -1 }, contract: 'read', request: 'none' },
+  { name: 'a co-tenant who left long ago', joins: { to: longAgo }, contract: 'none', request: 'none' },
   {
     name: 'a co-tenant after the end of the contract',
-    tenancy: { contractEnd: recently },
+    contractEnd: recently,
+    joins: {},
     contract: 'read',
     request: 'read',
   },
   {
     name: 'a co-tenant more than 24 months after the end of the contract',
-    tenancy: { contractEnd: longAgo },
+    contractEnd: longAgo,
+    joins: {},
     contract: 'none',
     request: 'none',
   },
@@ -122,12 +126,15 @@ async function prepare(portal: Portal, isPersonal: boolean): Promise<Target> {
   return { requestId, confirm: choice.confirm, windowId: choice.windows[0]?.windowId ?? '', docId }
 }
 
-async function setTenancy({ db }: Portal, { tenancy, isSender }: Relation, partnerId: string): Promise<void> {
-  if (!tenancy) return
-  const { from, to, contractEnd } = tenancy
-  const end = contractEnd === undefined ? null : dayOf(contractEnd)
-  await db.updateTable('contracts').set({ end_date: end }).where('contract_id', '=', contractId).execute()
-  if (isSender) return
+async function createRelation({ db }: Portal, { contractEnd, joins }: Relation, partnerId: string): Promise<void> {
+  if (contractEnd !== undefined)
+    await db
+      .updateTable('contracts')
+      .set({ end_date: dayOf(contractEnd) })
+      .where('contract_id', '=', contractId)
+      .execute()
+  if (!joins) return
+  const { from, to } = joins
   await db
     .insertInto('tenancies')
     .values({
@@ -153,7 +160,7 @@ async function runCase(index: number, explain: (sentence: string) => void): Prom
     const target = await prepare(portal, isPersonal)
     const report = await heatingReport(portal.tenant)
     const caller = relation.isSender ? portal.tenant : await portal.signIn('Krause')
-    await setTenancy(portal, relation, await ownerOf(portal, '1000000002001'))
+    await createRelation(portal, relation, await ownerOf(portal, '1000000002001'))
     const request = isPersonal && !relation.isSender ? 'none' : relation.request
     const check = async (calls: Calls, level: Level, needs: 'read' | 'write') => {
       for (const [name, call] of Object.entries(calls)) {
@@ -176,7 +183,7 @@ async function runCase(index: number, explain: (sentence: string) => void): Prom
 
 export const tenancies: Proof = {
   name: 'tenancies',
-  title: 'every call about a contract and its requests by every relation to the contract',
+  title: 'reads and writes of a contract and its requests by callers with every relation to the contract',
   cases: relations.length,
   mustBeZero: ['deviations'],
   mustOccur: ['allowed', 'refused'],

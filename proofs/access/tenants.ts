@@ -23,7 +23,7 @@ import type { Ids, Secrets } from './ids.ts'
 export type Portal = Awaited<ReturnType<typeof openPortal>>
 export type TenantName = 'Erika' | 'Krause'
 
-/** A tenant, the signed-in client of the tenant, and one id or secret of each kind that the matrix uses. */
+/** A tenant, the signed-in client of the tenant, and ids and secrets that the matrix uses. */
 export interface PreparedTenant {
   client: Tenant
   accountId: string

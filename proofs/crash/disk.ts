@@ -107,7 +107,7 @@ export function openDisk() {
       run('fallocate', '--length', String(Math.max(bavail * bsize - freeBytes, bsize)), filler)
     },
     /** Frees the space that `fill` has taken. */
-    empty: () => rmSync(filler, { force: true }),
+    removeFiller: () => rmSync(filler, { force: true }),
     /** Mounts the disk again, with the data that the kernel had written to it before the cut. */
     async restore() {
       await unmount()

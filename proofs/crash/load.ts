@@ -101,7 +101,7 @@ export async function addMessages(db: Kysely<DB>, load: Load, count: number): Pr
 /** Below the limit of the portal, which writes at most five certificates of a kind for each contract in 24 hours. */
 const maxCertificates = 4
 
-/** Repeats a call until `isOver` or until the connection is lost. Records refusals. */
+/** Repeats a call until `isOver` returns true or the connection is lost. Records refusals. */
 async function repeat(load: Load, isOver: () => boolean, call: () => Promise<void>): Promise<void> {
   while (!isOver()) {
     try {

@@ -125,7 +125,8 @@ async function checkSessions({ baseUrl }: RunningPortal, load: Load, explain: Ex
   const { session } = load
   const isLate =
     session.unansweredSince !== undefined && performance.now() - session.unansweredSince > replayGraceMs - 1_000
-  // After the grace period, the server cannot tell a lost response from a copied token, so it ends the session.
+  // After the grace period, the server cannot tell a lost response from a copied token and ends the session, so the next case
+  // gets a new one.
   if (isLate) {
     Object.assign(session, await untilAnswered(() => openRefreshedSession(baseUrl)))
     return { signIns: load.signIns.length, refreshes: 0, lateRefreshes: 1, sessionsLost }

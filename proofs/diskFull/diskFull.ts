@@ -59,7 +59,7 @@ async function open() {
     const { load, stop } = await startLoadUntilRandomMoment({ baseUrl, db }, { clients, session }, random)
     disk.fill(free)
     await sleep(300 + random(1_500))
-    disk.empty()
+    disk.removeFiller()
     await stop()
 
     const hasRecovered = await becomesTrue(() =>

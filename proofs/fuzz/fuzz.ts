@@ -21,8 +21,8 @@ const concurrency = 3
 const connections = 24
 const timeoutMs = 10_000
 /**
- * A round has between `min` and `max` inputs, and ends before `max` if an input meets a limit. Between two rounds, the tallies
- * of the limits are deleted.
+ * A round has between `min` and `max` inputs, and ends before `max` if a limit refuses an input. Between two rounds, the
+ * tallies of the limits are deleted.
  */
 const inputsPerRound = { min: 48, max: 480 }
 /**
@@ -38,9 +38,9 @@ const usesUpRows =
  */
 const changedShareOf = (operationId: string) => (operationId === 'submitRequest' ? 0.95 : 0.7)
 const maxPeakMegabytes = 700
-/** If a larger share of the inputs meets a limit, the case tests the limits instead of the call. */
+/** If limits refuse a larger share of the inputs, the case has tested the limits instead of the call, which is a violation. */
 const maxLimitedShare = 0.2
-/** The maximum number of responses that a case explains, and of log lines that it shows. */
+/** The maximum number of wrong responses that a case explains, and of log lines that it shows. */
 const maxExplained = 5
 
 /** The data that all cases share. */
@@ -113,7 +113,7 @@ async function runInputs(run: Run): Promise<Counts> {
   const restoringInterval = usesUpRows.test(operation.operationId) ? often : seldom
   let restoreAt = 0
   while (counts.inputs < inputsPerCase && server.isRunning()) {
-    // Between two rounds no call runs, so the changes of the database meet no lock of a call.
+    // Between two rounds no call runs, so these changes of the database wait for no lock of a call.
     await server.clearLimits()
     if (counts.inputs >= restoreAt) {
       await server.restoreUsedRows()
@@ -155,7 +155,7 @@ async function runCase(campaign: Campaign, index: number, explain: (sentence: st
   const sent = await runInputs({ campaign, operation, server, seed: index, explain })
   const counts = addCounts(sent, judgeServer(operation, server, explain))
   if ((counts.limited ?? 0) <= inputsPerCase * maxLimitedShare) return counts
-  explain(`${counts.limited} inputs of ${operation.operationId} meet a limit.`)
+  explain(`Limits refuse ${counts.limited} inputs of ${operation.operationId}.`)
   return { ...counts, shallowCases: 1 }
 }
 

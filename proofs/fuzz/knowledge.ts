@@ -47,8 +47,8 @@ async function readChoices(tenant: Client) {
 }
 
 /**
- * Returns functions that create complete submissions: two for each choice that leads to a form, with the first and with the
- * last options, and two for the contact form.
+ * Returns functions that create complete submissions. Two are for each choice that leads to a form, one with the first and
+ * one with the last option of each question; two are for the contact form.
  */
 async function readSubmissions(tenant: Client, forms: Awaited<ReturnType<typeof readChoices>>['forms']) {
   const files = [

@@ -33,7 +33,8 @@ export function validParts(operation: Operation, sources: Sources, random: Rando
   const textFor = ({ name, schema }: { name: string; schema: Schema }) => asText(valueFor(schema, name, known, random))
   const given = operation.parameters.filter(({ required }) => required || random.chance(0.4))
   const placed = (place: string) => given.filter((parameter) => parameter.in === place)
-  // If a call also accepts its body as a query, the OpenAPI document lists the fields of the body as query parameters.
+  // If a call also accepts its body as a query, the OpenAPI document lists the fields of the body as query parameters. With
+  // such parameters, the request has no body.
   const sendsBodyAsQuery = operation.body !== undefined && placed('query').length > 0
   return {
     method: operation.method,

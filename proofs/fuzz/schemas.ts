@@ -49,7 +49,7 @@ export const readOperations = (document: { paths: Record<string, Record<string, 
     })),
   )
 
-/** Returns a value that the portal knows for a field of this name, or undefined. */
+/** Returns a value that exists in the portal for a field of this name, or undefined. */
 export type KnownValue = (name: string, random: Random) => unknown
 
 const lengthBetween = ({ minLength = 1, maxLength = 40 }: Schema, random: Random) => {
@@ -79,7 +79,7 @@ function textFor(schema: Schema, random: Random): string {
   return words.repeat(1 + Math.floor(length / words.length)).slice(0, length)
 }
 
-/** Returns a value that matches the schema. Prefers a value that the portal knows for a field of this name. */
+/** Returns a value that matches the schema. Prefers a value that exists in the portal for a field of this name. */
 export function valueFor(schema: Schema, name: string, known: KnownValue, random: Random): unknown {
   if (schema.properties === undefined && schema.items === undefined) {
     const value = random.chance(0.85) ? known(name, random) : undefined

@@ -22,7 +22,7 @@ function readPeakMegabytes(pid: number): number {
   }
 }
 
-/** Starts the portal in a process of its own on a copy of the template, until the case ends. */
+/** Starts the portal in a process of its own on a copy of the template database, until the case ends. */
 export async function openServer() {
   const cluster = currentCluster()
   const name = `fuzz-${randomUUID()}`

@@ -26,8 +26,8 @@ export interface Session {
 }
 
 /**
- * Tokens with which inputs pass the check of a session or link. The database contains only hashes of refresh tokens and
- * links.
+ * Tokens with which inputs pass the check of a session or link. They are kept here, because the database contains only hashes
+ * of refresh tokens and links.
  */
 export interface Secrets {
   /** The sessions of two tenants and of an account without a tenancy. */
@@ -145,6 +145,7 @@ export async function restoreUsedRows(db: Kysely<DB>): Promise<void> {
   const differs = sql`from spare.accounts as kept where kept.account_id = accounts.account_id
     and (accounts.email, accounts.password_hash, accounts.email_confirmed_at, accounts.partner_id, accounts.requires_passkey)
       is distinct from (kept.email, kept.password_hash, kept.email_confirmed_at, kept.partner_id, false)`
+  // A tenant has at most one account. This frees the tenants of changed and new accounts for the accounts restored below.
   await sql`update accounts set partner_id = null where partner_id is not null and (
     exists (select ${differs}) or account_id not in (select account_id from spare.accounts))`.execute(db)
   // An account that an input has registered or renamed may have the address of an account that is restored below.

@@ -60,9 +60,9 @@ function contentOf({ body }: Parts, random: Random): Content | undefined {
   return { bytes: Buffer.from(spoilJson(text, random)), type: 'application/json' }
 }
 
-const isSafe = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
+const isHeaderText = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
 
-/** Writes a well-formed HTTP request. */
+/** Writes a well-formed HTTP request. Leaves out headers whose value HTTP does not allow. */
 export function writeRequest(parts: Parts, random: Random): WireRequest {
   const content = contentOf(parts, random)
   const target = `${apiBase}${parts.path}${queryText(parts.query, random)}`
@@ -75,7 +75,7 @@ export function writeRequest(parts: Parts, random: Random): WireRequest {
       ? ([['content-length', String(content?.bytes.length ?? 0)]] as [string, string][])
       : []),
   ]
-  const lines = headers.filter(([, value]) => isSafe(value)).map(([name, value]) => `${name}: ${value}`)
+  const lines = headers.filter(([, value]) => isHeaderText(value)).map(([name, value]) => `${name}: ${value}`)
   const head = `${parts.method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
   const bytes = Buffer.concat([Buffer.from(head, 'latin1'), content?.bytes ?? Buffer.alloc(0)])
   return { bytes, isMalformed: false }

@@ -33,6 +33,7 @@ function pickKinds(random: (below: number) => number): Kind[] {
 
 interface Outcome {
   isRevoked: boolean
+  /** Whether the current token was exchanged for its successor. */
   isExchanged: boolean
 }
 

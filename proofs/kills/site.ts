@@ -18,8 +18,8 @@ import { startProofServer } from '../portal.ts'
  * Starts a mail server, an SMS gateway, and a PostgreSQL that outlives the server of the portal. Prepares the demo landlord.
  */
 export async function openSite() {
-  // As in production, PostgreSQL writes each commit before it acknowledges the commit. A kill loses nothing that the kernel
-  // has received.
+  // As in production, PostgreSQL writes each commit before it acknowledges the commit. The kernel keeps what PostgreSQL has
+  // written, so a kill of PostgreSQL must lose no acknowledged commit.
   const { cluster, dataFolder, stop } = await startTestCluster({ isDurable: true })
   onFinished(stop)
   const { received: mails, url: SMTP_URL } = await startMailServer()
@@ -49,7 +49,7 @@ export async function openSite() {
         )
       if (!(await becomesTrue(select))) throw new Error('PostgreSQL did not recover')
     },
-    /** Kills PostgreSQL (-9). This process restarts it a second later. */
+    /** Kills PostgreSQL (-9). The cluster of `startTestCluster` restarts it a second later. */
     killPostgres() {
       const status = readPostmasterStatus(dataFolder)
       if (status) process.kill(status.pid, 'SIGKILL')

@@ -10,6 +10,7 @@ import type { Proof } from '../proof.ts'
 
 async function openSite() {
   const { disk, dataDir, services, start } = await openSiteOnDisk()
+  // Only a server that ends normally writes its compiled sources to the cache, which shortens every later start.
   await (await start()).end('SIGTERM')
   let server = await start()
   const clients = await prepareClients(server.baseUrl)

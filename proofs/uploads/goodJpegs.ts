@@ -47,9 +47,9 @@ const thumbnail = (random: Random) => pictureOf({ width: 160, height: 120 }, ran
 /** Replaces the EXIF data by EXIF data with a thumbnail and an endless chain of directories. */
 const withEndlessExif = async (jpeg: Buffer, random: Random) => {
   const camera = { make: 'Phone', model: 'P', orientation: 1, hasPosition: true, thumbnail: await thumbnail(random) }
-  const first = 4 + jpeg.readUInt16BE(4)
+  const endOfExif = 4 + jpeg.readUInt16BE(4)
   return segments.withSegments(
-    Buffer.concat([jpeg.subarray(0, 2), jpeg.subarray(first)]),
+    Buffer.concat([jpeg.subarray(0, 2), jpeg.subarray(endOfExif)]),
     segments.exif({ ...camera, isEndless: true }),
   )
 }

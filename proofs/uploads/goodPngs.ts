@@ -63,7 +63,7 @@ const technical = [
   chunk('sRGB', Buffer.from([0])),
   chunk('pHYs', Buffer.from([0, 0, 0x0b, 0x13, 0, 0, 0x0b, 0x13, 1])),
 ]
-/** The chunk that Apple's screenshots contain before their data. Other programs ignore it. */
+/** The chunk that Apple's screenshots contain before their picture data. Other programs ignore it. */
 const appleChunk = chunk('iDOT', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 100, 0, 0, 0, 40]))
 
 function pngOfType(colourType: ColourType, bitDepth: PngOptions['bitDepth'], isInterlaced: boolean): GoodKind {

@@ -9,13 +9,13 @@ interface Payload {
   name: string
   entries: string
   /** An entry that makes a dictionary harmful, and a harmless entry with the same key. */
-  key: readonly [harmful: string, harmless: string]
+  sameKey: readonly [harmful: string, harmless: string]
 }
 
 const action = (type: string, rest = ''): Payload => ({
   name: `the action ${type}`,
   entries: `/S /${type} ${rest}`,
-  key: [`/S /${type}`, '/S /GoTo'],
+  sameKey: [`/S /${type}`, '/S /GoTo'],
 })
 
 const payloads: readonly Payload[] = [
@@ -36,42 +36,42 @@ const payloads: readonly Payload[] = [
   {
     name: 'a page that opens a web page',
     entries: '/Type /Page /AA << /O << /S /URI /URI (https://attacker.example) >> >>',
-    key: ['/AA << /O << /S /URI /URI (https://attacker.example) >> >>', '/AA null'],
+    sameKey: ['/AA << /O << /S /URI /URI (https://attacker.example) >> >>', '/AA null'],
   },
   {
     name: 'a dynamic form',
     entries: '/Fields [] /XFA [(template) 3 0 R]',
-    key: ['/XFA [(template) 3 0 R]', '/XFA null'],
+    sameKey: ['/XFA [(template) 3 0 R]', '/XFA null'],
   },
   {
     name: 'an embedded file',
     entries: '/Type /Filespec /F (virus.exe) /EF << /F 3 0 R >>',
-    key: ['/Type /Filespec', '/Type /Catalog'],
+    sameKey: ['/Type /Filespec', '/Type /Catalog'],
   },
   {
     name: 'the names of embedded files',
     entries: '/EmbeddedFiles << /Names [(x) 3 0 R] >>',
-    key: ['/EmbeddedFiles 3 0 R', '/EmbeddedFiles null'],
+    sameKey: ['/EmbeddedFiles 3 0 R', '/EmbeddedFiles null'],
   },
   {
     name: 'the names of scripts',
     entries: '/JavaScript << /Names [(x) 3 0 R] >>',
-    key: ['/JavaScript 3 0 R', '/JavaScript null'],
+    sameKey: ['/JavaScript 3 0 R', '/JavaScript null'],
   },
   {
     name: 'an annotation with media',
     entries: '/Type /Annot /Subtype /RichMedia /RichMediaContent 3 0 R',
-    key: ['/Subtype /RichMedia', '/Subtype /Link'],
+    sameKey: ['/Subtype /RichMedia', '/Subtype /Link'],
   },
   {
     name: 'an annotation with a file',
     entries: '/Type /Annot /Subtype /FileAttachment /FS 3 0 R',
-    key: ['/Subtype /FileAttachment', '/Subtype /Link'],
+    sameKey: ['/Subtype /FileAttachment', '/Subtype /Link'],
   },
   {
     name: 'a link to a network share',
     entries: '/S /URI /URI (file://198.51.100.7/share)',
-    key: ['/S /Launch', '/S /URI'],
+    sameKey: ['/S /Launch', '/S /URI'],
   },
 ]
 
@@ -98,7 +98,10 @@ const separateOddly = (text: string, random: Random) =>
     .replaceAll(/ (?=\/)/g, () => random.pick(['\t', '\r', '\n', '\0', '\f', ' % note\n', '  ']))
     .replaceAll(/(?<=\/\w+) (?=\/)/g, '')
 
-/** Adds a text after each name. PDFium treats the bytes 0x80 and 0xFF as blanks. */
+/**
+ * Adds a text after each name. PDFium treats the bytes 0x80 and 0xFF as blanks, so it still reads the harmful names; other
+ * programs read longer names that mean nothing.
+ */
 const afterEachName = (text: string, end: string) => text.replaceAll(/\/[A-Za-z0-9]+/g, (name) => name + end)
 
 /** Returns a document with an additional object. The text `object` includes the header of the object. */
@@ -172,11 +175,11 @@ const hidingPlaces: readonly (readonly [where: string, hide: Hide])[] = [
     'in an update that replaces a harmless object',
     (payload) => updatePdf(rawOf('<< >>'), [{ number: 3, content: dictionary(payload) }]),
   ],
-  ['before a harmless entry', ({ key: [harmful, harmless] }) => rawOf(`<< ${harmful} ${harmless} >>`)],
-  ['after a harmless entry', ({ key: [harmful, harmless] }) => rawOf(`<< ${harmless} ${harmful} >>`)],
+  ['before a harmless entry', ({ sameKey: [harmful, harmless] }) => rawOf(`<< ${harmful} ${harmless} >>`)],
+  ['after a harmless entry', ({ sameKey: [harmful, harmless] }) => rawOf(`<< ${harmless} ${harmful} >>`)],
   [
     'after a harmless entry, under an escaped name',
-    ({ key: [harmful, harmless] }, random) => rawOf(`<< ${harmless} ${escapeNames(harmful, random)} >>`),
+    ({ sameKey: [harmful, harmless] }, random) => rawOf(`<< ${harmless} ${escapeNames(harmful, random)} >>`),
   ],
   [
     'in an update of a real document',

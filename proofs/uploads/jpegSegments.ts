@@ -148,7 +148,7 @@ export function samsungTrailer(): Buffer {
   return Buffer.concat([data, head, offset, length, end])
 }
 
-/** The beginning of a video (ISO base media), which phones append to a motion photo. */
+/** The beginning of the video (ISO base media) that phones append to a motion photo. */
 export const videoTrailer = (content: Buffer) =>
   Buffer.concat([
     Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42\0\0\x40\0mdat', 'latin1'),

@@ -93,7 +93,7 @@ test('the demo attachments pass the upload check, which changes neither their na
   }
 })
 
-test('the demo landlord shows a couple, a company whose contract number has another format, and a tenant who moved out last year', async () => {
+test('the demo landlord has a couple with one contract, a company whose contract number has another format, and a tenant who moved out last year', async () => {
   const { db, signIn } = await openPortal()
   const contractOf = async (client: Awaited<ReturnType<typeof signIn>>) => {
     const [contract] = (await client.contracts.listContracts()).contracts

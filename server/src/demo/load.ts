@@ -8,6 +8,13 @@ import { hashCode } from '../portal/registration/codes.ts'
 import { insertCode } from '../portal/registration/store.ts'
 import { hashPassword } from '../portal/signIn/passwords.ts'
 import { demoAccessCode, demoAccounts, demoPassword } from './accounts.ts'
+import { contractDataOfErika } from './contracts/contractDataOfErika.ts'
+import { contractDataOfMax } from './contracts/contractDataOfMax.ts'
+import { furtherContractData } from './contracts/furtherContractData.ts'
+import { furtherTenants } from './contracts/furtherTenants.ts'
+import { insertContractData } from './contracts/insertContractData.ts'
+import { insertContract, insertTenancy } from './contracts/insertContracts.ts'
+import { type DemoTenant, demoAddress, demoTenants } from './contracts/tenants.ts'
 import { type Days, daysAround } from './days.ts'
 import { documentsOfErika } from './documents/documentsOfErika.ts'
 import { documentsOfMax } from './documents/documentsOfMax.ts'
@@ -19,13 +26,6 @@ import { insertRequests } from './requests/insertRequests.ts'
 import { requestsOfErika } from './requests/requestsOfErika.ts'
 import { requestsOfMax } from './requests/requestsOfMax.ts'
 import { insertTechnicians } from './requests/technicians.ts'
-import { furtherTenancies } from './tenancies/furtherTenancies.ts'
-import { furtherTenants } from './tenancies/furtherTenants.ts'
-import { insertContract, insertTenancy } from './tenancies/insertContracts.ts'
-import { insertTenancies } from './tenancies/insertTenancies.ts'
-import { tenanciesOfErika } from './tenancies/tenancyOfErika.ts'
-import { tenancyOfMax } from './tenancies/tenancyOfMax.ts'
-import { type DemoTenant, demoAddress, demoTenants } from './tenancies/tenants.ts'
 
 export interface DemoContext {
   db: Kysely<DB>
@@ -79,8 +79,8 @@ export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): 
     // These requests have order numbers of their own, so that the numbers of the requests above do not depend on them.
     await insertRequests(transaction, { files, requests: furtherRequests(days), photo, newestNumber: 2_599_409 })
     await insertDocuments(transaction, { files, documents, requests: insertedRequests, accountsSince })
-    const tenancies = [...tenanciesOfErika(days), tenancyOfMax(days), ...furtherTenancies(days)]
-    await insertTenancies(transaction, { tenancies, brand, today: days.date(0) })
+    const contractData = [...contractDataOfErika(days), contractDataOfMax(days), ...furtherContractData(days)]
+    await insertContractData(transaction, { contractData, brand, today: days.date(0) })
   })
 }
 

@@ -23,9 +23,9 @@ export function refusePublicDemo({ publicUrl }: Pick<Settings, 'publicUrl'>): vo
 }
 
 /**
- * If `wantsDemo` is true, loads the demo landlord into an embedded database that is empty and has never contained it. If the
- * database then contains the demo landlord, returns lines for the terminal, or throws a `StartProblem` if the settings forbid
- * a demo.
+ * If `wantsDemo` is true, loads the demo landlord into an embedded database that is empty and has never contained a demo
+ * landlord. If a demo landlord is then loaded, returns lines for the terminal, or throws a `StartProblem` if the settings
+ * forbid a demo.
  */
 export async function prepareDemo({ settings, isEmbedded, ...context }: Start): Promise<string[]> {
   if (isEmbedded && settings.wantsDemo) await loadDemoOnce({ ...context, brand: settings.brand })

@@ -48,7 +48,7 @@ async function tryThePortal({ visitor }: Portal) {
   await visitor.registration.register({ body: { email: 'probe@example.org', password: 'Gartenlaube9', consent: true } })
 }
 
-test('removing the demo landlord leaves no data of its tenants and visitors except counts of limits and the keys of the files to delete', async () => {
+test('removing the demo landlord leaves no data of its tenants and visitors except tallies of limits and the keys of the files to delete', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { db, now } = portal
   await tryThePortal(portal)

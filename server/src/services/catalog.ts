@@ -25,15 +25,15 @@ export type Term = 'advancePayment'
 
 /**
  * A question as the catalog defines it for all tenants. A limit of a date may be relative to today: `today`, `today-365`,
- * `today+14`. With `decidedBy`, the rental contract sets the limits of an amount or the days of a choice. With `knownAs`, the
- * field is prefilled with the tenant's phone number on file. With `askedWithoutVisit`, the question is asked only if no
- * appointment search follows. `remembered` lists answers that rarely change and say nothing about other people. If the
- * tenant's last answer in the same form is one of them, the question is prefilled with it.
+ * `today+14`. With `decidedBy`, the rental contract sets the limits of an amount or the days of a choice. With
+ * `prefilledWith`, the field contains the tenant's phone number on file when the form opens. With `askedWithoutVisit`, the
+ * question is asked only if no appointment search follows. `remembered` lists answers that rarely change and say nothing about
+ * other people. If the tenant's last answer in the same form is in this list, the form opens with this answer.
  */
 export type FieldTemplate =
   | Field
   | (FieldOf<'amount' | 'choice'> & { decidedBy: Term })
-  | (FieldOf<'phone'> & { knownAs: 'phone' })
+  | (FieldOf<'phone'> & { prefilledWith: 'phoneOnFile' })
   | (FieldOf<'choice'> & { remembered: readonly string[] })
   | (FieldOf<'choices'> & { askedWithoutVisit: true })
 
@@ -66,8 +66,8 @@ interface Option {
   title: Localized
   description?: Localized
   icon?: OptionIconName
-  /** The answers that this choice already contains, by field id. The form is prefilled with them. */
-  known?: Answers
+  /** The answers that follow from this choice, by field id. The form is prefilled with them. */
+  impliedAnswers?: Answers
 }
 
 export interface Theme extends Option {

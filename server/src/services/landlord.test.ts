@@ -82,18 +82,18 @@ test('the usage types of a type are a subset of those of its theme', () => {
   }
 })
 
-test('the form of a type accepts every answer that the choice of the theme and the type already contains', () => {
+test('the form of a type accepts every answer that the theme and the type imply', () => {
   const choices = themes.flatMap((theme) => theme.types.map((type) => ({ theme, type })))
   let checked = 0
   for (const { theme, type } of choices) {
     const { leadsTo } = type
     const form = 'formId' in leadsTo ? formOf(leadsTo) : undefined
-    const known = { ...theme.known, ...type.known }
-    const fields = form ? fieldsOf(form).filter(({ id }) => id in known) : []
-    expect([type.id, checkFields(fields, known, {})]).toEqual([type.id, []])
-    // A type may contain answers only to questions of its form. A theme may contain more, for example rooms, which not every
-    // form of the theme asks for.
-    for (const id of Object.keys(type.known ?? {})) expect(fields.map((field) => field.id)).toContain(id)
+    const implied = { ...theme.impliedAnswers, ...type.impliedAnswers }
+    const fields = form ? fieldsOf(form).filter(({ id }) => id in implied) : []
+    expect([type.id, checkFields(fields, implied, {})]).toEqual([type.id, []])
+    // A type implies answers only to questions of its form. A theme may imply more, for example rooms, which not every form of
+    // the theme asks for.
+    for (const id of Object.keys(type.impliedAnswers ?? {})) expect(fields.map((field) => field.id)).toContain(id)
     checked += fields.length
   }
   expect(checked).toBeGreaterThan(10)
@@ -102,7 +102,7 @@ test('the form of a type accepts every answer that the choice of the theme and t
 test('no form has two optional steps in a row, except before the phone number, which the portal usually knows', () => {
   const isOptional = ({ fields }: { fields: FieldTemplate[] }) => fields.every(({ required }) => !required)
   for (const { formId, steps } of forms) {
-    const optional = steps.map((step) => isOptional(step) && !step.fields.some((field) => 'knownAs' in field))
+    const optional = steps.map((step) => isOptional(step) && !step.fields.some((field) => 'prefilledWith' in field))
     expect([formId, optional.some((is, index) => is && optional[index + 1] === true)]).toEqual([formId, false])
   }
 })

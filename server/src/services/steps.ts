@@ -112,7 +112,7 @@ export const phoneField: FieldTemplate = {
   label: { de: 'Telefonnummer', en: 'Phone number' },
   help: { de: 'Am besten eine Mobilnummer', en: 'A mobile number is best' },
   required: true,
-  knownAs: 'phone',
+  prefilledWith: 'phoneOnFile',
 }
 
 export const phoneStep: FormStep = {

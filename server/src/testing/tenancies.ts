@@ -1,6 +1,6 @@
+import { contractDataOfErika } from '../demo/contracts/contractDataOfErika.ts'
+import { insertContractData } from '../demo/contracts/insertContractData.ts'
 import { daysAround } from '../demo/days.ts'
-import { insertTenancies } from '../demo/tenancies/insertTenancies.ts'
-import { tenanciesOfErika } from '../demo/tenancies/tenancyOfErika.ts'
 import { openPortal } from './portal.ts'
 
 const today = '2026-11-21'
@@ -20,8 +20,8 @@ export async function openErikasContracts(moment = `${today}T12:00:00Z`) {
       'rental_accounts',
     ] as const)
       await transaction.deleteFrom(table).execute()
-    const tenancies = tenanciesOfErika(daysAround(new Date(`${today}T12:00:00Z`)))
-    await insertTenancies(transaction, { tenancies, brand: 'landlord', today })
+    const contractData = contractDataOfErika(daysAround(new Date(`${today}T12:00:00Z`)))
+    await insertContractData(transaction, { contractData, brand: 'landlord', today })
   })
   return portal
 }

@@ -1,5 +1,5 @@
 import { createFormatters } from '../../platform/pdf/formatters.ts'
-import { type Cost, type Flat, heatingCosts, operatingCosts, sumOf } from '../tenancies/costs.ts'
+import { type Cost, type Flat, heatingCosts, operatingCosts, sumOf } from '../contracts/costs.ts'
 import { type DemoPdf, letter, paragraph } from './documents.ts'
 
 const { euros } = createFormatters('de')

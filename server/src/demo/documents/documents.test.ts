@@ -4,7 +4,7 @@ import { daysAround } from '../days.ts'
 import { documentsOfErika } from './documentsOfErika.ts'
 import { documentsOfMax } from './documentsOfMax.ts'
 
-test('Erika and Max have the documents of the demo, and exactly the documents that were announced by mail have a time of announcement', async () => {
+test('Erika and Max have the documents of the demo, and a document has an announcement time exactly if it was announced by mail', async () => {
   const { tenant, signIn, db } = await openPortal({ as: 'Erika' })
   const page = { query: { top: 100 } }
   const [inbox, archive] = [await tenant.inbox.listInbox(page), await tenant.inbox.listArchive(page)]

@@ -31,13 +31,13 @@ export const paragraph = (text: string): Section => ({ kind: 'paragraph', text }
 export const heading = (text: string): Section => ({ kind: 'heading', text })
 
 /** Returns the sections of a letter: salutation, content and closing. */
-export const letter = (name: string, content: readonly Section[], regards: Section = goodbye): Section[] => [
+export const letter = (name: string, content: readonly Section[]): Section[] => [
   paragraph(`Guten Tag ${name},`),
   ...content,
-  regards,
+  closing,
 ]
 
-const goodbye: Section = {
+const closing: Section = {
   kind: 'regards',
   regards: 'Freundliche Grüße',
   team: 'Ihre Mieterbetreuung',

@@ -1,8 +1,15 @@
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import { spanText } from '../../portal/appointments/texts.ts'
+import {
+  claimsOfErika,
+  contracts,
+  deliveredDaysAgo,
+  flat,
+  ratesOfErika,
+  rents,
+} from '../contracts/contractDataOfErika.ts'
 import { type Days, daysAgoOfNextWorkingDay } from '../days.ts'
 import { visitOfErika } from '../requests/requestsOfErika.ts'
-import { claimsOfErika, contracts, deliveredDaysAgo, flat, ratesOfErika, rents } from '../tenancies/tenancyOfErika.ts'
 import { billsOfStatement } from './bills.ts'
 import { contractCopy, houseRules } from './contractPdfs.ts'
 import { type DemoDocument, type DemoPdf, heading, letter, paragraph } from './documents.ts'

@@ -1,5 +1,12 @@
+import {
+  claimsOfMax,
+  contractId,
+  flat,
+  lastStatementYear,
+  rents,
+  statementDaysAgo,
+} from '../contracts/contractDataOfMax.ts'
 import type { Days } from '../days.ts'
-import { claimsOfMax, contractId, flat, lastStatementYear, rents, statementDaysAgo } from '../tenancies/tenancyOfMax.ts'
 import { contractCopy, houseRules } from './contractPdfs.ts'
 import type { DemoDocument, DemoPdf } from './documents.ts'
 import { accountStatement, costStatement } from './statements.ts'

@@ -1,6 +1,6 @@
+import { berg, lang, statementOfBerg, statementOfLang } from '../contracts/furtherContractData.ts'
+import { bergContractId, jonasBerg, langContractId, shopContractId, sofiaBerg } from '../contracts/furtherTenants.ts'
 import type { Days } from '../days.ts'
-import { berg, lang, statementOfBerg, statementOfLang } from '../tenancies/furtherTenancies.ts'
-import { bergContractId, jonasBerg, langContractId, shopContractId, sofiaBerg } from '../tenancies/furtherTenants.ts'
 import { houseRules } from './contractPdfs.ts'
 import type { DemoDocument } from './documents.ts'
 import { costStatement } from './statements.ts'

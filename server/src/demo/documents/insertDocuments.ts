@@ -6,8 +6,8 @@ import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts'
 import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
 import { insertDocumentWithoutMail } from '../../portal/inbox/deliver.ts'
+import { type DemoTenant, demoAddress, nameOf } from '../contracts/tenants.ts'
 import { agreedSequence, type RequestWithId } from '../requests/insertRequests.ts'
-import { type DemoTenant, demoAddress, nameOf } from '../tenancies/tenants.ts'
 import { type DemoDocument, toPdf } from './documents.ts'
 
 const minuteMs = 60_000

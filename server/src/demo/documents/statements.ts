@@ -1,7 +1,7 @@
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { Section } from '../../platform/pdf/pdfDocument.ts'
-import type { Days } from '../days.ts'
-import { bookingsOf, type Claim, firstOfMonth, monthOf } from '../tenancies/bookings.ts'
+import { bookingsOf, type Claim, firstOfMonth, monthOf } from '../contracts/bookings.ts'
+import { paymentOf } from '../contracts/contractData.ts'
 import {
   type AllocationKey,
   type Cost,
@@ -11,8 +11,8 @@ import {
   operatingCosts,
   shareOf,
   sumOf,
-} from '../tenancies/costs.ts'
-import { paymentOf } from '../tenancies/tenancies.ts'
+} from '../contracts/costs.ts'
+import type { Days } from '../days.ts'
 import { type DemoPdf, heading, letter, paragraph } from './documents.ts'
 
 const { day, euros } = createFormatters('de')

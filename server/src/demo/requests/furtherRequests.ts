@@ -1,6 +1,6 @@
 import { requestStatus } from '@portal/contract/requestStatus'
+import { bergContractId, endOfLang, jonasBerg, langContractId, shopContractId } from '../contracts/furtherTenants.ts'
 import type { Days } from '../days.ts'
-import { bergContractId, endOfLang, jonasBerg, langContractId, shopContractId } from '../tenancies/furtherTenants.ts'
 import { type DemoRequest, line, statusTexts } from './requests.ts'
 
 const { received, beingChecked, commissioned, closed } = requestStatus

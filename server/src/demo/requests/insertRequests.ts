@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { landlordServices } from '../../services/landlord.ts'
-import { demoAddress } from '../tenancies/tenants.ts'
+import { demoAddress } from '../contracts/tenants.ts'
 import type { DemoRequest } from './requests.ts'
 
 const orderNumberStep = 7

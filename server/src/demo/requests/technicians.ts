@@ -3,9 +3,9 @@ import type { Technician } from '@portal/contract/appointments'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Trade } from '../../services/catalog.ts'
+import { demoAddress } from '../contracts/tenants.ts'
 import { berlinTime, type Days } from '../days.ts'
 import { germanHolidays } from '../holidays.ts'
-import { demoAddress } from '../tenancies/tenants.ts'
 
 interface Hours {
   /** Monday is 1, Saturday is 6. */

@@ -62,7 +62,7 @@ export function catalogFor(
       question: serviceType.question,
       ...otherServicesOf(serviceType, offered),
       themes: serviceType.themes.map((theme) => {
-        const { usageTypes: _, known: __, types, ...shown } = theme
+        const { usageTypes: _, impliedAnswers: __, types, ...shown } = theme
         return { ...shown, types: types.map((type) => showType({ serviceType, theme, type }, scope, withKeywords)) }
       }),
     })),
@@ -71,7 +71,7 @@ export function catalogFor(
 }
 
 function showType({ serviceType, theme, type }: Choice, { contractId }: CatalogScope, withKeywords: boolean) {
-  const { usageTypes: _, known: __, notices = [], leadsTo: ___, ...shown } = type
+  const { usageTypes: _, impliedAnswers: __, notices = [], leadsTo: ___, ...shown } = type
   const keywords = serviceType.keywords?.[`${theme.id}/${type.id}`]
   const choice = { contractId, serviceTypeId: serviceType.id, themeId: theme.id, typeId: type.id }
   return {

@@ -6,7 +6,7 @@ import { addMessage } from '../../platform/delivery/outbox.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { type AgreedAppointment, calendarFileOf } from '../appointments/mails.ts'
 import { linkToRequest } from '../receipts/mails.ts'
-import { findAccountOfSender } from '../requests/sender.ts'
+import { findAccountOfSender } from '../requests/accountOfSender.ts'
 import { findTenantName } from './store.ts'
 
 type MailContext = Pick<Context, 'settings' | 'now'>

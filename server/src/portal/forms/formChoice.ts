@@ -2,14 +2,14 @@ import type { FieldTemplate, FormTemplate } from '../../services/catalog.ts'
 import type { Choice } from '../catalog/rules.ts'
 
 /**
- * Prefills a form with the answers that the chosen theme and type contain. If the choice leads to an appointment search, omits
+ * Prefills a form with the answers that the chosen theme and type imply. If the choice leads to an appointment search, omits
  * the questions that the search makes unnecessary.
  */
 export function withChoice(form: FormTemplate, { theme, type }: Choice): FormTemplate {
-  const known = { ...theme.known, ...type.known }
+  const implied = { ...theme.impliedAnswers, ...type.impliedAnswers }
   const hasVisit = 'formId' in type.leadsTo && type.leadsTo.visit !== undefined
   const prefill = (field: FieldTemplate): FieldTemplate => {
-    const prefilled = known[field.id]
+    const prefilled = implied[field.id]
     const isAnswer = typeof prefilled === 'string' || Array.isArray(prefilled)
     const isChoice = field.kind === 'choice' || field.kind === 'choices'
     return isChoice && isAnswer ? { ...field, onFile: prefilled } : field

@@ -125,7 +125,7 @@ test.each([
   expect(mail && filesOf(mail)).toEqual([`${orderNumber}.pdf`])
 })
 
-test('a search step that runs again after a crash sends no second mail', async () => {
+test('a search step that runs twice at the same time, and once more later, causes one mail', async () => {
   const { tenant, db, settings, now } = await openWithMailbox()
   const { requestId } = await reportHeating(tenant)
   await db.deleteFrom('working_hours').execute()

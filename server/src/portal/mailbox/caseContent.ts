@@ -37,7 +37,7 @@ const appointmentTexts: Record<Exclude<AppointmentState, 'agreed'>, string> = {
   cancelled: 'Keiner: Der Termin wurde abgesagt.',
 }
 
-/** The agreed appointment, or why there is none. A request that is no longer open needs no appointment. */
+/** The agreed appointment, or why an open request has none. Empty for a closed request without an appointment. */
 export function appointmentOf(request: Row, now: Date): LabelledValue[] {
   const visit = visitOf(request)
   if (visit) {

@@ -59,7 +59,7 @@ test('a request, a message and a withdrawal are each mailed to the mailbox, with
   expect(withdrawal && filesOf(withdrawal)).toEqual([`${orderNumber}.pdf`])
 })
 
-test('a contact message is mailed to the mailbox without files and PDF, and a suspicious message is not mailed', async () => {
+test('a contact message is mailed to the mailbox without its files and without a PDF, and a suspicious message is not mailed', async () => {
   const { visitor, collect } = await openWithMailbox()
   const send = (body: ReturnType<typeof contact>) => visitor.requests.submitRequest({ headers: {}, body })
   const attachments = ['Vollmacht.pdf', 'Brief.pdf'].map(async (name) => attach(await pdf(), name, 'attachments'))

@@ -8,7 +8,7 @@ import { numberChangeQuota } from './rules.ts'
 const { max } = numberChangeQuota
 const refused = '429 tooManyTries'
 
-test('a tenant can change the landline at most ten times an hour', async () => {
+test('a tenant can change the landline number at most ten times an hour', async () => {
   const { tenant, signIn, clock, db } = await openPortal({ as: 'Erika' })
   clock.stop()
   const change = (client: typeof tenant, last: number) =>

@@ -110,7 +110,7 @@ const setPartner = (db: Kysely<DB>, partnerId: string | null) =>
 
 const login = ({ session }: Client) => refusalOf(session.login({ body: { email, password: demoPassword } }))
 
-test('the requirement of a passkey does not apply while the landlord’s system has disconnected the account, and applies again after the system has connected the account again', async () => {
+test('the requirement of a passkey does not apply while the account is disconnected from its tenant, and applies again after the landlord’s system has connected the account again', async () => {
   const { visitor, tenant, authenticator, db } = await openWithSecondFactor()
   const { partner_id } = await db
     .selectFrom('accounts')

@@ -73,8 +73,8 @@ test('a sign-in with an unknown passkey is reported under a pseudonym of the pas
     const assertion = unknown.get(await visitor.passkeys.startSignIn())
     await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
   }
-  const own = expect.stringMatching(/^[\w-]{16}$/)
-  expect(events).toEqual([1, 2].map(() => ({ event: 'signInFailed', reason: 'wrongPasskey', subject: own })))
+  const pseudonym = expect.stringMatching(/^[\w-]{16}$/)
+  expect(events).toEqual([1, 2].map(() => ({ event: 'signInFailed', reason: 'wrongPasskey', subject: pseudonym })))
   const subjects = new Set(events.map((event) => event.subject))
   expect(subjects.size).toBe(1)
   expect(subjects.has(subject ?? '')).toBe(false)
@@ -125,7 +125,7 @@ test('each wrong code of a recovery is reported, and so is each code that is ref
   ])
 })
 
-test('a recovery is reported as the end of the requirement, even if it ends no other session', async () => {
+test('a recovery is reported as a change of the passkeys and as the end of the requirement, even if it ends no other session', async () => {
   const { tenant, visitor, db, setRequirement, events, subject } = await openWatched()
   await setRequirement(true)
   await tenant.session.logout()

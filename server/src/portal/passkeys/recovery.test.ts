@@ -42,7 +42,7 @@ test('after the password, a code by letter signs in, removes the passkeys and th
   expect(message).toMatchObject({ kind: 'passkeysChanged', content: { change: 'recovered' } })
 })
 
-test('an SMS goes to the number on file, and a second request sends no second code', async () => {
+test('an SMS goes to the number on file, and an immediate second request sends no second code', async () => {
   const { requestCode, db } = await openRecovery()
   const answer = await requestCode('sms')
   expect(answer.noCodeSent).toBe(false)
@@ -113,7 +113,7 @@ test('a code for connecting an account removes no passkey, and does not delay th
   expect((await listMessages(db)).filter(({ kind }) => kind === 'recoveryCodeBySms')).toHaveLength(1)
 })
 
-test('a tenant gets at most three codes a day', async () => {
+test('a tenant gets at most three recovery codes a day', async () => {
   const { requestCode, clock, enterPassword } = await openRecovery()
   for (let count = 0; count < 3; count += 1) {
     await requestCode('sms', await enterPassword())

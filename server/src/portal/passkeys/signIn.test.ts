@@ -91,7 +91,7 @@ test('an assertion with a counter that has not grown is refused, because the pas
   expect(await signIn(9)).toBe('answered')
 })
 
-test('after many failed sign-ins with passkeys from one network, further sign-ins need a proof of work', async () => {
+test('after many failed sign-ins with passkeys from one network, further sign-ins from this network need a proof of work', async () => {
   const { visitor, authenticator, origin } = await openWithPasskey('Erika', { TRUST_PROXY: '1' })
   const signIn = async (by = createAuthenticator(origin), from = '198.51.100.7') => {
     const assertion = by.get(await visitor.passkeys.startSignIn())

@@ -174,6 +174,6 @@ test('before the transaction of its request, the submission of a form reads the 
   await tenant.requests.submitRequest({ headers: {}, body })
   const tables = read.mock.calls.map(([table]) => table)
   const counted = tables.filter((table) => table === 'tenancy_access' || table === 'service_features') as string[]
-  // One query reads the contract: it looks up the tenancy, and whether there are co-tenants.
+  // The query that reads the contract uses `tenancy_access` twice: for the caller's tenancy and for the co-tenants.
   expect(countsOf(counted)).toEqual({ tenancy_access: 2, service_features: 1 })
 })

@@ -19,7 +19,10 @@ const decisionQuota: Quota = { kind: 'decisions on an appointment', max: 30, win
 export const refuseAboveFormQuota = (context: LimitContext, partnerId: string): Promise<void> =>
   refuseUsedUp(context, formQuotas, partnerId)
 
-/** Counts a form. Call this in the transaction that writes the request, so that a refused form does not count. */
+/**
+ * Counts a form, or refuses it if a quota is used up. Call this in the transaction that writes the request, so that a refused
+ * form does not count.
+ */
 export async function countForm(context: LimitContext, partnerId: string): Promise<void> {
   for (const quota of formQuotas) await takeOrRefuse(context, quota, partnerId)
 }

@@ -59,7 +59,10 @@ export async function refuseUploads(
   for (const { quota, key } of chargesOf(caller)) await refuseUsedUp(context, [quota], key, code)
 }
 
-/** Counts the bytes of a submission in the transaction that stores its files, so a failed submission does not count. */
+/**
+ * Counts the bytes of a submission, or refuses it if a quota is used up. Call this in the transaction that stores the files, so
+ * a failed submission does not count.
+ */
 export async function limitUploadedBytes(
   context: LimitContext,
   { caller, bytes }: { caller: Visitor | Renter; bytes: number },

@@ -9,7 +9,7 @@ export interface ReceiptKey {
 
 /** The payload of the job that writes a receipt. */
 export interface ReceiptPayload extends ReceiptKey {
-  /** The result of a request that the portal has settled at once. Jobs that are already queued contain it under this name. */
+  /** The result of a request that the portal has settled at once. The name must stay, because queued jobs contain it. */
   settled?: Localized | null | undefined
 }
 

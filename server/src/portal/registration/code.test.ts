@@ -174,7 +174,7 @@ test('a code by SMS goes to the mobile number on file and is valid for a day', a
   expect(await enter(tenant, { code: String(message.content.code), customerNumber: '4711004' })).toBe('answered')
 })
 
-test('a code by letter goes to the postal address on file and is valid for 21 days', async () => {
+test('a code by letter goes to the postal address on file and is still valid shortly before the end of its 21 days', async () => {
   const { tenant, db, clock, signIn } = await openPortal({ as: 'Neumann' })
   expect(await tenant.registration.requestCode({ body: juergen })).toEqual({
     hasError: false,

@@ -14,7 +14,7 @@ export const generateCode = (): string => [...randomBytes(12)].map((byte) => alp
 export const hashCode = (tokens: Pick<Context['tokens'], 'keyFor'>, partnerId: string, code: string): Buffer =>
   createHmac('sha256', tokens.keyFor('access codes')).update(`${partnerId} ${code}`).digest()
 
-/** Returns the hash that earlier versions of the portal stored for a code, so that the codes in their letters stay valid. */
+/** Returns the hash that earlier versions of the portal stored for a code, so codes in letters of that time stay valid. */
 const hashEarlierCode = (partnerId: string, code: string): Buffer =>
   createHash('sha256').update(`${partnerId} ${code}`).digest()
 

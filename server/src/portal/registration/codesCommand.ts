@@ -18,7 +18,7 @@ function readCustomerNumbers([name, ...customerNumbers]: string[]): string[] {
 
 type CodeContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 
-/** Sends an access code by letter, in a transaction of its own. Returns what happened. */
+/** Sends an access code by letter, in a transaction of its own. Returns the outcome as text. */
 const sendByLetter = (db: Kysely<DB>, context: CodeContext, customerNumber: string): Promise<string> =>
   db.transaction().execute(async (transaction) => {
     const tenant = await findTenantForLetter(transaction, customerNumber, context.now())

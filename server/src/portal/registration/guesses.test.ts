@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['of a tenant', paul.contractNumber],
   ['that does not exist', '1000000009999'],
-])('for a contract number %s, the answer to the sixth wrong date of birth is late', async (_, contractNumber) => {
+])('for a contract number %s, the answer to the sixth wrong date of birth is delayed', async (_, contractNumber) => {
   const portal = await openPortal(behindProxy)
   const answers = []
   for (let guess = 1; guess <= 6; guess += 1)

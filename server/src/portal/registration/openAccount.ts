@@ -54,7 +54,7 @@ async function openOrNotify(
 
 export async function openAccount(context: Context, registration: Registration): Promise<void> {
   await refuseGuessablePassword({ ...registration, field: 'body.password' })
-  // Refuses only after the transaction has committed, because the transaction contains the mail to the owner.
+  // Refuses only after the transaction has committed: a refusal inside it would roll back the mail to the owner.
   if (!(await openOrNotify(context, registration))) throw new Refusal('emailTaken')
 }
 

@@ -126,8 +126,8 @@ export async function sendCode(
 ): Promise<Outcome> {
   const { partnerId } = tenant
   const { channel, purpose } = request
-  const isPossible = channel === 'letter' || (await canSendSms(transaction, context.settings))
-  const recipient = isPossible ? recipientOf(tenant, channel, request) : undefined
+  const canUseChannel = channel === 'letter' || (await canSendSms(transaction, context.settings))
+  const recipient = canUseChannel ? recipientOf(tenant, channel, request) : undefined
   if (!recipient) return { answer: { hasError: false, noCodeSent: true, sentTo: null } }
   const sentTo = 'to' in recipient ? maskNumber(recipient.to) : null
   const answer: CodeAnswer = { hasError: false, noCodeSent: false, sentTo }

@@ -32,7 +32,7 @@ test('a code that an earlier version sent stays valid', async () => {
   expect(await portal.tenant.registration.matchCode({ body: { code, customerNumber } })).toEqual({ hasError: false })
 })
 
-test('portals with other keys store other hashes of the same code', async () => {
+test('two portals with different keys store different hashes of the same code', async () => {
   const storedHash = async () => hashesOf(await openTokens(), '4711002', code.replaceAll('-', ''))[0]
   expect(await storedHash()).not.toEqual(await storedHash())
 })

@@ -34,17 +34,15 @@ test.each<[string, Data, object]>([
   ['an heir without a birth date', { birth_date: null }, {}],
   ['an organisation', organisation, {}],
   ['an organisation whose name is typed as last name', organisation, { firstName: '', lastName: company }],
-])('%s cannot request a code, and the response is the same as for unknown data', async (_, data, typed) => {
+])('%s cannot request a code, and the response has the same status as for unknown data', async (_, data, typed) => {
   const { tenant, outbox } = await openWith(data)
-  const responses = await Promise.all(
+  const statuses = await Promise.all(
     [contractNumber, '1999999999999'].map(async (number) => {
       const body = { ...paul, ...typed, contractNumber: number, channel: 'letter' }
-      const response = await tenant.send('POST', '/Identity/Registration/Code', { body })
-      const { code } = (await response.json()) as { code: string }
-      return [response.status, code]
+      return (await tenant.send('POST', '/Identity/Registration/Code', { body })).status
     }),
   )
-  expect(responses.map(([status]) => status)).toEqual([400, 400])
+  expect(statuses).toEqual([400, 400])
   expect(await outbox()).toEqual([])
 })
 

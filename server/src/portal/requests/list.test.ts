@@ -34,6 +34,7 @@ test('a movable appointment is shown as movable, and the landlord’s mark `resc
   const movable = requests.filter(({ isReschedulable }) => isReschedulable)
   expect(movable.map(({ status }) => status)).toEqual([requestStatus.appointmentAgreed])
   expect(movable[0]?.appMessageText).toBeTruthy()
+  // The landlord's system spells its mark this way.
   expect(JSON.stringify(requests)).not.toContain('rescheduable')
 })
 

@@ -24,7 +24,7 @@ test('a staff member can list and end the sessions of the account with an e-mail
   expect(await list()).toBe('The account has no session.')
 })
 
-test('a staff member who ends the sessions learns that a passkey of a lost device still signs in', async () => {
+test('the command that ends the sessions says that the account still has a passkey, until a reset of the password has removed the passkey', async () => {
   const portal = await openWithPasskey()
   const end = () => runSessionsCommand(['end', email], environmentOf(portal))
   const { visitor, db, authenticator } = portal

@@ -70,7 +70,8 @@ export function hashOfNoPassword(): string {
   return `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${salt}$${bytes}`
 }
 
-const hashWithoutAccount = hash('the hash of no account', cost)
+/** Compared with a password for which no account exists, so the response takes as long as for a wrong password. */
+const dummyHash = hash('the hash of no account', cost)
 
 interface Verification {
   password: string
@@ -87,7 +88,7 @@ interface Verification {
  * password.
  */
 export async function isPassword({ password, passwordHash, sender }: Verification): Promise<boolean> {
-  const hashToCompare = passwordHash ?? (await hashWithoutAccount)
+  const hashToCompare = passwordHash ?? (await dummyHash)
   const queue = sender.isKnown ? tenantQueue : anonymousQueue
   const isMatch = await queue.run(sender, () => verify(hashToCompare, normalize(password)))
   return isMatch && passwordHash !== undefined

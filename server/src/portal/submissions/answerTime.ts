@@ -35,8 +35,8 @@ interface Answering {
 }
 
 /**
- * Returns the form with the answer time for this choice and contract. An appointment search begins at once. A document that
- * the portal cannot write comes from staff.
+ * Returns the form with the text about the answer for this choice and contract. If an appointment search begins, the text
+ * announces the search. If staff have to write a document because the portal cannot, the text is `answerWithinByStaff`.
  */
 export async function withAnswerTime(
   db: Kysely<DB>,

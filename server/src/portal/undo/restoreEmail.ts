@@ -56,7 +56,7 @@ async function restoreMobileToo(
 
 /**
  * Ends all access that an attacker may have: deletes the passkeys that were added since the change and restores whether a
- * passkey is required, invalidates all mailed links and those access codes that were sent since the change, and ends all
+ * passkey is required, invalidates all mailed links and the access codes that were sent since the change, and ends all
  * sessions. Also gives back the tries for access codes, and redirects undelivered mails. Returns the number of ended
  * sessions. An older passkey may also be the attacker's, so its next sign-in needs the new password too.
  */

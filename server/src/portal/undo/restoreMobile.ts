@@ -10,7 +10,7 @@ import { maskNumber } from '../partner/phoneNumbers.ts'
 import { changeContactData } from '../partner/store.ts'
 import type { Account } from '../session/store.ts'
 import { invalidateCodesSince, markUndoLinksUsed, type UndoLink } from './store.ts'
-import { withTenancyLock } from './tenancyLock.ts'
+import { withTenantLock } from './tenantLock.ts'
 
 interface OldMobile extends Pick<UndoLink, 'oldMobile' | 'firstChangedAt'> {
   partnerId: string
@@ -74,7 +74,7 @@ export async function restoreMobile(
   context: Pick<Context, 'db' | 'now' | 'settings' | 'reportSecurityEvent'>,
   { partnerId, language, findUnderLock }: MobileUndo,
 ): Promise<void> {
-  const { connected, count } = await withTenancyLock(
+  const { connected, count } = await withTenantLock(
     context.db,
     partnerId,
     async (transaction, { account, contact }) => {

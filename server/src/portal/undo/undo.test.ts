@@ -57,7 +57,7 @@ test('the link in the mail to the old address returns the account to its owner a
   expect(await signIn(portal, email, newPassword)).toBe('answered')
 })
 
-test('the mail about the undo does not tell the owner of the replaced address who the tenant is', async () => {
+test('the mail about the undo, which goes to the attacker’s replaced address, does not say who the tenant is', async () => {
   const portal = await openPortal({ as: 'Erika' })
   await changeEmail(portal, portal.tenant, attacker)
   await portal.visitor.undo.undoChange({ body: { token: await readToken(portal.db, 'emailChanged', erika) } })
@@ -89,7 +89,7 @@ test('an undo link works once, by POST only, for 72 hours', async () => {
   expect(await undo(portal, late)).toBe('400 linkExpired')
 })
 
-test('an undo invalidates the links of later changes but not those of earlier changes', async () => {
+test('after the undo of a later change, the link of an earlier change still works', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, db, clock } = portal
   await changeEmail(portal, tenant, attacker)
@@ -106,7 +106,7 @@ test('an undo invalidates the links of later changes but not those of earlier ch
   expect(addresses).not.toContainEqual({ email: attacker })
 })
 
-test('after the owner’s undo, the attacker’s undo link is used up', async () => {
+test('after the undo of an earlier change, the link of a later change is used up', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, db, clock } = portal
   await changeEmail(portal, tenant, attacker)

@@ -447,7 +447,7 @@ const service: FormTemplate = {
           label: { de: 'Telefonnummer', en: 'Phone number' },
           required: true,
           shownWhen: { field: 'answerBy', isOneOf: ['phone'] },
-          knownAs: 'phone',
+          prefilledWith: 'phoneOnFile',
         },
       ],
     },

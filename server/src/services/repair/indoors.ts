@@ -21,14 +21,14 @@ export const heating: Theme = {
     {
       id: 'noHotWater',
       title: { de: 'Kein warmes Wasser', en: 'No hot water' },
-      known: { extent: 'hotWater' },
+      impliedAnswers: { extent: 'hotWater' },
       leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
     {
       id: 'radiatorLeaks',
       title: { de: 'Heizkörper tropft oder läuft aus', en: 'A radiator drips or leaks' },
       notices: [leakingWater],
-      known: { extent: 'oneRadiator' },
+      impliedAnswers: { extent: 'oneRadiator' },
       leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
     {
@@ -39,7 +39,7 @@ export const heating: Theme = {
     {
       id: 'thermostat',
       title: { de: 'Thermostat klemmt oder ist abgebrochen', en: 'A thermostat is stuck or broken off' },
-      known: { extent: 'oneRadiator' },
+      impliedAnswers: { extent: 'oneRadiator' },
       leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
   ],
@@ -48,7 +48,7 @@ export const heating: Theme = {
 export const bathroom: Theme = {
   id: 'bathroom',
   icon: 'bath',
-  known: { rooms: ['bathroom'] },
+  impliedAnswers: { rooms: ['bathroom'] },
   title: { de: 'Bad und WC', en: 'Bathroom and toilet' },
   description: { de: 'Waschbecken, Dusche, Wanne, Toilette', en: 'Washbasin, shower, bath, toilet' },
   question: whatIsWrong,
@@ -62,7 +62,7 @@ export const bathroom: Theme = {
     {
       id: 'toiletRuns',
       title: { de: 'Spülung läuft nach oder geht nicht', en: 'The flush keeps running or does not work' },
-      known: { leak: 'no' },
+      impliedAnswers: { leak: 'no' },
       leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
@@ -73,7 +73,7 @@ export const bathroom: Theme = {
     {
       id: 'tapDrips',
       title: { de: 'Wasserhahn oder Dusche tropft', en: 'A tap or shower drips' },
-      known: { leak: 'drips' },
+      impliedAnswers: { leak: 'drips' },
       leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
@@ -92,7 +92,7 @@ export const bathroom: Theme = {
 export const kitchen: Theme = {
   id: 'kitchen',
   icon: 'kitchen',
-  known: { rooms: ['kitchen'] },
+  impliedAnswers: { rooms: ['kitchen'] },
   title: { de: 'Küche', en: 'Kitchen' },
   description: { de: 'Spüle, Herd, Einbauten', en: 'Sink, cooker, fitted units' },
   question: whatIsWrong,
@@ -147,13 +147,13 @@ export const water: Theme = {
     {
       id: 'noWater',
       title: { de: 'Kein Wasser oder wenig Druck', en: 'No water or low pressure' },
-      known: { leak: 'no' },
+      impliedAnswers: { leak: 'no' },
       leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {
       id: 'brownWater',
       title: { de: 'Wasser ist braun oder riecht', en: 'The water is brown or smells' },
-      known: { leak: 'no' },
+      impliedAnswers: { leak: 'no' },
       leadsTo: { formId: 'repairWater' },
     },
   ],
@@ -191,7 +191,7 @@ export const windowsAndDoors: Theme = {
       id: 'doorLock',
       title: { de: 'Wohnungstür oder Schloss defekt', en: 'The front door or its lock is broken' },
       notices: [lockedOut],
-      known: { rooms: ['hallway'] },
+      impliedAnswers: { rooms: ['hallway'] },
       leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
     {

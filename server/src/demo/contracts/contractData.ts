@@ -19,8 +19,8 @@ interface DemoStatement {
   payment?: { kind: 'directDebit' | 'transfer'; dueOn: string }
 }
 
-/** A contract as its tenant sees it. */
-export interface DemoTenancy {
+/** What the tenants of a contract see about it: terms, rent, statements and rental account. */
+export interface DemoContractData {
   contractId: string
   shows: TenantAreaFeatures
   contactPerson: keyof typeof contactPeople

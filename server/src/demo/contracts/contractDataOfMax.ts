@@ -1,7 +1,7 @@
 import type { Days } from '../days.ts'
 import { bookingsOf, type Claim, firstOfMonth } from './bookings.ts'
+import { costsOf, type DemoContractData, everything, statementOf } from './contractData.ts'
 import { type Flat, shareOf, sumOf } from './costs.ts'
-import { costsOf, type DemoTenancy, everything, statementOf } from './tenancies.ts'
 
 export const contractId = '1000000002001'
 export const flat: Flat = { area: 5_215, water: 38, warmWater: 15, heat: 5_240 }
@@ -34,7 +34,7 @@ export function claimsOfMax(days: Days): Claim[] {
   ]
 }
 
-export function tenancyOfMax(days: Days): DemoTenancy {
+export function contractDataOfMax(days: Days): DemoContractData {
   const year = lastStatementYear(days)
   const today = days.date(0)
   const months = Array.from({ length: 24 }, (_, ago) => firstOfMonth(days.at(0), 23 - ago))

@@ -27,7 +27,7 @@ export type DemoTenant = DemoName & {
   contactConfirmedOn: string
   /** The contracts of which this tenant is the main tenant. */
   contracts: DemoContract[]
-  /** The contracts of another tenant to which this tenant belongs too. */
+  /** The contracts of another main tenant in which this tenant is a co-tenant. */
   coTenantOf?: DemoContract[]
   /** The e-mail address of the tenant's account, if an account is connected. */
   account?: string

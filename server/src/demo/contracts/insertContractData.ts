@@ -3,7 +3,7 @@ import type { Letterhead } from '@portal/brands/letterhead'
 import { loadBrand } from '@portal/brands/load'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { bank, contactPeople, type DemoTenancy, depositKind, rentKinds } from './tenancies.ts'
+import { bank, contactPeople, type DemoContractData, depositKind, rentKinds } from './contractData.ts'
 
 type ContactPerson = keyof typeof contactPeople
 
@@ -34,7 +34,7 @@ interface Key {
   contract_id: string
 }
 
-async function insertRent(db: Transaction<DB>, key: Key, { rentParts }: DemoTenancy): Promise<void> {
+async function insertRent(db: Transaction<DB>, key: Key, { rentParts }: DemoContractData): Promise<void> {
   await db
     .insertInto('rent_parts')
     .values(
@@ -54,8 +54,7 @@ async function insertRent(db: Transaction<DB>, key: Key, { rentParts }: DemoTena
     .execute()
 }
 
-/** Inserts the statements of a contract. */
-async function insertStatements(db: Transaction<DB>, key: Key, { statements = [] }: DemoTenancy): Promise<void> {
+async function insertStatements(db: Transaction<DB>, key: Key, { statements = [] }: DemoContractData): Promise<void> {
   for (const { year, prepaid, lines, payment } of statements) {
     const statement = { ...key, to_day: `${year}-12-31` }
     await db
@@ -84,7 +83,7 @@ async function insertStatements(db: Transaction<DB>, key: Key, { statements = []
   }
 }
 
-/** Inserts the documents of a statement, of each tenant who has received them. */
+/** Connects a statement with the documents in which tenants have received it: the statement itself and its receipts. */
 async function insertStatementDocuments(
   db: Transaction<DB>,
   statement: Key & { to_day: string },
@@ -105,10 +104,10 @@ async function insertStatementDocuments(
   }
 }
 
-async function insertAccount(
+async function insertRentalAccount(
   db: Transaction<DB>,
   key: Key,
-  { bookings, today }: Pick<DemoTenancy, 'bookings'> & { today: string },
+  { bookings, today }: Pick<DemoContractData, 'bookings'> & { today: string },
 ): Promise<void> {
   if (!bookings) return
   await db
@@ -133,14 +132,14 @@ async function insertAccount(
  * Inserts the contract data that tenants see. The documents must have been inserted before, because statements reference
  * them.
  */
-export async function insertTenancies(
+export async function insertContractData(
   db: Transaction<DB>,
-  { tenancies, brand, today }: { tenancies: readonly DemoTenancy[]; brand: string; today: string },
+  { contractData, brand, today }: { contractData: readonly DemoContractData[]; brand: string; today: string },
 ): Promise<void> {
   const { letterhead } = await loadBrand(brand)
   const people = await insertContactPeople(db, letterhead)
-  for (const tenancy of tenancies) {
-    const { contractId, shows, rooms, area, floor, bounds } = tenancy
+  for (const data of contractData) {
+    const { contractId, shows, rooms, area, floor, bounds } = data
     const key = { contract_id: contractId }
     await db
       .insertInto('tenant_area_features')
@@ -159,20 +158,20 @@ export async function insertTenancies(
         rooms: rooms ?? null,
         area_in_square_metres: area ?? null,
         floor: floor ? JSON.stringify(floor) : null,
-        deposit_cents: tenancy.deposit ?? null,
-        deposit_kind: tenancy.deposit === undefined ? null : JSON.stringify(depositKind),
+        deposit_cents: data.deposit ?? null,
+        deposit_kind: data.deposit === undefined ? null : JSON.stringify(depositKind),
         account_holder: letterhead.company,
         iban: bank.iban,
         bank: bank.name,
         payment_reference: `Miete ${contractId}`,
-        rent_payment_kind: tenancy.paymentKind,
-        contact_person_id: people[tenancy.contactPerson],
+        rent_payment_kind: data.paymentKind,
+        contact_person_id: people[data.contactPerson],
         least_advance_payment_cents: bounds?.[0] ?? null,
         most_advance_payment_cents: bounds?.[1] ?? null,
       })
       .execute()
-    await insertRent(db, key, tenancy)
-    await insertStatements(db, key, tenancy)
-    await insertAccount(db, key, { ...tenancy, today })
+    await insertRent(db, key, data)
+    await insertStatements(db, key, data)
+    await insertRentalAccount(db, key, { ...data, today })
   }
 }

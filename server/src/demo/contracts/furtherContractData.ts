@@ -1,8 +1,8 @@
 import type { Days } from '../days.ts'
 import { bookingsOf, type Claim, firstOfMonth } from './bookings.ts'
+import { contractOnly, type DemoContractData, everything, statementOf } from './contractData.ts'
 import type { Flat } from './costs.ts'
 import { bergContractId, endOfLang, langContractId, shopContractId } from './furtherTenants.ts'
-import { contractOnly, type DemoTenancy, everything, statementOf } from './tenancies.ts'
 
 interface Terms {
   flat: Flat
@@ -31,7 +31,7 @@ export function statementOfBerg({ at }: Days) {
   return { year: at(deliveredDaysAgo).getUTCFullYear() - 1, deliveredDaysAgo }
 }
 
-/** The year and the delivery of the last statement of the tenant who moved out, which came in the month after the end. */
+/** The year and the delivery of the last statement of the tenant who moved out: in the month after the end of the tenancy. */
 export function statementOfLang(days: Days) {
   const year = Number(endOfLang(days).slice(0, 4))
   return { year: year - 1, deliveredDaysAgo: daysSince(days, `${year}-10-28`) }
@@ -42,16 +42,16 @@ const claimsOf = ({ rent, prepayment }: Terms): Claim[] => [
   { label: { de: 'Vorauszahlung', en: 'Advance payment' }, amountDue: () => prepayment },
 ]
 
-const rentPartsOf = ({ rent, prepayment }: Terms, validFrom: string): DemoTenancy['rentParts'] => [
+const rentPartsOf = ({ rent, prepayment }: Terms, validFrom: string): DemoContractData['rentParts'] => [
   { kind: 'baseRent', validFrom, cents: rent },
   { kind: 'operatingCosts', validFrom, cents: Math.round(prepayment * 0.6) },
   { kind: 'heating', validFrom, cents: prepayment - Math.round(prepayment * 0.6) },
 ]
 
-/** The first days of the 24 months before a day. */
+/** The first days of 24 months, the month of `day` being the last. */
 const monthsUntil = (day: Date) => Array.from({ length: 24 }, (_, ago) => firstOfMonth(day, 23 - ago))
 
-export function furtherTenancies(days: Days): DemoTenancy[] {
+export function furtherContractData(days: Days): DemoContractData[] {
   const end = endOfLang(days)
   return [
     {

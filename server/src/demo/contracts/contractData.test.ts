@@ -4,9 +4,9 @@ import { daysAround } from '../days.ts'
 import type { DemoDocument } from '../documents/documents.ts'
 import { documentsOfErika } from '../documents/documentsOfErika.ts'
 import { documentsOfMax } from '../documents/documentsOfMax.ts'
-import type { DemoTenancy } from './tenancies.ts'
-import { ratesOfErika, tenanciesOfErika } from './tenancyOfErika.ts'
-import { tenancyOfMax } from './tenancyOfMax.ts'
+import type { DemoContractData } from './contractData.ts'
+import { contractDataOfErika, ratesOfErika } from './contractDataOfErika.ts'
+import { contractDataOfMax } from './contractDataOfMax.ts'
 
 const tablesOf = ({ content }: DemoDocument) => content.filter((section) => section.kind === 'table')
 const cents = (text = '') =>
@@ -37,17 +37,17 @@ test.each(['2026-11-21', '2027-01-10', '2028-02-29'])(
   (today) => {
     const now = new Date(`${today}T12:00:00Z`)
     const days = daysAround(now)
-    const [apartment] = tenanciesOfErika(days)
-    const both: [DemoTenancy | undefined, DemoDocument[]][] = [
+    const [apartment] = contractDataOfErika(days)
+    const both: [DemoContractData | undefined, DemoDocument[]][] = [
       [apartment, documentsOfErika(days, now)],
-      [tenancyOfMax(days), documentsOfMax(days)],
+      [contractDataOfMax(days), documentsOfMax(days)],
     ]
-    for (const [tenancy, documents] of both) {
-      const [statement] = tenancy?.statements ?? []
+    for (const [data, documents] of both) {
+      const [statement] = data?.statements ?? []
       const asPdf = statementLines(documents, `Nebenkostenabrechnung ${statement?.year}`)
       expect(statement?.lines.map(({ label, cents: share }) => [label.de, share])).toEqual(asPdf)
 
-      const booked = tenancy?.bookings?.map(({ date, text, cents: amount }) => [
+      const booked = data?.bookings?.map(({ date, text, cents: amount }) => [
         date.split('-').reverse().join('.'),
         text.de,
         amount,
@@ -75,7 +75,7 @@ test('on every day of three years, the new advance payment begins after that day
     const { years, newPrepaymentFrom } = ratesOfErika(days)
     expect(new Set(years).size).toBe(3)
     expect([today, newPrepaymentFrom > today]).toEqual([today, true])
-    for (const { bookings = [], contractId } of [...tenanciesOfErika(days), tenancyOfMax(days)]) {
+    for (const { bookings = [], contractId } of [...contractDataOfErika(days), contractDataOfMax(days)]) {
       const isCollected = Number(today.slice(8)) > 2
       const balance = sum(bookings.map(({ cents: amount }) => amount))
       expect([today, contractId, balance === 0]).toEqual([today, contractId, isCollected || bookings.length === 0])

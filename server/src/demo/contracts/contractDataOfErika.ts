@@ -1,7 +1,7 @@
 import type { Days } from '../days.ts'
 import { bookingsOf, type Claim, firstOfMonth } from './bookings.ts'
+import { contractOnly, costsOf, type DemoContractData, everything, statementOf } from './contractData.ts'
 import { type Flat, shareOf, sumOf } from './costs.ts'
-import { contractOnly, costsOf, type DemoTenancy, everything, statementOf } from './tenancies.ts'
 
 export const contracts = { apartment: '1000000001001', parking: '1000000001002' }
 export const flat: Flat = { area: 6_840, water: 61, warmWater: 24, heat: 7_915 }
@@ -73,7 +73,7 @@ const splitAdvancePayment = (cents: number, validFrom: string) => {
   ] as const
 }
 
-export function tenanciesOfErika(days: Days): DemoTenancy[] {
+export function contractDataOfErika(days: Days): DemoContractData[] {
   const { years, raisedFrom, newPrepayment, newPrepaymentFrom } = ratesOfErika(days)
   const [newestYear, yearBefore, oldest] = years
   const today = days.date(0)

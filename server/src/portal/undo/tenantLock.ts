@@ -4,7 +4,7 @@ import { findAccountByTenant } from '../account/store.ts'
 import { type ContactOnFile, lockContactData } from '../partner/store.ts'
 import { type Account, lockAccount } from '../session/store.ts'
 
-interface Tenancy {
+interface LockedTenant {
   /** The account that is connected with the tenant; undefined if there is none. */
   account: Account | undefined
   contact: ContactOnFile
@@ -14,7 +14,7 @@ interface Tenancy {
  * Locks the connected account and then the tenant. Returns undefined if another account was connected, or the account was
  * disconnected, while this call waited for the locks.
  */
-async function lockTenancy(transaction: Transaction<DB>, partnerId: string): Promise<Tenancy | undefined> {
+async function lockTenant(transaction: Transaction<DB>, partnerId: string): Promise<LockedTenant | undefined> {
   const found = await findAccountByTenant(transaction, partnerId)
   if (found) await lockAccount(transaction, found.accountId)
   const contact = await lockContactData(transaction, partnerId)
@@ -28,15 +28,15 @@ async function lockTenancy(transaction: Transaction<DB>, partnerId: string): Pro
  * transaction (`lockAccount`). If the tenant has another account by the time the locks are granted, begins a new transaction,
  * because locking that account after the tenant could deadlock.
  */
-export async function withTenancyLock<T>(
+export async function withTenantLock<T>(
   db: Kysely<DB>,
   partnerId: string,
-  work: (transaction: Transaction<DB>, tenancy: Tenancy) => Promise<T>,
+  work: (transaction: Transaction<DB>, tenant: LockedTenant) => Promise<T>,
 ): Promise<T> {
   for (;;) {
     const done = await db.transaction().execute(async (transaction) => {
-      const tenancy = await lockTenancy(transaction, partnerId)
-      return tenancy && { outcome: await work(transaction, tenancy) }
+      const tenant = await lockTenant(transaction, partnerId)
+      return tenant && { outcome: await work(transaction, tenant) }
     })
     if (done) return done.outcome
   }

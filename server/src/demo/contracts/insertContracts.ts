@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { type DemoContract, demoAddress } from './tenants.ts'
 
-const sameForAll = {
+const servicesOfParking = {
   repair: true,
   disturbance: true,
   requests: true,
@@ -11,15 +11,15 @@ const sameForAll = {
   faq: true,
   contact_form: true,
 }
-const everything = { ...sameForAll, documents: true, complaints: true }
+const everything = { ...servicesOfParking, documents: true, complaints: true }
 /**
  * A parking space has no residents and no neighbours, so its contract offers neither certificates (`documents`) nor
  * complaints.
  */
-const servicesOf = { apartment: everything, commercial: everything, parking: sameForAll }
+const servicesOf = { apartment: everything, commercial: everything, parking: servicesOfParking }
 
-/** Returns the id of a house of the demo landlord, which is inserted with its first contract. */
-async function houseAt(db: Kysely<DB>, houseNumber: string): Promise<string> {
+/** Returns the id of a house of the demo landlord. Inserts the house if no contract has needed it before. */
+async function findOrInsertHouse(db: Kysely<DB>, houseNumber: string): Promise<string> {
   const address = { ...demoAddress, house_number: houseNumber }
   const house = await db
     .selectFrom('houses')
@@ -42,7 +42,7 @@ export async function insertContract(db: Kysely<DB>, contract: DemoContract, par
   const { unit_id } = await db
     .insertInto('units')
     .values({
-      house_id: await houseAt(db, contract.houseNumber),
+      house_id: await findOrInsertHouse(db, contract.houseNumber),
       usage_type: usageType,
       object_description: contract.object,
       obj_header_id: contract.objHeaderId,
