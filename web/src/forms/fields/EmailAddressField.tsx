@@ -32,7 +32,7 @@ export function EmailAddressField({
     rememberEmail(email)
     setTyped(email)
   }, [])
-  // Text that was typed before the script loaded fired no change event.
+  // Reads text that was typed before the script loaded, because React reported no change for it.
   useEffect(() => {
     if (input.current?.value) setEmail(input.current.value)
   }, [setEmail])

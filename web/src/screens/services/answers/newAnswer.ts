@@ -21,4 +21,4 @@ export function newAnswerAt(request: Conversation, read: ReadAnswers, now = serv
   return newest.at > (read[request.requestId] ?? '') ? newest.at : undefined
 }
 
-export const useAnswers = () => useReadAnswers(maxAgeMs)
+export const useRecentlyReadAnswers = () => useReadAnswers(maxAgeMs)
