@@ -18,7 +18,7 @@ interface Payment {
 
 interface MonthlyPaymentProps {
   now: Payment & { parts: readonly Part[] }
-  /** The payments that will replace it, as far as they are known; the earliest first. */
+  /** The known later payments, the earliest first. */
   later: readonly Payment[]
   captions: { now: string; from: (day: string) => string }
 }

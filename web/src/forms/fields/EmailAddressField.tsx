@@ -17,12 +17,7 @@ const pauseMs = 700
 type EmailAddressFieldProps = FieldProps & Pick<InputProps, 'autoComplete' | 'enterKeyHint' | 'defaultValue'>
 
 /** The user's own e-mail address, prefilled with the one last entered in this tab. Suggests corrections of likely typos. */
-export function EmailAddressField({
-  enterKeyHint,
-  autoComplete = 'email',
-  defaultValue,
-  ...field
-}: EmailAddressFieldProps) {
+export function EmailAddressField({ enterKeyHint, autoComplete, defaultValue, ...field }: EmailAddressFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const pausedText = useDebouncedText(typed, pauseMs)

@@ -81,7 +81,8 @@ const moveIcons = { archive: Archive, inbox: ArchiveRestore }
 function MoveButton({ document, to, onMove }: Move & { onMove: OnMove }) {
   const Icon = moveIcons[to]
   const move = (event: MouseEvent<HTMLButtonElement>) => {
-    // After a move, the next row moves up. The second click of a double click would move that row's document.
+    // After a move, the next row moves up. The second click of a double click would move that row's document, so it
+    // is ignored.
     if (event.detail > 1) return
     const returnTo = neighbourOf(document)
     onMove({ document, to }, { isByKeyboard: event.detail === 0, returnTo })

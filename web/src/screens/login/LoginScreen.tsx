@@ -21,8 +21,8 @@ import { Street } from '../../ui/illustrations/Street.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { openAccessCodeScreen } from './accessCode.ts'
 import { loadPasskeys } from './loadPasskeys.ts'
+import { openAccessCodeScreen } from './openAccessCodeScreen.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 
 export function LoginScreen() {

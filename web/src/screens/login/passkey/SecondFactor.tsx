@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { openAccessCodeScreen } from '../accessCode.ts'
+import { openAccessCodeScreen } from '../openAccessCodeScreen.ts'
 import { Recovery } from './Recovery.tsx'
 
 interface PasskeySignInOptions {

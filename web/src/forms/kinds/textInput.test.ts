@@ -1,7 +1,7 @@
 import { checkFields } from '@portal/contract/form/answers'
 import type { Field } from '@portal/contract/form/form'
 import { expect, test } from 'vitest'
-import { toSingleLine } from './typed.ts'
+import { toSingleLine } from './textInput.ts'
 
 const field: Field = { kind: 'text', id: 'it', label: { de: 'Name', en: 'Name' }, required: true, maxLength: 100 }
 
