@@ -18,7 +18,7 @@ interface Payment {
 
 interface MonthlyPaymentProps {
   now: Payment & { parts: readonly Part[] }
-  /** Known changes of the payment, the earliest first. */
+  /** The known later payments, the earliest first. */
   later: readonly Payment[]
   captions: { now: string; from: (day: string) => string }
 }
@@ -56,13 +56,13 @@ interface LaterPaymentProps {
 
 function LaterPayment({ payment, before, isBeforeCurrent, caption }: LaterPaymentProps) {
   const { totalCents, validFrom, parts } = payment
-  const compared = isBeforeCurrent ? texts.untilNow : describeStart(before)
+  const beforeText = isBeforeCurrent ? texts.untilNow : describeStart(before)
   return (
     <div className={styles.later}>
       <h3>{texts.from(formatDate(validFrom))}</h3>
       <p>
         <strong>{formatCents(totalCents)}</strong> {texts.perMonth},{' '}
-        {describeChange(totalCents - before.totalCents, compared)}
+        {describeChange(totalCents - before.totalCents, beforeText)}
       </p>
       {parts && (
         <details>
@@ -77,9 +77,9 @@ function LaterPayment({ payment, before, isBeforeCurrent, caption }: LaterPaymen
 const describeStart = ({ validFrom }: Payment) =>
   validFrom.endsWith('-01') ? texts.sinceMonth(formatMonth(validFrom)) : texts.sinceDay(formatDate(validFrom))
 
-function describeChange(cents: number, before: string) {
-  if (cents === 0) return texts.same(before)
-  return cents > 0 ? texts.more(formatCents(cents), before) : texts.less(formatCents(-cents), before)
+function describeChange(cents: number, beforeText: string) {
+  if (cents === 0) return texts.same(beforeText)
+  return cents > 0 ? texts.more(formatCents(cents), beforeText) : texts.less(formatCents(-cents), beforeText)
 }
 
 function PaymentTable({ payment, parts, caption }: { payment: Payment; parts: readonly Part[]; caption: string }) {

@@ -29,7 +29,8 @@ const codeInText = /\b[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}\b/i
 
 /** Formats the value in groups of four. The caret stays after the same character. */
 function formatInput({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
-  // While a keyboard composes text, a changed value makes the keyboard insert the text twice.
+  // If the value changes while a keyboard composes text, the keyboard inserts the text twice. `onCompositionEnd` formats
+  // the composed text.
   if ('isComposing' in nativeEvent && nativeEvent.isComposing) return
   const { value, selectionStart } = input
   const grouped = groupAccessCode(codeInText.exec(value)?.[0] ?? value)

@@ -91,7 +91,8 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
         onSaved()
       }),
   })
-  // The server may compare the numbers differently and require the password although the form did not.
+  // The server may compare the numbers differently and refuse a missing password that the form did not ask for. The error
+  // then makes the field appear.
   const asksPassword = isOtherMobile || field('currentPassword').error !== undefined
   const phone = { type: 'tel', inputMode: 'tel', enterKeyHint: 'next', isOptional: true } as const
   return (

@@ -4,7 +4,7 @@ import { ApiError, missingCode } from '../../api/errors.ts'
 import { loadOnce } from '../../components/loadOnce.ts'
 import type { PasskeyStepState } from './passkey/PasskeyStep.tsx'
 
-/** Most accounts require no passkey, so the code for it is loaded when the server asks for one. */
+/** Most accounts require no passkey, so the code of the step is loaded only after the server has asked for a passkey. */
 const load = loadOnce(() => import('./passkey/PasskeyStep.tsx'))
 
 type Code = Awaited<ReturnType<typeof load>>

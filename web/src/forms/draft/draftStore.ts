@@ -30,7 +30,7 @@ function open(): Promise<IDBDatabase> {
   opened = toPromise(request)
   opened.then((database) => {
     database.onclose = forget
-    // A sign-out in another window may delete the database.
+    // A sign-out in another window may delete the database. The deletion waits until this connection is closed.
     database.onversionchange = () => {
       database.close()
       forget()
@@ -48,8 +48,8 @@ export const withDrafts = async <T>(mode: Mode, work: Work<T>): Promise<T | unde
 
 /**
  * Runs `work` in a transaction. Resolves to undefined if the browser has no IndexedDB, as in some private windows, or if
- * IndexedDB fails, for example because the disk is full. Strict durability writes to the disk at once, because a dead battery
- * would erase data in a cache.
+ * IndexedDB fails, for example because the disk is full. Strict durability makes the browser write to the disk at once: data in a
+ * cache would be lost if the battery ran out.
  */
 export async function withStoredDrafts<T>(mode: Mode, work: Work<T>): Promise<T | undefined> {
   try {

@@ -80,14 +80,14 @@ function forgetInTab(key: string, writtenAt?: string): void {
   if (kept && (writtenAt === undefined || kept.changedAt <= writtenAt)) tabStorage.forget(unsavedDraftKey)
 }
 
-const later = (one: StoredDraft | undefined, other: StoredDraft | undefined) =>
+const laterOf = (one: StoredDraft | undefined, other: StoredDraft | undefined) =>
   one && other ? (one.changedAt < other.changedAt ? other : one) : (one ?? other)
 
 export async function readDraft(owner: DraftOwner): Promise<Draft | undefined> {
   return withDrafts('readonly', async (objects) => {
     const key = draftKey(owner)
     const written: StoredDraft | undefined = await toPromise(objects.get(key))
-    const stored = later(written, readFromTab(key))
+    const stored = laterOf(written, readFromTab(key))
     if (!stored) return undefined
     const read = async (file: Omit<ChosenFile, 'content'>) => ({
       ...file,

@@ -7,22 +7,22 @@ type FittingPart = (answer: Answer, field: Field) => Answer | undefined
  * The value with which a field is prefilled, usually from the data on file. If the tenant has removed this value, the answer
  * is an empty text.
  */
-export const onFile = (field: Field) => ('onFile' in field ? field.onFile : undefined)
+export const valueOnFile = (field: Field) => ('onFile' in field ? field.onFile : undefined)
 
 /** Whether the answer to a field is the value with which the field is prefilled. */
 export function isAsOnFile(field: Field, answers: Answers): boolean {
-  const known = onFile(field)
-  return known !== undefined && String(answers[field.id]) === String(known)
+  const prefilled = valueOnFile(field)
+  return prefilled !== undefined && String(answers[field.id]) === String(prefilled)
 }
 
 /**
  * The answers of a draft that fit the current form. The form may have changed since the tenant gave the answers. A field
- * without an answer gets the value of `onFile`.
+ * without an answer gets the value on file.
  */
 export function fittingAnswers(form: Form, answers: Answers): Answers {
   const fitting: Answers = {}
   for (const field of form.steps.flatMap((step) => step.fields)) {
-    const answer = answers[field.id] ?? onFile(field)
+    const answer = answers[field.id] ?? valueOnFile(field)
     if (answer === undefined || answer === '') continue
     const fittingPart = kinds[field.kind].fittingPart as FittingPart
     const part = fittingPart(answer, field)

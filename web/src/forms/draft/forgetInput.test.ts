@@ -42,7 +42,7 @@ async function leaveVisitorDraft({ tabDraftOwner, saveDraft, emptyDraft, offerDr
 }
 type Page = Awaited<ReturnType<typeof openPageWithForms>>
 
-test('a sign-in on a shared device deletes the draft that a visitor left in the tab, so the next tenant does not get it', async () => {
+test('a sign-in on a shared device deletes the draft that an anonymous visitor left in the tab, so the next tenant does not get it', async () => {
   await openServer()
   const page = await openPageWithForms()
   await leaveVisitorDraft(page)
@@ -56,7 +56,7 @@ test('a sign-in on a shared device deletes the draft that a visitor left in the 
   expect(await page.readOfferedDraft()).toBeUndefined()
 })
 
-test('a sign-out on a shared device deletes what other tabs stored during the session', async () => {
+test('a sign-out on a shared device deletes the drafts and the chosen contract that other tabs stored during the session', async () => {
   await openServer()
   const page = await openPageWithForms()
   await page.login(sharedDevice)
@@ -89,7 +89,7 @@ test('the end of a session on a shared device keeps the session that another tab
   expect(localStorage.getItem('session')).toBe('of another tab')
 })
 
-test('a sign-out forgets when the popup asked about the contact data, even if the code of the popup was not loaded', async () => {
+test('a sign-out deletes the time at which the popup asked about the contact data, even if the code of the popup was not loaded', async () => {
   await openServer()
   const page = await openPageWithForms()
   await page.login(credentials)
@@ -106,7 +106,7 @@ async function leaveOldVisitorDraft(page: Page) {
   stored.set(key, { ...(stored.get(key) as object), changedAt })
 }
 
-test('a draft that a visitor left more than a day ago is offered to no tenant', async () => {
+test('a draft that an anonymous visitor left more than a day ago is offered to no tenant', async () => {
   await openServer()
   const page = await openPageWithForms()
   await leaveOldVisitorDraft(page)

@@ -3,12 +3,13 @@ import { askedKey, draftsDatabase, forget } from '../../session/storage.ts'
 import { pendingEmailKey, tabStorage, tenantKeys } from '../../session/tabStorage.ts'
 
 /**
- * Makes the end of a session remove the tenant's input from this browser, and the time at which the portal last asked about
- * the contact data. Works even if the code that stored these values has not been loaded since the last reload.
+ * Makes the end of a session delete the tenant's input in this browser, and the time at which the portal last asked about
+ * the contact data. A session that ran out on a device that is not shared keeps them for the next sign-in. Works even if the
+ * code that stored these values has not been loaded since the last reload.
  */
 export const forgetInputAtSessionEnd = () =>
   onSessionEnd(async ({ isReturnLikely }) => {
-    // The mailed link that confirms a new e-mail address is valid only during the session that has requested it.
+    // Always deleted: the mailed link that confirms a new e-mail address is valid only in the session that requested it.
     tabStorage.forget(pendingEmailKey)
     if (isReturnLikely) return
     forget(askedKey)

@@ -17,12 +17,7 @@ const pauseMs = 700
 type EmailAddressFieldProps = FieldProps & Pick<InputProps, 'autoComplete' | 'enterKeyHint' | 'defaultValue'>
 
 /** The user's own e-mail address, prefilled with the one last entered in this tab. Suggests corrections of likely typos. */
-export function EmailAddressField({
-  enterKeyHint,
-  autoComplete = 'email',
-  defaultValue,
-  ...field
-}: EmailAddressFieldProps) {
+export function EmailAddressField({ enterKeyHint, autoComplete, defaultValue, ...field }: EmailAddressFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const pausedText = useDebouncedText(typed, pauseMs)
@@ -32,7 +27,7 @@ export function EmailAddressField({
     rememberEmail(email)
     setTyped(email)
   }, [])
-  // Text that was typed before the script loaded fired no change event.
+  // Reads text that was typed before the script loaded, because React reported no change for it.
   useEffect(() => {
     if (input.current?.value) setEmail(input.current.value)
   }, [setEmail])

@@ -6,7 +6,7 @@ interface SelectFieldProps extends FieldProps {
   defaultValue: string
 }
 
-/** A choice of one of a few short options, as a native select. */
+/** A native select with a few short options. */
 export function SelectField({ options, defaultValue, ...field }: SelectFieldProps) {
   return (
     <FieldFrame {...field}>

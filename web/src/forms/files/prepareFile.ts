@@ -70,7 +70,7 @@ async function decode(file: File, format: string): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(new Blob([content], { type: format }), { imageOrientation: 'from-image' })
   } catch (error) {
-    // Some browsers cannot decode HEIC, the photo format of some phones.
+    // Some browsers cannot decode HEIC, the photo format of some phones, so such a file counts as unsupported, not damaged.
     throw new FileRefusal(format === 'image/heic' ? fieldTexts.fileTypeNotSupported : fieldTexts.fileDamaged, {
       cause: error,
     })

@@ -80,9 +80,12 @@ function Group({
   const hint = field.help && localize(field.help)
   const described = controlProps({ name: field.id, label, hint, error, isOptional: !field.required })
   const mark = !field.required && <OptionalMark name={field.id} isDecoration />
-  const isLong = field.options.length > maxOptionsInOneColumn && !field.options.some((option) => option.help)
+  const hasManyOptions = field.options.length > maxOptionsInOneColumn && !field.options.some((option) => option.help)
   return (
-    <fieldset className={classes(styles.group, isLong && styles.many)} aria-describedby={described['aria-describedby']}>
+    <fieldset
+      className={classes(styles.group, hasManyOptions && styles.many)}
+      aria-describedby={described['aria-describedby']}
+    >
       <legend className={classes(styles.legend, isLabelHidden && styles.hidden)}>
         {label} {!isLabelHidden && mark}
       </legend>

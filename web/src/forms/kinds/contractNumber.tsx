@@ -2,7 +2,7 @@ import { fieldTexts } from '#texts/fields'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { FieldInfo } from '../fields/FieldInfo.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { commonProps, textOnly, valueOrUndefined } from './typed.ts'
+import { commonProps, textOnly, valueOrUndefined } from './textInput.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
 /** Accepts the number with or without the printed grouping. A disclosure below explains where to find it (spec §5). */

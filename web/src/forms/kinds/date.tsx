@@ -3,7 +3,7 @@ import { formatDate } from '../../texts/formats.ts'
 import { TextField } from '../fields/TextField.tsx'
 import styles from '../forms.module.css'
 import { describeDateLimits } from '../values/dateLimits.ts'
-import { commonProps, textOnly, valueOrUndefined } from './typed.ts'
+import { commonProps, textOnly, valueOrUndefined } from './textInput.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
 /** The answer for an incomplete date, for which the browser has no value. It is reported as invalid, not as missing. */

@@ -1,6 +1,6 @@
 import { forms } from '#texts/forms'
 import { TextField } from '../fields/TextField.tsx'
-import { commonProps, textOnly, valueOrUndefined } from './typed.ts'
+import { commonProps, textOnly, valueOrUndefined } from './textInput.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
 function EmailField(props: KindProps<'email'>) {

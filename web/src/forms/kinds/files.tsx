@@ -19,24 +19,24 @@ function FilesField({ field, error, isLabelHidden, files, onFiles }: KindProps<'
   const maxFiles = Math.min(field.maxCount, maxAttachments)
   const { preparing, refusals, announcement, add, remove } = useFilePreparation({ files, maxFiles, onFiles })
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const help = field.help ? localize(field.help) : fieldTexts.filesHint(maxFiles)
   const frame = { name: field.id, label: localize(field.label), hint: help, error, isOptional: !field.required }
   const dropZone = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault()
-      setOver(true)
+      setDraggedOver(true)
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDraggedOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      setOver(false)
+      setDraggedOver(false)
       add([...event.dataTransfer.files])
     },
   }
   return (
     <FieldFrame {...frame} isLabelHidden={isLabelHidden}>
-      <div className={classes(styles.drop, isOver && styles.over)} {...dropZone}>
+      <div className={classes(styles.drop, isDraggedOver && styles.draggedOver)} {...dropZone}>
         <label className={styles.add}>
           <Paperclip aria-hidden="true" />
           {fieldTexts.addFiles}

@@ -5,7 +5,7 @@ import { controlProps, FieldFrame } from '../fields/FieldFrame.tsx'
 import styles from '../forms.module.css'
 import { useDebouncedText } from '../useDebouncedText.ts'
 import { text } from './text.tsx'
-import { commonProps, valueOrUndefined } from './typed.ts'
+import { commonProps, valueOrUndefined } from './textInput.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
 function LongTextField(props: KindProps<'longText'>) {

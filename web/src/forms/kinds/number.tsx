@@ -10,7 +10,7 @@ import styles from '../forms.module.css'
 import { localize } from '../localize.ts'
 import { readAmount, readNumber } from '../values/amount.ts'
 import own from './number.module.css'
-import { commonProps } from './typed.ts'
+import { commonProps } from './textInput.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
 function NumberField(props: KindProps<'number'>) {

@@ -1,6 +1,6 @@
 import { fieldTexts } from '#texts/fields'
 import { TextField } from '../fields/TextField.tsx'
-import { commonProps, textOnly, valueOrUndefined } from './typed.ts'
+import { commonProps, textOnly, valueOrUndefined } from './textInput.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
 function PhoneField(props: KindProps<'phone'>) {

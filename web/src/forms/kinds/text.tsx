@@ -1,6 +1,6 @@
 import { fieldTexts } from '#texts/fields'
 import { TextField } from '../fields/TextField.tsx'
-import { commonProps, singleLine, textOnly, valueOrUndefined } from './typed.ts'
+import { commonProps, textOnly, toSingleLine, valueOrUndefined } from './textInput.ts'
 import type { KindProps, WebKind } from './webKind.ts'
 
 function ShortTextField(props: KindProps<'text'>) {
@@ -10,7 +10,7 @@ function ShortTextField(props: KindProps<'text'>) {
       autoComplete={props.field.autocomplete ?? 'off'}
       enterKeyHint="next"
       defaultValue={String(props.answer ?? '')}
-      onChange={(event) => props.onAnswer(valueOrUndefined(singleLine(event.target.value)))}
+      onChange={(event) => props.onAnswer(valueOrUndefined(toSingleLine(event.target.value)))}
     />
   )
 }

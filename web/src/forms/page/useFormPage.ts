@@ -8,7 +8,7 @@ import type { ChosenFile } from '../files/files.ts'
 import { whenFilesPrepared } from '../files/useFilePreparation.ts'
 import { localize } from '../localize.ts'
 import { type Problem, remainingProblems } from '../problems.ts'
-import type { Delivered } from '../sending/deliver.ts'
+import type { SubmissionResponse } from '../sending/sendSubmission.ts'
 import { createSubmission, filesToSend, type Submission } from '../sending/submission.ts'
 import { useSubmission } from '../sending/useSubmission.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
@@ -31,7 +31,7 @@ interface FormPageOptions {
   /** Handles a refusal that names fields. Returns true if the fields must not show the server's messages. */
   onRefused?: ((code: string) => boolean) | undefined
   onFailed?: () => void
-  onSent: (sent: Delivered) => void
+  onSent: (sent: SubmissionResponse) => void
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Form } from '@portal/contract/form/form'
 import { expect, test } from 'vitest'
-import { createSubmission, rejectedFields, type Submission } from './submission.ts'
+import { createSubmission, messagesByField, type Submission } from './submission.ts'
 
 const title = { de: 'Titel', en: 'Title' }
 const option = (value: string) => ({ value, label: title })
@@ -42,6 +42,6 @@ test('the message about an answer belongs to its field, and the message about a 
   const body: Submission = { contractId: '', formId: '', todo: '', answers: {}, attachments }
   const problem = (field: string) => ({ field, code: 'x', message: field })
   expect(
-    rejectedFields(['answers.phone', 'body.answers.letIn', 'attachments.0', 'body.todo'].map(problem), body),
+    messagesByField(['answers.phone', 'body.answers.letIn', 'attachments.0', 'body.todo'].map(problem), body),
   ).toEqual({ phone: 'answers.phone', letIn: 'body.answers.letIn', photos: 'attachments.0' })
 })

@@ -44,7 +44,7 @@ function readBase64({ content }: ChosenFile): Promise<string> {
 }
 
 /** The server's messages by field: `answers.phone` is the field `phone`, `attachments.0` the field of the first file. */
-export function rejectedFields(fields: readonly FieldProblem[], { attachments = [] }: Submission) {
+export function messagesByField(fields: readonly FieldProblem[], { attachments = [] }: Submission) {
   const rejected: Record<string, string> = {}
   for (const { field, message } of fields) {
     const [part, key = ''] = field.replace(/^body\./, '').split('.')

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { describeFailure, type Failure } from '../../api/failure.ts'
-import { type Delivered, deliver } from './deliver.ts'
-import { rejectedFields, type Submission } from './submission.ts'
+import { type SubmissionResponse, sendSubmission } from './sendSubmission.ts'
+import { messagesByField, type Submission } from './submission.ts'
 
 /** `waiting`: the server still processes a submission with the same key. The next attempt follows after a pause. */
 export type SendingState =
@@ -16,7 +16,7 @@ export type SendingState =
   | { status: 'gone' }
 
 interface SubmissionCallbacks {
-  onSent: (sent: Delivered) => void
+  onSent: (sent: SubmissionResponse) => void
   /**
    * Called after a refusal that names fields, with the message for each field and the error code. Without this callback, such
    * a refusal counts as a failure.
@@ -36,12 +36,12 @@ export function useSubmission({ onSent, onRefused, onFailed }: SubmissionCallbac
   async function run(key: string, makeBody: () => Promise<Submission>) {
     setState({ status: 'sending', share: undefined })
     let body: Submission | undefined
-    let sent: Delivered
+    let sent: SubmissionResponse
     try {
       body = await makeBody()
-      sent = await deliver(key, body, () => setState({ status: 'waiting' }), progressOf(body, setState))
+      sent = await sendSubmission(key, body, () => setState({ status: 'waiting' }), progressCallback(body, setState))
     } catch (error) {
-      const rejected = error instanceof ApiError && body ? rejectedFields(error.fields, body) : {}
+      const rejected = error instanceof ApiError && body ? messagesByField(error.fields, body) : {}
       if (onRefused && error instanceof ApiError && Object.keys(rejected).length > 0) {
         setState({ status: 'idle' })
         onRefused(rejected, error.code)
@@ -78,8 +78,11 @@ function stateAfter(error: unknown): SendingState {
   return { status: 'failed', failure: describeFailure(error) }
 }
 
-/** Reports progress only for files. When everything is sent, the share is unknown until the server responds. */
-const progressOf = ({ attachments = [] }: Submission, setState: (state: SendingState) => void) =>
+/**
+ * Returns a callback that shows the share sent so far; undefined for a submission without files. When everything is sent, the
+ * share is unknown until the server responds.
+ */
+const progressCallback = ({ attachments = [] }: Submission, setState: (state: SendingState) => void) =>
   attachments.length > 0
     ? (share: number) => setState({ status: 'sending', share: share < 1 ? share : undefined })
     : undefined

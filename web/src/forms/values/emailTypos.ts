@@ -24,7 +24,7 @@ const providers = [
   'vodafone.de',
 ]
 
-/** Real domains that are one typo apart from a provider above. */
+/** Real domains that are one typo apart from a provider above. They are not corrected. */
 const similarDomains = ['mail.com', 'ymail.com']
 
 /** Endings that do not exist, each with the ending that was most likely meant. */

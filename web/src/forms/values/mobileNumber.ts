@@ -6,7 +6,7 @@ interface PhoneNumber {
 }
 
 /** The digits with the country code; without any digit, the trimmed text. Only for comparing spellings, not for storing. */
-function comparable({ number, prefix }: PhoneNumber): string {
+function toComparable({ number, prefix }: PhoneNumber): string {
   const digits = number
     .replace('(0)', '')
     .replaceAll(/[^\d+]/g, '')
@@ -17,4 +17,4 @@ function comparable({ number, prefix }: PhoneNumber): string {
 
 /** Whether an entered number differs from the number on file in more than its spelling. */
 export const isOtherNumber = (typed: PhoneNumber, onFile: PhoneNumber): boolean =>
-  comparable(typed) !== comparable(onFile)
+  toComparable(typed) !== toComparable(onFile)

@@ -32,7 +32,7 @@ test.each([
   ['a password without a digit', 'Sonnenblume', 'Sonnenblume', ['Das Passwort muss mindestens 1 Ziffer enthalten.']],
   ['two passwords that differ', 'Sonnenblume1', 'Sonnenblume2', ['Die Passwörter stimmen nicht überein.']],
   ['a valid password', 'Sonnenblume1', 'Sonnenblume1', []],
-])('for %s the form shows the expected messages', (_, password, repeat, expected) => {
+])('%s ("%s", repeated as "%s") makes the form show the messages %j', (_, password, repeat, expected) => {
   expect(messages({ password, repeat, consent: true })).toEqual(expected)
 })
 

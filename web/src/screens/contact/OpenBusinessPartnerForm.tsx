@@ -17,7 +17,7 @@ export function OpenBusinessPartnerForm({ form, owner }: { form: Form; owner: Dr
 }
 
 function BusinessPartnerForm({ form, kept }: { form: Form; kept: NonNullable<ReturnType<typeof useDraft>> }) {
-  const [isNumberOfTenant, setNumberOfTenant] = useState(false)
+  const [isNoticeOpen, setNoticeOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount: if the visitor returns to the form without a sign-in, the draft is no longer offered to a tenant.
   useEffect(() => {
     if (kept.read().place !== '') kept.change({ place: '' })
@@ -33,7 +33,7 @@ function BusinessPartnerForm({ form, kept }: { form: Form; kept: NonNullable<Ret
     },
     onRefused(code) {
       if (code !== 'numberOfTenant') return false
-      setNumberOfTenant(true)
+      setNoticeOpen(true)
       return true
     },
   })
@@ -41,7 +41,7 @@ function BusinessPartnerForm({ form, kept }: { form: Form; kept: NonNullable<Ret
     <>
       <ContactForm
         contact={contact}
-        // Only the dialog sets this answer, and a changed contract number clears it.
+        // Only the dialog of `ImportantNotice` sets this answer, and a changed contract number clears it.
         hiddenFieldIds={['isNotTheTenant']}
         onAnswered={(fieldId) => fieldId === 'contractNumber' && contact.answer('isNotTheTenant', undefined)}
         sentBefore={texts.sentBefore}
@@ -55,10 +55,10 @@ function BusinessPartnerForm({ form, kept }: { form: Form; kept: NonNullable<Ret
         </div>
       </ContactForm>
       <ImportantNotice
-        open={isNumberOfTenant}
-        onClose={() => setNumberOfTenant(false)}
+        open={isNoticeOpen}
+        onClose={() => setNoticeOpen(false)}
         onIsNotTheTenant={() => {
-          setNumberOfTenant(false)
+          setNoticeOpen(false)
           contact.answer('isNotTheTenant', true)
           void contact.send()
         }}

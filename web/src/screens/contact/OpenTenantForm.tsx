@@ -31,9 +31,9 @@ export function OpenTenantForm(props: OpenTenantFormProps) {
 }
 
 /**
- * Makes the reason and the files that an anonymous visitor entered in this tab before signing in (see
- * `offerDraftAfterSignIn`) the tenant's draft, unless the tenant already has a draft. Deletes the visitor's draft, unless
- * the device could not store the tenant's draft.
+ * Copies the reason and the files of the draft that was offered before the sign-in (see `offerDraftAfterSignIn`) into a new
+ * draft of the tenant. A tenant who already has a draft keeps that draft instead. Deletes the offered draft, unless the device
+ * could not store the new draft.
  */
 async function adoptOfferedDraft(owner: DraftOwner) {
   const offered = await readOfferedDraft()

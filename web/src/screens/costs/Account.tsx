@@ -16,7 +16,7 @@ interface AccountProps {
   statement: AdditionalCosts['statement']
 }
 
-/** The balance of the rental account, the payment of the last statement that is still due, and the entries by month. */
+/** The balance of the rental account, what is still to be paid from the last statement, and the entries by month. */
 export function Account({ account, statement }: AccountProps) {
   const { balanceCents, asOf, entries } = account
   const pending = statement && pendingText(statement)
@@ -38,7 +38,7 @@ const initialMonths = 3
 const monthsPerClick = 6
 
 function Months({ months }: { months: readonly RentalAccountMonth[] }) {
-  const [shown, setShown] = useState(initialMonths)
+  const [shownCount, setShownCount] = useState(initialMonths)
   const table = useRef<HTMLTableElement>(null)
   const [firstAdded, setFirstAdded] = useState<number>()
   // After a click on the button, the focus moves to the first added month.
@@ -55,27 +55,27 @@ function Months({ months }: { months: readonly RentalAccountMonth[] }) {
           <tr>
             <th scope="col">{texts.entry}</th>
             <th scope="col">{texts.amount}</th>
-            <th scope="col" className={styles.wide}>
+            <th scope="col" className={styles.wideOnly}>
               {texts.balance}
             </th>
           </tr>
         </thead>
-        {months.slice(0, shown).map((month, index) => (
+        {months.slice(0, shownCount).map((month, index) => (
           <Month key={month.month} month={month} id={monthId(index)} />
         ))}
       </table>
-      {months.length > shown && (
+      {months.length > shownCount && (
         <div className={styles.more}>
           <Button
             kind="secondary"
             onClick={() => {
-              setFirstAdded(shown)
-              setShown(shown + monthsPerClick)
+              setFirstAdded(shownCount)
+              setShownCount(shownCount + monthsPerClick)
             }}
           >
             {texts.showMore}
           </Button>
-          <p className={styles.quiet}>{texts.shownOf(shown, months.length)}</p>
+          <p className={styles.quiet}>{texts.shownOf(shownCount, months.length)}</p>
         </div>
       )}
     </>
@@ -105,7 +105,7 @@ function Month({ month, id }: { month: RentalAccountMonth; id: string }) {
             </time>
           </th>
           <td>{formatSignedCents(cents)}</td>
-          <td className={styles.wide}>{formatCents(balanceCents)}</td>
+          <td className={styles.wideOnly}>{formatCents(balanceCents)}</td>
         </tr>
       ))}
     </tbody>

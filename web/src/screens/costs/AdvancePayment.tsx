@@ -17,7 +17,7 @@ export function AdvancePayment({ advancePayment }: Pick<AdditionalCosts, 'advanc
       <p className={styles.quiet}>{texts.intro}</p>
       <MonthlyPayment now={advancePayment} later={next} captions={{ now: texts.parts, from: texts.partsFrom }} />
       {change && (
-        <div className={styles.change}>
+        <div className={styles.action}>
           {bounds && (
             <p id="advance-payment-bounds">
               {texts.bounds(formatCents(bounds.minCents), formatCents(bounds.maxCents))}

@@ -30,14 +30,14 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasAcc
     )
   const { from, to, balanceCents, payment, isPaid, totalCents, previousTotalCents, document, receipts } = statement
   const { result, more } = resultTexts(statement, { hasAccount })
-  const isTransferred = balanceCents < 0 && !isPaid && payment?.kind === 'transfer'
+  const mustTransfer = balanceCents < 0 && !isPaid && payment?.kind === 'transfer'
   return (
     <CardSection id="statement" title={texts.title}>
       <div>
         <p className={styles.quiet}>{formatPeriod(from, to)}</p>
         <p className={styles.result}>{result}</p>
         {more && <p>{more}</p>}
-        {isTransferred && hasBankDetails && (
+        {mustTransfer && hasBankDetails && (
           <p>
             <Link href="/services/contract">{texts.bankDetails}</Link>
           </p>
@@ -54,7 +54,7 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasAcc
       {previousTotalCents !== null && <p>{differenceText(totalCents - previousTotalCents)}</p>}
       <StatementTable statement={statement} />
       {receipts && (
-        <div className={styles.change}>
+        <div className={styles.action}>
           <h3>{texts.receipts}</h3>
           <p>{texts.receiptsText}</p>
           <DocumentButtons

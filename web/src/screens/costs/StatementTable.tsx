@@ -24,7 +24,7 @@ export function StatementTable({ statement }: StatementTableProps) {
           <th scope="col">{texts.kind}</th>
           <th scope="col">{texts.amount}</th>
           <th scope="col">{texts.previous}</th>
-          <th scope="col" className={styles.wide}>
+          <th scope="col" className={styles.wideOnly}>
             {texts.difference}
           </th>
         </tr>
@@ -67,7 +67,9 @@ function AmountCells({ cents, previousCents }: { cents: number; previousCents: n
       ) : (
         <td>{formatCentsWithoutEuro(previousCents)}</td>
       )}
-      <td className={styles.wide}>{previousCents !== null && formatSignedCentsWithoutEuro(cents - previousCents)}</td>
+      <td className={styles.wideOnly}>
+        {previousCents !== null && formatSignedCentsWithoutEuro(cents - previousCents)}
+      </td>
     </>
   )
 }

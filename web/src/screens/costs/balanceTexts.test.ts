@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('after the due day, the text says if the balance is paid, and on a page without a rental account it mentions none', () => {
+test('on a page without a rental account, a statement names its past due day or says that it is paid, and mentions no account', () => {
   const statement = { balanceCents: -18_617, payment: pastTransfer, isPaid: false, document: null }
   const texts = (isPaid: boolean) => {
     const { result, more } = resultTexts({ ...statement, isPaid }, { hasAccount: false, now })

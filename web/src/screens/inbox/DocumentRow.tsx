@@ -30,8 +30,8 @@ export const DocumentRow = memo(function DocumentRow({ document, folder, contrac
   const { arcDocId, title, timestamp, read, sizeInBytes } = document
   const category = categoryOf(document.category)
   const Icon = categoryIcons[category]
-  const kind = `${fileKind(document)}, ${formatFileSize(sizeInBytes)}`
-  const kindWithoutBreaks = kind.replaceAll(' ', '\u00a0')
+  const kindAndSize = `${fileKind(document)}, ${formatFileSize(sizeInBytes)}`
+  const unbrokenKindAndSize = kindAndSize.replaceAll(' ', '\u00a0')
   const opening = useDocumentOpening()
   const saving = useDocumentOpening()
   const open = () => void opening.attempt(arcDocId, () => openDocument(document))
@@ -44,7 +44,7 @@ export const DocumentRow = memo(function DocumentRow({ document, folder, contrac
         <button
           type="button"
           className={styles.title}
-          aria-label={`${read ? '' : inbox.unread}${inbox.open(title, kind)}`}
+          aria-label={`${read ? '' : inbox.unread}${inbox.open(title, kindAndSize)}`}
           aria-busy={opening.opening !== undefined || undefined}
           onClick={open}
         >
@@ -55,7 +55,7 @@ export const DocumentRow = memo(function DocumentRow({ document, folder, contrac
         </p>
         <p>
           {contractName}
-          {'\u00a0'}· {kindWithoutBreaks}
+          {'\u00a0'}· {unbrokenKindAndSize}
         </p>
       </div>
       <div className={styles.buttons}>
@@ -81,7 +81,8 @@ const moveIcons = { archive: Archive, inbox: ArchiveRestore }
 function MoveButton({ document, to, onMove }: Move & { onMove: OnMove }) {
   const Icon = moveIcons[to]
   const move = (event: MouseEvent<HTMLButtonElement>) => {
-    // After a move, the next row moves up. The second click of a double click would move that row's document.
+    // After a move, the next row moves up. The second click of a double click would move that row's document, so it
+    // is ignored.
     if (event.detail > 1) return
     const returnTo = neighbourOf(document)
     onMove({ document, to }, { isByKeyboard: event.detail === 0, returnTo })

@@ -27,7 +27,7 @@ interface FolderPanelProps {
   onOpenOtherFolder: () => void
   filter: Filter
   onFilter: (filter: Filter) => void
-  shown: number
+  shownCount: number
   onMore: () => void
   onMove: OnMove
   /** The id of the row that takes the focus after the focused row was removed. */
@@ -35,8 +35,18 @@ interface FolderPanelProps {
 }
 
 export function FolderPanel(props: FolderPanelProps) {
-  const { folder, documents, otherDocuments, onOpenOtherFolder, filter, onFilter, shown, onMore, onMove, returnTo } =
-    props
+  const {
+    folder,
+    documents,
+    otherDocuments,
+    onOpenOtherFolder,
+    filter,
+    onFilter,
+    shownCount,
+    onMore,
+    onMove,
+    returnTo,
+  } = props
   const { contractNames, isPending: areNamesPending } = useContractNames()
   const { contract } = useSelectedContract()
   const words = filter.words.trim()
@@ -115,7 +125,7 @@ export function FolderPanel(props: FolderPanelProps) {
         <DocumentList
           folder={folder}
           contractNames={contractNames}
-          documents={found.slice(0, shown)}
+          documents={found.slice(0, shownCount)}
           count={isFiltered ? found.length : page.count}
           isLoading={isIncomplete && isFetching}
           onMore={isIncomplete && hasFailed ? refetch : onMore}

@@ -24,11 +24,14 @@ export default function InboxScreen() {
   const [, navigate] = useLocation()
   const folder: Folder = new URLSearchParams(useSearch()).get('folder') === 'archive' ? 'archive' : 'inbox'
   const [filter, setFilter] = useState(noFilter)
-  const [shown, setShown] = useState<Record<Folder, number>>({ inbox: inboxPageSize, archive: inboxPageSize })
+  const [shownCounts, setShownCounts] = useState<Record<Folder, number>>({
+    inbox: inboxPageSize,
+    archive: inboxPageSize,
+  })
   const isFiltered = isActive(filter)
   const documents = {
-    inbox: useDocuments('inbox', { shown: shown.inbox, isFiltered }),
-    archive: useDocuments('archive', { shown: shown.archive, isFiltered }),
+    inbox: useDocuments('inbox', { shownCount: shownCounts.inbox, isFiltered }),
+    archive: useDocuments('archive', { shownCount: shownCounts.archive, isFiltered }),
   }
   const { message, setMessage, onMove } = useMoves()
   const open = (id: Folder) => navigate(id === 'archive' ? '/inbox?folder=archive' : '/inbox')
@@ -55,8 +58,8 @@ export default function InboxScreen() {
           onOpenOtherFolder={() => open(otherFolder(folder))}
           filter={filter}
           onFilter={setFilter}
-          shown={shown[folder]}
-          onMore={() => setShown((previous) => ({ ...previous, [folder]: previous[folder] + inboxPageSize }))}
+          shownCount={shownCounts[folder]}
+          onMore={() => setShownCounts((previous) => ({ ...previous, [folder]: previous[folder] + inboxPageSize }))}
           onMove={onMove}
           returnTo={message?.returnTo}
         />

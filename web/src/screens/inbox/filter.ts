@@ -52,6 +52,6 @@ const minPartLength = 4
  */
 const containsAny = (text: string, words: readonly string[]) =>
   words.length > 0 &&
-  normalizedWords(text).some((own) =>
-    words.some((word) => own === word || (word.length >= minPartLength && own.includes(word))),
+  normalizedWords(text).some((textWord) =>
+    words.some((word) => textWord === word || (word.length >= minPartLength && textWord.includes(word))),
   )

@@ -16,6 +16,6 @@ export function useContractNames() {
   return { contractNames, isPending }
 }
 
-/** The name of a contract, or the contract number for an ended contract, which has no entry in the map. */
+/** The name of a contract, or its number if the names failed to load or do not include this contract. */
 export const contractNameOf = (contractNames: ReadonlyMap<string, string>, contractId: string) =>
   contractNames.get(contractId) ?? shell.contractNumber(contractId)

@@ -5,7 +5,7 @@ import { useDocumentPage } from '../../data/inbox/inbox.ts'
 
 interface UseDocumentsOptions {
   /** How many documents the screen shows. */
-  shown: number
+  shownCount: number
   /** Whether a filter is active. A filter needs all documents of the folder, up to `maxInboxDocuments`. */
   isFiltered: boolean
 }
@@ -13,15 +13,15 @@ interface UseDocumentsOptions {
 export type Documents = ReturnType<typeof useDocuments>
 
 /** The loaded documents of a folder, and whether more are loading or have failed to load. */
-export function useDocuments(folder: Folder, { shown, isFiltered }: UseDocumentsOptions) {
-  const { data, error, isFetching, refetch } = useDocumentPage(folder, isFiltered ? 'all' : shown)
+export function useDocuments(folder: Folder, { shownCount, isFiltered }: UseDocumentsOptions) {
+  const { data, error, isFetching, refetch } = useDocumentPage(folder, isFiltered ? 'all' : shownCount)
   const isIncomplete =
-    data !== undefined && data.documents.length < Math.min(data.count, isFiltered ? maxInboxDocuments : shown)
+    data !== undefined && data.documents.length < Math.min(data.count, isFiltered ? maxInboxDocuments : shownCount)
   const loadMore = useEffectEvent(() => {
     if (isIncomplete) void refetch()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads more when the tenant asks for more, not when a document was moved away.
-  useEffect(() => loadMore(), [shown, isFiltered])
+  useEffect(() => loadMore(), [shownCount, isFiltered])
   return {
     page: data,
     isFetching,

@@ -21,8 +21,8 @@ import { Street } from '../../ui/illustrations/Street.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { openAccessCode } from './accessCode.ts'
 import { loadPasskeys } from './loadPasskeys.ts'
+import { openAccessCodeScreen } from './openAccessCodeScreen.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 
 export function LoginScreen() {
@@ -77,7 +77,7 @@ export function LoginScreen() {
                 autoCapitalize="none"
                 spellCheck={false}
                 defaultValue={enteredEmail()}
-                // The tenant may have typed into the prerendered field before the script loaded.
+                // Remembers an address that was typed into the prerendered field before the script loaded.
                 ref={(input) => void (input?.value && rememberEmail(input.value))}
                 onChange={({ target }) => rememberEmail(target.value)}
               />
@@ -124,5 +124,5 @@ async function signIn(
   rememberEmail(credentials.email)
   await login(credentials, () => setSolvingChallenge(true)).finally(() => setSolvingChallenge(false))
   rememberEmail(undefined)
-  openAccessCode()
+  openAccessCodeScreen()
 }

@@ -24,8 +24,8 @@ const schema = z
   .check(mustMatch('newPassword', 'newPasswordRepeat'))
 
 /**
- * The tokens that have set a password. A reset ends the session in this browser. React then mounts this screen again. For a
- * used token, the screen shows the result instead of the form.
+ * The tokens that have set a password. A reset ends the session in this browser, so React mounts this screen again, which then
+ * shows the result instead of the form.
  */
 const usedTokens = new Set<string>()
 

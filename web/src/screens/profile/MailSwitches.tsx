@@ -37,7 +37,7 @@ export default function MailSwitches() {
         </>
       ) : query.isError ? (
         <>
-          {/* ContactData has already announced the failure, because one call loads the data of both sections. */}
+          {/* Not an alert: one call loads the data of this section and of ContactData, which announces the failure. */}
           <p>{mails.unknown}</p>
           <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
             {forms.retry}

@@ -112,7 +112,7 @@ export default function ProfileScreen() {
               isChanged={isPasswordChanged}
               onClose={close}
               onChanged={() => {
-                // A change of the password invalidates the mailed link that confirms a new e-mail address.
+                // A new password invalidates the mailed link that confirms a new e-mail address, so that address is no longer pending.
                 tabStorage.forget(pendingEmailKey)
                 close()
                 setPasswordChanged(true)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 
-/** Confirms a saved change. Its focus scrolls it into view, and screen readers announce it. */
+/** Confirms a saved change. Takes the focus, which scrolls it into view; screen readers announce it. */
 export function SavedNotice({ title, children }: { title: string; children: string }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

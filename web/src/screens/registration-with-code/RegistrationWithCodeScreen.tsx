@@ -14,7 +14,7 @@ import { helpPath, requestCodePath } from './paths.ts'
 
 /** Connects the account to a tenant. The access code and the customer number are in a letter or SMS (spec §2). */
 export default function RegistrationWithCodeScreen() {
-  // Read only on mount: after the code has connected the account, `CodeForm` opens the services.
+  // Read only on mount: a renter whom `CodeForm` has just connected goes to the services and must not see `AlreadyConnected`.
   const session = useSession()
   const [wasRenter] = useState(() => isRenterSession(session))
   const [lock] = useState(describeCodeLock)

@@ -17,18 +17,18 @@ onSessionEnd(({ isReturnLikely }) => {
   if (!isReturnLikely) entered = undefined
 })
 
-const userId = () => {
+const readUserId = () => {
   const session = readSession()
   return session.status === 'signedIn' ? session.userId : ''
 }
 
-const values = () => (entered?.userId === userId() ? entered.values : {})
+const readValues = () => (entered?.userId === readUserId() ? entered.values : {})
 
 /** The remembered value of a field; empty if there is none. */
-export const enteredValue = (name: string) => values()[name] ?? ''
+export const enteredValue = (name: string) => readValues()[name] ?? ''
 
 export function rememberValue(name: string, value: string) {
-  entered = { userId: userId(), values: { ...values(), [name]: value } }
+  entered = { userId: readUserId(), values: { ...readValues(), [name]: value } }
 }
 
 /** An `onInput` handler for forms. Remembers the value of the changed field under the field's name. */

@@ -18,9 +18,10 @@ export function Facts({ contract, details }: FactsProps) {
   const { rooms, areaInSquareMetres, floor, deposit } = details
   const { objectDescription } = details
   const facts: (readonly [name: string, value: string | null, lang?: 'de'])[] = [
-    // The landlord's description of the unit exists in German only. It often names the floor.
+    // The landlord's description of the unit exists in German only.
     [texts.object, objectDescription, 'de'],
     [texts.address, `${addressOf(contract)}, ${contract.objectAddressZip} ${contract.objectAddressTown}`],
+    // Left out if the description already names the floor.
     [texts.floor, floor !== null && objectDescription.includes(floor) ? null : floor],
     [texts.rooms, rooms === null ? null : formatNumber(rooms)],
     [texts.area, areaInSquareMetres === null ? null : formatArea(areaInSquareMetres)],

@@ -44,7 +44,7 @@ function AccountFacts({ payment: { accountHolder, iban, bank, reference } }: Pic
 
 function CopyableFact({ name, value, shown = value }: { name: string; value: string; shown?: string }) {
   return (
-    <div className={styles.copied}>
+    <div className={styles.copyable}>
       <dt>{name}</dt>
       <dd className={styles.figures}>{shown}</dd>
       <dd className={styles.copy}>

@@ -73,7 +73,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
   const frame = {
     progress: progressAt(place, flow.places, draft),
     serviceTitle: localize(service.title),
-    // Not shown among the themes, which are not all emergencies, nor on a notice, which shows the emergency numbers itself.
+    // Not shown with the list of themes, which are not all emergencies, nor on a notice, which shows the emergency numbers itself.
     emergencyLink: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
       <EmergencyLink isPrimary={place.kind === 'type'} />
     ),

@@ -30,7 +30,7 @@ export default function ServiceFlowScreen({ params }: ScreenProps) {
     )
   if (contract) return <ServiceOfContract serviceTypeId={params.id ?? ''} selected={contract} />
   if (contracts.isError) return <FlowFailed query={contracts} />
-  // A former tenant has no contract any more 24 months after the end of the tenancy.
+  // The tenant has no contract, for example 24 months after the end of the last tenancy.
   if (contracts.data)
     return <ServiceNotFound title={serviceFlow.notOfferedTitle}>{serviceFlow.notOffered}</ServiceNotFound>
   return <FlowSkeleton />

@@ -3,7 +3,10 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
 import { send } from '../../session/session.ts'
 
-/** In milliseconds. Services change rarely, and the server checks each choice when the tenant submits it. */
+/**
+ * How old cached actions and forms may be, in milliseconds. They change rarely, and the server checks each choice when the
+ * tenant submits it.
+ */
 const staleTime = 5 * 60_000
 
 export function useAction(contractId: string, todo: string | undefined) {

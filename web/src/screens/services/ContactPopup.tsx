@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import ContactDataDialog from './ContactDataDialog.tsx'
-import { rememberAsked } from './contactDue.ts'
+import { rememberAsked } from './contactCheck.ts'
 import type { ContactCheck } from './useContactCheck.ts'
 
 /**

@@ -14,7 +14,7 @@ import styles from './Services.module.css'
 
 type Kind = ServiceRequest['kind']
 
-const empty: Record<Kind, { title: string; text: string }> = {
+const emptyTexts: Record<Kind, { title: string; text: string }> = {
   own: { title: services.noneOwn, text: services.noneOwnText },
   other: { title: services.noneOther, text: services.noneOtherText },
 }
@@ -45,8 +45,8 @@ const pageSize = 5
 function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; kind: Kind }) {
   if (requests.length === 0)
     return (
-      <EmptyState illustration={<EmptyTray />} title={empty[kind].title}>
-        {empty[kind].text}
+      <EmptyState illustration={<EmptyTray />} title={emptyTexts[kind].title}>
+        {emptyTexts[kind].text}
       </EmptyState>
     )
   const now = serverDate()
@@ -67,11 +67,11 @@ function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; 
 
 /** Shows the first requests, and more on demand, because each row costs time to render. */
 function GrowingList({ requests }: { requests: readonly ServiceRequest[] }) {
-  const [shown, setShown] = useState(pageSize)
+  const [shownCount, setShownCount] = useState(pageSize)
   return (
     <>
       <ul className={styles.requests}>
-        {requests.slice(0, shown).map((request) => (
+        {requests.slice(0, shownCount).map((request) => (
           <li key={request.requestId}>
             <RequestItem request={request} />
             {request.subRequests.length > 0 && (
@@ -82,8 +82,8 @@ function GrowingList({ requests }: { requests: readonly ServiceRequest[] }) {
           </li>
         ))}
       </ul>
-      {requests.length > shown && (
-        <Button kind="secondary" onClick={() => setShown(shown + 2 * pageSize)}>
+      {requests.length > shownCount && (
+        <Button kind="secondary" onClick={() => setShownCount(shownCount + 2 * pageSize)}>
           {services.showMore}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { EndedTenancy } from './EndedTenancy.tsx'
 import { NextSteps } from './next/NextSteps.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { RequestsNotice } from './RequestsNotice.tsx'
-import { useOpenRequest } from './request/requestAddress.ts'
+import { useOpenRequest } from './request/requestNavigation.ts'
 import styles from './Services.module.css'
 import { ServiceTiles } from './ServiceTiles.tsx'
 import { ServiceSearch } from './search/ServiceSearch.tsx'
@@ -35,8 +35,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
   const requests = useRequests(contractId)
   const { requestId } = useOpenRequest()
   const [areRequestsKnown, setRequestsKnown] = useState(false)
-  // Stays true when the query is pending again, so that the page does not disappear: a section that mounts retries a failed
-  // query.
+  // Stays true: a section that mounts retries a failed query, which is then pending again. The page must not disappear.
   if (!areRequestsKnown && !requests.isPending) setRequestsKnown(true)
   // Waits for these queries. A section that appears later would move content that the tenant is already reading.
   if (features.isPending || area.isPending || !areRequestsKnown) return <ServicesSkeleton />

@@ -6,7 +6,7 @@ import { selectContract, useContracts, useSelectedContract } from '../../data/co
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Signpost } from '../../ui/illustrations/Signpost.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { useOpenRequest } from './request/requestAddress.ts'
+import { useOpenRequest } from './request/requestNavigation.ts'
 import { ServicesOfContract, ServicesSkeleton } from './ServicesOfContract.tsx'
 import { useContactCheck } from './useContactCheck.ts'
 
@@ -19,10 +19,10 @@ export default function ServicesScreen() {
   const { contract } = useSelectedContract()
   const contactCheck = useContactCheck()
   const { requestId, contractId } = useOpenRequest()
-  const linked = contracts.data?.find((each) => each.contractId === contractId)
+  const linkedContract = contracts.data?.find((each) => each.contractId === contractId)
   useEffect(() => {
-    if (linked) selectContract(linked)
-  }, [linked])
+    if (linkedContract) selectContract(linkedContract)
+  }, [linkedContract])
   return (
     <Page title={services.heading} width="wide">
       {contract ? (

@@ -5,7 +5,7 @@ import { isAppMode } from '../../native/appMode.ts'
 import { serverDate } from '../../session/clock.ts'
 import { useSession } from '../../session/store.ts'
 import { dayInBerlin } from '../../texts/formats.ts'
-import { contactCheckOf, wasAskedWithinADay } from './contactDue.ts'
+import { contactCheckOf, wasAskedWithinADay } from './contactCheck.ts'
 
 /** The contact data that the tenant is asked to confirm, and how the services screen asks. */
 export interface ContactCheck {

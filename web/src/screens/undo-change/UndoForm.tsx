@@ -11,17 +11,17 @@ import { CallButton } from './CallButton.tsx'
 import { InvalidLink } from './InvalidLink.tsx'
 import { Outcome } from './Outcome.tsx'
 
-const newPassword = '/login/new-password'
+const newPasswordPath = '/login/new-password'
 const forgotPassword = <LinkButton href="/login/forgot-password">{texts.toNewPassword}</LinkButton>
 
 /** Undoes the change. After an undo of the e-mail address, opens the screen for a new password. */
 async function undoChange(token: string): Promise<void> {
   const { resetToken } = await send(undo.undoChange, { body: { token } })
   if (resetToken === null) return
-  passMailedToken(newPassword, resetToken)
-  showOnArrival({ path: newPassword, title: texts.emailTitle, text: texts.email })
-  if (readSession().status === 'signedIn') await leaveSessionAfterLink({ leaveTo: newPassword })
-  else navigate(newPassword, { replace: true })
+  passMailedToken(newPasswordPath, resetToken)
+  showOnArrival({ path: newPasswordPath, title: texts.emailTitle, text: texts.email })
+  if (readSession().status === 'signedIn') await leaveSessionAfterLink({ leaveTo: newPasswordPath })
+  else navigate(newPasswordPath, { replace: true })
 }
 
 export const UndoForm = ({ token }: { token: string }) => (

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { openAccessCode } from '../accessCode.ts'
+import { openAccessCodeScreen } from '../openAccessCodeScreen.ts'
 import { Recovery } from './Recovery.tsx'
 
 interface PasskeySignInOptions {
@@ -30,7 +30,7 @@ export async function signInWithPasskey({ isSharedDevice, request: secondFactor 
   if (!assertion) return
   await signIn((proof) => send(passkeyCalls.signIn, { body: { assertion, proof, isSharedDevice } }), { isSharedDevice })
   rememberEmail(undefined)
-  openAccessCode()
+  openAccessCodeScreen()
 }
 
 interface SecondFactorProps {

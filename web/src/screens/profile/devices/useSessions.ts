@@ -13,7 +13,7 @@ export function useSessions() {
   })
 }
 
-/** Ends one session, or all sessions except this one. */
+/** Ends one session, or all sessions except that of this device. */
 export function useSessionEnding() {
   const queries = useQueryClient()
   return useMutation({

@@ -43,7 +43,7 @@ export function OwnershipForm({ action, kind, proofs, submit, onCancel, children
       try {
         await submit(assertion ? { assertion } : { currentPassword })
       } catch (error) {
-        // The server accepts each assertion only once.
+        // The server accepts each assertion only once, so the next attempt needs a new one.
         setAssertion(undefined)
         throw error
       }

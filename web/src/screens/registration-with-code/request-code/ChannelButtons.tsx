@@ -6,32 +6,32 @@ import { Button } from '../../../ui/controls/Button.tsx'
 
 interface ChannelButtonsProps {
   /** The channel of the pending request; undefined if none is pending. */
-  busy: CodeChannel | undefined
+  pendingChannel: CodeChannel | undefined
   /** True if the server has answered that it cannot send the code by SMS. */
   isByPostOnly: boolean
 }
 
 /** A submit button for each possible channel: SMS and letter, or only letter. */
-export function ChannelButtons({ busy, isByPostOnly }: ChannelButtonsProps) {
-  const post = useRef<HTMLButtonElement>(null)
+export function ChannelButtons({ pendingChannel, isByPostOnly }: ChannelButtonsProps) {
+  const letterButton = useRef<HTMLButtonElement>(null)
   // The pressed SMS button disappears, so the focus moves to the letter button.
   useEffect(() => {
-    if (isByPostOnly) post.current?.focus()
+    if (isByPostOnly) letterButton.current?.focus()
   }, [isByPostOnly])
   return (
     <div className={formStyles.buttons}>
       {!isByPostOnly && (
-        <Button type="submit" name="channel" value="sms" busy={busy === 'sms'}>
+        <Button type="submit" name="channel" value="sms" busy={pendingChannel === 'sms'}>
           {texts.bySms}
         </Button>
       )}
       <Button
-        ref={post}
+        ref={letterButton}
         type="submit"
         name="channel"
         value="letter"
         kind={isByPostOnly ? 'primary' : 'secondary'}
-        busy={busy === 'letter'}
+        busy={pendingChannel === 'letter'}
       >
         {texts.byPost}
       </Button>

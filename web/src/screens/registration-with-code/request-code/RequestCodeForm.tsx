@@ -52,7 +52,7 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
   return (
     <form {...form} onInput={rememberEntered}>
       <Stack>
-        {/* The retry button of ErrorSummary has no value, so a retry uses the channel of the previous attempt. */}
+        {/* The retry button of ErrorSummary names no channel, so this field repeats the channel of the previous attempt. */}
         <input type="hidden" name="channel" value={channel} />
         <ErrorSummary {...summary} />
         <Stack gap="small">
@@ -84,7 +84,7 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
             {texts.byPostOnly}
           </Notice>
         )}
-        <ChannelButtons busy={isBusy ? channel : undefined} isByPostOnly={isByPostOnly} />
+        <ChannelButtons pendingChannel={isBusy ? channel : undefined} isByPostOnly={isByPostOnly} />
       </Stack>
     </form>
   )

@@ -10,7 +10,8 @@ import { buttonsClass, StageHeader } from './stageParts.tsx'
 
 /**
  * Shows why a request has no appointment. If a search is possible, also shows who acts next and a search button. Otherwise the
- * request has ended, and a link leads to it. The button is never the primary one, because the landlord acts next.
+ * request has ended, and a link leads to it. The search button is
+ * secondary, because the landlord acts next.
  */
 export function AppointmentEnded({ action, decision, heading }: StageProps<'appointmentEnded'>) {
   const { requestId, contractId, outcome, since, search } = action

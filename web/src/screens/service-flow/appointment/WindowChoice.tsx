@@ -20,22 +20,23 @@ interface WindowChoiceProps {
 
 /** The free windows by day, as one group of radio buttons. */
 export function WindowChoice({ windows, chosenId, onChoose, describedBy }: WindowChoiceProps) {
-  const [openDays, setOpenDays] = useState(initialDays)
+  const [dayCount, setDayCount] = useState(initialDays)
   const list = useRef<HTMLDivElement>(null)
-  const firstNew = useRef<string>(undefined)
+  const firstNewDay = useRef<string>(undefined)
   const days = groupByDay(windows)
-  const shown = days.slice(0, Math.max(openDays, daysUpTo(days, chosenId)))
+  const shownDays = days.slice(0, Math.max(dayCount, daysUpTo(days, chosenId)))
 
   // The clicked button may have disappeared, so the first window of the first added day takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only after more days were opened, not when windows change
   useEffect(() => {
-    if (firstNew.current) list.current?.querySelector<HTMLElement>(`[data-day="${firstNew.current}"] input`)?.focus()
-    firstNew.current = undefined
-  }, [openDays])
+    if (firstNewDay.current)
+      list.current?.querySelector<HTMLElement>(`[data-day="${firstNewDay.current}"] input`)?.focus()
+    firstNewDay.current = undefined
+  }, [dayCount])
 
   return (
     <div className={styles.days} ref={list}>
-      {shown.map(({ date, windows: ofDay }) => (
+      {shownDays.map(({ date, windows: ofDay }) => (
         <fieldset key={date} data-day={date} className={styles.day} aria-describedby={describedBy}>
           <legend>{dayText(date)}</legend>
           <div className={styles.windows}>
@@ -54,13 +55,13 @@ export function WindowChoice({ windows, chosenId, onChoose, describedBy }: Windo
           </div>
         </fieldset>
       ))}
-      {shown.length < days.length && (
+      {shownDays.length < days.length && (
         <div>
           <Button
             kind="secondary"
             onClick={() => {
-              firstNew.current = days[shown.length]?.date
-              setOpenDays(shown.length + daysPerClick)
+              firstNewDay.current = days[shownDays.length]?.date
+              setDayCount(shownDays.length + daysPerClick)
             }}
           >
             {appointment.moreDays}

@@ -4,8 +4,8 @@ import { chosenWindowKey, tabStorage } from '../../../session/tabStorage.ts'
 const storedValue = (requestId: string, windowId: string) => `${requestId}/${windowId}`
 
 /**
- * The window that the tenant has chosen but not confirmed. Except on a shared device, it survives a reload and an expired
- * session.
+ * The window that the tenant has chosen but not confirmed. Except on a shared device, it survives a reload and a session
+ * that has run out.
  */
 export function useChosenWindow(requestId: string) {
   const [windowId, setWindowId] = useState(() => {

@@ -2,7 +2,7 @@ import type { TimeWindow } from '@portal/contract/appointments'
 import { expect, test } from 'vitest'
 import { daysUpTo, groupByDay, nearDay } from './days.ts'
 
-const from = (start: string): TimeWindow => ({ windowId: start, start, end: start })
+const windowAt = (start: string): TimeWindow => ({ windowId: start, start, end: start })
 const datesAndCounts = (windows: TimeWindow[]) =>
   groupByDay(windows).map(({ date, windows: { length } }) => [date, length])
 
@@ -26,7 +26,7 @@ test.each([
   ],
   ['a time that is already the next day in Berlin', ['2026-11-29T23:30:00Z'], [['2026-11-30', 1]]],
 ])('windows are grouped by day: %s', (_, starts, expected) => {
-  expect(datesAndCounts(starts.map(from))).toEqual(expected)
+  expect(datesAndCounts(starts.map(windowAt))).toEqual(expected)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('daysUpTo counts the days up to the day of the chosen window, and returns 0 if no day has that window', () => {
-  const days = groupByDay(['2026-11-30T07:00:00Z', '2026-12-01T07:00:00Z', '2026-12-02T07:00:00Z'].map(from))
+  const days = groupByDay(['2026-11-30T07:00:00Z', '2026-12-01T07:00:00Z', '2026-12-02T07:00:00Z'].map(windowAt))
   expect(daysUpTo(days, '2026-12-01T07:00:00Z')).toBe(2)
   expect([daysUpTo(days, undefined), daysUpTo(days, 'none of these')]).toEqual([0, 0])
 })

@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/errors.ts'
 import { describeFailure, type Failure } from '../../../api/failure.ts'
 import { invalidateInbox } from '../../../data/inbox/inbox.ts'
 import { followUpKey, invalidateRequests } from '../../../data/requests.ts'
-import { deliver } from '../../../forms/sending/deliver.ts'
+import { sendSubmission } from '../../../forms/sending/sendSubmission.ts'
 import { forgetKeyOfDecision, keyOfDecision } from './decisionKeys.ts'
 
 export type DecisionState =
@@ -48,7 +48,7 @@ export function useDecision({ contractId, followUp }: UseDecisionOptions) {
     const body = { contractId, todo, answers }
     try {
       const onWaiting = () => setState({ status: 'waiting', todo })
-      await deliver(keyOfDecision(todo, answers), body, onWaiting)
+      await sendSubmission(keyOfDecision(todo, answers), body, onWaiting)
       forgetKeyOfDecision(todo, answers)
       void invalidateRequests()
       void invalidateInbox()

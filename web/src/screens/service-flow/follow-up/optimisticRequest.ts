@@ -1,10 +1,10 @@
 import type { Contract } from '@portal/contract/contracts'
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
-import type { Delivered } from '../../../forms/sending/deliver.ts'
+import type { SubmissionResponse } from '../../../forms/sending/sendSubmission.ts'
 
 interface OptimisticRequestInput {
-  sent: Delivered
+  sent: SubmissionResponse
   contract: Contract
   type: string
   themeText: string

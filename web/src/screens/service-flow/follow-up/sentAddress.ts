@@ -1,20 +1,20 @@
 import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { ServiceChoice } from '../../../components/serviceAddress.ts'
-import type { Delivered } from '../../../forms/sending/deliver.ts'
+import type { SubmissionResponse } from '../../../forms/sending/sendSubmission.ts'
 
 /** Data about a sent request that the address does not contain. The history state keeps them. */
 export interface SentState {
   orderNumber: string
   /** A sentence about the usual time until an answer. */
   answerWithin: string
-  emergency: Delivered['emergency']
+  emergency: SubmissionResponse['emergency']
   /** The type of the catalog that the tenant chose; absent if an older version of the web app wrote the history state. */
   choice?: ServiceChoice
 }
 
 /** The address of a sent request. It contains the todo, so that a reload or a bookmark opens the follow-up. */
-export function sentAddress(path: string, { requestId, todo }: Pick<Delivered, 'requestId' | 'todo'>): string {
+export function sentAddress(path: string, { requestId, todo }: Pick<SubmissionResponse, 'requestId' | 'todo'>): string {
   const query = new URLSearchParams({ step: 'sent', request: requestId, ...(todo !== undefined && { todo }) })
   return `${path}?${query}`
 }

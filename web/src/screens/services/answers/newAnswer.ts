@@ -21,4 +21,5 @@ export function newAnswerAt(request: Conversation, read: ReadAnswers, now = serv
   return newest.at > (read[request.requestId] ?? '') ? newest.at : undefined
 }
 
-export const useAnswers = () => useReadAnswers(maxAgeMs)
+/** `useReadAnswers` without the answers that are too old to count as new. */
+export const useRecentlyReadAnswers = () => useReadAnswers(maxAgeMs)

@@ -3,7 +3,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import { services } from '#texts/services/services'
 import { LinkButton } from '../../../components/Link.tsx'
 import { requestAddress } from '../../../components/requestAddress.ts'
-import { openedFromList } from '../request/requestAddress.ts'
+import { openedFromList } from '../request/requestNavigation.ts'
 import { StepCard } from './StepCard.tsx'
 import { topicOf } from './topic.ts'
 

@@ -25,7 +25,7 @@ export function ContactCheckCard({ partner }: { partner: Partner }) {
   const hasNumber = mobileNumber !== null || landlineNumber !== null
 
   const confirm = () =>
-    // Saving contact data confirms them, even if they are unchanged.
+    // Saving any contact data confirms all of them, so sending one unchanged value is enough.
     change.mutate(
       { bestTimeToReach },
       { onSuccess: () => leaveCard({ title: texts.confirmedTitle, text: texts.confirmed }) },

@@ -6,7 +6,7 @@ import { services } from '#texts/services/services'
 import { useUnreadCount } from '../../../data/inbox/inbox.ts'
 import { useVisitsOfOtherContracts } from '../../../data/requests.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { useAnswers } from '../answers/newAnswer.ts'
+import { useRecentlyReadAnswers } from '../answers/newAnswer.ts'
 import type { ContactCheck } from '../useContactCheck.ts'
 import { AmountDueCard } from './AmountDueCard.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
@@ -31,7 +31,7 @@ interface NextStepsProps {
 export function NextSteps({ contractId, flags, requests, amountDue, contactCheck }: NextStepsProps) {
   const drafts = useShownDrafts({ contractId, flags, requests })
   const { data: visitsOfOtherContracts = [] } = useVisitsOfOtherContracts(contractId)
-  const { read: readAnswers } = useAnswers()
+  const { read: readAnswers } = useRecentlyReadAnswers()
   const [isVisitChanged, setVisitChanged] = useState(false)
   const unreadCount = useUnreadCount() ?? 0
   const asksForContactData = contactCheck?.kind === 'card'

@@ -8,7 +8,7 @@ type Icon = (props: ComponentProps<'svg'>) => ReactNode
 interface StepCardProps {
   Icon: Icon
   title: ReactNode
-  text?: ReactNode
+  text: ReactNode
   /** The buttons and links of the card. */
   children: ReactNode
   isUrgent?: boolean

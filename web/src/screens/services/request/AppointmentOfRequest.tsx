@@ -8,7 +8,7 @@ import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './AppointmentOfRequest.module.css'
 import { appointmentDisplay } from './appointmentDisplay.ts'
-import { followUpAddress } from './requestAddress.ts'
+import { followUpAddress } from './requestNavigation.ts'
 
 type Request = Pick<ServiceRequest, 'type' | 'todo' | 'appointment' | 'isReschedulable'>
 

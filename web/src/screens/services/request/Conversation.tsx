@@ -26,7 +26,7 @@ export function Conversation({ request }: { request: ServiceRequest }) {
   const button = useRef<HTMLButtonElement>(null)
   const confirmation = useRef<HTMLDivElement>(null)
   // After the form has closed, the confirmation takes the focus, which also scrolls to it. Without a confirmation, the
-  // focus returns to the button of the form. A closed request has no button, so the dialog's heading takes the focus.
+  // focus returns to the button of the form. A closed request has no button, so the heading of `RequestDialog` takes the focus.
   useEffect(() => {
     const target = confirmation.current ?? button.current
     if (isOpen === false) (target ?? document.querySelector<HTMLElement>('dialog[open] h2'))?.focus()

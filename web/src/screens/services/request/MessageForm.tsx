@@ -28,7 +28,7 @@ export default function MessageForm(props: MessageFormProps) {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.userId : ''
   const kept = useDraft({ userId, contractId, serviceTypeId: messageDraftId(requestId) })
-  // Refetches the drafts after the form has closed, because the page below the dialog lists them.
+  // Refetches the drafts after the form has closed, because the services screen lists them.
   useEffect(() => () => void queries.invalidateQueries({ queryKey: draftsKey }), [])
   return kept ? <KeptMessageForm {...props} kept={kept} /> : <Skeleton shape="card" />
 }

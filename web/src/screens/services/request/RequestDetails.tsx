@@ -5,7 +5,7 @@ import { services } from '#texts/services/services'
 import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { formatDay, withoutBreaks } from '../../../texts/formats.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
-import { newAnswerAt, useAnswers } from '../answers/newAnswer.ts'
+import { newAnswerAt, useRecentlyReadAnswers } from '../answers/newAnswer.ts'
 import { AppointmentOfRequest } from './AppointmentOfRequest.tsx'
 import { appointmentDisplay } from './appointmentDisplay.ts'
 import { Conversation } from './Conversation.tsx'
@@ -26,8 +26,8 @@ const nextActorText: Record<NonNullable<NextActor>, (since: string) => string> =
 
 /**
  * Shows the state of the request, what follows, and what the tenant can do. The history and what the tenant reported come
- * last, because the tenant already knows them. A request about the building names neither the next actor nor a unit,
- * because the tenant has nothing to do.
+ * last, because the tenant already knows them. For a request about the building, shows no unit, and no next
+ * actor, because the tenant has nothing to do.
  */
 export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
@@ -37,7 +37,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { label: statusLabel } = statusDisplay(status, statusMessageText)
   // If `AppointmentOfRequest` shows the state of the appointment, the message of the status is only in the history.
   const hasStatusMessage = statusMessageText !== '' && statusLabel !== statusMessageText && !display
-  const { read, markRead } = useAnswers()
+  const { read, markRead } = useRecentlyReadAnswers()
   const answeredAt = newAnswerAt(request, read)
   useEffect(() => {
     if (answeredAt !== undefined) markRead(request.requestId, answeredAt)

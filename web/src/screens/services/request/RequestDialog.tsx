@@ -2,7 +2,7 @@ import { services } from '#texts/services/services'
 import { FailedQuery } from '../../../components/FailedQuery.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
-import { useOpenRequest } from './requestAddress.ts'
+import { useOpenRequest } from './requestNavigation.ts'
 import { useRequest } from './useRequest.ts'
 
 /** Opens the details of the request that the address names, if any. */

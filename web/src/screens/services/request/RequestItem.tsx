@@ -6,12 +6,12 @@ import { services } from '#texts/services/services'
 import { requestAddress } from '../../../components/requestAddress.ts'
 import { formatShortDay, withoutBreaks } from '../../../texts/formats.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
-import { newAnswerAt, useAnswers } from '../answers/newAnswer.ts'
+import { newAnswerAt, useRecentlyReadAnswers } from '../answers/newAnswer.ts'
 import styles from '../Services.module.css'
 import { iconOf } from '../tiles.ts'
 import { AppointmentLine } from './AppointmentLine.tsx'
 import { lastChange } from './progress.ts'
-import { openedFromList } from './requestAddress.ts'
+import { openedFromList } from './requestNavigation.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** The text of the date of creation, by service type. Other types use `services.reported`. */
@@ -22,7 +22,7 @@ export function RequestItem({ request }: { request: ServiceRequest }) {
   const Icon = iconOf(type)
   const changed = lastChange(request)
   const begun = begunTexts[type] ?? services.reported
-  const { read } = useAnswers()
+  const { read } = useRecentlyReadAnswers()
   return (
     <Link className={styles.request} href={requestAddress(requestId)} state={openedFromList}>
       <Icon aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { type Appointment, appointmentStates } from '@portal/contract/appointments'
 import { expect, test } from 'vitest'
 import { type AppointmentDisplay, appointmentDisplay } from './appointmentDisplay.ts'
-import { followUpAddress } from './requestAddress.ts'
+import { followUpAddress } from './requestNavigation.ts'
 
 const appointmentIn = (state: Appointment['state']): Appointment => ({
   state,
@@ -30,7 +30,7 @@ test.each<[Appointment['state'], Date, AppointmentDisplay]>([
   expect(appointmentDisplay(request, now)).toEqual(expected)
 })
 
-test('the link to an agreed appointment says that it can be cancelled, until that is no longer possible', () => {
+test('the link to an agreed appointment mentions the cancellation only while the appointment can be cancelled', () => {
   const agreed = { appointment: appointmentIn('agreed'), todo: 'next' }
   expect(appointmentDisplay({ ...agreed, isReschedulable: true }, before)?.link).toBe('Termin ansehen oder absagen')
   expect(appointmentDisplay({ ...agreed, isReschedulable: false }, before)?.link).toBe('Termin ansehen')

@@ -66,13 +66,13 @@ function nextOf({ type, status, statusMessageText, subRequests }: RequestState):
 }
 
 /**
- * Since when the request has waited for `nextActor`: the time of the oldest of the latest entries that all wait for this
- * actor.
+ * Since when the request has waited for `nextActor`: the time of the entry that last handed the request to this actor, or of
+ * the oldest entry if the actor never changed.
  */
 function waitingSince({ history, createdAt }: RequestState, nextActor: NextActor): string {
-  const changed = history.findIndex(({ status, text }) => statusDisplay(status, text).nextActor !== nextActor)
-  const same = changed < 0 ? history : history.slice(0, changed)
-  return same.at(-1)?.at ?? createdAt
+  const otherActorIndex = history.findIndex(({ status, text }) => statusDisplay(status, text).nextActor !== nextActor)
+  const entriesOfActor = otherActorIndex < 0 ? history : history.slice(0, otherActorIndex)
+  return entriesOfActor.at(-1)?.at ?? createdAt
 }
 
 /** Whether a request is closed or withdrawn. */

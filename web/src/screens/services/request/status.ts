@@ -14,8 +14,6 @@ export type NextActor = 'tenant' | 'landlord' | 'contractor' | null
 
 interface StatusDisplay {
   label: string
-  /** The label in the history. Set only if `label` is in the present tense. */
-  past?: string
   /** What comes next; undefined for a status that only the landlord's own text describes. */
   next?: string
   nextActor: NextActor

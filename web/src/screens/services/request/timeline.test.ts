@@ -2,7 +2,7 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { timelineOf } from './timeline.ts'
 
-const { received, beingChecked, commissioned, appointmentAgreed, closed } = requestStatus
+const { received, commissioned, appointmentAgreed, closed } = requestStatus
 
 const titlesOf = (entries: [number, string][], shownAbove?: string) =>
   timelineOf(
@@ -31,7 +31,6 @@ test('of consecutive entries with the same status and a text each, only the olde
 test.each<[string, [number, string][], string[]]>([
   ["an unknown status shows only the landlord's text", [[35, 'Material wird bestellt']], ['Material wird bestellt']],
   ['an entry without a text shows the name of its status', [[commissioned, '']], ['Beauftragt']],
-  ['an entry of a request that was being checked shows the name of its status', [[beingChecked, '']], ['In Prüfung']],
   ['a text equal to the name of the status appears once', [[closed, 'Abgeschlossen']], ['Abgeschlossen']],
   ['an empty history has no entries', [], []],
 ])('%s', (_, entries, titles) => {

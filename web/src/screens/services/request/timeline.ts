@@ -14,12 +14,12 @@ type History = ServiceRequest['history']
  */
 export function timelineOf(history: History, shownAbove?: string) {
   return history.map(({ at, status, text, message, isOutdated }, index) => {
-    const { label, past = label, Icon } = statusDisplay(status, text)
+    const { label, Icon } = statusDisplay(status, text)
     const isRedundant = text === '' || text === label || (index === 0 && text === shownAbove)
-    const hasSameStatus = status === history[index + 1]?.status && text !== ''
+    const showsTextAsTitle = status === history[index + 1]?.status && text !== ''
     const words = { isOutdated, text: isOutdated ? withoutLabel(text) : text }
-    if (hasSameStatus) return { at, title: words, Icon: message === null ? CircleDot : MessageSquare, message }
-    return { at, title: { text: past, isOutdated: false }, Icon, message, ...(!isRedundant && { words }) }
+    if (showsTextAsTitle) return { at, title: words, Icon: message === null ? CircleDot : MessageSquare, message }
+    return { at, title: { text: label, isOutdated: false }, Icon, message, ...(!isRedundant && { words }) }
   })
 }
 

@@ -12,7 +12,7 @@ const mayBeCut = ({ history, attachments }: ServiceRequest) =>
 interface LoadedRequest {
   /** Null if the contract has no such request; undefined while it loads and if it failed to load. */
   request: ServiceRequest | null | undefined
-  /** The failed query, if there is no request to show. */
+  /** The query for this request alone, if it failed and the list has no such request. `RequestsNotice` reports a failed list. */
   failed: UseQueryResult | undefined
 }
 
@@ -23,17 +23,18 @@ interface LoadedRequest {
 export function useRequest(contractId: string, requestId: string): LoadedRequest {
   const list = useRequests(contractId)
   const listed = list.data?.find((each) => each.requestId === requestId)
-  const isListed = listed !== undefined && !mayBeCut(listed)
+  const isListedCompletely = listed !== undefined && !mayBeCut(listed)
   const single = useQuery({
     queryKey: [requestsKey, contractId, requestId],
-    enabled: list.data !== undefined && !isListed,
+    enabled: list.data !== undefined && !isListedCompletely,
     queryFn: async ({ signal }) => {
       const query = { contractId, withSubRequests: 'true' as const, requestId }
       const answer = await send(requests.listRequests, { query }, { signal })
       return answer.requests[0] ?? null
     },
   })
-  const shown = isListed ? listed : (single.data ?? listed ?? single.data)
+  // The last `single.data` passes on null, which means that the contract has no such request.
+  const shown = isListedCompletely ? listed : (single.data ?? listed ?? single.data)
   if (shown !== undefined || !single.isError) return { request: shown, failed: undefined }
   // The server answers 400 if the id in a damaged link does not have the format of a request id.
   const isUnknown = single.error instanceof ApiError && [400, 404].includes(single.error.status)

@@ -36,8 +36,8 @@ export default function SearchResults({ query, flags, skeleton }: SearchResultsP
   const found = useMemo(() => (index && words !== '' ? searchCatalog(index, words) : []), [index, words])
   // Waits for a pause in typing, because the first letters of a sentence often match nothing.
   const isPaused = useDebouncedText(words, 500) === words
-  const isNothing = isPaused && index !== undefined && words.length > 1 && found.length === 0
-  const announcement = isNothing ? texts.nothing(words) : found.length > 0 ? texts.found(found.length) : ''
+  const hasNoMatch = isPaused && index !== undefined && words.length > 1 && found.length === 0
+  const announcement = hasNoMatch ? texts.nothing(words) : found.length > 0 ? texts.found(found.length) : ''
   return (
     <>
       <VisuallyHidden role="status">{useDebouncedText(announcement)}</VisuallyHidden>
@@ -49,15 +49,15 @@ export default function SearchResults({ query, flags, skeleton }: SearchResultsP
           ))}
         </ul>
       )}
-      {(isNothing || found.length > 0) && (
+      {(hasNoMatch || found.length > 0) && (
         <div className={styles.otherwise}>
           {/* Hidden from screen readers, because the announcement has the same text. */}
-          {isNothing && (
+          {hasNoMatch && (
             <p className={styles.nothing} aria-hidden="true">
               {texts.nothing(words)}
             </p>
           )}
-          <p>{isNothing ? texts.nothingText : texts.otherwise}</p>
+          <p>{hasNoMatch ? texts.nothingText : texts.otherwise}</p>
           <OtherWays flags={flags} />
         </div>
       )}

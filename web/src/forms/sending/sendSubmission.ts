@@ -16,12 +16,12 @@ export type OnProgress = (share: number) => void
  * Sends a submission with its idempotency key. Retries up to six times while the server still processes the same submission,
  * sent by another tab or by an earlier attempt whose response was lost.
  */
-export async function deliver(
+export async function sendSubmission(
   key: string,
   body: Submission,
   onWaiting: () => void,
   onProgress?: OnProgress,
-): Promise<Delivered> {
+): Promise<SubmissionResponse> {
   for (const delay of delaysInSeconds) {
     try {
       return await sendOnce(key, body, onProgress)
@@ -42,4 +42,4 @@ const sendOnce = (key: string, body: Submission, onProgress?: OnProgress) =>
   )
 
 /** The server's response to a submission. */
-export type Delivered = Awaited<ReturnType<typeof sendOnce>>
+export type SubmissionResponse = Awaited<ReturnType<typeof sendOnce>>

@@ -4,8 +4,8 @@ import { localize } from '../localize.ts'
 import type { KindProps } from './webKind.ts'
 
 /**
- * The common props of text fields. These fields are uncontrolled: they report each change, but do not show later changes of
- * the answer.
+ * The common props of text fields, without a value: these fields are uncontrolled. They report each change, but do not show
+ * later changes of the answer.
  */
 export const commonProps = ({ field, error, isLabelHidden }: Pick<KindProps, 'field' | 'error' | 'isLabelHidden'>) => ({
   name: field.id,
@@ -22,6 +22,6 @@ export const valueOrUndefined = (value: string) => (value === '' ? undefined : v
  * The value with a space in place of each line end. `checkText` refuses line ends, and browsers remove only some of them
  * from pasted text.
  */
-export const singleLine = (value: string) => value.split(lineEnd).join(' ')
+export const toSingleLine = (value: string) => value.split(lineEnd).join(' ')
 
 export const textOnly = (answer: Answer) => (typeof answer === 'string' ? answer : undefined)

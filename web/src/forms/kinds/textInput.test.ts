@@ -1,7 +1,7 @@
 import { checkFields } from '@portal/contract/form/answers'
 import type { Field } from '@portal/contract/form/form'
 import { expect, test } from 'vitest'
-import { singleLine } from './typed.ts'
+import { toSingleLine } from './textInput.ts'
 
 const field: Field = { kind: 'text', id: 'it', label: { de: 'Name', en: 'Name' }, required: true, maxLength: 100 }
 
@@ -12,7 +12,7 @@ test.each([
   ['a line separator', '\u2028'],
   ['a paragraph separator', '\u2029'],
 ])('a pasted line end that browsers keep in a single-line field becomes a space: %s', (_, lineEnd) => {
-  const answer = singleLine(`Erika${lineEnd}Mustermann`)
+  const answer = toSingleLine(`Erika${lineEnd}Mustermann`)
   expect(answer).toBe('Erika Mustermann')
   expect(checkFields([field], { it: answer }, {})).toEqual([])
 })

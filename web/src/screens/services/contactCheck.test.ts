@@ -1,7 +1,7 @@
 import type { Partner } from '@portal/contract/partner'
 import { neverConfirmedUntil } from '@portal/contract/rules'
 import { expect, test } from 'vitest'
-import { contactCheckOf, rememberAsked, wasAskedWithinADay } from './contactDue.ts'
+import { contactCheckOf, rememberAsked, wasAskedWithinADay } from './contactCheck.ts'
 
 const partner: Partner = {
   firstName: 'Erika',
