@@ -31,7 +31,7 @@ const percentile = (sorted: readonly number[], share: number) => sorted[Math.flo
 
 /**
  * Opens one connection per request. For the given time, sends each request again as soon as its response is complete. Throws if
- * a response has another status than 200.
+ * a call fails.
  */
 export async function load({ port, requests }: LoadTarget, seconds: number): Promise<Load> {
   const durations: number[] = []

@@ -94,7 +94,7 @@ const minMatch = 0.6
 /** An emergency comes before other types that match about as well. */
 const emergencyFactor = 1.06
 
-/** The types that match the tenant's words best, the best first; at most six. */
+/** Returns the types that match the words of the query best, the best first; at most `maxFound`. */
 export function searchCatalog(index: SearchIndex, query: string): FoundType[] {
   const terms = withoutStopWords(query).map((word) => {
     const matches = matchVocabulary(word, index)

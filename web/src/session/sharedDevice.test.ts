@@ -145,7 +145,7 @@ test('the idle timeout fires once after 30 minutes without input, restarts at an
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('a page that the tab leaves forgets the session, removes its content, and reloads when it is shown again', async () => {
+test('on a shared device, a page that the tab leaves forgets the session, removes its content, and reloads when it is shown again', async () => {
   const { requestedPaths } = await openServer()
   const listeners = new Map<string, () => void>()
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))
