@@ -103,7 +103,7 @@ interface Side {
 }
 
 /** Reads once and returns the duration in milliseconds. */
-async function timeOf({ portal, read }: Side, turn: number): Promise<number> {
+async function timeRead({ portal, read }: Side, turn: number): Promise<number> {
   const begin = performance.now()
   await read(portal, turn)
   return performance.now() - begin
@@ -118,8 +118,8 @@ async function compare(title: string, maxRatio: number, base: Side, other: Side)
   for (let round = 0; round <= rounds; round += 1) {
     const durations = { base: [] as number[], other: [] as number[] }
     for (let turn = 0; turn < readsPerRound; turn += 1) {
-      durations.base.push(await timeOf(base, turn))
-      durations.other.push(await timeOf(other, turn))
+      durations.base.push(await timeRead(base, turn))
+      durations.other.push(await timeRead(other, turn))
     }
     // The first round only warms up.
     if (round > 0) measured.push({ base: median(durations.base), other: median(durations.other) })

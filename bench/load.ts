@@ -29,7 +29,10 @@ function lengthOfResponse(buffer: Buffer): number | undefined {
 
 const percentile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 
-/** Opens one connection per request, and sends each request again as soon as its response is complete. */
+/**
+ * Opens one connection per request. For the given time, sends each request again as soon as its response is complete. Throws if
+ * a call fails.
+ */
 export async function load({ port, requests }: LoadTarget, seconds: number): Promise<Load> {
   const durations: number[] = []
   const end = performance.now() + seconds * 1_000

@@ -21,11 +21,12 @@ export const idsOfTenant = (number: number) => ({
 })
 
 /**
- * Fills an empty database with tenants, each with a contract of their own, and with documents. The documents of the first
- * tenant were delivered over ten years, the documents of the other tenants in the first weeks of these ten years. The tenants
- * get their documents in turn, so the documents of each other tenant are far apart on the disk, as in production. Most
- * documents of the first tenant are adjacent.
- * A fifth of the documents is archived, and about a twentieth is unread.
+ * Fills an empty database with tenants, each with a contract of their own, and with documents. The deliveries to the first
+ * tenant are spread evenly over the last ten years. Each other tenant gets its first document at the same time as the first
+ * tenant, its second document at the time of the second delivery, and so on. The documents are written in the order of their
+ * delivery, so the documents of one of the other tenants are far apart on the disk, as in production. The first tenant's
+ * documents after the last delivery to the others are adjacent. A fifth of all documents is archived, and about a twentieth is
+ * unread.
  */
 export async function fillWithDocuments(
   db: Kysely<DB>,

@@ -10,9 +10,10 @@ const section = (title: string, links: Record<string, string>) =>
     .join('')}</ul></section>`
 
 /**
- * A page written by hand with some content of the landlord's sign-in page: heading, introduction, the two fields and the
- * links of the footer. It has a few inline styles, needs one request, and has neither a script nor a font. It lacks the
- * rest of that page, such as the emergency line, the links to register and to reset the password, and the illustration.
+ * A page written by hand with some content of the landlord's sign-in page: heading, introduction, the two fields and the links
+ * of the footer. Its few styles are in a `style` element. It needs one request, and has neither a script nor a font. It lacks
+ * the rest of the sign-in page, such as the emergency line, the links to register and to reset the password, and the
+ * illustration.
  */
 const page = `<!doctype html>
 <html lang="de">

@@ -56,8 +56,8 @@ async function startNode(args: string[], log: string, environment: Record<string
   }
 }
 
+/** Processor times in milliseconds. */
 interface Times {
-  /** Processor time in milliseconds. */
   ofProcess: number
   ofChildren: number
 }
@@ -73,6 +73,7 @@ export function readProcessorTime(pid: number): Times {
       continue // The process has ended.
     }
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // The times in user mode and in the kernel, in ticks of 10 ms.
     const ms = (Number(fields[11]) + Number(fields[12])) * 10
     if (Number(id) === pid) times.ofProcess += ms
     if (Number(fields[1]) === pid) times.ofChildren += ms
@@ -98,7 +99,7 @@ export async function openBenchDatabase(tenants: number) {
     folder,
     address,
     postmaster: Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
-    /** An access token of the tenant with this number. */
+    /** Returns an access token of the tenant with this number. */
     async issueToken(tenant: number): Promise<string> {
       const claims = { ...idsOfTenant(tenant), roles: ['user', 'authenticateduser', 'renter'] as const }
       return (await tokens.issueAccessToken(claims)).accessToken

@@ -1,7 +1,7 @@
 /**
- * Measures the speed of signed-in calls as ratios. Each ratio compares the portal with the least that the call needs: its
- * statement in pgbench, or a server of `node:http` that returns the same body. Both sides run in turn, and the median of five
- * turns counts. Server, PostgreSQL and load generator share the processors of this machine.
+ * Measures the speed of signed-in calls as ratios. Each ratio compares the portal with the least work that the call needs: the
+ * call's SQL statement in pgbench, or a server of `node:http` that returns the same body. Both sides run in turn, and the
+ * median of five turns counts. Server, PostgreSQL and load generator share the processors of this machine.
  *
  * Needs pgbench (Debian: `apt-get install postgresql-contrib`). The argument is the duration of a turn in seconds.
  */
@@ -22,7 +22,7 @@ const seconds = Number(process.argv[2] ?? 4)
 const rounds = 5
 /** Long enough for V8 to compile the code of a call. */
 const warmUpSeconds = 2 * seconds
-/** Each connection belongs to another tenant, because the portal limits the parallel calls of a tenant. */
+/** Each connection has its own tenant, because the portal limits the parallel calls of a tenant. */
 const connections = 100
 const contractsPath = '/contracts'
 const inboxPath = '/Inbox/Documents/Inbox?top=10'
@@ -65,10 +65,11 @@ async function measure(server: NodeProcess, path: string) {
 }
 
 /**
- * Writes the statement that a read sends for one tenant to a script of pgbench. Returns the arguments that run the script.
- * Replaces `= any($1)` by `= $1`, because PostgreSQL would plan `any` with a list of one value again in each run.
+ * Runs `read` for one tenant, and writes the SQL statement that `read` sends into a script for pgbench. Returns the arguments
+ * with which pgbench runs the script. Replaces `= any($1)` by `= $1`, because PostgreSQL plans a statement with `any` in each
+ * run, even if the statement is prepared.
  */
-async function scriptOf(name: string, read: (db: Kysely<DB>, partnerIds: readonly string[]) => Promise<unknown>) {
+async function writeScript(name: string, read: (db: Kysely<DB>, partnerIds: readonly string[]) => Promise<unknown>) {
   const queries: { sql: string; parameters: readonly unknown[] }[] = []
   const dialect = new PostgresDialect({ pool: openPool(bench.address, { connections: 1 }) })
   const db = new Kysely<DB>({ dialect, log: ({ query }) => void queries.push(query) })
@@ -80,7 +81,7 @@ async function scriptOf(name: string, read: (db: Kysely<DB>, partnerIds: readonl
   return [`--file=${file}`, ...query.parameters.map((value, index) => `--define=p${index + 1}=${String(value)}`)]
 }
 
-/** Runs a prepared statement on eight connections. Returns how often it ran in a second. */
+/** Runs the statement of a script for one turn on eight connections. Returns how often the statement ran per second. */
 async function runPgbench(script: readonly string[]): Promise<number> {
   const { host, port, user, database } = bench.address
   const { stdout } = await promisify(execFile)('pgbench', [
@@ -130,10 +131,10 @@ const plainServer = `
 try {
   const portal = await bench.start(['server/src/main.ts'])
   const scripts = {
-    inbox: await scriptOf('inbox.sql', (db, partnerIds) =>
+    inbox: await writeScript('inbox.sql', (db, partnerIds) =>
       readNewestPages(db, partnerIds, { folder: 'inbox', top: 10, now: new Date() }),
     ),
-    contracts: await scriptOf('contracts.sql', (db, partnerIds) => listContracts(db, partnerIds, new Date())),
+    contracts: await writeScript('contracts.sql', (db, partnerIds) => listContracts(db, partnerIds, new Date())),
   }
   const body = await readBody(portal)
   await compare(portal, {

@@ -20,8 +20,8 @@ const script = `
   }`
 
 /**
- * Copies the folder `brands` without its packages, adds a copy of the landlord's brand as `nord`, changes it, and returns the
- * output of `script`.
+ * Copies the folder `brands` without its packages, adds a copy of the landlord's brand as `nord`, and calls `change` with the
+ * folder of that copy. Returns the output of `script`.
  */
 async function loadWith(change: (folder: string) => Promise<unknown>): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'brands-'))
@@ -61,7 +61,7 @@ test('for a font that is not installed, the error message contains the command t
   )
 })
 
-test('a folder whose name cannot be an id is refused with an error message that states the rule for names', async () => {
+test('a folder whose name cannot be an id is refused with an error message that asks for another name', async () => {
   expect(await loadWith((folder) => rename(folder, join(folder, '../Nord')))).toContain(
     'Rename the folder brands/Nord: ',
   )

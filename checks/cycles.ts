@@ -45,8 +45,8 @@ function createGraph(files: readonly SourceFile[], nodeOf: (path: string) => str
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
 
 /**
- * Describes cycles of imports between files or, if no files form a cycle, between folders. In a folder with
- * subfolders, each file counts as a folder of its own. Otherwise `server/src/http`, which imports `server/src/settings.ts`,
+ * Describes cycles of imports between files or, if no files form a cycle, between folders. A file beside subfolders counts as a
+ * folder of its own. Otherwise `server/src/http`, which imports `server/src/settings.ts`,
  * would import the folder `server/src`, whose `app.ts` imports `server/src/http`: a cycle.
  */
 export function findCycles(files: readonly SourceFile[]): string[] {

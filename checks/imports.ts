@@ -9,7 +9,10 @@ export interface SourceFile {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`]+)['"`]|\bnew URL\(\s*['"](\.[^'"]+\.tsx?)['"],\s*import\.meta\.url/g
 
-/** Resolves relative imports and the aliases of the workspaces to paths from the root; packages keep their names. */
+/**
+ * Resolves relative imports and the aliases of the workspaces to paths from the root; packages keep their names. An alias of
+ * texts resolves to the German file, an alias of the brand to the landlord's file.
+ */
 function resolve(importer: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
   if (specifier === '@portal/contract') return 'contract/src/index.ts'

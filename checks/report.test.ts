@@ -12,7 +12,7 @@ test.each([
   ['one was skipped', vitest(11, 12), true, { passed: 11, failed: 1 }],
   ['a file could not be loaded', vitest(12, 12), false, { passed: 12, failed: 1 }],
   ['nothing ran', vitest(0, 0), true, { passed: 0, failed: 1 }],
-])('a Vitest report is counted correctly when %s', (_, report, succeeded, counts) => {
+])('in a Vitest report, every test and file that did not pass counts as failed: %s', (_, report, succeeded, counts) => {
   expect(countVitest(report, succeeded)).toEqual(counts)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['all passed', playwright(9, 0, 0, 0), true, { passed: 9, failed: 0 }],
   ['one failed and two did not run', playwright(6, 1, 2, 0), false, { passed: 6, failed: 3 }],
   ['one passed only at the second attempt', playwright(8, 0, 0, 1), true, { passed: 9, failed: 0 }],
-])('a Playwright report is counted correctly when %s', (_, report, succeeded, counts) => {
+])('in a Playwright report, every journey that did not pass counts as failed: %s', (_, report, succeeded, counts) => {
   expect(countPlaywright(report, succeeded)).toEqual(counts)
 })
 
@@ -98,7 +98,7 @@ test('the list of failures contains every journey that did not pass, and errors 
   ])
 })
 
-test('the list of failures has a maximum number of failures and a maximum line length', () => {
+test('the list of failures has at most 40 failures, and lines of at most 240 characters', () => {
   const failures = Array.from({ length: 50 }, () => ({ title: 'x'.repeat(1_000), reason: ['y'.repeat(1_000)] }))
   const lines = describeFailures(failures)
   expect(lines).toHaveLength(81)

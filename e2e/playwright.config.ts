@@ -36,7 +36,7 @@ export default defineConfig<object, PortalOptions>({
     ...desktop,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Without a graphics card, each frame of an animation takes long to draw. The journeys in WebKit cover the animations.
+    // Turns off animations: without a graphics card, each of their frames takes long to draw. The journeys in WebKit test them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     // A service worker would take control in the middle of some journeys. Two journeys that need one allow it.

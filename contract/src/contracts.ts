@@ -13,7 +13,7 @@ export const contract = z.object({
   objectAddressTown: z.string(),
   /** Whether the contract picker shows an info badge for this contract. */
   badgeIndicator: z.boolean(),
-  /** The id of the rented object, which the call for the catalog requires. */
+  /** The id of the rented unit, which the call for the catalog requires. */
   objHeaderId: z.string(),
   customerNumber: z.string(),
   /** ISO date. */

@@ -174,8 +174,8 @@ export const submission = z.strictObject({
   todo: z.optional(todo),
   answers: z._default(answers, {}),
   /**
-   * The limit is higher than that of any form. Too many files for the form are refused as `tooManyFiles`, too many for this
-   * limit as `invalidInput`.
+   * This limit is higher than that of any form. More files than the form allows are refused as `tooManyFiles`, more files than
+   * this limit as `invalidInput`.
    */
   attachments: z._default(z.array(attachment).check(z.maxLength(20)), []),
   /**

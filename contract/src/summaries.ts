@@ -38,7 +38,7 @@ export const summaries: Summaries = {
     listPasskeys: `The passkeys of the account, the oldest first. ${addition}`,
     startCeremony: `Returns the challenge for a new passkey, or for an assertion that proves the ownership of the account. ${addition}`,
     addPasskey: `Adds a passkey to the account. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
-    removePasskey: `Removes a passkey. After the last one, a sign-in requires the password only. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
+    removePasskey: `Removes a passkey. After the last passkey is removed, a sign-in requires the password only. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
     requirePasskey: `Decides whether a sign-in with the password also requires a passkey. Requires an assertion, or the current password if the account requires no passkey. ${addition}`,
   },
   registration: {
@@ -74,12 +74,12 @@ export const summaries: Summaries = {
   requests: {
     listRequests: 'The requests of a contract and those about its building, the newest first.',
     readCatalog:
-      'The catalog: everything that a tenant can request for a contract and its object. `withKeywords` adds words for searches.',
+      'The catalog: everything that a tenant can request for a contract and its unit. `withKeywords` adds words for searches.',
     readAction:
       'The next step for a `todo`: what a choice of the catalog leads to, or the appointment or document of a request.',
     readForm: 'A form as data: its steps, fields and texts.',
     submitRequest:
-      'Submits the answers of a form, a decision about an appointment, a message to a request, or its withdrawal. A repetition with the same `idempotency-key` and body gets the same response. Without a token, only the form `contact` is accepted.',
+      'Submits the answers of a form, a decision about an appointment, a message to a request, or the withdrawal of a request. A repetition with the same `idempotency-key` and body gets the same response. Without a token, only the form `contact` is accepted.',
   },
   inbox: {
     listInbox: 'The documents of all contracts in the inbox, the newest first.',

@@ -36,13 +36,13 @@ const rent = z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: 
 const rentalContract = z.object({
   objectDescription: z.string(),
   usageType: z.enum(['apartment', 'parking', 'commercial']),
-  /** Half rooms are possible, such as 2.5; null for an object without rooms. */
+  /** Half rooms are possible, such as 2.5; null for a unit without rooms. */
   rooms: z.nullable(z.number()),
   areaInSquareMetres: z.nullable(z.number()),
   floor: z.nullable(z.string()),
   startDate: isoDate,
   rent,
-  /** Known future rents, the nearest first: announced by the landlord, or changed by the tenant. */
+  /** Known future rents, the nearest first. The landlord has announced them, or the tenant has changed the advance payment. */
   nextRents: z.array(rent),
   deposit: z.nullable(z.object({ cents, kind: z.string() })),
   /**

@@ -49,7 +49,8 @@ export const test = base.extend<Journey, PortalOptions>({
 
   page: async ({ page, brand, postponesContactData, knowsTypeface }, use) => {
     if (knowsTypeface) await showTypeface(page)
-    // A locator handler for the popup would search the page before each action, and take a tenth of a journey's time.
+    // A locator handler, as in `postponeContactData`, would search the page for the popup before each action, and take a tenth of
+    // a journey's time.
     if (postponesContactData) await rememberPostponed(page, erikasIdOf(brand))
     await use(page)
   },

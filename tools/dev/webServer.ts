@@ -39,7 +39,8 @@ async function createPage(vite: ViteDevServer, { brand, language }: Settings, pa
   })
   const entry = entries[path] ?? appEntry
   const html = page
-    // Shows the brand's font. In a built page, the boot script does that; here the script runs before the styles are loaded.
+    // Shows the brand's font. In a built page, the boot script does that; here it runs before the styles that declare the font
+    // are loaded.
     .replace('<html ', '<html data-typeface="shown" ')
     .replace('</head>', `<script type="module" src="${entry}"></script></head>`)
   return vite.transformIndexHtml(path, html)
@@ -69,8 +70,8 @@ export async function openWebServer(settings: Settings): Promise<ViteDevServer> 
   const vite = await createServer({
     ...config,
     appType: 'custom',
-    // Vite's pre-bundled packages depend on brand and language, and journeys run several development servers at the same
-    // time.
+    // A cache for each brand and language: Vite's pre-bundled packages depend on them, and journeys run several development
+    // servers at the same time.
     cacheDir: `${root}node_modules/.cache/vite-${settings.brand}-${settings.language}`,
     plugins: [...config.plugins, pages(settings)],
     server: {

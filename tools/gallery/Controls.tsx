@@ -90,7 +90,14 @@ function Dialogs() {
       <Dialog open={opened === 'closable'} title="Details" closeLabel="Close" onClose={close} footer={footer}>
         <p>{longText}</p>
       </Dialog>
-      <Dialog open={opened === 'modal'} title={longWord} closeLabel="Close" onClose={close} footer={footer} isModal>
+      <Dialog
+        open={opened === 'modal'}
+        title={longWord}
+        closeLabel="Close"
+        onClose={close}
+        footer={footer}
+        closesOnlyByButton
+      >
         <p>{longText}</p>
       </Dialog>
     </Section>

@@ -23,7 +23,7 @@ const settings = z.object({
   answer: z.enum(['atOnce', 'late', 'never']),
   address: z.string(),
   configuration,
-  /** The e-mail address of the account that is signed in to the app, or an empty text. */
+  /** The e-mail address of the account that is signed in to the app; empty if the app is signed out. */
   email: z.string(),
   contracts: z.array(z.object({ contractId: z.string(), name: z.string() })),
 })

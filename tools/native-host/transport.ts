@@ -1,7 +1,7 @@
 /**
- * The native side inside the portal's page. This script runs before all others, like a script that an app injects at
- * document start. It imitates WKScriptMessageHandler or addJavascriptInterface, including their errors, and forwards
- * messages to the host page. It is compiled as a classic script, so it imports nothing.
+ * The native side of the interface between app and portal, inside the portal's page. This script runs before all others, like a
+ * script that an app injects at document start. It imitates WKScriptMessageHandler or addJavascriptInterface, including their
+ * errors, and forwards messages to the host page. It is compiled as a classic script, so it imports nothing.
  */
 type Message = import('../../web/src/native/messages.ts').MessageName
 type FromPhone = import('./wire.ts').FromPhone

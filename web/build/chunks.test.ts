@@ -6,7 +6,10 @@ import { chunkOf, loadedBy } from './chunks.ts'
 
 const idOf = (path: string) => `/portal/web/src/${path}`
 
-/** The chunk of the module at `path`. All importers import it indirectly, and are loaded lazily except `main.tsx`. */
+/**
+ * Returns the chunk of the module at `path`. All importers import this module indirectly. All except `main.tsx` are loaded
+ * lazily.
+ */
 function chunkFor(path: string, ...importers: string[]): string | null {
   const between = idOf('forms/useForm.ts')
   const modules: Record<string, Partial<Rolldown.ModuleInfo>> = {
@@ -31,36 +34,36 @@ const inbox = 'screens/inbox/InboxScreen.tsx'
 const field = 'forms/fields/TextField.tsx'
 
 test.each([
-  ['a module of the first page', chunkFor(field, 'main.tsx', flow), 'main'],
-  ['a module of one screen', chunkFor(field, flow), null],
-  ['a module of a screen and its parts', chunkFor(field, contact, contactSuccess), null],
-  ['a module of the registration', chunkFor(field, registration), 'account'],
-  ['a module of the registration and the profile', chunkFor(field, registration, profile), 'account'],
+  ['a module of the first page', 'main', chunkFor(field, 'main.tsx', flow)],
+  ['a module of one screen', null, chunkFor(field, flow)],
+  ['a module of a screen and its parts', null, chunkFor(field, contact, contactSuccess)],
+  ['a module of the registration', 'account', chunkFor(field, registration)],
+  ['a module of the registration and the profile', 'account', chunkFor(field, registration, profile)],
   [
     'a module of the profile and the screen for an access code',
-    chunkFor(field, profile, 'screens/registration-with-code/RegistrationWithCodeScreen.tsx'),
     'ownAccount',
+    chunkFor(field, profile, 'screens/registration-with-code/RegistrationWithCodeScreen.tsx'),
   ],
-  ['a module of the registration and the inbox', chunkFor(field, registration, inbox), 'main'],
-  ['a module of only the screens with long forms', chunkFor(field, contact, flow), 'filling'],
+  ['a module of the registration and the inbox', 'main', chunkFor(field, registration, inbox)],
+  ['a module of only the screens with long forms', 'filling', chunkFor(field, contact, flow)],
   [
     'a module of the screens with long forms and another screen',
-    chunkFor(field, contact, flow, contactSuccess),
     'shared',
+    chunkFor(field, contact, flow, contactSuccess),
   ],
-  ['a module of the profile and the inbox', chunkFor(field, profile, inbox), 'shared'],
-  ['a component of `ui/` that two screens need', chunkFor('ui/layout/Card.tsx', contact, flow), 'shared'],
+  ['a module of the profile and the inbox', 'shared', chunkFor(field, profile, inbox)],
+  ['a component of `ui/` that two screens need', 'shared', chunkFor('ui/layout/Card.tsx', contact, flow)],
   [
     'a component of `ui/` that only the contract and the costs need',
+    'tenancy',
     chunkFor(
       'ui/layout/PartsTable.tsx',
       'screens/costs/CostsScreen.tsx',
       'screens/rental-contract/RentalContractScreen.tsx',
     ),
-    'tenancy',
   ],
-  ['a query, even if only one screen needs it', chunkFor('data/account.ts', profile), 'shared'],
-])('%s is in the expected chunk', (_what, chunk, expected) => {
+  ['a query, even if only one screen needs it', 'shared', chunkFor('data/account.ts', profile)],
+])('for %s, chunkOf returns %s', (_what, expected, chunk) => {
   expect(chunk).toBe(expected)
 })
 

@@ -39,14 +39,14 @@ export const loadedBy: Record<string, readonly string[]> = {
 }
 
 /**
- * The only chunk of `loadedBy` for components of `ui/` that no screen of `accountAccess` needs. All of its screens load its
- * style sheet anyway.
+ * The only chunk of `loadedBy` into which `chunkOf` puts components of `ui/` that no screen of `accountAccess` needs. Both
+ * screens of this chunk load its style sheet anyway.
  */
 const chunkWithStyles = 'tenancy'
 
 /**
- * The chunk of a module. It depends on the screens that need the module. Each additional chunk costs a request. With fewer
- * chunks, some screens would load code that they do not need.
+ * Returns the chunk of a module, according to the screens that need the module. Each additional chunk costs a request; with
+ * fewer chunks, some screens would load code that they do not need.
  * - `main` contains the modules of the first page, and modules that screens of `accountAccess` share with screens that do not
  *   load `account`.
  * - The chunk of a screen contains modules that only this screen and its own lazily loaded parts need. For such a module,

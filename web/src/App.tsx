@@ -44,11 +44,15 @@ function Portal() {
   const isWaiting = isPending(session) && !isMaintenance && !(isEmergencyPage && session.status === 'unreachable')
   usePreload(session, path)
   const redirect = isWaiting || isMaintenanceShown ? undefined : redirectFor(wanted, visitorOf(session), isPortalPath)
-  const isOpen = !isWaiting && !isMaintenanceShown && redirect === undefined
-  const covered = useLastLocation(isOpen ? path : undefined, session)
+  const isScreenShown = !isWaiting && !isMaintenanceShown && redirect === undefined
+  const lastScreen = useLastLocation(isScreenShown ? path : undefined, session)
   // During maintenance, the logo leads to `/`. At the end of maintenance, the user still returns to the screen that was shown
   // last, because this screen has kept the user's input.
-  useMaintenanceRedirect(isMaintenance, path === '/' && covered ? destinationOf(fullPathOf(covered)) : wanted, session)
+  useMaintenanceRedirect(
+    isMaintenance,
+    path === '/' && lastScreen ? destinationOf(fullPathOf(lastScreen)) : wanted,
+    session,
+  )
 
   const { route } = routeOf(isMaintenanceShown ? maintenancePath : path)
   const frame = (content: ReactNode, shown: Frame = route) => (
@@ -69,12 +73,12 @@ function Portal() {
   if (redirect !== undefined) return <Redirect to={redirect} />
 
   const returnTo = returnTarget(wanted, isPortalPath) ?? '/'
-  const screenPath = isOpen ? path : covered?.path
+  const screenPath = isScreenShown ? path : lastScreen?.path
   const screen = frame(
     <>
       {isMaintenanceShown && <Screen path={maintenancePath} returnTo={returnTo} />}
       {screenPath !== undefined && (
-        <Coverable key={screenPath} coveredAt={isMaintenanceShown ? covered : undefined}>
+        <Coverable key={screenPath} coveredAt={isMaintenanceShown ? lastScreen : undefined}>
           <Screen path={screenPath} returnTo={returnTo} />
         </Coverable>
       )}

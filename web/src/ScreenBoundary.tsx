@@ -50,7 +50,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   }
 
   #focusFailure() {
-    // So far, the document title names only the screen that failed.
+    // Adds the heading of the failure to the document title, which so far names only the screen that failed.
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading) document.title = documentTitle(heading.textContent, this.context)
     heading?.focus()

@@ -61,7 +61,8 @@ function mount(aroundNav?: RouterOptions['aroundNav']) {
   const container = document.getElementById('root') as HTMLElement
   const { page } = container.dataset
   if (page === location.pathname && readSession().status === 'signedOut' && !isAppMode()) {
-    // The page was prerendered for an anonymous visitor and without a query. The next render applies the query.
+    // The first render must equal the prerendered page, which was rendered for an anonymous visitor and without a query. The next
+    // render applies the query.
     hydrateRoot(
       container,
       <Router ssrPath={page} ssrSearch="">

@@ -3,8 +3,8 @@ import { call } from '../api/call.ts'
 import { mailedToken } from '../credentials.ts'
 
 /**
- * Which value was restored. After the e-mail address was restored, the account needs a new password, and `resetToken` allows
- * setting one. After the mobile number was restored, `resetToken` is null.
+ * `undone` says which value was restored. After the e-mail address was restored, the account needs a new password, and
+ * `resetToken` allows setting one. After the mobile number was restored, `resetToken` is null.
  */
 const undone = z.object({
   undone: z.enum(['email', 'mobileNumber']),

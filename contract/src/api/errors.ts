@@ -94,7 +94,7 @@ export const passkeyRequest = z.object({
   challenge: z.string(),
   /** The host name that the passkeys belong to. */
   rpId: z.string(),
-  /** The passkeys of the account; empty while the account is unknown. */
+  /** The ids of the account's passkeys; empty if the server does not know the account yet. */
   credentialIds: z.array(z.string()),
 })
 export type PasskeyRequest = z.output<typeof passkeyRequest>

@@ -89,12 +89,12 @@ const maxFound = 6
 const minScore = 0.35
 /** A result is shown only if its score is at least this fraction of the best score. */
 const minFractionOfBest = 0.6
-/** A type counts as containing a typed word if its match is at least this good. */
+/** For the importance of a typed word: a type counts as containing the word if the match is at least this good. */
 const minMatch = 0.6
 /** An emergency comes before other types that match about as well. */
 const emergencyFactor = 1.06
 
-/** The types that match the tenant's words best, the best first; at most six. */
+/** Returns the types that match the words of the query best, the best first; at most `maxFound`. */
 export function searchCatalog(index: SearchIndex, query: string): FoundType[] {
   const terms = withoutStopWords(query).map((word) => {
     const matches = matchVocabulary(word, index)

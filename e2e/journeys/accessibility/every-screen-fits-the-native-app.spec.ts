@@ -40,7 +40,7 @@ async function expectAllToFitTheApp(page: Page, paths: readonly string[]) {
   }
 }
 
-test('the public screens fit the app', async ({ page }) => {
+test('in app mode, the public screens support dark mode, stay below the status bar and link back', async ({ page }) => {
   await enterAppMode(page)
   await page.goto('/')
   await expectToFitTheApp(page, '/')
@@ -51,7 +51,9 @@ test('the public screens fit the app', async ({ page }) => {
   await examine(page, '/login in the app')
 })
 
-test('the screens of a tenant fit the app', async ({ page }) => {
+test('in app mode, the screens of a tenant support dark mode, stay below the status bar and link back', async ({
+  page,
+}) => {
   await enterAppMode(page)
   await signIn(page, erika)
   await expectToFitTheApp(page, '/services')
@@ -62,7 +64,9 @@ test('the screens of a tenant fit the app', async ({ page }) => {
   await examine(page, '/services/repair in the app')
 })
 
-test('the screens of an account that is not connected to a tenant fit the app', async ({ page }) => {
+test('in app mode, the screens of an account that is not connected to a tenant support dark mode, stay below the status bar and link back', async ({
+  page,
+}) => {
   await enterAppMode(page)
   await signIn(page, nora, '', '/registrationWithCode')
   await expectToFitTheApp(page, '/registrationWithCode')

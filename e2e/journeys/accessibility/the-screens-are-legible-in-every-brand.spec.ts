@@ -3,7 +3,8 @@ import { expect, test } from '../../support/journey.ts'
 import { languageOf, signInAsErika, words } from '../../support/services.ts'
 import { nora, openScreen, signIn } from '../../support/steps.ts'
 
-// Brands share the markup of all screens, which the journeys of the default brand examine.
+// Brands share the markup of all screens, which the journeys of the default brand examine. So these journeys check only what
+// depends on the brand: contrast, and whether the content fits.
 test('the public screens are legible and fit 320 px and large text', async ({ page, brand }) => {
   await page.goto(`/?lang=${languageOf(brand)}`)
   await expectLegible(page, '/')

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 import { receive } from '../../support/outbox.ts'
 import { max, password, signIn } from '../../support/steps.ts'
 
-test('a tenant who requires a passkey confirms changes of the account with it, or signs out to get an access code', async ({
+test('a tenant whose account requires a passkey confirms changes of the account with the passkey, or signs out to get an access code', async ({
   page,
   request,
   ownPortal,
@@ -31,7 +31,7 @@ test('a tenant who requires a passkey confirms changes of the account with it, o
     await expect(requirement).toBeChecked()
   })
 
-  await test.step('changes the e-mail address by keyboard, after a cancelled dialog', async () => {
+  await test.step('changes the e-mail address by keyboard, after cancelling the passkey dialog of the browser', async () => {
     await button('E-Mail-Adresse ändern').press('Enter')
     await page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }).fill(newEmail)
     await currentPassword.fill(password)

@@ -37,7 +37,7 @@ test('after a tenant postpones the popup for contact data on one device and chan
     await expect(popupOnPhone.getByText('Bitte das Pflichtfeld ausfüllen').first()).toBeVisible()
   })
 
-  await test.step('a number with too few digits is reported without the password', async () => {
+  await test.step('a number with too few digits is reported even if the password is missing', async () => {
     await popupOnPhone.getByLabel('Mobilnummer').fill('12')
     await save.click()
     await expect(popupOnPhone.getByText('Bitte geben Sie eine gültige Telefonnummer an.').first()).toBeVisible()

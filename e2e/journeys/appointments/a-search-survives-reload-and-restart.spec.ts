@@ -30,7 +30,7 @@ const waiting = { timeout: 60_000 }
 async function killWhen(page: Page, portal: Portal, state: string): Promise<void> {
   await page.waitForResponse(async (response) => {
     if (!response.url().includes('/request/actions?') || !response.ok()) return false
-    // The body of a response cannot be read after the browser has left the page.
+    // The body of a response cannot be read after the browser has left the page. Such a response is ignored.
     const action = (await response.json().catch(() => undefined)) as { kind: string; state?: string } | undefined
     return (action?.state ?? action?.kind) === state
   }, waiting)

@@ -15,7 +15,7 @@ test('after an appointment is cancelled, the message and the document about it a
 }) => {
   const portal = await ownPortal()
   await signIn(page, erika, portal.baseUrl)
-  // The inbox is loaded before the appointment changes.
+  // Loads the inbox before the appointment changes, so that the page has to refetch it later.
   await page.getByRole('link', { name: /^Post/ }).click()
   await expect(page.getByText('Terminbestätigung', { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Services', exact: true }).click()

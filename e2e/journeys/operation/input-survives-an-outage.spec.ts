@@ -180,7 +180,7 @@ async function passThrough({ begin, text, end }: Outage, portal: Portal, visits:
   for (const { page, press } of visits) await press(page)
   for (const [index, { page }] of visits.entries())
     await expectMaintenancePage(page, portal.baseUrl, String(addresses[index]), text)
-  // The refresh button is not pressed on the first page: it checks during the outage, and must notice the end by itself.
+  // Does not press the refresh button of the first page: this page must notice the end of the outage by its own checks.
   const [first, ...others] = visits.map(({ page }) => page)
   await first?.waitForRequest('**/availabilitycheck', untilNextCheck)
   await end(portal)

@@ -23,7 +23,7 @@ test('during maintenance a screen leads to a page with the operator’s text, an
   await refresh.click()
   await expect(maintenanceHeading).toBeVisible()
 
-  // The page checks regularly whether maintenance has ended.
+  // Without a click, the page notices that maintenance has ended.
   await portal.run('maintenance', 'off')
   await expect(page).toHaveURL(`${portal.baseUrl}/profile`, { timeout: 25_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()

@@ -127,7 +127,7 @@ const isWrite = /^(PUT|DELETE) .*\/(identity|partner)/i
 async function submitProfileForms(page: Page) {
   for (const button of ['E-Mail-Adresse ändern', 'Passwort ändern', 'Kontaktdaten ändern', 'Konto löschen']) {
     await page.goto('/profile')
-    // The switches appear after their data have loaded. Appearing later, they would move fields while a field is filled in.
+    // Waits for the switches, because switches that appear later would move the fields while they are filled in.
     await expect(main(page).getByRole('switch').first()).toBeVisible()
     await press(page, button)
     await fill(page)

@@ -66,7 +66,7 @@ test('a start that cannot build changed sources exits with an error message that
     await copy.change('web/src/texts/de/maintenance.ts', 'Aktualisieren', 'Neu laden')
     await chmod(join(copy.folder, 'web/dist'), 0o555)
     const start = [process.execPath, 'start.mjs']
-    // Root could write to the folder despite its mode, so root runs the program without the capability to do so.
+    // Root can write to any folder. If root runs this test, `setpriv` takes this capability from the program.
     const [program = '', ...args] =
       process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override', ...start] : start
     const { status, stderr } = spawnSync(program, args, { cwd: copy.folder, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { max, signIn } from '../../support/steps.ts'
 
 test.use({ knowsTypeface: false, serviceWorkers: 'allow', viewport: { width: 412, height: 823 } })
 
-/** The fonts that draw the heading of the page. */
+/** Returns the fonts that draw the heading of the page. */
 async function headingFonts(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
@@ -30,7 +30,7 @@ const recordTypeface = (page: Page) =>
 const typefaceChanges = (page: Page) =>
   page.evaluate(() => (window as unknown as { changes: [string | undefined, boolean][] }).changes)
 
-/** The cumulative layout shift of the loaded page. */
+/** Returns the cumulative layout shift of the loaded page. */
 const cumulativeShift = (page: Page) =>
   page.evaluate(
     () =>

@@ -5,7 +5,7 @@ test('a theme that has only emergencies shows 112 before and after the choice of
   page,
   ownPortal,
 }) => {
-  // At the shared portal, requests of other journeys could take all three places of "Als Nächstes".
+  // On a shared portal, requests of other journeys could take all three places of "Als Nächstes".
   const { baseUrl } = await ownPortal()
   await signIn(page, max, baseUrl, '/services/repair')
   const main = page.getByRole('main')

@@ -18,7 +18,7 @@ async function expectListed(page: Page, texts: Words, orderNumber: string, type:
 }
 
 for (const index of [0, 1, 2, 3])
-  test(`a tenant’s request about a ${['repair', 'disruption', 'complaint', 'change'][index]} is sent and appears in the tenant’s overview`, async ({
+  test(`a tenant’s request about a ${['repair', 'disruption', 'complaint', 'name plate'][index]} is sent and appears in the tenant’s overview`, async ({
     page,
     brand,
   }) => {

@@ -60,7 +60,7 @@ test('a tenant finds a form by describing what happened, by keyboard only and wi
   await typeInto(page, field, texts.tap.query)
   const tap = results.filter({ hasText: texts.tap.result }).first()
   await expect(tap).toContainText(texts.tap.place)
-  // The first result is above the navigation at the bottom of the screen.
+  // The navigation at the bottom of the screen must not cover the first result.
   const bar = await page.getByRole('banner').getByRole('navigation').boundingBox()
   const shown = await tap.boundingBox()
   expect(Number(shown?.y) + Number(shown?.height)).toBeLessThanOrEqual(Number(bar?.y))

@@ -18,7 +18,7 @@ const countDrafts = (page: Page) =>
     return counting.result
   })
 
-test('a tenant signs out a lost device from a shared device, which keeps no cookies of the tenant, no earlier draft, no local storage and, after a reload, no session', async ({
+test('a tenant signs out a lost device from a shared device, and the shared device deletes an earlier draft, stores nothing of the tenant, and shows nothing after a return from the back/forward cache', async ({
   page,
   browser,
   ownPortal,

@@ -84,7 +84,7 @@ test('the IBAN is copied without blanks, and a message confirms the copy', async
   expect(await copied()).toBe('Miete 1000000001001')
 })
 
-test('the amounts of the last statement add up to the cent in both years, and the PDF of the statement contains the same amounts', async ({
+test('the amounts of the last statement add up to the cent in both years, and its PDF contains the cost of each line', async ({
   page,
 }) => {
   await hideOtherRequests(page)

@@ -67,7 +67,7 @@ async function connectByForm({ page, request, portal }: Visit, tenant: typeof jo
 
 test.slow()
 
-test('two co-tenants with an account each see their contract and its shared requests, but not each other’s personal requests', async ({
+test('two co-tenants with an account each see the shared requests of their contract, and only the sender of a personal complaint sees it', async ({
   page,
   request,
   ownPortal,
@@ -76,7 +76,7 @@ test('two co-tenants with an account each see their contract and its shared requ
   await connectByForm({ page, request, portal }, jonas, bySms)
   await expect(page.getByRole('banner')).toContainText('Am Lindenhof 14')
 
-  await test.step('sees the shared request, and not the complaint of Sofia', async () => {
+  await test.step('Jonas sees the shared request, and not the complaint of Sofia', async () => {
     await expect(requestEntry(page, 'Abfluss ist verstopft')).toBeVisible()
     await expect(requestEntry(page, 'Musik')).toHaveCount(0)
     await requestEntry(page, 'Abfluss ist verstopft').first().click()
@@ -86,7 +86,7 @@ test('two co-tenants with an account each see their contract and its shared requ
     await dialog.getByRole('button', { name: 'Schließen' }).first().click()
   })
 
-  await test.step('reports a fault, and reads before sending that Sofia will see it', async () => {
+  await test.step('Jonas reports a fault, and reads before sending that Sofia will see it', async () => {
     await main(page)
       .getByRole('link', { name: /^Reparatur/ })
       .click()
@@ -98,7 +98,7 @@ test('two co-tenants with an account each see their contract and its shared requ
     await send(page)
   })
 
-  await test.step('opens his own statement', async () => {
+  await test.step('Jonas opens his own statement', async () => {
     await page.goto(`${portal.baseUrl}/inbox`)
     await expectHeading(page, 'Post')
     await expect(page.getByRole('navigation').getByText('1', { exact: true })).toBeVisible()

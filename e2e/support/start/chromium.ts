@@ -72,8 +72,8 @@ const disabledByPlaywright = [
 ]
 
 /**
- * The suggestions below the address bar. Chromium renders them for each new window, and needs longer for them than for most
- * pages.
+ * The suggestions below the address bar. `chromiumArgs` disables them, because Chromium renders them for each new window, which
+ * takes longer than rendering most pages.
  */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 

@@ -37,8 +37,8 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 }
 
-/** Throws a `ConnectionError` for lazily loaded code that could not be loaded. */
-export function missingCode(cause: unknown): never {
+/** Handles the failed import of lazily loaded code: throws a `ConnectionError`. */
+export function throwConnectionError(cause: unknown): never {
   throw new ConnectionError('no response', { cause })
 }
 

@@ -40,7 +40,7 @@ const textOf = ({ code, retryAfter, description }: ApiError): string =>
 /** The reference by which support finds the failure. Texts show only its start, so that a user can read it out. */
 function referenceOf(error: unknown): string | undefined {
   if (error instanceof ApiError || error instanceof ContractBroken) return error.requestId
-  // The session has ended. The user is redirected to the sign-in.
+  // The session has ended. The user is redirected to the sign-in, and support has nothing to look up.
   if (error instanceof NoAccessToken) return undefined
   // For an unexpected error the user reads a generic text. The console has the cause.
   console.error(error)

@@ -7,7 +7,7 @@ const key = 'enteredEmail'
 let entered = tabStorage.take(key)
 beforeReload(() => entered && tabStorage.keep(key, entered))
 
-export const enteredEmail = () => entered
+export const readEnteredEmail = () => entered
 
 export function rememberEmail(email: string | undefined) {
   entered = email

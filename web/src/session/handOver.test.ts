@@ -7,8 +7,8 @@ import {
   memoryStorage,
   openPage,
   openServer,
+  parseStoredSession,
   payload,
-  storedSession,
   storeSession,
   userId,
 } from './testing/page.ts'
@@ -93,7 +93,7 @@ test("a session that the app hands over is refreshed before use and stored toget
   const page = await openInApp(signIn('a'))
   expect(page.readSession()).toEqual(signedInAs(userId))
   expect(requestedPaths).toEqual(['/identity/refresh-token'])
-  expect(storedSession()).toEqual({
+  expect(parseStoredSession()).toEqual({
     refreshToken: 'a>1',
     userId,
     accessTokenExpiry: expect.any(String),
@@ -109,7 +109,7 @@ test('if the app hands over the same token on each page, the session that descen
     const page = await openInApp(handed)
     expect(page.readSession()).toEqual(signedInAs(userId))
     await page.renewSession()
-    expect(storedSession()).toMatchObject({ refreshToken: `a>${2 * load}`, handedOver: 'a' })
+    expect(parseStoredSession()).toMatchObject({ refreshToken: `a>${2 * load}`, handedOver: 'a' })
   }
   expect(endedFamilies).toEqual([])
 })
@@ -128,7 +128,7 @@ test('a new sign-in of the same user in the app replaces the session and keeps t
   localStorage.setItem('contractId', contractId)
   const page = await openInApp(signIn('b'))
   expect(page.readSession()).toEqual(signedInAs(userId))
-  expect(storedSession()).toMatchObject({ handedOver: 'b' })
+  expect(parseStoredSession()).toMatchObject({ handedOver: 'b' })
   expect(localStorage.getItem('contractId')).toBe(contractId)
   expect(page.cleanup).not.toHaveBeenCalled()
 })
@@ -145,7 +145,7 @@ test.each<[what: string, openedBy: 'app' | 'tenant']>([
     localStorage.setItem('contractId', contractId)
     const page = await openInApp(signIn('b', otherUserId))
     expect(page.readSession()).toEqual(signedInAs(otherUserId))
-    expect(storedSession()).toMatchObject({ userId: otherUserId, handedOver: 'b' })
+    expect(parseStoredSession()).toMatchObject({ userId: otherUserId, handedOver: 'b' })
     expect(localStorage.getItem('contractId')).toBeNull()
     expect(page.cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: false })
     await expect.poll(() => requestedPaths).toContain('/identity/logout')
@@ -166,7 +166,7 @@ test.each<[what: string, openedBy: 'app' | 'tenant']>([
   localStorage.setItem('contractId', contractId)
   const page = await openInApp(signedOutApp)
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false })
-  expect([storedSession(), localStorage.getItem('contractId')]).toEqual([null, null])
+  expect([parseStoredSession(), localStorage.getItem('contractId')]).toEqual([null, null])
   expect(page.cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: false })
   await expect.poll(() => requestedPaths).toContain('/identity/logout')
   // The app is already signed out.
@@ -196,7 +196,7 @@ test('if the server rejects the token, the app is told to sign out and the porta
   const page = await openInApp({ userId, refreshToken: 'never issued' })
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: true, leaveTo: '/login' })
   expect(page.appLogout).toHaveBeenCalledOnce()
-  expect(storedSession()).toBeNull()
+  expect(parseStoredSession()).toBeNull()
   expect(requestedPaths).toEqual(['/identity/refresh-token'])
 })
 
@@ -238,7 +238,7 @@ test('offline, a handed-over session is stored and can be restored later', async
   close()
   const page = await openInApp(handed)
   expect(page.readSession()).toMatchObject({ status: 'unreachable' })
-  expect(storedSession()).toMatchObject({ refreshToken: 'a', handedOver: 'a' })
+  expect(parseStoredSession()).toMatchObject({ refreshToken: 'a', handedOver: 'a' })
   expect(page.appLogout).not.toHaveBeenCalled()
   const { signIn: signInAgain } = await openRotatingServer()
   signInAgain('a')
@@ -282,6 +282,6 @@ test.each<
   }
   const page = await openInApp(sessions[handed], { isLate: true })
   expect(reload).toHaveBeenCalledTimes(isReplaced ? 1 : 0)
-  expect(storedSession()?.userId).toBe(isReplaced ? sessions[handed].userId : userId)
+  expect(parseStoredSession()?.userId).toBe(isReplaced ? sessions[handed].userId : userId)
   expect(page.appLogout).not.toHaveBeenCalled()
 })

@@ -8,9 +8,9 @@ import {
   memoryStorage,
   openPage,
   openServer,
+  parseStoredSession,
   payload,
   refused,
-  storedSession,
   storeSession,
   userId,
 } from './testing/page.ts'
@@ -24,7 +24,7 @@ test('a sign-in stores the refresh token and the user under "session", but not t
   const page = await openPage()
   await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
   expect(page.readSession()).toEqual({ status: 'signedIn', userId, isRenter: true })
-  expect(storedSession()).toEqual({ refreshToken: 'r1', userId, accessTokenExpiry: expect.any(String) })
+  expect(parseStoredSession()).toEqual({ refreshToken: 'r1', userId, accessTokenExpiry: expect.any(String) })
 })
 
 const challenge = { challenge: 'id.1793606700000.8.signature', difficulty: 8 }
@@ -69,7 +69,7 @@ test('a stored session is restored at startup with one refresh', async () => {
   await page.restoreSession()
   expect(page.readSession()).toEqual({ status: 'signedIn', userId, isRenter: true })
   expect(requestedPaths).toEqual(['/identity/refresh-token'])
-  expect(storedSession()).toMatchObject({ refreshToken: 'r1' })
+  expect(parseStoredSession()).toMatchObject({ refreshToken: 'r1' })
 })
 
 test('ten simultaneous calls that get 401 refresh the session only once', async () => {
@@ -98,18 +98,18 @@ test('a session that the server no longer accepts ends locally and keeps the sel
   await page.restoreSession()
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: true, leaveTo: '/login' })
   expect(requestedPaths).toEqual(['/identity/refresh-token'])
-  expect(storedSession()).toBeNull()
+  expect(parseStoredSession()).toBeNull()
   expect(localStorage.getItem('contractId')).toBe('1000000001002')
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: true })
 })
 
-test('after a mailed link, the session of this browser also ends on the server, because it may be of another account', async () => {
+test('after a mailed link, the session of this browser also ends on the server, because it may belong to another account', async () => {
   const { requestedPaths } = await openServer()
   const page = await openPage()
   await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
   await page.leaveSessionAfterLink({ leaveTo: '/login/new-password' })
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false, leaveTo: '/login/new-password' })
-  expect(storedSession()).toBeNull()
+  expect(parseStoredSession()).toBeNull()
   await expect.poll(() => requestedPaths).toEqual(['/identity/login', '/identity/refresh-token', '/identity/logout'])
 })
 
@@ -135,7 +135,7 @@ test.each<[what: string, answer: () => Answer]>([
   await page.logout()
   expect(requestedPaths).toContain('/identity/logout')
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false, leaveTo: '/' })
-  expect([storedSession(), localStorage.getItem('contractId')]).toEqual([null, null])
+  expect([parseStoredSession(), localStorage.getItem('contractId')]).toEqual([null, null])
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: false })
 })
 
@@ -146,7 +146,7 @@ test('if the server does not respond, a stored session stays and can be restored
   const page = await openPage()
   await page.restoreSession()
   expect(page.readSession()).toMatchObject({ status: 'unreachable', error: { name: 'ConnectionError' } })
-  expect(storedSession()).toMatchObject({ refreshToken: 'r0' })
+  expect(parseStoredSession()).toMatchObject({ refreshToken: 'r0' })
   await openServer()
   await page.restoreSession()
   expect(page.readSession()).toMatchObject({ status: 'signedIn' })
@@ -160,7 +160,7 @@ test.each([400, 401])(
     const page = await openPage()
     await page.restoreSession()
     expect(page.readSession()).toMatchObject({ status: 'unreachable' })
-    expect(storedSession()).toMatchObject({ refreshToken: 'r0' })
+    expect(parseStoredSession()).toMatchObject({ refreshToken: 'r0' })
   },
 )
 
@@ -182,7 +182,7 @@ test('the session continues if another tab has exchanged the refresh token first
   const page = await openPage()
   await page.restoreSession()
   expect(page.readSession()).toMatchObject({ status: 'signedIn' })
-  expect(storedSession()).toMatchObject({ refreshToken: 'r9' })
+  expect(parseStoredSession()).toMatchObject({ refreshToken: 'r9' })
 })
 
 test.each(['', 'null', '{', '"text"', '{"refreshToken":1}'])(

@@ -1,7 +1,7 @@
 import { type LoginData, type Proof, session as sessionCalls } from '@portal/contract/session'
 import { language } from '#language'
 import { createClient } from '../api/client.ts'
-import { ApiError, ConnectionError, missingCode, NoAccessToken } from '../api/errors.ts'
+import { ApiError, ConnectionError, NoAccessToken, throwConnectionError } from '../api/errors.ts'
 import { nativeHost } from '../native/host.ts'
 import { noteFailure } from '../telemetry/appEvents.ts'
 import { serverNow, setServerTime } from './clock.ts'
@@ -95,8 +95,8 @@ async function withProof(attempt: SignInAttempt, onProof?: () => void): Promise<
 }
 
 /** The code for shared devices and for the proof of work is rarely needed, so the first download does not contain it. */
-const loadSharedDeviceWatch = () => import('./sharedDeviceWatch.ts').catch(missingCode)
-const loadSolver = () => import('./proofOfWork.ts').catch(missingCode)
+const loadSharedDeviceWatch = () => import('./sharedDeviceWatch.ts').catch(throwConnectionError)
+const loadSolver = () => import('./proofOfWork.ts').catch(throwConnectionError)
 
 /**
  * Renews the tokens even if they are still valid, for example after an access code has matched: only a new token has the new
@@ -211,7 +211,7 @@ function renew(refused?: string): Promise<string | undefined> {
 async function refreshTokens(refused: string | undefined, hadToWait = false): Promise<string | undefined> {
   const isTokenNew = () => loginData?.accessToken !== refused && isTokenValid()
   // The other tab has fetched a token, but its message may arrive only after the lock has been released.
-  if (hadToWait && !isTokenNew()) await messageOfOtherTab()
+  if (hadToWait && !isTokenNew()) await waitForOtherTab()
   if (isTokenNew()) return loginData?.accessToken
   const stored = readStoredSession()
   if (!stored) return undefined
@@ -235,7 +235,7 @@ async function refreshTokens(refused: string | undefined, hadToWait = false): Pr
 /** A tab that has failed to get a token sends no message, so the wait is limited. */
 const messageTimeoutMs = 1_000
 
-function messageOfOtherTab(): Promise<unknown> {
+function waitForOtherTab(): Promise<unknown> {
   const signal = AbortSignal.timeout(messageTimeoutMs)
   return new Promise((resolve) => {
     signal.addEventListener('abort', resolve)

@@ -7,8 +7,8 @@ import {
   memoryStorage,
   openPage,
   openServer,
+  parseStoredSession,
   payload,
-  storedSession,
   storeSession,
   userId,
 } from './testing/page.ts'
@@ -41,7 +41,7 @@ test('a session on a shared device is stored neither at the sign-in nor at a ren
   await page.login(sharedDevice)
   await page.send(contracts.listContracts, {})
   await page.send(contracts.listContracts, {})
-  expect(storedSession()).toBeNull()
+  expect(parseStoredSession()).toBeNull()
   expect(sent).toEqual([
     { userId, refreshToken: 'refresh expired' },
     { userId, refreshToken: 'refresh renewed 1' },
@@ -121,7 +121,7 @@ test('after a session on a shared device, the session of an ordinary sign-in is 
   await page.login(sharedDevice)
   await page.logout()
   await page.login(credentials)
-  expect(storedSession()).toMatchObject({ refreshToken: 'r2' })
+  expect(parseStoredSession()).toMatchObject({ refreshToken: 'r2' })
 })
 
 test('the idle timeout fires once after 30 minutes without input, restarts at an input, and can be stopped', async () => {
@@ -145,7 +145,7 @@ test('the idle timeout fires once after 30 minutes without input, restarts at an
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('a page that the tab leaves forgets the session, removes its content, and reloads when it is shown again', async () => {
+test('on a shared device, a page that the tab leaves forgets the session, removes its content, and reloads when it is shown again', async () => {
   const { requestedPaths } = await openServer()
   const listeners = new Map<string, () => void>()
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))

@@ -25,8 +25,8 @@ export function ArrivalNotice() {
 }
 
 /**
- * Confirms a sign-out on the landing page. Inside the native app, the session still exists: the app ends it and shows its own
- * screen.
+ * Confirms a sign-out on the landing page. Does nothing inside the native app, where the session still exists: the app ends the
+ * session and shows its own screen.
  */
 export function confirmSignOut() {
   if (readSession().status === 'signedOut')

@@ -17,7 +17,7 @@ type Listener = (event: AppEvent) => void
 const maxWaiting = 20
 const waiting: AppEvent[] = []
 const references = new WeakMap<object, string>()
-let isReported = false
+let isReportingStarted = false
 let emit: Listener = (event) => {
   if (waiting.length < maxWaiting) waiting.push(event)
 }
@@ -28,9 +28,9 @@ export function listen(listener: Listener) {
   for (const event of waiting.splice(0)) listener(event)
 }
 
-/** To be called when reporting starts. From then on, `noteFailure` returns a reference for each failure. */
-export function markReported() {
-  isReported = true
+/** Called when reporting starts. After this call, `noteFailure` returns a reference for each failure. */
+export function markReportingStarted() {
+  isReportingStarted = true
 }
 
 export const notePageView = (route: RoutePattern) => emit({ kind: 'pageView', route, at: performance.now() })
@@ -47,7 +47,7 @@ export function noteFailure(error: unknown, name?: ReportedErrorName): string | 
   const reference = known ?? newReference()
   if (isObject) references.set(error, reference)
   emit({ kind: 'failure', error, reference, name })
-  return requestId ?? (isReported ? reference : undefined)
+  return requestId ?? (isReportingStarted ? reference : undefined)
 }
 
 /** Notes uncaught errors and unhandled rejections. */

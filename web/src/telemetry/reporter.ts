@@ -13,8 +13,8 @@ const routeAt = (time: number) => (visits.findLast(({ at }) => at <= time) ?? vi
 
 const batch = createBatch({ send, later: (work) => setTimeout(work, 1_000) })
 
-/** Starts reporting to the server of the portal (decision 18). Stores nothing on the device. */
-export function report() {
+/** Starts to send events to the server of the portal (decision 18). Stores nothing on the device. */
+export function startReporter() {
   listen(onEvent)
   watchVitals(({ name, value, at }) => batch.add({ kind: 'vital', route: routeAt(at), name, value }))
   // Runs after the listeners that `web-vitals` has added to the document, so that the batch contains their last values.

@@ -1,4 +1,4 @@
-import { markReported } from './appEvents.ts'
+import { markReportingStarted } from './appEvents.ts'
 
 let isStarted = false
 
@@ -6,8 +6,8 @@ let isStarted = false
 export function startReporting() {
   if (isStarted) return
   isStarted = true
-  markReported()
-  whenIdle(() => void import('./reporter.ts').then(({ report }) => report(), ignore))
+  markReportingStarted()
+  whenIdle(() => void import('./reporter.ts').then(({ startReporter }) => startReporter(), ignore))
 }
 
 // Older versions of Safari lack `requestIdleCallback`.

@@ -10,7 +10,7 @@ export const dateField = z.object({
   latest: z.optional(z.string()),
 })
 
-/** The limits if a field has none. They catch a typing error such as 0206 for 2026. */
+/** The limits of a field that declares none. They catch a typing error such as 0206 for 2026. */
 const firstDay = '1900-01-01'
 const lastDay = '2199-12-31'
 

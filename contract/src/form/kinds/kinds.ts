@@ -37,8 +37,8 @@ export type FieldOf<Kind extends FieldKind> = Field extends infer Each
 type Check<Kind extends FieldKind> = (field: FieldOf<Kind>, given: unknown, fileCount: number) => Verdict<string>
 
 /**
- * The check for the answers of each kind. The check does not run for an empty answer. The check of `files` always runs,
- * because it checks the number of files. A kind without a check does not compile.
+ * The check for the answers of each kind. For an empty answer, only the check of `files` runs, because it checks the number of
+ * files. A kind without a check does not compile.
  */
 export const checks = {
   text: checkText,

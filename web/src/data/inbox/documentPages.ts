@@ -23,9 +23,9 @@ export function reuseKnown(former: DocumentPage | undefined, page: DocumentPage)
     const knownDocument = known.get(document.arcDocId)
     return knownDocument && hasSameValues(knownDocument, document) ? knownDocument : document
   })
-  const isAllKnown =
+  const isSameList =
     documents.length === former.documents.length && documents.every((each, at) => each === former.documents[at])
-  return { count: page.count, documents: isAllKnown ? former.documents : documents }
+  return { count: page.count, documents: isSameList ? former.documents : documents }
 }
 
 const hasSameValues = (one: InboxDocument, other: InboxDocument) =>

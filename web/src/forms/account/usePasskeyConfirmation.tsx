@@ -1,6 +1,6 @@
 import type { Assertion } from '@portal/contract/account/assertion'
 import { useState } from 'react'
-import { ApiError, missingCode } from '../../api/errors.ts'
+import { ApiError, throwConnectionError } from '../../api/errors.ts'
 import { loadOnce } from '../../components/loadOnce.ts'
 import type { PasskeyStepState } from './passkey/PasskeyStep.tsx'
 
@@ -31,7 +31,7 @@ export function usePasskeyConfirmation(action: string) {
       await change({})
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'passkeyConfirmationRequired')) throw error
-      setCode(await load().catch(missingCode))
+      setCode(await load().catch(throwConnectionError))
     }
   }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { emailField as texts } from '#texts/account/emailField'
-import { enteredEmail, rememberEmail } from '../../session/enteredEmail.ts'
+import { readEnteredEmail, rememberEmail } from '../../session/enteredEmail.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import styles from '../forms.module.css'
 import { useDebouncedText } from '../useDebouncedText.ts'
@@ -53,7 +53,7 @@ export function EmailAddressField({ enterKeyHint, autoComplete, defaultValue, ..
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint={enterKeyHint}
-          defaultValue={defaultValue ?? enteredEmail()}
+          defaultValue={defaultValue ?? readEnteredEmail()}
           onChange={({ target }) => setEmail(target.value)}
         />
         <div role="status">

@@ -11,7 +11,7 @@ import { PasswordField } from '../../forms/fields/PasswordField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { nativeHost } from '../../native/host.ts'
-import { enteredEmail, rememberEmail } from '../../session/enteredEmail.ts'
+import { readEnteredEmail, rememberEmail } from '../../session/enteredEmail.ts'
 import { login } from '../../session/session.ts'
 import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { useSession } from '../../session/store.ts'
@@ -76,7 +76,7 @@ export function LoginScreen() {
                 enterKeyHint="next"
                 autoCapitalize="none"
                 spellCheck={false}
-                defaultValue={enteredEmail()}
+                defaultValue={readEnteredEmail()}
                 // Remembers an address that was typed into the prerendered field before the script loaded.
                 ref={(input) => void (input?.value && rememberEmail(input.value))}
                 onChange={({ target }) => rememberEmail(target.value)}

@@ -19,7 +19,7 @@ export function Facts({ contract, details }: FactsProps) {
   const { objectDescription } = details
   const facts: (readonly [name: string, value: string | null, lang?: 'de'])[] = [
     // The landlord's description of the unit exists in German only.
-    [texts.object, objectDescription, 'de'],
+    [texts.location, objectDescription, 'de'],
     [texts.address, `${addressOf(contract)}, ${contract.objectAddressZip} ${contract.objectAddressTown}`],
     // Left out if the description already names the floor.
     [texts.floor, floor !== null && objectDescription.includes(floor) ? null : floor],
@@ -30,7 +30,7 @@ export function Facts({ contract, details }: FactsProps) {
     [texts.deposit, deposit && `${deposit.kind}, ${formatCents(deposit.cents)}`],
   ]
   return (
-    <CardSection title={rentalContract.object[details.usageType]}>
+    <CardSection title={rentalContract.unit[details.usageType]}>
       <dl className={styles.facts}>
         {facts.map(
           ([name, value, lang]) =>

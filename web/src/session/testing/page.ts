@@ -72,4 +72,5 @@ export async function openPage() {
 }
 
 export const storeSession = (session: object) => localStorage.setItem('session', JSON.stringify(session))
-export const storedSession = () => JSON.parse(localStorage.getItem('session') ?? 'null')
+/** Returns the entry `session` of the local storage; null if there is none. */
+export const parseStoredSession = () => JSON.parse(localStorage.getItem('session') ?? 'null')

@@ -22,7 +22,7 @@ export function ContractPicker() {
     else setOpen(true)
   }
 
-  // The screen below the header reports that the contracts failed to load, or that there are none any more.
+  // Shows only the logo, because the screen below reports that the contracts failed to load, or that there are none any more.
   if (contracts ? contracts.length === 0 : isError) return <Logo />
   if (!contracts || !contract) return <PickerSkeleton />
   const words = (

@@ -8,8 +8,8 @@ interface DialogProps {
   /** Called by the close button, the Escape key and a tap outside the dialog. */
   onClose: () => void
   closeLabel: string
-  /** If true, `onClose` is never called: only buttons in the content or the footer close the dialog (spec §4). */
-  isModal?: boolean
+  /** If true, only buttons in the content or the footer close the dialog (spec §4). `onClose` is then never called. */
+  closesOnlyByButton?: boolean
   children: ReactNode
   footer?: ReactNode
 }
@@ -19,7 +19,14 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ title, onClose, closeLabel, isModal = false, children, footer }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  onClose,
+  closeLabel,
+  closesOnlyByButton = false,
+  children,
+  footer,
+}: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const startedOutside = useRef(false)
   const heading = useId()
@@ -34,7 +41,7 @@ function OpenDialog({ title, onClose, closeLabel, isModal = false, children, foo
   }, [])
 
   const close = () => {
-    if (!isModal) onClose()
+    if (!closesOnlyByButton) onClose()
   }
   // Browsers close a dialog at the second Escape even if `cancel` is prevented, so the key press itself is handled.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,7 +75,7 @@ function OpenDialog({ title, onClose, closeLabel, isModal = false, children, foo
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
-          {!isModal && (
+          {!closesOnlyByButton && (
             <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
               <X aria-hidden="true" />
             </button>

@@ -43,7 +43,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
     if (answeredAt !== undefined) markRead(request.requestId, answeredAt)
   }, [answeredAt, markRead, request.requestId])
   const unit = isOwn ? request.objectKeyText : ''
-  const data = [{ label: services.object, value: unit }, ...subData].filter(({ value }) => value !== '')
+  const data = [{ label: services.location, value: unit }, ...subData].filter(({ value }) => value !== '')
   const whatNext = isOwn || nextActor === null ? next : services.nothingToDo
   return (
     <div className={styles.details}>

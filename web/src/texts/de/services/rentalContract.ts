@@ -9,9 +9,9 @@ export const rentalContract = {
   notShownOther: 'Einen anderen Mietvertrag wählen Sie oben.',
   toServices: 'Zurück zu den Services',
   toCosts: 'Nebenkosten und Mieterkonto ansehen',
-  object: { apartment: 'Ihre Wohnung', parking: 'Ihr Stellplatz', commercial: 'Ihre Gewerberäume' },
+  unit: { apartment: 'Ihre Wohnung', parking: 'Ihr Stellplatz', commercial: 'Ihre Gewerberäume' },
   facts: {
-    object: 'Lage',
+    location: 'Lage',
     address: 'Adresse',
     floor: 'Stockwerk',
     rooms: 'Zimmer',

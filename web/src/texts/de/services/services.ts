@@ -124,7 +124,7 @@ export const services = {
   statusTitle: 'Aktueller Stand',
   next: 'Wie es weitergeht',
   details: 'Angaben',
-  object: 'Lage',
+  location: 'Lage',
   message: 'Nachricht an Sie',
   messageOf: (day: string) => `Nachricht vom ${day}`,
   history: 'Verlauf',

@@ -12,9 +12,9 @@ export const rentalContract: Texts<typeof german> = {
   notShownOther: 'You can choose another contract at the top.',
   toServices: 'Back to the services',
   toCosts: 'View incidental costs and rental account',
-  object: { apartment: 'Your home', parking: 'Your parking space', commercial: 'Your premises' },
+  unit: { apartment: 'Your home', parking: 'Your parking space', commercial: 'Your premises' },
   facts: {
-    object: 'Location',
+    location: 'Location',
     address: 'Address',
     floor: 'Floor',
     rooms: 'Rooms',

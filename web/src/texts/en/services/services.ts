@@ -127,7 +127,7 @@ export const services: Texts<typeof german> = {
   statusTitle: 'Current status',
   next: 'What happens next',
   details: 'Details',
-  object: 'Location',
+  location: 'Location',
   message: 'Message to you',
   messageOf: (day) => `Message from ${day}`,
   history: 'History',
