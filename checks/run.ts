@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../e2e/support/start/chromium.ts'
-import { ensureWebKit, skippedNotice } from '../e2e/support/webkit/webKit.ts'
+import { hasWebKit, skippedNotice } from '../e2e/support/webkit/webKit.ts'
 import {
   describeFailures,
   type Failure,
@@ -64,7 +66,10 @@ async function run(title: string, script: string, runner?: Runner): Promise<Outc
   return outcome
 }
 
-function prepareBrowser(): Outcome {
+/** Installs missing browsers if possible, in a process of its own, so that other checks run meanwhile. */
+async function prepareBrowsers(): Promise<Outcome> {
+  await once(spawn(process.execPath, ['e2e/support/start/installBrowsers.ts'], { cwd: root, stdio: 'inherit' }), 'exit')
+  console.log(hasWebKit() ? '▸ Web view of iOS: WebKit\n' : `▸ ${skippedNotice}\n`)
   try {
     console.log(`▸ Browser: ${ensureChromium()}\n`)
     return asOneCheck('Browser', { succeeded: true, lastLines: [] })
@@ -73,25 +78,22 @@ function prepareBrowser(): Outcome {
   }
 }
 
-/** Installs WebKit if possible. Without WebKit, its journeys are skipped and together count as one skipped check. */
-function prepareWebKit(): { skipped: number } {
-  const isAvailable = ensureWebKit()
-  console.log(isAvailable ? '▸ Web view of iOS: WebKit\n' : `▸ ${skippedNotice}\n`)
-  return { skipped: isAvailable ? 0 : 1 }
-}
-
-/** Runs lint and format at the same time as the type check, because the type check uses only one core. */
-const runQuickChecks = (): Promise<Outcome[]> =>
-  Promise.all([run('Types', 'types'), run('Lint', 'lint'), run('Format', 'format:check')])
-
-/** Runs the quick checks first. A failed check does not stop the other checks. Without a browser, no check runs. */
+/**
+ * Runs the quick checks first. A failed check does not stop the other checks. Without Chromium, only the quick checks run. Lint
+ * and format run at the same time as the type check, because the type check uses only one core.
+ */
 async function runAll(): Promise<Outcome> {
   rmSync(reports, { recursive: true, force: true })
-  const browser = prepareBrowser()
-  if (browser.failed > 0) return browser
+  const [browser, ...quickChecks] = await Promise.all([
+    prepareBrowsers(),
+    run('Types', 'types'),
+    run('Lint', 'lint'),
+    run('Format', 'format:check'),
+  ])
+  if (browser.failed > 0) return sum([browser, ...quickChecks])
   return sum([
     browser,
-    ...(await runQuickChecks()),
+    ...quickChecks,
     // The tests in Vitest test parts of the portal, the journeys test the whole.
     await run('Dependency rules, unit and integration tests', 'test:parts', vitest),
     await run('Build of every brand, with its size limits', 'build:brands'),
@@ -99,8 +101,9 @@ async function runAll(): Promise<Outcome> {
   ])
 }
 
-const { skipped } = prepareWebKit()
 const outcome = await runAll()
+// Without WebKit, its journeys are skipped, and count together as one skipped check.
+const skipped = hasWebKit() ? 0 : 1
 if (outcome.flaky.length > 0) console.log('Journeys that passed only at the second attempt, and why the first failed:')
 for (const line of describeFailures(outcome.flaky, '!')) console.log(line)
 for (const line of describeFailures(outcome.failures)) console.log(line)

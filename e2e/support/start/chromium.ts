@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackages } from './debianPackages.ts'
 
 /** A headless build of Chromium. Takes a quarter less processor time per page than the full browser. Cannot show PDFs. */
 const headlessShell = 'chromium-headless-shell'
@@ -25,17 +25,6 @@ function findChromium(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-function installHeadlessShell() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => execFileSync('apt-get', [...args], { stdio: 'inherit', env })
-  try {
-    apt('update', '-q')
-    apt('install', '-q', '-y', '--no-install-recommends', headlessShell)
-  } catch (error) {
-    console.log(`${headlessShell} could not be installed: ${(error as Error).message}`)
-  }
-}
-
 /**
  * Returns the path of Chromium. If `CHROMIUM` is not set, the headless shell is missing and this process runs as root on
  * Debian, installs the headless shell first. Without any Chromium, throws an error that says what to do.
@@ -43,7 +32,7 @@ function installHeadlessShell() {
 export function ensureChromium(): string {
   const found = findChromium()
   const isPreferred = process.env.CHROMIUM !== undefined || found?.endsWith(headlessShell)
-  if (!isPreferred && process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) installHeadlessShell()
+  if (!isPreferred) installPackages(headlessShell)
   const program = findChromium()
   if (program) return program
   throw new Error(

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { installPackages } from '../start/debianPackages.ts'
 
 /**
  * The Debian packages that provide a headless WebKit with script message handlers. Each value is a pattern that matches a file
@@ -17,19 +17,7 @@ export const hasWebKit = () => Object.values(needed).every((path) => globSync(pa
 
 /** Returns whether WebKit is installed. If this process runs as root on Debian, installs missing packages first. */
 export function ensureWebKit(): boolean {
-  const mayInstall = process.getuid?.() === 0 && globSync('/usr/bin/apt-get').length > 0
-  if (hasWebKit() || !mayInstall) return hasWebKit()
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit', env })
-    execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...Object.keys(needed)], {
-      stdio: 'inherit',
-      env,
-    })
-  } catch (error) {
-    // The system is not Debian, or its packages cannot be downloaded. The caller prints `skippedNotice`.
-    console.error((error as Error).message)
-  }
+  if (!hasWebKit()) installPackages(...Object.keys(needed))
   return hasWebKit()
 }
 
