@@ -51,9 +51,15 @@ export const selectForStaff = (db: Kysely<DB>) =>
         .as('files'),
     ])
 
-/** Names the co-tenant who wrote an entry. `coTenant` is null if no co-tenant wrote the entry. */
-const withNameOfCoTenant = <Entry extends { text: Localized; coTenant: string | null }>(entry: Entry): Entry =>
-  entry.coTenant === null ? entry : { ...entry, text: asReadByOthers(entry.text, entry.coTenant) }
+/** `coTenant` is the name of the co-tenant who wrote the entry, or null if that co-tenant has been erased. */
+const withNameOfCoTenant = <
+  Entry extends { text: Localized; partner_id: string; writer_id: string | null; coTenant: string | null },
+>(
+  entry: Entry,
+): Entry =>
+  entry.writer_id === null || entry.writer_id === entry.partner_id
+    ? entry
+    : { ...entry, text: asReadByOthers(entry.text, entry.coTenant) }
 
 export type RequestForStaff = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
@@ -72,9 +78,7 @@ export async function findRequest(db: Kysely<DB>, number: string) {
     .execute()
   const history = await db
     .selectFrom('request_history as entry')
-    .leftJoin('partners as writer', (join) =>
-      join.onRef('writer.partner_id', '=', 'entry.writer_id').onRef('entry.writer_id', '!=', 'entry.partner_id'),
-    )
+    .leftJoin('partners as writer', 'writer.partner_id', 'entry.writer_id')
     .selectAll('entry')
     .select('writer.name as coTenant')
     .where('entry.partner_id', '=', partner_id)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { ownerOf } from '../../testing/documents.ts'
@@ -76,6 +77,17 @@ test('when a co-tenant adds a message or withdraws a request, the sender and sta
   expect(mails.map(({ recipient, text }) => [recipient, text])).toEqual([
     ['erika.mustermann@example.org', expect.stringContaining('Max Krause hat Ihr Anliegen zurückgezogen.')],
   ])
+})
+
+test('staff see that another tenant wrote an entry, even after that tenant has been erased', async () => {
+  const { erika, max, maxId, db } = await openCouple()
+  const { requestId, orderNumber } = await reportHeating(erika)
+  const { addMessage } = (await readRequest(max, requestId)) ?? {}
+  await send(max, { todo: String(addMessage), answers: { message: 'Jetzt tropft es.' } })
+  // The entry keeps the id of its writer, who no longer exists.
+  await db.updateTable('request_history').set({ writer_id: randomUUID() }).where('writer_id', '=', maxId).execute()
+  const forStaff = await findRequest(db, orderNumber)
+  expect(forStaff?.history.at(-1)?.text.de).toBe('Eine andere Person aus dem Mietvertrag hat uns geschrieben.')
 })
 
 test('a co-tenant chooses the appointment of a request, and the mail goes to its sender', async () => {
