@@ -12,9 +12,11 @@ const sourcesOf = (brand: string) => [
   'web/build/*.ts',
   'tools/native-host/**/*',
   'web/package.json',
+  'web/tsconfig.json',
   'brands/*.{ts,json}',
   `brands/${brand}/**/*`,
   'contract/src/**/*',
+  'contract/package.json',
   'package-lock.json',
 ]
 
