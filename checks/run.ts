@@ -68,7 +68,7 @@ async function run(title: string, script: string, runner?: Runner): Promise<Outc
 
 /** Installs missing browsers if possible, in a process of its own, so that other checks run meanwhile. */
 async function prepareBrowsers(): Promise<Outcome> {
-  await once(spawn(process.execPath, ['e2e/support/start/installBrowsers.ts'], { cwd: root, stdio: 'inherit' }), 'exit')
+  await once(spawn(process.execPath, ['e2e/support/installBrowsers.ts'], { cwd: root, stdio: 'inherit' }), 'exit')
   console.log(hasWebKit() ? '▸ Web view of iOS: WebKit\n' : `▸ ${skippedNotice}\n`)
   try {
     console.log(`▸ Browser: ${ensureChromium()}\n`)
