@@ -118,7 +118,7 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
         <TextField
           {...field('mobileNumber')}
           {...phone}
-          autoComplete="tel-national"
+          autoComplete="mobile tel-national"
           defaultValue={partner.mobileNumber ?? ''}
         />
         {asksPassword && (
@@ -135,7 +135,7 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
         <TextField
           {...field('landlineNumber')}
           {...phone}
-          autoComplete="off"
+          autoComplete="home tel-national"
           defaultValue={partner.landlineNumber ?? ''}
         />
         <SelectField

@@ -18,7 +18,13 @@ export function Checkbox({ name, label, hint, error, isOptional, children, links
     <div className={styles.field}>
       <FieldError name={name}>{error}</FieldError>
       <div className={styles.card}>
-        <input {...input} {...controlProps({ name, label, hint, error, isOptional })} type="checkbox" />
+        <input
+          {...input}
+          {...controlProps({ name, label, hint, error, isOptional })}
+          // Browsers do not tell assistive technology about `required` of a checkbox.
+          aria-required={!isOptional}
+          type="checkbox"
+        />
         <label htmlFor={fieldId(name)}>{children ?? label}</label>
         {isOptional && <OptionalMark name={name} />}
         <FieldHint name={name}>{hint}</FieldHint>

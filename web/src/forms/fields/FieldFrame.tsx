@@ -25,7 +25,8 @@ export function controlProps({ name, hint, error, isOptional }: FieldProps) {
     name,
     required: !isOptional,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    'aria-invalid': error ? true : undefined,
+    // Without a value, browsers expose an empty required checkbox as invalid before the first submission.
+    'aria-invalid': Boolean(error),
   }
 }
 

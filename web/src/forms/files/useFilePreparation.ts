@@ -45,6 +45,7 @@ export function useFilePreparation({ files, maxFiles, onFiles }: Preparation) {
 
   async function prepareAll(chosen: readonly File[]) {
     const waiting = chosen.map((file) => ({ id: crypto.randomUUID(), name: file.name, file }))
+    const added: string[] = []
     let handledCount = 0
     setRefusals([])
     setPreparing((all) => [...all, ...waiting])
@@ -55,13 +56,15 @@ export function useFilePreparation({ files, maxFiles, onFiles }: Preparation) {
       try {
         const ready = await prepareFile(file)
         change([...currentFiles.current, ready])
-        announce(fieldTexts.fileAdded(ready.name))
+        added.push(ready.name)
       } catch (error) {
         refuse(`${name}: ${error instanceof FileRefusal ? error.message : describeFailure(error).text}`)
       }
       setPreparing((all) => all.filter((each) => each.id !== id))
       handledCount += 1
     }
+    // One announcement for all files: a screen reader may drop announcements that follow each other quickly.
+    announce(added.length > 0 ? fieldTexts.filesAdded(added) : '')
     if (handledCount < waiting.length) refuse(fieldTexts.tooManyFiles(maxFiles))
     setPreparing((all) => all.filter((each) => !waiting.some((file) => file.id === each.id)))
   }

@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@portal/contract/requests'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { services } from '#texts/services/services'
 import { useRequests } from '../../data/requests.ts'
 import { serverDate } from '../../session/clock.ts'
@@ -68,9 +69,15 @@ function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; 
 /** Shows the first requests, and more on demand, because each row costs time to render. */
 function GrowingList({ requests }: { requests: readonly ServiceRequest[] }) {
   const [shownCount, setShownCount] = useState(pageSize)
+  const list = useRef<HTMLUListElement>(null)
+  const showMore = () => {
+    // The button may disappear, so the focus moves to the first request that it has added.
+    flushSync(() => setShownCount(shownCount + 2 * pageSize))
+    list.current?.children[shownCount]?.querySelector('a')?.focus()
+  }
   return (
     <>
-      <ul className={styles.requests}>
+      <ul className={styles.requests} ref={list}>
         {requests.slice(0, shownCount).map((request) => (
           <li key={request.requestId}>
             <RequestItem request={request} />
@@ -83,7 +90,7 @@ function GrowingList({ requests }: { requests: readonly ServiceRequest[] }) {
         ))}
       </ul>
       {requests.length > shownCount && (
-        <Button kind="secondary" onClick={() => setShownCount(shownCount + 2 * pageSize)}>
+        <Button kind="secondary" onClick={showMore}>
           {services.showMore}
         </Button>
       )}

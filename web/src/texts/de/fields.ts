@@ -38,7 +38,10 @@ export const fieldTexts = {
     `JPG, PNG oder PDF, ${count === 1 ? '1 Datei' : `höchstens ${count} Dateien`}, je bis 5 MB. Wir verkleinern große Fotos und entfernen Standortdaten.`,
   dropFiles: 'oder hierher ziehen',
   preparingFile: (name: string) => `${name} wird vorbereitet …`,
-  fileAdded: (name: string) => `${name} wurde hinzugefügt.`,
+  filesAdded: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} wurde hinzugefügt.`
+      : `${names.length} Dateien wurden hinzugefügt: ${names.join(', ')}.`,
   fileRemoved: (name: string) => `${name} wurde entfernt.`,
   removeFile: (name: string) => `${name} entfernen`,
   remove: 'Entfernen',

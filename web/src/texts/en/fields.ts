@@ -37,7 +37,8 @@ export const fieldTexts: Texts<typeof german> = {
     `JPG, PNG or PDF, ${count === 1 ? '1 file' : `at most ${count} files`}, up to 5 MB each. We reduce large photos and remove location data.`,
   dropFiles: 'or drop them here',
   preparingFile: (name) => `Preparing ${name} …`,
-  fileAdded: (name) => `${name} was added.`,
+  filesAdded: (names) =>
+    names.length === 1 ? `${names[0]} was added.` : `${names.length} files were added: ${names.join(', ')}.`,
   fileRemoved: (name) => `${name} was removed.`,
   removeFile: (name) => `Remove ${name}`,
   remove: 'Remove',
