@@ -125,8 +125,8 @@ async function checkSessions({ baseUrl }: RunningPortal, load: Load, explain: Ex
   const { session } = load
   const isLate =
     session.unansweredSince !== undefined && performance.now() - session.unansweredSince > replayGraceMs - 1_000
-  // After the grace period, the server cannot tell a lost response from a copied token and ends the session, so the next case
-  // gets a new one.
+  // It is too late to repeat the unanswered refresh: after the grace period, the server takes a repeated token for a copy and ends
+  // the session. This case checks no refresh, and opens a new session for the next case.
   if (isLate) {
     Object.assign(session, await untilAnswered(() => openRefreshedSession(baseUrl)))
     return { signIns: load.signIns.length, refreshes: 0, lateRefreshes: 1, sessionsLost }

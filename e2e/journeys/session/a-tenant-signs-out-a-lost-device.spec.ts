@@ -18,7 +18,7 @@ const countDrafts = (page: Page) =>
     return counting.result
   })
 
-test('a tenant signs out a lost device from a shared device, and the shared device deletes an earlier draft, stores nothing of the tenant, and shows nothing after a return from the back/forward cache', async ({
+test('on a shared device, a tenant signs out a lost device, and the shared device deletes an earlier draft, stores nothing of the tenant, and shows nothing after a return from the back/forward cache', async ({
   page,
   browser,
   ownPortal,

@@ -67,7 +67,7 @@ async function connectByForm({ page, request, portal }: Visit, tenant: typeof jo
 
 test.slow()
 
-test('two co-tenants with an account each see the shared requests of their contract, and only the sender of a personal complaint sees it', async ({
+test('two co-tenants who both have an account see the shared requests of their contract, and a personal complaint is seen only by its sender', async ({
   page,
   request,
   ownPortal,

@@ -51,13 +51,13 @@ test('a sender with one task does not wait for all tasks of a sender with many',
     release()
   }
   const release = await semaphore.acquire()
-  const all = ['busy', 'busy', 'busy', 'busy', 'first', 'second', 'first'].map(use)
+  const all = ['fourTasks', 'fourTasks', 'fourTasks', 'fourTasks', 'twoTasks', 'oneTask', 'twoTasks'].map(use)
   release()
   await Promise.all(all)
-  expect(order).toEqual(['busy', 'first', 'second', 'busy', 'first', 'busy', 'busy'])
+  expect(order).toEqual(['fourTasks', 'twoTasks', 'oneTask', 'fourTasks', 'twoTasks', 'fourTasks', 'fourTasks'])
 })
 
-test('one sender cannot fill the queue', async () => {
+test('with `maxQueuePerSender`, one sender cannot fill the queue', async () => {
   const semaphore = createSemaphore({
     concurrency: 1,
     maxQueue: 10,

@@ -9,10 +9,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { Meter } from '@opentelemetry/api'
 
 const lagResolutionMs = 10
-/** In seconds. */
-const collectionBounds = [0.001, 0.01, 0.1, 1, 2, 5]
+/** The bounds of the histogram of garbage collections, in seconds. */
+const gcDurationBounds = [0.001, 0.01, 0.1, 1, 2, 5]
 
-const collectionKinds: Record<number, string> = {
+const gcKinds: Record<number, string> = {
   [constants.NODE_PERFORMANCE_GC_MAJOR]: 'major',
   [constants.NODE_PERFORMANCE_GC_MINOR]: 'minor',
   [constants.NODE_PERFORMANCE_GC_INCREMENTAL]: 'incremental',
@@ -58,12 +58,12 @@ function observeGarbageCollections(meter: Meter) {
   const durations = meter.createHistogram('nodejs.gc.duration', {
     unit: 's',
     description: 'Duration of garbage collections, by kind.',
-    advice: { explicitBucketBoundaries: collectionBounds },
+    advice: { explicitBucketBoundaries: gcDurationBounds },
   })
   const observer = new PerformanceObserver((list) => {
     // The type of an entry lacks `detail`, although the entries of garbage collections have it.
     for (const { duration, detail } of list.getEntries() as (PerformanceEntry & { detail: NodeGCPerformanceDetail })[])
-      durations.record(duration / 1000, { kind: collectionKinds[detail.kind] })
+      durations.record(duration / 1000, { kind: gcKinds[detail.kind] })
   })
   observer.observe({ entryTypes: ['gc'] })
 }

@@ -1,7 +1,7 @@
 import type { Localized } from '@portal/contract/api/texts'
 
 /**
- * A line of a request's visible data. The landlord's system writes plain strings. The portal writes its own texts in both
+ * A line of a request's visible data, which the API calls `subData`. It has nothing to do with sub-requests. The landlord's system writes plain strings. The portal writes its own texts in both
  * languages, and the tenant's own words as plain strings.
  */
 export interface SubDataEntry {

@@ -23,8 +23,9 @@ export function useOpenRequest() {
 }
 
 /**
- * The address of the follow-up of a request. Request types that the landlord added use the path of repairs. With `start`,
- * the page begins to reschedule the agreed appointment (`move`) or starts a search (`search`).
+ * The address of the follow-up of a request, whose `type` is a service type. Service types that the landlord added use the path
+ * of repairs. With `start`, the page begins to reschedule the agreed appointment (`move`) or starts a search for appointments
+ * (`search`).
  */
 export function followUpAddress({ type, todo }: { type: string; todo: string }, start?: 'move' | 'search'): string {
   const service = serviceTypeIds.find((id) => id === type) ?? 'repair'
