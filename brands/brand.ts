@@ -70,6 +70,17 @@ export interface BrandEmergency {
   textNumber?: string
 }
 
+/** The content of `brands/<id>/accessibility.ts`: the brand's values for the accessibility statement. */
+export interface BrandAccessibility {
+  /** The e-mail address to which people report barriers. Staff must read it. */
+  email: string
+  /**
+   * The authority to which a person can complain about a barrier. For most companies, this is the market surveillance
+   * authority of the German states; a public company may have another one.
+   */
+  authority: { name: string; address: string; website: string }
+}
+
 /**
  * The content of `brands/<id>/addresses.ts`: web addresses and the security contact. Only the server uses them, in the catalog
  * and in other responses such as `security.txt`.

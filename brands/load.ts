@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Brand, BrandAddresses, BrandEmergency } from './brand.ts'
+import type { Brand, BrandAccessibility, BrandAddresses, BrandEmergency } from './brand.ts'
 import { BrandProblem } from './brandProblem.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Typeface } from './typeface.ts'
@@ -17,6 +17,7 @@ export const brandIds: readonly string[] = readdirSync(import.meta.dirname, { wi
 
 export interface LoadedBrand extends Brand {
   id: string
+  accessibility: BrandAccessibility
   addresses: BrandAddresses
   emergency: BrandEmergency
   letterhead: Letterhead
@@ -24,7 +25,16 @@ export interface LoadedBrand extends Brand {
 }
 
 /** The files in the folder of a brand. */
-const files = ['addresses.ts', 'brand.ts', 'emergency.ts', 'icon.svg', 'letterhead.ts', 'tokens.css', 'typeface.ts']
+const files = [
+  'accessibility.ts',
+  'addresses.ts',
+  'brand.ts',
+  'emergency.ts',
+  'icon.svg',
+  'letterhead.ts',
+  'tokens.css',
+  'typeface.ts',
+]
 
 /** Throws a `BrandProblem` if the name of a folder cannot be the id of a brand. */
 export function refuseWrongId(id: string): void {
@@ -62,6 +72,7 @@ async function readBrand(id: string): Promise<LoadedBrand> {
   }
 
   const brand = await load<Brand>('brand')
+  const accessibility = await load<BrandAccessibility>('accessibility')
   const addresses = await load<BrandAddresses>('addresses')
   const emergency = await load<BrandEmergency>('emergency')
   const letterhead = await load<Letterhead>('letterhead')
@@ -69,7 +80,7 @@ async function readBrand(id: string): Promise<LoadedBrand> {
   refuseMissingFont(id, typeface)
   refuseWrongShortName(id, brand)
   refuseWrongSender(id, letterhead)
-  return { ...brand, id, addresses, emergency, letterhead, typeface }
+  return { ...brand, id, accessibility, addresses, emergency, letterhead, typeface }
 }
 
 function refuseMissing(id: string, file: string) {

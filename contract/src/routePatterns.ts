@@ -1,8 +1,10 @@
 /** The patterns of all routes of the web app (spec §2). The last pattern matches every other address. */
 export const routePatterns = [
   '/',
+  '/accessibility',
   '/emergency',
   '/inbox',
+  '/leichte-sprache',
   '/login',
   '/login/forgot-password',
   '/login/new-password',

@@ -6,7 +6,7 @@ import { Coverable, type ScreenLocation } from './Coverable.tsx'
 import { RouteTitle } from './components/documentTitle.ts'
 import { loadOnce } from './components/loadOnce.ts'
 import { matchRoute } from './paths.ts'
-import { type Destination, emergencyPath, maintenanceRedirect, redirectFor, returnTarget } from './redirects.ts'
+import { type Destination, isAlwaysOpen, maintenanceRedirect, redirectFor, returnTarget } from './redirects.ts'
 import { routes, unknownRoute } from './routes.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
@@ -39,9 +39,9 @@ function Portal() {
   const session = useSession()
   const isMaintenance = useMaintenance() !== undefined
   const wanted = destinationOf(search ? `${path}?${search}` : path)
-  const isEmergencyPage = path === emergencyPath
-  const isMaintenanceShown = (isMaintenance && !isEmergencyPage) || path === maintenancePath
-  const isWaiting = isPending(session) && !isMaintenance && !(isEmergencyPage && session.status === 'unreachable')
+  const isOpenPage = isAlwaysOpen(path)
+  const isMaintenanceShown = (isMaintenance && !isOpenPage) || path === maintenancePath
+  const isWaiting = isPending(session) && !isMaintenance && !(isOpenPage && session.status === 'unreachable')
   usePreload(session, path)
   const redirect = isWaiting || isMaintenanceShown ? undefined : redirectFor(wanted, visitorOf(session), isPortalPath)
   const isScreenShown = !isWaiting && !isMaintenanceShown && redirect === undefined

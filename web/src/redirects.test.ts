@@ -22,7 +22,9 @@ const paths = [
 ]
 const publicPaths = [
   '/',
+  '/accessibility',
   '/emergency',
+  '/leichte-sprache',
   '/login',
   '/maintenance',
   '/profile/confirm-email',
@@ -55,6 +57,7 @@ test.each<[visitor: keyof typeof visitors, wanted: string, landing: string]>([
   ['an anonymous visitor', '/services/contact/success', '/services/contact/success'],
   ['an anonymous visitor', '/maintenance', '/maintenance'],
   ['an anonymous visitor', '/emergency', '/emergency'],
+  ['an anonymous visitor', '/accessibility', '/accessibility'],
   ['an anonymous visitor', '/profile', '/login?redirect=%2Fprofile'],
   ['an anonymous visitor', '/inbox', '/login?redirect=%2Finbox'],
   ['an anonymous visitor', '/registrationWithCode', '/login?redirect=%2FregistrationWithCode'],
@@ -143,6 +146,8 @@ test.each([
   ['/maintenance', '/maintenance'],
   ['/maintenance?redirect=%2Fservices', '/maintenance?redirect=%2Fservices'],
   ['/emergency', '/emergency'],
+  ['/accessibility', '/accessibility'],
+  ['/leichte-sprache', '/leichte-sprache'],
   ['/emergency/else', '/maintenance?redirect=%2Femergency%2Felse'],
 ])('during maintenance every visitor who opens %s lands on %s', (wanted, landing) => {
   const rules = { isPortalPath, destinationOf: destination }

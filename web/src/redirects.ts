@@ -12,8 +12,10 @@ export interface Visitor {
   leaveTo?: string | undefined
 }
 
-/** Every visitor may open this page at any time, also during maintenance. */
 export const emergencyPath = '/emergency'
+
+/** Whether every visitor may open the page at any time, also during maintenance. */
+export const isAlwaysOpen = (path: string) => [emergencyPath, '/accessibility', '/leichte-sprache'].includes(path)
 
 /**
  * The redirect of a visitor when there is no maintenance; undefined if the visitor may open `wanted`. The first rule that
@@ -21,7 +23,7 @@ export const emergencyPath = '/emergency'
  */
 export function redirectFor(wanted: Destination, visitor: Visitor, isPortalPath: IsPortalPath): string | undefined {
   const { isLoggedIn, isRenter, leaveTo } = visitor
-  if (wanted.path === emergencyPath) return undefined
+  if (isAlwaysOpen(wanted.path)) return undefined
   if (!isLoggedIn && leaveTo !== undefined && wanted.path !== leaveTo)
     return leaveTo === '/login' ? to('/login', wanted) : leaveTo
   if (!isLoggedIn) return wanted.isPublic ? undefined : to('/login', wanted)
@@ -42,7 +44,7 @@ export function maintenanceRedirect(
   { isPortalPath, destinationOf }: { isPortalPath: IsPortalPath; destinationOf: (fullPath: string) => Destination },
 ): string | undefined {
   const isAtMaintenance = wanted.path === '/maintenance'
-  if (isOn) return isAtMaintenance || wanted.path === emergencyPath ? undefined : to('/maintenance', wanted)
+  if (isOn) return isAtMaintenance || isAlwaysOpen(wanted.path) ? undefined : to('/maintenance', wanted)
   if (!wasOn || !isAtMaintenance) return undefined
   const target = returnTarget(wanted, isPortalPath) ?? '/'
   if (!visitor) return target

@@ -25,6 +25,8 @@ const route = (path: RoutePattern, screen: Screen, about: Omit<Route, 'path' | '
 const landing = eagerScreen(LandingScreen)
 const login = eagerScreen(LoginScreen)
 const maintenance = eagerScreen(MaintenanceScreen)
+const accessibility = lazyScreen(() => import('./screens/accessibility/AccessibilityScreen.tsx'))
+const easyLanguage = lazyScreen(() => import('./screens/accessibility/EasyLanguageScreen.tsx'))
 const emergency = lazyScreen(() => import('./screens/emergency/EmergencyScreen.tsx'))
 const notFound = lazyScreen(() => import('./screens/not-found/NotFoundScreen.tsx'))
 const forgotPassword = lazyScreen(() => import('./screens/forgot-password/ForgotPasswordScreen.tsx'))
@@ -51,8 +53,10 @@ const serviceFlow = lazyScreen(() => import('./screens/service-flow/ServiceFlowS
 // biome-ignore format: a table is read by its columns
 export const routes: readonly Route[] = [
   route('/',                                  landing,              { title: titles.landing, isPublic: true, isFeaturePage: false, isPrerendered: true }),
+  route('/accessibility',                     accessibility,        { title: titles.accessibility, isPublic: true, isPrerendered: true }),
   route('/emergency',                         emergency,            { title: titles.emergency, isPublic: true, isPrerendered: true }),
   route('/inbox',                             inbox,                { title: titles.inbox, isPublic: false, background: 'white' }),
+  route('/leichte-sprache',                   easyLanguage,         { title: titles.easyLanguage, isPublic: true, isPrerendered: true }),
   route('/login',                             login,                { title: titles.login, isPublic: true, isPrerendered: true }),
   route('/login/forgot-password',             forgotPassword,       { title: titles.forgotPassword, isPublic: true, isPrerendered: true }),
   route('/login/new-password',                newPassword,          { title: titles.newPassword, isPublic: true }),

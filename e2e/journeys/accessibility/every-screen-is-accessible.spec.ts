@@ -12,7 +12,15 @@ const token = 'a'.repeat(43)
 test('the public screens are accessible and fit 320 px and large text', async ({ page }) => {
   await page.goto('/')
   await examine(page, '/')
-  for (const path of ['/emergency', '/maintenance', '/unknown', '/services/contact/success', '/services/contact']) {
+  for (const path of [
+    '/emergency',
+    '/accessibility',
+    '/leichte-sprache',
+    '/maintenance',
+    '/unknown',
+    '/services/contact/success',
+    '/services/contact',
+  ]) {
     await openScreen(page, path)
     await examine(page, path)
   }

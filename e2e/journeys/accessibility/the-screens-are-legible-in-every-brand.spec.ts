@@ -8,7 +8,7 @@ import { nora, openScreen, signIn } from '../../support/steps.ts'
 test('the public screens are legible and fit 320 px and large text', async ({ page, brand }) => {
   await page.goto(`/?lang=${languageOf(brand)}`)
   await expectLegible(page, '/')
-  for (const path of ['/emergency', '/registration', '/maintenance', '/login', '/services/contact']) {
+  for (const path of ['/emergency', '/accessibility', '/registration', '/maintenance', '/login', '/services/contact']) {
     await openScreen(page, path)
     await expectLegible(page, path)
   }

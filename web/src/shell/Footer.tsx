@@ -1,4 +1,5 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { Link } from 'wouter'
 import { brand } from '#brand'
 import { language } from '#language'
 import { shell } from '#texts/shell'
@@ -17,7 +18,7 @@ export function Footer() {
         {sections.length > 0 && <FooterSections />}
         <div className={styles.end}>
           <p className={styles.copyright}>{copyright}</p>
-          {links.length > 0 && <FooterLinks />}
+          <FooterLinks />
           {social.length > 0 && <SocialLinks />}
           <LanguageLinks />
           {hasScrollToTop && <ScrollToTop />}
@@ -27,8 +28,17 @@ export function Footer() {
   )
 }
 
+/** The links next to the copyright line. Every footer links to the accessibility statement. */
 const FooterLinks = () => (
   <ul className={styles.links}>
+    <li>
+      <Link href="/accessibility">{shell.accessibility}</Link>
+    </li>
+    <li>
+      <Link href="/leichte-sprache" lang="de">
+        {shell.easyLanguage}
+      </Link>
+    </li>
     {links.map(({ label, href }) => (
       <li key={href}>
         <a href={href} rel="noreferrer">

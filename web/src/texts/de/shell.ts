@@ -12,6 +12,8 @@ export const shell = {
   languages: 'Sprache',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
+  accessibility: 'Barrierefreiheit',
+  easyLanguage: 'Leichte Sprache',
   toTop: 'Nach oben',
   socialNetworks: 'Soziale Netzwerke',
   footerNavigation: 'Weitere Seiten von uns',

@@ -1,7 +1,9 @@
 /** The titles of the routes. The document title ends with the brand's name. */
 export const titles = {
   landing: 'Willkommen',
+  accessibility: 'Barrierefreiheit',
   emergency: 'Notfall',
+  easyLanguage: 'Leichte Sprache',
   login: 'Anmelden',
   forgotPassword: 'Passwort zurücksetzen',
   newPassword: 'Neues Passwort festlegen',

@@ -15,6 +15,8 @@ export const shell: Texts<typeof german> = {
   languages: 'Language',
   imprint: 'Imprint',
   privacy: 'Privacy',
+  accessibility: 'Accessibility',
+  easyLanguage: 'Leichte Sprache',
   toTop: 'To the top',
   socialNetworks: 'Social networks',
   footerNavigation: 'Our other pages',

@@ -3,7 +3,9 @@ import type { Texts } from '../texts.ts'
 
 export const titles: Texts<typeof german> = {
   landing: 'Welcome',
+  accessibility: 'Accessibility',
   emergency: 'Emergency',
+  easyLanguage: 'Leichte Sprache',
   login: 'Sign in',
   forgotPassword: 'Reset password',
   newPassword: 'Set a new password',

@@ -1,0 +1,10 @@
+import type { BrandAccessibility } from '../brand.ts'
+
+export const accessibility: BrandAccessibility = {
+  email: 'barrierefreiheit@lindenhof-wohnen.example',
+  authority: {
+    name: 'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)',
+    address: 'Carl-Miller-Straße 6, 39112 Magdeburg',
+    website: 'https://www.mlbf-barrierefrei.de',
+  },
+}

@@ -1,0 +1,64 @@
+import { accessibility as brandValues } from '#brand/accessibility.ts'
+import { accessibility as texts } from '#texts/accessibility'
+import { Link } from '../../components/Link.tsx'
+import { ServicePhone } from '../../components/ServicePhone.tsx'
+import { ButtonLink } from '../../ui/controls/Button.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { TextSection } from './TextSection.tsx'
+
+const { service, features, state, emergency, report, authority } = texts
+const mailAddress = `mailto:${brandValues.email}?subject=${encodeURIComponent(report.subject)}`
+
+/** The information that the law on accessibility requires (BFSG, annex 3): service, state, contact and authority. */
+export default function AccessibilityScreen() {
+  return (
+    <Page title={texts.heading} intro={texts.intro}>
+      <p>
+        <Link href="/leichte-sprache">{texts.easyLanguage}</Link>
+      </p>
+      <TextSection title={report.title}>
+        <p>{report.text}</p>
+        <ButtonLink href={mailAddress}>{report.button}</ButtonLink>
+        <p>{brandValues.email}</p>
+        <p>
+          {report.byForm} <ServicePhone />
+        </p>
+        <Link href="/services/contact">{report.form}</Link>
+      </TextSection>
+      <TextSection title={emergency.title}>
+        <p>{emergency.text}</p>
+        <Link href="/emergency">{emergency.link}</Link>
+      </TextSection>
+      <TextSection title={service.title}>
+        <p>{service.text}</p>
+        <p>{service.signUp}</p>
+      </TextSection>
+      <TextSection title={features.title}>
+        <TextList items={features.list} />
+      </TextSection>
+      <TextSection title={state.title}>
+        <p>{state.level}</p>
+        <p>{state.faults}</p>
+        <TextList items={state.list} />
+        <p>{state.untested}</p>
+      </TextSection>
+      <TextSection title={authority.title}>
+        <p>{authority.text}</p>
+        <p lang="de">
+          {brandValues.authority.name}, {brandValues.authority.address}
+        </p>
+        <a href={brandValues.authority.website} rel="noreferrer">
+          {new URL(brandValues.authority.website).hostname}
+        </a>
+      </TextSection>
+    </Page>
+  )
+}
+
+const TextList = ({ items }: { items: readonly string[] }) => (
+  <ul className="bullets">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)
