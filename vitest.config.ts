@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { pages } from './web/vite.config.ts'
+import { pageLoadProject } from './web/vite.config.ts'
 
 /** Even on a busy machine, only a test that hangs takes longer. */
 const testTimeoutMs = 60_000
@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       'server',
       'web',
-      pages,
+      pageLoadProject,
       { test: { name: 'brands', root: 'brands', include: ['*.test.ts'], isolate: false, testTimeout: testTimeoutMs } },
       {
         test: {

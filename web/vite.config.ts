@@ -78,14 +78,20 @@ export function configFor({ brand, language }: { brand: string; language: Langua
 
 const { configFile: _, ...config } = configFor({ brand: 'landlord', language: 'de' })
 
-/** The tests that may load fresh copies of a page's modules. Timers of such a page can outlast the test. */
-const pageTests = [
+/**
+ * Tests that may import the web app's modules again, as a browser does when it loads a page. Timers of these copies can outlast
+ * the test, so each file needs its own process.
+ */
+const pageLoadTests = [
   'src/{insideApp,forms/draft/forgetInput,shell/contract-picker/chosenByApp}.test.ts',
   'src/{data,native,session,telemetry}/**/*.test.ts',
 ]
 
-/** The Vitest project of `pageTests`. Each file runs in its own process. */
-export const pages = { ...config, test: { name: 'pages', root: config.root, include: pageTests, testTimeout: 60_000 } }
+/** The Vitest project of `pageLoadTests`. Each file runs in its own process. */
+export const pageLoadProject = {
+  ...config,
+  test: { name: 'pages', root: config.root, include: pageLoadTests, testTimeout: 60_000 },
+}
 
 /**
  * The Vitest project of the other tests of `web`, and of `tools`. These tests share processes, because starting a process
@@ -96,7 +102,7 @@ export default {
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts', 'build/*.test.ts', '../tools/**/*.test.{ts,tsx}'],
-    exclude: pageTests,
+    exclude: pageLoadTests,
     isolate: false,
     testTimeout: 60_000,
   },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { erikasIdOf, openPortal, type Portal } from './start/portal.ts'
-import { rememberPostponed, showTypeface } from './steps.ts'
+import { rememberAsked, showTypeface } from './steps.ts'
 
 export interface PortalOptions {
   brand: string
@@ -51,7 +51,7 @@ export const test = base.extend<Journey, PortalOptions>({
     if (knowsTypeface) await showTypeface(page)
     // A locator handler, as in `postponeContactData`, would search the page for the popup before each action, and take a tenth of
     // a journey's time.
-    if (postponesContactData) await rememberPostponed(page, erikasIdOf(brand))
+    if (postponesContactData) await rememberAsked(page, erikasIdOf(brand))
     await use(page)
   },
 

@@ -18,15 +18,18 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
-/** The entry of local storage by which the popup for contact data has just asked, and does not appear for 24 hours. */
-const postponedEntry = (userId: string) => ({ contactConfirmation: `${userId} ${new Date().toISOString()}` })
+/**
+ * The entry of local storage which says that the popup for contact data has just asked. With it, the popup does not appear for
+ * 24 hours.
+ */
+const askedEntry = (userId: string) => ({ contactConfirmation: `${userId} ${new Date().toISOString()}` })
 
 /** At each load of the page, stores that the popup for contact data has just asked, so the popup does not appear. */
-export async function rememberPostponed(page: Page, userId = ''): Promise<void> {
+export async function rememberAsked(page: Page, userId = ''): Promise<void> {
   await page.addInitScript((entry) => {
     // Skips frames: in a frame with an opaque origin, `localStorage` throws.
     if (window === window.top) Object.assign(localStorage, entry)
-  }, postponedEntry(userId))
+  }, askedEntry(userId))
 }
 
 /**
@@ -70,7 +73,7 @@ export async function signIn(page: Page, email: string, baseUrl = '', path = '/s
   const { refreshToken, userId, accessTokenExpiry } = (await answer.json()) as LoginData
   const stored: Record<string, string> = { session: JSON.stringify({ refreshToken, userId, accessTokenExpiry }) }
   // Erika has never confirmed her contact data, so the popup would ask her.
-  if (email === erika) Object.assign(stored, postponedEntry(userId))
+  if (email === erika) Object.assign(stored, askedEntry(userId))
   const storing = await page.addInitScript((entries) => Object.assign(localStorage, entries), stored)
   await page.goto(`${baseUrl}${path}`)
   await storing.dispose()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { berlinTime, daysAgoOfNextWorkingDay, daysAround } from './days.ts'
+import { berlinTime, daysAround, daysUntilWorkingDay } from './days.ts'
 import { germanHolidays } from './holidays.ts'
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['a Saturday', '2026-11-21T12:00:00Z', 0, '2026-11-23'],
   ['the day before Christmas', '2026-12-24T12:00:00Z', 1, '2026-12-28'],
   ['New Year’s Eve', '2026-12-31T12:00:00Z', 1, '2027-01-04'],
-])('the next working day after %s is neither on a weekend nor a holiday', (_, now, days, expected) => {
+])('the next working day after %s is neither on a weekend nor a holiday', (_, now, minDays, expected) => {
   const moment = new Date(now)
-  expect(daysAround(moment).date(daysAgoOfNextWorkingDay(moment, days))).toBe(expected)
+  expect(daysAround(moment).date(-daysUntilWorkingDay(moment, minDays))).toBe(expected)
 })

@@ -26,15 +26,15 @@ export function daysAround(now: Date): Days {
 }
 
 /**
- * Returns the first day that is at least `days` days after today, and neither on a weekend nor a public holiday. The result is
- * the argument `daysAgo` of the functions of `Days`: zero for today, negative for a later day.
+ * Returns the number of days from today to the first day that is at least `minDays` ahead, and neither on a weekend nor a
+ * public holiday. Zero means today.
  */
-export function daysAgoOfNextWorkingDay(now: Date, days: number): number {
-  const day = new Date(now.getTime() + days * dayMs)
+export function daysUntilWorkingDay(now: Date, minDays: number): number {
+  const day = new Date(now.getTime() + minDays * dayMs)
   const isHoliday = germanHolidays(day.getUTCFullYear()).some(
     (holiday) => holiday.day === day.toISOString().slice(0, 10),
   )
-  return isHoliday || [0, 6].includes(day.getUTCDay()) ? daysAgoOfNextWorkingDay(now, days + 1) : -days
+  return isHoliday || [0, 6].includes(day.getUTCDay()) ? daysUntilWorkingDay(now, minDays + 1) : minDays
 }
 
 const berlinHour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' })

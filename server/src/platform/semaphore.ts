@@ -125,7 +125,8 @@ export function createSemaphore(limits: Limits): Semaphore {
   /**
    * Makes room for a further task of `sender`, or returns false if that task must be refused. If the queue is full, refuses the
    * newest task of the sender with the longest queue, so that a few senders cannot keep all others out. Returns false if
-   * `sender` has `maxQueuePerSender` waiting tasks, or if one more task would make its queue at least as long as the longest.
+   * `sender` has `maxQueuePerSender` waiting tasks, or if the queue is full and one more task would make the queue of `sender`
+   * at least as long as the longest.
    */
   function makeRoom(sender: string): boolean {
     const own = queue.sizeOf(sender)
@@ -174,7 +175,8 @@ interface Entry {
 /**
  * Manages one semaphore per key. A semaphore exists while a task of its key runs or waits. If `maxTasks` tasks of all keys
  * run or wait and a further task arrives, a waiting task of the key with the most tasks is refused to make room. The arriving
- * task is refused instead if that key has no waiting task, or if one more task would give its own key at least as many tasks.
+ * task is refused instead if that key has no waiting task, or if the arriving task would give its own key at least as many
+ * tasks.
  */
 export function createSemaphores({ maxTasks = Number.POSITIVE_INFINITY, ...limits }: Limits & { maxTasks?: number }) {
   const entries = new Map<string, Entry>()

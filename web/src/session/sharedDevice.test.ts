@@ -87,7 +87,7 @@ test('the sign-out of another tab does not end a session on a shared device', as
   expect(page.readSession()).toMatchObject({ status: 'signedIn' })
 })
 
-test('a session that runs out on a shared device removes the contract and runs the session-end tasks, as a sign-out does', async () => {
+test('a session that runs out on a shared device forgets the selected contract and runs the session-end tasks, as a sign-out does', async () => {
   await openServer({ ...expiredLogin, '/identity/refresh-token': ended })
   const page = await openPage()
   const { keep, readStored, contractKey } = await import('./storage.ts')

@@ -10,7 +10,7 @@ export interface Frame {
   isFullscreenFlow?: boolean
   /** The header of a renter shows the contract picker instead of the logo. */
   isContractPickerAvailable?: boolean
-  /** Whether the header is sticky; true by default. */
+  /** Whether the header is sticky; true by default. The specification fixes the name (spec §2). */
   isFeaturePage?: boolean
   /** `white` is the surface colour, which is dark in dark mode. */
   background?: 'white'

@@ -8,7 +8,7 @@ import {
   ratesOfErika,
   rents,
 } from '../contracts/contractDataOfErika.ts'
-import { type Days, daysAgoOfNextWorkingDay } from '../days.ts'
+import { type Days, daysUntilWorkingDay } from '../days.ts'
 import { visitOfErika } from '../requests/requestsOfErika.ts'
 import { billsOfStatement } from './bills.ts'
 import { contractCopy, houseRules } from './contractPdfs.ts'
@@ -52,7 +52,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
   }
   const accountStatementAt = (daysAgo: number) => accountStatement({ name, at: at(daysAgo), claims })
   const daysSince = (isoDay: string) => Math.round((at(0).getTime() - new Date(isoDay).getTime()) / 86_400_000)
-  const smokeDetectorDay = written(daysAgoOfNextWorkingDay(now, 11)).de
+  const smokeDetectorDay = written(-daysUntilWorkingDay(now, 11)).de
   const readingDay = written(82).de
   const liftDay = written(30).de
   const taxYear = at(160).getUTCFullYear() - 1

@@ -1,6 +1,6 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import { entries, spanText } from '../../portal/appointments/texts.ts'
-import { berlinTime, type Days, daysAgoOfNextWorkingDay } from '../days.ts'
+import { berlinTime, type Days, daysUntilWorkingDay } from '../days.ts'
 import { type DemoRequest, line, statusTexts } from './requests.ts'
 import { heatingTechnician } from './technicians.ts'
 
@@ -12,15 +12,15 @@ const sparePartOrdered = 35
 
 /** The appointment that Erika can move. */
 export function visitOfErika({ date }: Days, now: Date) {
-  const day = date(daysAgoOfNextWorkingDay(now, 4))
+  const day = date(-daysUntilWorkingDay(now, 4))
   return { technician: heatingTechnician, agreed: { start: berlinTime(day, 10), end: berlinTime(day, 12) } }
 }
 
 export function requestsOfErika({ at, date, written }: Days, now: Date): DemoRequest[] {
   const { agreed: visit } = visitOfErika({ at, date, written }, now)
   const visitText = spanText(visit)
-  const daysAgoOfLiftVisit = daysAgoOfNextWorkingDay(now, 2)
-  const daysAgoOfGateVisit = daysAgoOfNextWorkingDay(now, 9)
+  const daysUntilLiftVisit = daysUntilWorkingDay(now, 2)
+  const daysUntilGateVisit = daysUntilWorkingDay(now, 9)
   return [
     {
       contractId: apartment,
@@ -275,8 +275,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(1, 8),
           status: appointmentAgreed,
           text: {
-            de: `Der Aufzug wird am ${written(daysAgoOfLiftVisit).de} zwischen 8 und 12 Uhr gewartet und steht so lange still.`,
-            en: `The lift will be serviced on ${written(daysAgoOfLiftVisit).en} between 8 am and noon and will be out of use during that time.`,
+            de: `Der Aufzug wird am ${written(-daysUntilLiftVisit).de} zwischen 8 und 12 Uhr gewartet und steht so lange still.`,
+            en: `The lift will be serviced on ${written(-daysUntilLiftVisit).en} between 8 am and noon and will be out of use during that time.`,
           },
         },
       ],
@@ -328,8 +328,8 @@ export function requestsOfErika({ at, date, written }: Days, now: Date): DemoReq
           at: at(2, 9),
           status: appointmentAgreed,
           text: {
-            de: `Das Garagentor wird am ${written(daysAgoOfGateVisit).de} geprüft und bleibt von 9 bis 11 Uhr offen.`,
-            en: `The garage gate will be inspected on ${written(daysAgoOfGateVisit).en} and will stay open from 9 to 11 am.`,
+            de: `Das Garagentor wird am ${written(-daysUntilGateVisit).de} geprüft und bleibt von 9 bis 11 Uhr offen.`,
+            en: `The garage gate will be inspected on ${written(-daysUntilGateVisit).en} and will stay open from 9 to 11 am.`,
           },
         },
       ],

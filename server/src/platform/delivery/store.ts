@@ -114,8 +114,8 @@ interface FailedTry extends DeliveryClass {
 }
 
 /**
- * Records a failed try and schedules the next one in the same transaction. Without `nextTryInSeconds`, gives the message up,
- * and also deletes the content if it has a requested code or link: the recipient can request a new one.
+ * Records a failed try or an expired message, and schedules the next try in the same transaction. Without `nextTryInSeconds`,
+ * gives the message up, and also deletes the content if it has a requested code or link: the recipient can request a new one.
  */
 export async function markFailed(
   db: Kysely<DB>,

@@ -28,7 +28,7 @@ export const takeMailQuota = (db: Db, { tokens, now }: QuotaContext, kind: Limit
   takeFrom({ db, tokens, now }, mailQuota(kind), mailboxOf(to))
 
 /**
- * Returns the key under which the requests for a link to an address are counted. A confirmed account has its own key:
+ * Returns the key under which requests to mail a link to this e-mail address are counted. A confirmed account has its own key:
  * otherwise an anonymous visitor who enters other addresses of the same mailbox (`name+tag@…`) would use up the reset mails
  * of the account. Requests for an address without an account are counted too, so that a call causes the same work for every
  * address.
@@ -66,11 +66,14 @@ export async function invalidateLinks(db: Db, { tokens, now }: QuotaContext, acc
 }
 
 /**
- * Counts a mail to an address that may have no confirmed account. Returns false if the quota of the caller's network is used
- * up.
+ * Counts a mail to a recipient who may have no confirmed account, against the quota of the caller's network. Returns false if
+ * that quota is used up.
  */
-export const takeUnknownRecipientQuota = (db: Db, { tokens, now }: QuotaContext, address: string): Promise<boolean> =>
-  takeFromNetwork({ db, tokens, now }, unknownRecipientQuota, address)
+export const takeUnknownRecipientQuota = (
+  db: Db,
+  { tokens, now }: QuotaContext,
+  networkAddress: string,
+): Promise<boolean> => takeFromNetwork({ db, tokens, now }, unknownRecipientQuota, networkAddress)
 
 interface MailedLink {
   account: Pick<Account, 'accountId' | 'language'>

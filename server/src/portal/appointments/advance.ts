@@ -1,7 +1,7 @@
 import type { Localized } from '@portal/contract/api/texts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { recordProgress } from '../requests/store.ts'
+import { addStatusEntry } from '../requests/store.ts'
 import {
   type AppointmentEvent,
   isNewRevision,
@@ -63,7 +63,7 @@ export async function advance(
     isNewRevision: isNewRevision(appointment.state, state),
     changesCalendar,
   })
-  if (entry) await recordProgress(db, { partnerId, requestId, at, ...entry })
+  if (entry) await addStatusEntry(db, { partnerId, requestId, at, ...entry })
   if (isSearching(state))
     await scheduleStep(
       db,

@@ -11,11 +11,11 @@ const history = [
 ]
 
 test.each([
-  // The newest announcement gets the current sequence of the appointment, 2. An outdated announcement gets 0.
+  // Only the newest announcement of an agreed appointment gets the current sequence, 2. All other announcements get 0.
   ['agreed', [null, 0, 2, null]],
   ['cancelled', [null, 0, 0, null]],
 ] as const)(
-  'for an appointment that is %s, the migration of its history sets the announced calendar sequences to %j',
+  'for an appointment that is %s, the migration marks the history entries that announce it with the calendar sequences %j',
   async (state, sequences) => {
     const { address, db } = await openOlderDatabase('0031')
     await sql`insert into partners (partner_id, customer_number, first_name, last_name, birth_date, contact_confirmed_on)

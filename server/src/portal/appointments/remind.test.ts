@@ -252,7 +252,7 @@ test.each(['appointmentOffered', 'appointmentReminder'] as const)(
     }
     const seconds = await secondsUntilDue()
     const [reminder] = await scheduledReminders(portal)
-    // If the server is killed before the commit, everything is rolled back and the job is retried.
+    // A failing insert stands for a server that is killed before the commit: everything is rolled back, and the job is retried.
     await sql`alter table messages add constraint broken check (kind <> ${sql.lit(kind)})`.execute(db)
     await advanceTime(portal, seconds + 1)
     expect(await kindsOf(portal)).toEqual([])

@@ -15,8 +15,8 @@ const english = momentsIn('en-GB')
 export function spanText({ start, end }: Span): Localized {
   const window = { start: start.toISOString(), end: end.toISOString() }
   return {
-    de: `${german.dayOfWeek(start)}, ${german.hours(window)}`,
-    en: `${english.dayOfWeek(start)}, ${english.hours(window)}`,
+    de: `${german.weekdayAndDateWithoutYear(start)}, ${german.hours(window)}`,
+    en: `${english.weekdayAndDateWithoutYear(start)}, ${english.hours(window)}`,
   }
 }
 

@@ -5,7 +5,7 @@ import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
 import type { DocumentTemplate } from '../../services/catalog.ts'
 import { deliverDocument } from '../inbox/deliver.ts'
-import { recordProgress } from '../requests/store.ts'
+import { addStatusEntry } from '../requests/store.ts'
 import { landlordConfirmation } from './landlordConfirmation.ts'
 import { rentalCertificate } from './rentalCertificate.ts'
 import { findWaitingOrder, lockWaitingRequest, markWritten, type OrderKey } from './store.ts'
@@ -37,7 +37,7 @@ export const createDocumentWriter =
         const { contractId } = data
         const delivery = { partnerId, contractId, requestId, mimeType: 'application/pdf', now, settings }
         await deliverDocument(transaction, trackedFiles, { ...document, ...delivery, content })
-        await recordProgress(transaction, {
+        await addStatusEntry(transaction, {
           partnerId,
           requestId,
           at,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { cancelForEnd } from '../appointments/cancelWithRequest.ts'
 import type { Span } from '../appointments/texts.ts'
-import { recordProgress } from '../requests/store.ts'
+import { addStatusEntry } from '../requests/store.ts'
 import { mailAnswer } from './mails.ts'
 import { isFinal } from './rules.ts'
 import { findNewestEntries, lockByNumber, setUnansweredSince } from './store.ts'
@@ -99,7 +99,7 @@ export async function answerRequest(
   const cancelled =
     progress && !isOpenStatus(progress.status) ? await cancelForEnd(transaction, { ...key, at }) : undefined
   const text = progress?.text ?? entries.answered
-  await recordProgress(transaction, {
+  await addStatusEntry(transaction, {
     ...key,
     at,
     text: cancelled ? entries.ended(text, cancelled.agreed) : text,

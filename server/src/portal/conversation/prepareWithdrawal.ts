@@ -7,7 +7,7 @@ import { cancelForWithdrawal } from '../appointments/cancelWithRequest.ts'
 import { refuseAnswers } from '../forms/answerTexts.ts'
 import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
-import { recordProgress } from '../requests/store.ts'
+import { addStatusEntry } from '../requests/store.ts'
 import { mailWithdrawal } from './mails.ts'
 import { requireRequestToAddTo, type SubmittedMessageOrWithdrawal } from './requestToAddTo.ts'
 import { setUnansweredSince } from './store.ts'
@@ -34,7 +34,7 @@ export function prepareWithdrawal(
     const { partner_id: partnerId, request_id: requestId, order_number: orderNumber } = request
     const at = context.now()
     const cancelled = await cancelForWithdrawal(transaction, { partnerId, requestId, at })
-    await recordProgress(transaction, {
+    await addStatusEntry(transaction, {
       partnerId,
       requestId,
       at,

@@ -8,7 +8,7 @@ import { findContract, type OwnContract } from '../contracts/store.ts'
 import { listDocumentsOfContract } from '../inbox/store.ts'
 import { rentsFrom } from './rules.ts'
 import { showAccount, showAdvancePayment, showAmountDue, showRentalContract, showStatement } from './show.ts'
-import { findDetails, findRentalAccount, findTenantArea, listLastStatements, listRentParts } from './store.ts'
+import { findDetails, findRentalAccount, findTenantAreaFeatures, listLastStatements, listRentParts } from './store.ts'
 import { findAdvancePaymentTerms } from './terms.ts'
 
 export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea> {
@@ -25,16 +25,16 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
     async readTenantArea({ query: { contractId } }, { partnerId }) {
       const key = { partnerId, contractId }
       const contract = await requireContract(key)
-      const shown = await findTenantArea(db, contract)
-      const [statement] = shown.additionalCosts ? await listLastStatements(db, contract) : []
-      const account = statement && shown.rentalAccount ? await findRentalAccount(db, contract) : undefined
-      return { ...shown, amountDue: showAmountDue(statement, account, dayInGermany(now())) }
+      const features = await findTenantAreaFeatures(db, contract)
+      const [statement] = features.additionalCosts ? await listLastStatements(db, contract) : []
+      const account = statement && features.rentalAccount ? await findRentalAccount(db, contract) : undefined
+      return { ...features, amountDue: showAmountDue(statement, account, dayInGermany(now())) }
     },
 
     async readRentalContract({ query: { contractId } }, { partnerId, language }) {
       const key = { partnerId, contractId }
       const contract = await requireContract(key)
-      const isShown = (await findTenantArea(db, contract)).rentalContract
+      const isShown = (await findTenantAreaFeatures(db, contract)).rentalContract
       const details = isShown ? await findDetails(db, contract) : undefined
       if (!details) return { rentalContract: null }
       const rents = rentsFrom(await listRentParts(db, contract), dayInGermany(now()))
@@ -45,12 +45,12 @@ export function tenantAreaHandlers(context: Context): Handlers<typeof tenantArea
     async readAdditionalCosts({ query: { contractId } }, { partnerId, language }) {
       const key = { partnerId, contractId }
       const contract = await requireContract(key)
-      const shown = await findTenantArea(db, contract)
-      if (!shown.additionalCosts) return { additionalCosts: null }
+      const features = await findTenantAreaFeatures(db, contract)
+      if (!features.additionalCosts) return { additionalCosts: null }
       const scope = await findCatalogScope(context, key)
       const change = (scope && findChoiceForTerm(context.services, scope, 'advancePayment')) ?? null
       const { advancePayments, bounds } = await findAdvancePaymentTerms(db, contract, now())
-      const account = shown.rentalAccount ? await findRentalAccount(db, contract) : undefined
+      const account = features.rentalAccount ? await findRentalAccount(db, contract) : undefined
       return {
         additionalCosts: {
           advancePayment: showAdvancePayment({ contract, advancePayments, bounds, change }, language),

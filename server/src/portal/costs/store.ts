@@ -18,7 +18,7 @@ const noFeatures: TenantAreaFeatures = {
 /**
  * Reads which parts of the tenant area the portal shows for a contract. For a contract without a row, it shows none of them.
  */
-export async function findTenantArea(db: Kysely<DB>, contract: OwnContract): Promise<TenantAreaFeatures> {
+export async function findTenantAreaFeatures(db: Kysely<DB>, contract: OwnContract): Promise<TenantAreaFeatures> {
   const features = await db
     .selectFrom('tenant_area_features')
     .select([

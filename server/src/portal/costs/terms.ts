@@ -3,7 +3,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import type { OwnContract } from '../contracts/store.ts'
 import { delayOf, onlyAdvancePayments, possibleStarts, type Rent, rentsFrom, suggestedAdvancePayment } from './rules.ts'
-import { findBounds, findTenantArea, listLastStatements, listRentParts } from './store.ts'
+import { findBounds, findTenantAreaFeatures, listLastStatements, listRentParts } from './store.ts'
 
 /** The terms on which the advance payment of a contract can be changed. */
 export interface AdvancePaymentTerms {
@@ -37,7 +37,7 @@ export async function findAdvancePaymentTerms(
   now: Date,
 ): Promise<AdvancePaymentTerms> {
   const today = dayInGermany(now)
-  const features = await findTenantArea(db, contract)
+  const features = await findTenantAreaFeatures(db, contract)
   const parts = onlyAdvancePayments(await listRentParts(db, contract))
   const advancePayments = features.additionalCosts ? rentsFrom(parts, today) : undefined
   const bounds = features.changeAdditionalCostsPrepayment && advancePayments ? await findBounds(db, contract) : null

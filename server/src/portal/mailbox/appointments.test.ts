@@ -17,9 +17,9 @@ import { createSearchJob } from '../appointments/search.ts'
 
 type Portal = Awaited<ReturnType<typeof openWithMailbox>>
 
-const { weekday, shortDay, hours } = momentsIn('de-DE')
+const { weekdayAndDate, shortDay, hours } = momentsIn('de-DE')
 const shortWhen = (window: { start: string; end: string }) => `${shortDay(new Date(window.start))}, ${hours(window)}`
-const when = (window: { start: string; end: string }) => `${weekday(new Date(window.start))}, ${hours(window)}`
+const when = (window: { start: string; end: string }) => `${weekdayAndDate(new Date(window.start))}, ${hours(window)}`
 
 const technician = 'Frau Demir von Heizungsbau Brandt'
 const requestToTellTechnician = `Das Portal gibt das nicht an den Fachbetrieb weiter. Bitte sagen Sie ${technician} Bescheid.`

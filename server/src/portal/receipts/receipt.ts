@@ -66,7 +66,7 @@ export const receiptFileName = ({ orderNumber, ...settled }: ReceiptData & Settl
 /** Returns the receipt of a request as a letter to the tenant. */
 export function receiptPdf(data: ReceiptData & Settled, brand: DocumentBrand, language: Language): PdfDocument {
   const text = texts[language]
-  const { weekday, clock } = momentsOf[language]
+  const { weekdayAndDate, clock } = momentsOf[language]
   const { createdAt, topic, theme, answers, fileNames, received, settledResult } = data
   const localize = (value: string | Localized) => (typeof value === 'string' ? value : value[language])
   const { name, organisation } = data
@@ -86,7 +86,7 @@ export function receiptPdf(data: ReceiptData & Settled, brand: DocumentBrand, la
     ],
     content: [
       { kind: 'paragraph', text: organisation === null ? text.greeting(name) : text.greetingOfOrganisation },
-      { kind: 'paragraph', text: text.opening(weekday(createdAt), clock(createdAt)) },
+      { kind: 'paragraph', text: text.opening(weekdayAndDate(createdAt), clock(createdAt)) },
       { kind: 'paragraph', text: settledResult ? `${text.settled} ${settledResult[language]}` : received[language] },
       { kind: 'heading', text: text.reported },
       ...answerSections([

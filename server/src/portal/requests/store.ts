@@ -48,7 +48,7 @@ export interface RequestKey {
   requestId: string
 }
 
-export interface Progress extends RequestKey {
+export interface NewEntry extends RequestKey {
   at: Date
   /** The new status. If the field is missing, the status stays the same. */
   status?: number
@@ -64,15 +64,15 @@ export interface Progress extends RequestKey {
 }
 
 /** Adds an entry to the history of a request. The text of the entry becomes the current status message. */
-export async function recordProgress(db: Kysely<DB>, { status, ...progress }: Progress): Promise<void> {
+export async function addStatusEntry(db: Kysely<DB>, { status, ...added }: NewEntry): Promise<void> {
   const { status: currentStatus } = await db
     .updateTable('requests')
-    .set({ status_message: JSON.stringify(progress.text), ...(status !== undefined && { status }) })
-    .where('partner_id', '=', progress.partnerId)
-    .where('request_id', '=', progress.requestId)
+    .set({ status_message: JSON.stringify(added.text), ...(status !== undefined && { status }) })
+    .where('partner_id', '=', added.partnerId)
+    .where('request_id', '=', added.requestId)
     .returning('status')
     .executeTakeFirstOrThrow()
-  await addEntry(db, { ...progress, status: currentStatus })
+  await addEntry(db, { ...added, status: currentStatus })
 }
 
 /**
@@ -81,7 +81,7 @@ export async function recordProgress(db: Kysely<DB>, { status, ...progress }: Pr
  */
 export async function addEntry(
   db: Kysely<DB>,
-  { partnerId, requestId, ...added }: Progress & { status: number },
+  { partnerId, requestId, ...added }: NewEntry & { status: number },
 ): Promise<number> {
   const { entry } = await db
     .insertInto('request_history')

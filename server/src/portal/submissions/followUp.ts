@@ -14,7 +14,7 @@ import { orderDocument } from '../certificates/order.ts'
 import { documentAction } from '../certificates/show.ts'
 import type { OwnContract } from '../contracts/store.ts'
 import { changeAdvancePayment } from '../costs/change.ts'
-import { type NewRequest, recordProgress } from '../requests/store.ts'
+import { addStatusEntry, type NewRequest } from '../requests/store.ts'
 
 interface SentForm {
   type: ThemeType
@@ -67,7 +67,7 @@ async function applyChange(
   const totalCents = Number(answers[settledFields.amount])
   const start = String(answers[settledFields.start])
   const text = await changeAdvancePayment(transaction, { contract, requestId, totalCents, start, now: at })
-  if (text) await recordProgress(transaction, { ...key, at, status: requestStatus.closed, text })
+  if (text) await addStatusEntry(transaction, { ...key, at, status: requestStatus.closed, text })
   return text
 }
 

@@ -4,8 +4,9 @@ import { pendingEmailKey, tabStorage, tenantKeys } from '../../session/tabStorag
 
 /**
  * Makes the end of a session delete the tenant's input in this browser, and the time at which the portal last asked about
- * the contact data. A session that ran out on a device that is not shared keeps them for the next sign-in. Works even if the
- * code that stored these values has not been loaded since the last reload.
+ * the contact data. A session that ran out on a device that is not shared keeps them for the next sign-in, except the new
+ * e-mail address that is not confirmed. Works even if the code that stored these values has not been loaded since the last
+ * reload.
  */
 export const forgetInputAtSessionEnd = () =>
   onSessionEnd(async ({ isReturnLikely }) => {

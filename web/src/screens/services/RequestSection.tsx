@@ -15,9 +15,9 @@ import styles from './Services.module.css'
 
 type Kind = ServiceRequest['kind']
 
-const emptyTexts: Record<Kind, { title: string; text: string }> = {
-  own: { title: services.noneOwn, text: services.noneOwnText },
-  other: { title: services.noneOther, text: services.noneOtherText },
+const texts: Record<Kind, { title: string; emptyTitle: string; emptyText: string }> = {
+  own: { title: services.ownRequestsTitle, emptyTitle: services.noneOwn, emptyText: services.noneOwnText },
+  other: { title: services.otherRequestsTitle, emptyTitle: services.noneOther, emptyText: services.noneOtherText },
 }
 
 /** The section "Meine Anliegen" (`own`) or "Rund ums Haus" (`other`), with its requests. */
@@ -27,7 +27,7 @@ export function RequestSection({ contractId, kind }: { contractId: string; kind:
   if (!data && isError) return null
   return (
     <section className={styles.section} aria-labelledby={`requests-${kind}`}>
-      <h2 id={`requests-${kind}`}>{services[kind]}</h2>
+      <h2 id={`requests-${kind}`}>{texts[kind].title}</h2>
       {data ? (
         <RequestList requests={data.filter((request) => request.kind === kind)} kind={kind} />
       ) : (
@@ -46,8 +46,8 @@ const pageSize = 5
 function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; kind: Kind }) {
   if (requests.length === 0)
     return (
-      <EmptyState illustration={<EmptyTray />} title={emptyTexts[kind].title}>
-        {emptyTexts[kind].text}
+      <EmptyState illustration={<EmptyTray />} title={texts[kind].emptyTitle}>
+        {texts[kind].emptyText}
       </EmptyState>
     )
   const now = serverDate()

@@ -3,7 +3,7 @@ import styles from './Badge.module.css'
 
 interface BadgeProps {
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
-  /** Each meaning needs its own icon, because colour alone is not accessible. */
+  /** Needed where badges of different tones appear together, because colour alone is not accessible. */
   icon?: ReactNode
   children: ReactNode
 }

@@ -9,10 +9,10 @@ const timeZone = 'Europe/Berlin'
 const plainTime = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/(?<![\d:])0(?=\d)/g, '')
 
 /**
- * Returns formatters for points in time in messages, in German time: `day` ("21. November 2026"), `minute` ("21. November
- * 2026 um 9:05", "21 November 2026 at 9:05 am"), `weekday` ("Montag, 30. November 2026"), `dayOfWeek` ("Montag,
- * 30. November"), `shortDay` ("Mo., 30. November"), `shortMinute` ("30.11., 9:05"), `clock` ("9:05", "9:05 am") and `hours`
- * ("10–12 Uhr", "10 am – noon"). Times look as in `web/src/texts/formats.ts`. Creating a formatter of Intl takes
+ * Returns formatters for points in time in messages, in German time: `day` ("21. November 2026"), `minute` ("21. November 2026
+ * um 9:05", "21 November 2026 at 9:05 am"), `weekdayAndDate` ("Montag, 30. November 2026"), `weekdayAndDateWithoutYear`
+ * ("Montag, 30. November"), `shortDay` ("Mo., 30. November"), `shortMinute` ("30.11., 9:05"), `clock` ("9:05", "9:05 am") and
+ * `hours` ("10–12 Uhr", "10 am – noon"). Times look as in `web/src/texts/formats.ts`. Creating a formatter of Intl takes
  * milliseconds, so each formatter is created at its first use.
  */
 export function momentsIn(locale: 'de-DE' | 'en-GB') {
@@ -21,8 +21,8 @@ export function momentsIn(locale: 'de-DE' | 'en-GB') {
   const day = formatter({ dateStyle: 'long' })
   const hourCycle = locale === 'en-GB' ? 'h12' : 'h23'
   const minute = formatter({ dateStyle: 'long', timeStyle: 'short', hourCycle })
-  const weekday = formatter({ dateStyle: 'full' })
-  const dayOfWeek = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
+  const weekdayAndDate = formatter({ dateStyle: 'full' })
+  const weekdayAndDateWithoutYear = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
   const shortDay = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
   const shortMinute = formatter({
     ...(locale === 'de-DE' ? { day: 'numeric', month: 'numeric' } : { day: 'numeric', month: 'short' }),
@@ -35,8 +35,8 @@ export function momentsIn(locale: 'de-DE' | 'en-GB') {
   return {
     day: (moment: Date) => day().format(moment),
     minute: (moment: Date) => plainTime(minute().format(moment)),
-    weekday: (moment: Date) => weekday().format(moment),
-    dayOfWeek: (moment: Date) => dayOfWeek().format(moment),
+    weekdayAndDate: (moment: Date) => weekdayAndDate().format(moment),
+    weekdayAndDateWithoutYear: (moment: Date) => weekdayAndDateWithoutYear().format(moment),
     shortDay: (moment: Date) => shortDay().format(moment),
     shortMinute: (moment: Date) => plainTime(shortMinute().format(moment)),
     /** Writes "noon" for "12 pm", and "noon – 2 pm" for "12–2 pm". Expects that windows begin and end at full hours. */

@@ -51,7 +51,10 @@ async function openText(path: string): Promise<OpenFile> {
   return { tables, notes: [], close }
 }
 
-/** Opens a file by its content; its name does not matter. Throws `FileRefused` if the file has no readable rows. */
+/**
+ * Opens a file by its content; its name does not matter. Throws `FileRefused` if the file is too large, empty, damaged, or of a
+ * format that the import does not read.
+ */
 export async function openFile(path: string): Promise<OpenFile> {
   await checkSize(path)
   const start = (await readStart(path)).toString('latin1')

@@ -51,7 +51,10 @@ interface GivenAnswer {
   place: Place
 }
 
-/** The answers at the places before the current place. At a step that the flow skipped, the answers at all places. */
+/**
+ * The answers at the places before the current place. A step with only prefilled answers is not one of the places, but can be
+ * opened from the summary; there, the answers at all places.
+ */
 function answersBefore(service: Service, { places, place, ...flow }: FlowState): GivenAnswer[] {
   const index = places.findIndex((each) => isSamePlace(each, place))
   return places.slice(0, index < 0 ? undefined : index).flatMap((each): GivenAnswer[] => {

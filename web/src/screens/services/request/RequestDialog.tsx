@@ -18,7 +18,7 @@ function OpenRequest({ contractId, requestId }: { contractId: string; requestId:
   return (
     <Dialog
       open
-      title={request?.typeText || request?.themeText || services.own}
+      title={request?.typeText || request?.themeText || services.ownRequestsTitle}
       onClose={close}
       closeLabel={services.close}
     >

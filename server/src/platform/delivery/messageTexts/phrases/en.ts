@@ -4,10 +4,10 @@ import type { LetterTexts, Window } from '../words.ts'
 
 // The phrases that several subjects use. A phrase of only one subject is in the folder of this subject.
 
-export const { day, minute, weekday, shortDay, shortMinute, hours, clock } = momentsIn('en-GB')
+export const { day, minute, weekdayAndDate, shortDay, shortMinute, hours, clock } = momentsIn('en-GB')
 
 /** "Monday 30 November 2026, 10 am – noon". */
-export const when = (window: Window) => `${weekday(new Date(window.start))}, ${hours(window)}`
+export const when = (window: Window) => `${weekdayAndDate(new Date(window.start))}, ${hours(window)}`
 /** "Mon 30 November, 10 am – noon". */
 export const shortWhen = (window: Window) => `${shortDay(new Date(window.start))}, ${hours(window)}`
 

@@ -1,7 +1,16 @@
 import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
-import { aboutRequest, clock, day, fileRemovesEntry, shortWhen, switchOff, weekday, when } from '../phrases/de.ts'
+import {
+  aboutRequest,
+  clock,
+  day,
+  fileRemovesEntry,
+  shortWhen,
+  switchOff,
+  weekdayAndDate,
+  when,
+} from '../phrases/de.ts'
 import type { Words } from '../words.ts'
 
 const files = (label: string, fileNames: readonly string[]) =>
@@ -114,7 +123,7 @@ export const requestMails: Pick<
   }) => ({
     subject: `${isSettled ? 'Bestätigung' : 'Eingangsbestätigung'} ${orderNumber}: ${topic}`,
     paragraphs: [
-      `am ${weekday(at)}, um ${clock(at)} Uhr ist Ihr Anliegen bei uns angekommen. Es hat die Auftragsnummer ${orderNumber}.`,
+      `am ${weekdayAndDate(at)}, um ${clock(at)} Uhr ist Ihr Anliegen bei uns angekommen. Es hat die Auftragsnummer ${orderNumber}.`,
       isSettled ? `Wir haben Ihr Anliegen gleich erledigt. ${received}` : received,
       `Das haben Sie uns mitgeteilt: ${topic}.`,
     ],

@@ -1,7 +1,16 @@
 import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
-import { aboutRequest, clock, day, fileRemovesEntry, shortWhen, switchOff, weekday, when } from '../phrases/en.ts'
+import {
+  aboutRequest,
+  clock,
+  day,
+  fileRemovesEntry,
+  shortWhen,
+  switchOff,
+  weekdayAndDate,
+  when,
+} from '../phrases/en.ts'
 import type { Words } from '../words.ts'
 
 const files = (label: string, fileNames: readonly string[]) =>
@@ -113,7 +122,7 @@ export const requestMails: Pick<
   }) => ({
     subject: `${isSettled ? 'Confirmation' : 'Confirmation of receipt'} ${orderNumber}: ${topic}`,
     paragraphs: [
-      `We received your request on ${weekday(at)} at ${clock(at)}. Its order number is ${orderNumber}.`,
+      `We received your request on ${weekdayAndDate(at)} at ${clock(at)}. Its order number is ${orderNumber}.`,
       isSettled ? `Your request has already been completed. ${received}` : received,
       `This is what you told us: ${topic}.`,
     ],
