@@ -7,6 +7,8 @@ test('the public pages write nothing to the console while they hydrate', async (
   for (const path of [
     '/',
     '/emergency',
+    '/accessibility',
+    '/leichte-sprache',
     '/login',
     '/registration',
     '/login/forgot-password',

@@ -12,21 +12,17 @@ export default function EasyLanguageScreen() {
       <Page title={texts.heading} intro={texts.intro(brand.name)}>
         {texts.sections.map(({ title, sentences }) => (
           <TextSection key={title} title={title}>
-            {sentences.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+            <Sentences>{sentences}</Sentences>
           </TextSection>
         ))}
         <TextSection title={texts.help.title}>
-          {texts.help.sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          <Sentences>{texts.help.sentences}</Sentences>
           <p>
             {texts.help.phone} <ServicePhone />
           </p>
         </TextSection>
         <TextSection title={texts.emergency.title}>
-          <p>{texts.emergency.text}</p>
+          <Sentences>{texts.emergency.sentences}</Sentences>
           <Link href="/emergency">{texts.emergency.link}</Link>
         </TextSection>
         <p>
@@ -36,3 +32,6 @@ export default function EasyLanguageScreen() {
     </div>
   )
 }
+
+const Sentences = ({ children }: { children: readonly string[] }) =>
+  children.map((sentence) => <p key={sentence}>{sentence}</p>)

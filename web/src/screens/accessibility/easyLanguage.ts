@@ -1,4 +1,4 @@
-/** The texts of the page in Leichte Sprache: one statement per sentence, short words, compounds divided by hyphens. */
+/** The texts of the page in Leichte Sprache: each sentence is a paragraph with one statement; hyphens divide long words. */
 export const easyLanguage = {
   heading: 'Leichte Sprache',
   intro: (brand: string) => `Das ist das Mieter-Portal von ${brand}.`,
@@ -14,10 +14,14 @@ export const easyLanguage = {
     {
       title: 'Was können Sie im Portal machen?',
       sentences: [
-        'Etwas in der Wohnung ist kaputt? Sie können es uns im Portal sagen.',
-        'Dann suchen Sie einen Termin aus. Jemand kommt und macht es wieder heil.',
-        'Sie finden im Portal auch Briefe von uns. Die Briefe sind bei „Post“.',
-        'Sie sehen Ihren Miet-Vertrag. Und Sie sehen, was die Wohnung kostet.',
+        'Etwas in der Wohnung ist kaputt?',
+        'Sie können es uns im Portal sagen.',
+        'Dann suchen Sie einen Termin aus.',
+        'Ein Hand-Werker kommt und repariert es.',
+        'Sie finden im Portal auch Briefe von uns.',
+        'Die Briefe sind auf der Seite Post.',
+        'Sie sehen Ihren Miet-Vertrag.',
+        'Und Sie sehen, was die Wohnung kostet.',
         'Sie können uns Fragen schreiben.',
       ],
     },
@@ -25,10 +29,13 @@ export const easyLanguage = {
       title: 'So melden Sie sich an',
       sentences: [
         'Sie brauchen eine E-Mail-Adresse.',
-        'Sie denken sich ein Passwort aus. Das Passwort ist geheim.',
-        'Sie bekommen von uns einen Code. Der Code sind Buchstaben und Zahlen.',
+        'Sie denken sich ein Passwort aus.',
+        'Das Passwort ist geheim.',
+        'Sie bekommen von uns einen Code.',
+        'Der Code sind Buchstaben und Zahlen.',
         'Der Code kommt mit der Post oder als SMS auf Ihr Handy.',
-        'Sie geben den Code im Portal ein. Dann ist alles fertig.',
+        'Sie geben den Code im Portal ein.',
+        'Dann ist alles fertig.',
       ],
     },
   ],
@@ -44,7 +51,7 @@ export const easyLanguage = {
   },
   emergency: {
     title: 'Im Notfall',
-    text: 'Es brennt? Es riecht nach Gas? Ein Mensch ist in Gefahr? Rufen Sie die 112 an.',
+    sentences: ['Es brennt?', 'Es riecht nach Gas?', 'Ein Mensch ist in Gefahr?', 'Rufen Sie die 112 an.'],
     link: 'Mehr Hilfe im Notfall',
   },
   statement: 'Mehr über Barriere-Freiheit',
