@@ -160,7 +160,10 @@ test('the first Tab reaches the skip link, and Enter on the link of the emergenc
   await expect(heading(page, words.de.heading)).toBeFocused()
 })
 
-test('during maintenance the emergency page stays open to visitors and tenants', async ({ page, ownPortal }) => {
+test('during maintenance the emergency page and the accessibility statement stay open to visitors and tenants', async ({
+  page,
+  ownPortal,
+}) => {
   const portal = await ownPortal()
   await signIn(page, erika, portal.baseUrl)
   await portal.run('maintenance', 'on')
@@ -169,6 +172,8 @@ test('during maintenance the emergency page stays open to visitors and tenants',
   await expectNumber(page)
   await lineOf(page, 'de').getByRole('link', { name: words.de.question }).click()
   await expectEmergencyPage(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' }).click()
+  await expect(heading(page, 'Barrierefreiheit')).toBeFocused()
   await page.evaluate(() => localStorage.clear())
   const checked = page.waitForResponse(/availabilitycheck/)
   await page.goto(`${portal.baseUrl}/emergency?lang=en`)

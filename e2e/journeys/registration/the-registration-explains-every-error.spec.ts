@@ -36,7 +36,11 @@ test('each field shows its error and keeps its input', async ({ page }) => {
   await expect(field(texts.emailRepeat)).toBeFocused()
 
   await enterEmail(page, texts, email)
+  const consent = page.getByRole('checkbox', { name: texts.consent })
+  await expect(consent).toHaveAttribute('aria-invalid', 'false')
+  await expect(consent).toHaveAttribute('aria-required', 'true')
   await page.getByRole('button', { name: texts.register }).click()
+  await expect(consent).toHaveAttribute('aria-invalid', 'true')
   await expectMissing(texts.password, texts.passwordRepeat, texts.consent)
   await expect(page.getByText(texts.required)).toHaveCount(3)
   await field(texts.password).fill('Kurz1')
