@@ -40,6 +40,10 @@ export async function addFiles(page: View, files: readonly FilePayload[]): Promi
   const names = files.map(({ name }) => name.replace(/\.\w+$/, ''))
   for (const name of names)
     await expect(page.getByRole('button', { name: new RegExp(`^${name}.* entfernen$`) })).toBeVisible()
+  // One announcement names all files, because a screen reader may drop announcements that follow each other quickly.
+  const announced =
+    names.length === 1 ? /wurde hinzugefügt\.$/ : new RegExp(`^${names.length} Dateien wurden hinzugefügt: `)
+  await expect(page.getByRole('status').filter({ hasText: announced })).toHaveCount(1)
 }
 
 /** Continues to the summary. The portal itself fills in who opens the door and which telephone number to call. */
