@@ -63,62 +63,37 @@ async function readMappings(
   }
 }
 
-type ProblemsOfRow = RefusedRow['problems']
-
-/**
- * The problems of a file's rows. A file can have a million refused rows, so only the first problems are kept, to be printed.
- * Those of withdrawn rows are all kept: they are known only after a later row, and reading the file again would not find them.
- */
-interface RowProblems {
-  count: number
-  first: Problem[]
-  ofWithdrawnRows: Map<number, ProblemsOfRow>
-}
-
 interface FileResult {
   header: HeaderPart | undefined
   end: EndPart
-  problems: RowProblems
-}
-
-const byRow = (first: Problem, second: Problem) => (first.row ?? 0) - (second.row ?? 0)
-
-/** Withdrawn rows come later than refused rows with a higher number, so the first problems are sorted from time to time. */
-function addProblems(problems: RowProblems, found: ProblemsOfRow) {
-  problems.count += found.length
-  problems.first.push(...found)
-  if (problems.first.length > 10 * maxPrintedProblems)
-    problems.first = problems.first.toSorted(byRow).slice(0, maxPrintedProblems)
+  problems: Map<number, Problem[]>
 }
 
 async function readFileParts(options: ReadOptions): Promise<FileResult> {
-  const problems: RowProblems = { count: 0, first: [], ofWithdrawnRows: new Map() }
+  const problems = new Map<number, Problem[]>()
   let header: HeaderPart | undefined
   for await (const part of readImport(options)) {
     if (part.type === 'header') header = part
     else if (part.type === 'end') return { header, end: part, problems }
-    else {
-      for (const row of [...part.refused, ...part.withdrawn]) addProblems(problems, row.problems)
-      for (const row of part.withdrawn) problems.ofWithdrawnRows.set(row.row, row.problems)
-    }
+    else for (const row of [...part.refused, ...part.withdrawn]) problems.set(row.row, [...row.problems])
   }
   throw new Error('The file has no last part.')
 }
 
-/** Reads the file again for its refused rows, which would take too much memory to keep. */
-async function* readRefused(options: ReadOptions, { ofWithdrawnRows }: RowProblems): AsyncGenerator<RefusedRow> {
+/** Reads the file again for the cells of its refused rows, which would take too much memory to keep. */
+async function* readRefused(options: ReadOptions, problems: FileResult['problems']): AsyncGenerator<RefusedRow> {
   for await (const part of readImport(options)) {
     if (part.type !== 'rows') continue
-    const withdrawn = part.rows.flatMap(({ row, cells }) => {
-      const problems = ofWithdrawnRows.get(row)
-      return problems ? [{ row, cells, problems }] : []
-    })
-    yield* [...withdrawn, ...part.refused].toSorted((first, second) => first.row - second.row)
+    const rows = [...part.rows, ...part.refused].toSorted((first, second) => first.row - second.row)
+    for (const { row, cells } of rows) {
+      const found = problems.get(row)
+      if (found) yield { row, cells, problems: found as RefusedRow['problems'] }
+    }
   }
 }
 
 async function saveRefused(folder: string, options: ReadOptions, { header, problems }: FileResult, language: Language) {
-  if (!header || problems.count === 0) return []
+  if (!header || problems.size === 0) return []
   const name = `${basename(options.path, extname(options.path))}.refused${refusedRowsEnding(header)}`
   await mkdir(folder, { recursive: true })
   const path = join(folder, name)
@@ -139,8 +114,9 @@ function describeLayout({ layout, kind, mapping, headerRow, columns }: HeaderPar
 
 function summarize({ header, end, problems }: FileResult, name: string, language: Language): string[] {
   const { counts, refusal, notes } = end
-  const shown = problems.first.toSorted(byRow).slice(0, maxPrintedProblems)
-  const more = problems.count - shown.length
+  const rowProblems = [...problems.values()].flat().toSorted((first, second) => (first.row ?? 0) - (second.row ?? 0))
+  const shown = rowProblems.slice(0, maxPrintedProblems)
+  const more = rowProblems.length - shown.length
   return [
     ...(header ? [`${name}: ${describeLayout(header)}`] : []),
     ...(header
@@ -188,7 +164,7 @@ export async function runImportCommand(argv: readonly string[]): Promise<Checked
     }
     const options: ReadOptions = { path, kind, mapping: mappingName, mappings }
     const result = await readFileParts(options)
-    hasProblems ||= result.end.refusal !== null || result.problems.count > 0
+    hasProblems ||= result.end.refusal !== null || result.problems.size > 0
     lines.push(...summarize(result, basename(path), language))
     if (refusedFolder !== undefined) lines.push(...(await saveRefused(refusedFolder, options, result, language)))
   }
