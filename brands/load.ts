@@ -50,7 +50,7 @@ const brands = new Map<string, Promise<LoadedBrand>>()
 /**
  * Loads all values of a brand, once per process. Throws a `BrandProblem` if its folder is missing or wrongly named, if a
  * file, the exported value of a file or the font is missing, if the short name cannot be the sender of text messages, or if
- * the address of `mailFrom` is not an e-mail address.
+ * the address of `mailFrom` or a value of `accessibility` does not have the right form.
  */
 export function loadBrand(id: string): Promise<LoadedBrand> {
   const brand = brands.get(id) ?? readBrand(id)
@@ -80,6 +80,7 @@ async function readBrand(id: string): Promise<LoadedBrand> {
   refuseMissingFont(id, typeface)
   refuseWrongShortName(id, brand)
   refuseWrongSender(id, letterhead)
+  refuseWrongAccessibility(id, accessibility)
   return { ...brand, id, accessibility, addresses, emergency, letterhead, typeface }
 }
 
@@ -105,10 +106,23 @@ function refuseWrongShortName(id: string, { shortName }: Brand) {
     )
 }
 
+const emailPattern = /^[^@\s]+@[^@\s]+$/
+
 function refuseWrongSender(id: string, { mailFrom }: Letterhead) {
-  if (!/^[^@\s]+@[^@\s]+$/.test(mailFrom.address))
+  if (!emailPattern.test(mailFrom.address))
     throw new BrandProblem(
       `Correct the mailFrom.address "${mailFrom.address}" of brands/${id}/letterhead.ts: it must be an e-mail address.`,
+    )
+}
+
+function refuseWrongAccessibility(id: string, { email, authority }: BrandAccessibility) {
+  if (!emailPattern.test(email))
+    throw new BrandProblem(
+      `Correct the email "${email}" of brands/${id}/accessibility.ts: it must be an e-mail address.`,
+    )
+  if (!/^https:/.test(authority.website) || !URL.canParse(authority.website))
+    throw new BrandProblem(
+      `Correct the website "${authority.website}" of brands/${id}/accessibility.ts: it must be an https: address.`,
     )
 }
 

@@ -12,11 +12,12 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** The hosts of a brand's links and of its mail address, without the site of the authority, which brands share. */
-export const hostsOf = ({ accessibility: _, ...brand }: LoadedBrand): string[] => [
+/** The hosts of a brand's links and of its mail addresses, without the site of the authority, which brands share. */
+export const hostsOf = ({ accessibility, ...brand }: LoadedBrand): string[] => [
   ...new Set([
     ...textsIn(brand).flatMap((text) => (/^https?:/.test(text) ? [new URL(text).host] : [])),
     brand.letterhead.mailFrom.address.split('@')[1] ?? '',
+    accessibility.email.split('@')[1] ?? '',
   ]),
 ]
 

@@ -39,7 +39,7 @@ test('a complete folder is a brand, and a folder whose name begins with a dot is
   expect(loaded.split(',')).toEqual([...brandIds, 'nord'].toSorted())
 })
 
-test.each(['emergency.ts', 'icon.svg'])(
+test.each(['accessibility.ts', 'emergency.ts', 'icon.svg'])(
   'a brand without the file %s is refused with an error message',
   async (file) => {
     expect(await loadWith((folder) => rm(join(folder, file)))).toBe(
@@ -76,6 +76,17 @@ test.each([
     await writeFile(join(folder, 'brand.ts'), values.replace(/shortName: '[^']+'/, `shortName: '${shortName}'`))
   }
   expect(await loadWith(changeName)).toContain(`Correct the shortName "${shortName}" of brands/nord/brand.ts`)
+})
+
+test.each([
+  ['an address without a domain', /email: '[^']+'/, "email: 'barriere'", 'Correct the email "barriere"'],
+  ['a site without https', /https:/, 'http:', 'Correct the website "http://www.mlbf-barrierefrei.de"'],
+] as const)('%s in `accessibility.ts` is refused', async (_, from, to, message) => {
+  const changeValue = async (folder: string) => {
+    const values = await readFile(join(folder, 'accessibility.ts'), 'utf8')
+    await writeFile(join(folder, 'accessibility.ts'), values.replace(from, to))
+  }
+  expect(await loadWith(changeValue)).toContain(`${message} of brands/nord/accessibility.ts`)
 })
 
 test('a `mailFrom.address` that is not an e-mail address is refused', async () => {

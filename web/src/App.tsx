@@ -44,7 +44,9 @@ function Portal() {
   const isWaiting = isPending(session) && !isMaintenance && !(isOpenPage && session.status === 'unreachable')
   usePreload(session, path)
   const redirect = isWaiting || isMaintenanceShown ? undefined : redirectFor(wanted, visitorOf(session), isPortalPath)
-  const isScreenShown = !isWaiting && !isMaintenanceShown && redirect === undefined
+  // During maintenance, an open page covers the last screen as the maintenance page does, so the screen keeps its input.
+  const isCoveredByOpenPage = isMaintenance && isOpenPage
+  const isScreenShown = !isWaiting && !isMaintenanceShown && !isCoveredByOpenPage && redirect === undefined
   const lastScreen = useLastLocation(isScreenShown ? path : undefined, session)
   // During maintenance, the logo leads to `/`. At the end of maintenance, the user still returns to the screen that was shown
   // last, because this screen has kept the user's input.
@@ -77,8 +79,9 @@ function Portal() {
   const screen = frame(
     <>
       {isMaintenanceShown && <Screen path={maintenancePath} returnTo={returnTo} />}
+      {isCoveredByOpenPage && <Screen path={path} returnTo={returnTo} />}
       {screenPath !== undefined && (
-        <Coverable key={screenPath} coveredAt={isMaintenanceShown ? lastScreen : undefined}>
+        <Coverable key={screenPath} coveredAt={isScreenShown ? undefined : lastScreen}>
           <Screen path={screenPath} returnTo={returnTo} />
         </Coverable>
       )}

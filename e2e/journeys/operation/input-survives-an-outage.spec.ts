@@ -26,6 +26,8 @@ async function isInMaintenance({ baseUrl }: Portal): Promise<boolean> {
 interface Outage {
   begin: (portal: Portal) => Promise<void>
   text: string
+  /** What a tenant does on the maintenance page. */
+  visitOpenPage?: (page: Page) => Promise<void>
   end: (portal: Portal) => Promise<void>
 }
 
@@ -36,6 +38,12 @@ const maintenance: Outage = {
     await expect.poll(() => isInMaintenance(portal)).toBe(true)
   },
   text: 'Wir sind um <b>14</b> Uhr zurück.',
+  async visitOpenPage(page) {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Barrierefreiheit' })).toBeFocused()
+    await page.goBack()
+    await expect(maintenanceHeading(page)).toBeFocused()
+  },
   end: (portal) => portal.run('maintenance', 'off'),
 }
 const killedServer: Outage = {
@@ -174,7 +182,7 @@ async function refresh(page: Page) {
  * Presses the send button of each page during the outage, and expects the maintenance page. After the outage, expects the
  * former screen with its input.
  */
-async function passThrough({ begin, text, end }: Outage, portal: Portal, visits: readonly Visit[]) {
+async function passThrough({ begin, text, visitOpenPage, end }: Outage, portal: Portal, visits: readonly Visit[]) {
   const addresses = visits.map(({ page }) => page.url())
   await begin(portal)
   for (const { page, press } of visits) await press(page)
@@ -182,6 +190,7 @@ async function passThrough({ begin, text, end }: Outage, portal: Portal, visits:
     await expectMaintenancePage(page, portal.baseUrl, String(addresses[index]), text)
   // Does not press the refresh button of the first page: this page must notice the end of the outage by its own checks.
   const [first, ...others] = visits.map(({ page }) => page)
+  for (const page of others) await visitOpenPage?.(page)
   await first?.waitForRequest('**/availabilitycheck', untilNextCheck)
   await end(portal)
   for (const page of others) await refresh(page)

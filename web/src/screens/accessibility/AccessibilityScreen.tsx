@@ -2,6 +2,7 @@ import { accessibility as brandValues } from '#brand/accessibility.ts'
 import { accessibility as texts } from '#texts/accessibility'
 import { Link } from '../../components/Link.tsx'
 import { ServicePhone } from '../../components/ServicePhone.tsx'
+import { isRenterSession, useSession } from '../../session/store.ts'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { TextSection } from './TextSection.tsx'
@@ -11,6 +12,8 @@ const mailAddress = `mailto:${brandValues.email}?subject=${encodeURIComponent(re
 
 /** The information that the law on accessibility requires (BFSG, annex 3): service, state, contact and authority. */
 export default function AccessibilityScreen() {
+  // Anonymous visitors reach a form that does not accept requests of tenants, so they get no link to it.
+  const isTenant = isRenterSession(useSession())
   return (
     <Page title={texts.heading} intro={texts.intro}>
       <p>
@@ -19,19 +22,28 @@ export default function AccessibilityScreen() {
       <TextSection title={report.title}>
         <p>{report.text}</p>
         <ButtonLink href={mailAddress}>{report.button}</ButtonLink>
-        <p>{brandValues.email}</p>
         <p>
-          {report.byForm} <ServicePhone />
+          {report.byMail} <a href={mailAddress}>{brandValues.email}</a>
         </p>
-        <Link href="/services/contact">{report.form}</Link>
+        <p>
+          {report.byPhone} <ServicePhone />
+        </p>
+        {isTenant && (
+          <p>
+            <Link href="/services/contact">{report.form}</Link>
+          </p>
+        )}
       </TextSection>
       <TextSection title={emergency.title}>
         <p>{emergency.text}</p>
-        <Link href="/emergency">{emergency.link}</Link>
+        <p>
+          <Link href="/emergency">{emergency.link}</Link>
+        </p>
       </TextSection>
       <TextSection title={service.title}>
         <p>{service.text}</p>
-        <p>{service.signUp}</p>
+        <p>{service.registration}</p>
+        <p>{service.use}</p>
       </TextSection>
       <TextSection title={features.title}>
         <TextList items={features.list} />
@@ -43,13 +55,16 @@ export default function AccessibilityScreen() {
         <p>{state.untested}</p>
       </TextSection>
       <TextSection title={authority.title}>
+        <p>{authority.law}</p>
         <p>{authority.text}</p>
         <p lang="de">
           {brandValues.authority.name}, {brandValues.authority.address}
         </p>
-        <a href={brandValues.authority.website} rel="noreferrer">
-          {new URL(brandValues.authority.website).hostname}
-        </a>
+        <p>
+          <a href={brandValues.authority.website} rel="noreferrer">
+            {new URL(brandValues.authority.website).hostname}
+          </a>
+        </p>
       </TextSection>
     </Page>
   )

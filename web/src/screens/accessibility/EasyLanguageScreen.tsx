@@ -1,8 +1,10 @@
 import { brand } from '#brand'
+import { emergency } from '#brand/emergency.ts'
+import { easyLanguage as texts } from '#texts/easyLanguage'
 import { Link } from '../../components/Link.tsx'
 import { ServicePhone } from '../../components/ServicePhone.tsx'
+import { dialable, unbroken } from '../../texts/dialable.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { easyLanguage as texts } from './easyLanguage.ts'
 import { TextSection } from './TextSection.tsx'
 
 /** What the portal can do, in Leichte Sprache. There is only a German text, because Leichte Sprache is a form of German. */
@@ -23,8 +25,14 @@ export default function EasyLanguageScreen() {
         </TextSection>
         <TextSection title={texts.emergency.title}>
           <Sentences>{texts.emergency.sentences}</Sentences>
-          <Link href="/emergency">{texts.emergency.link}</Link>
+          <p>
+            {texts.emergency.service} <a href={`tel:${dialable(emergency.number)}`}>{unbroken(emergency.number)}</a>
+          </p>
+          <p>
+            <Link href="/emergency">{texts.emergency.link}</Link>
+          </p>
         </TextSection>
+        <p>{texts.unchecked}</p>
         <p>
           <Link href="/accessibility">{texts.statement}</Link>
         </p>
