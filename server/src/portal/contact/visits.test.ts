@@ -12,7 +12,7 @@ async function openAgreed() {
   const portal = await openPortal({ as: 'Erika' })
   const agreed = await agree(portal, portal.tenant)
   const { requestId } = agreed
-  /** Moves the visit into the past, so that it ended an hour ago. */
+  /** Moves the visit into the past. Its end is then an hour ago. */
   const endVisit = () =>
     portal.db
       .updateTable('given_windows')
