@@ -43,6 +43,12 @@ test('the chosen contract is kept after a reload, and deleted at the sign-out', 
   await expect(picker).toHaveAccessibleDescription(second)
   expect(await storedContract(page)).toBe('1000000001002')
 
+  // The page loads the data of the stored contract at once, without waiting for the list of contracts.
+  const featuresOfSecond = page.waitForResponse('**/feature/service?contractId=1000000001002')
+  await page.route('**/api/v8/contracts', async (route) => {
+    await featuresOfSecond
+    await route.continue()
+  })
   await page.reload()
   await expect(picker).toHaveAccessibleDescription(second)
   await signOut(page)

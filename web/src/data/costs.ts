@@ -1,16 +1,17 @@
 import { tenantArea } from '@portal/contract/tenantArea'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
 
 const tenantAreaKey = (contractId: string) => ['tenantArea', contractId]
 
 /** Which pages about a contract the tenant may see, and the amount due. */
-export function useTenantArea(contractId: string) {
-  return useQuery({
+export const tenantAreaQuery = (contractId: string) =>
+  queryOptions({
     queryKey: [...tenantAreaKey(contractId), 'features'],
     queryFn: ({ signal }) => send(tenantArea.readTenantArea, { query: { contractId } }, { signal }),
   })
-}
+
+export const useTenantArea = (contractId: string) => useQuery(tenantAreaQuery(contractId))
 
 /** The rental contract; null if the landlord does not show it. */
 export function useRentalContract(contractId: string) {

@@ -1,11 +1,12 @@
 import { features } from '@portal/contract/features'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
 
 /** The service features of a contract (spec §3): what the services page offers. */
-export function useServiceFeatures(contractId: string) {
-  return useQuery({
+export const serviceFeaturesQuery = (contractId: string) =>
+  queryOptions({
     queryKey: ['serviceFeatures', contractId],
     queryFn: ({ signal }) => send(features.readServiceFeatures, { query: { contractId } }, { signal }),
   })
-}
+
+export const useServiceFeatures = (contractId: string) => useQuery(serviceFeaturesQuery(contractId))

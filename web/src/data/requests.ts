@@ -26,7 +26,7 @@ export function followRequests() {
 
 type RequestList = Answer<typeof requests.listRequests>
 
-const requestsQuery = (contractId: string) =>
+export const requestsQuery = (contractId: string) =>
   queryOptions({
     queryKey: [requestsKey, contractId],
     enabled: contractId !== '',

@@ -46,7 +46,8 @@ export function selectContract({ contractId }: Pick<Contract, 'contractId'>) {
 }
 
 const listeners = new Set<() => void>()
-const readChosen = () => readStored(contractKey)
+/** Returns the stored id of the chosen contract. Before the contracts are loaded, it may belong to no contract of the tenant. */
+export const readChosen = () => readStored(contractKey)
 
 /** Subscribes to choices in this tab and to choices in other tabs, which arrive as storage events. */
 function subscribe(listener: () => void) {
