@@ -50,8 +50,8 @@ if (isInsideApp()) applyAppMode()
 const { webkit } = window as { webkit?: { messageHandlers?: { logout?: object } } }
 const isNativeApp = 'NativeHost' in window || webkit?.messageHandlers?.logout !== undefined
 if ('PublicKeyCredential' in window && !isNativeApp) page.dataset.passkeys = ''
-// Hides the prerendered page from users with a stored session, who see another page or header, and in app mode, which has no
-// footer and no web navigation.
+// Hides the prerendered page in two cases: a user with a stored session sees another page or header, and app mode has no footer
+// and no web navigation.
 if (page.dataset.app !== undefined || read('localStorage', 'session')) page.dataset.waiting = ''
 
 // Holds back a form that is submitted before the app has loaded. `useScreenFocus` submits it later.
@@ -107,8 +107,9 @@ document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#emergency [href^="/"]') : null
   const isPlainClick = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-  const isAppOpen = page.dataset.ready !== undefined && location.pathname !== '/maintenance' && navigator.onLine
-  if (!link || !isPlainClick || !isAppOpen) return
+  const canNavigateWithoutLoad =
+    page.dataset.ready !== undefined && location.pathname !== '/maintenance' && navigator.onLine
+  if (!link || !isPlainClick || !canNavigateWithoutLoad) return
   event.preventDefault()
   if (location.pathname !== link.pathname) history.pushState(null, '', link.href)
 })
