@@ -113,7 +113,7 @@ function refuseInline(html: string) {
     throw new Error(`A prerendered page contains "${forbidden}", which the content security policy forbids.`)
 }
 
-/** Returns pairs of the path of a page's file and its HTML. */
+/** Returns a pair for each page: the path of its file, and its HTML. */
 function pagesOf(
   shared: SharedContent,
   { frame, pages, name, description, themeColor, failed, emergencyLine }: Prerendered,

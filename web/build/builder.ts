@@ -1,4 +1,7 @@
-/** Builds a brand in every language, unless another process has just built it: node builder.ts <brand> */
+/**
+ * Usage: node builder.ts <brand>. Builds the brand in every language, unless its build is up to date. Another process may have
+ * just made that build.
+ */
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv } from 'node:process'

@@ -8,7 +8,7 @@ const day = (number: number) => new Date(Date.UTC(2027, 0, number))
 
 /**
  * Simulates successive builds. `build` produces files with the given names and returns the names of all assets of the
- * build, including those of previous builds.
+ * build, including the assets that it keeps from previous builds.
  */
 async function startBuilds() {
   const root = await mkdtemp(join(tmpdir(), 'portal-builds-'))

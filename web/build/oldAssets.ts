@@ -6,7 +6,7 @@ import { languages } from '@portal/contract/api/texts'
 const maxDaysAfterReplacement = 90
 const dayInMs = 86_400_000
 
-/** Maps the path of each file that is kept from a previous build to the time of its replacement (ISO timestamp). */
+/** When each old file was replaced (ISO timestamp), by path. An old file is a file that is kept from a previous build. */
 type ReplacedAt = Record<string, string>
 
 const recordName = 'replaced.json'

@@ -29,7 +29,7 @@ export interface PageContent {
   /** Markup inside the root element. */
   markup: string
   emergencyLine: EmergencyLine
-  /** Shown if the app cannot start: a message and the label of the link that reloads. */
+  /** Shown if the web app cannot start: a message and the label of the link that reloads. */
   failed: { text: string; retry: string }
   /** Only for a prerendered page. `waiting` is the empty frame that is shown instead in app mode or with a session. */
   prerendered?: { path: string; waiting: string }

@@ -45,8 +45,9 @@ const keptPage = (html: string, status: number) => ({
 interface Pages {
   /** The path of the emergency page. */
   emergencyPath: string
-  /** The HTML of the emergency page. The other two are the HTML of the outage pages. */
+  /** The HTML of the emergency page. */
   emergency: string
+  /** `offline` and `failed`: the HTML of the two outage pages. */
   offline: string
   failed: string
 }

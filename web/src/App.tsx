@@ -44,10 +44,11 @@ function Portal() {
   const isWaiting = isPending(session) && !isMaintenance && !(isOpenPage && session.status === 'unreachable')
   usePreload(session, path)
   const redirect = isWaiting || isMaintenanceShown ? undefined : redirectFor(wanted, visitorOf(session), isPortalPath)
-  // During maintenance, an open page covers the last screen as the maintenance page does, so the screen keeps its input.
+  // During maintenance, a page that stays available (`isAlwaysOpen`) covers the last screen, just as the maintenance page does.
+  // The covered screen keeps its input.
   const isCoveredByOpenPage = isMaintenance && isOpenPage
-  const isScreenShown = !isWaiting && !isMaintenanceShown && !isCoveredByOpenPage && redirect === undefined
-  const lastScreen = useLastLocation(isScreenShown ? path : undefined, session)
+  const isOrdinaryScreenShown = !isWaiting && !isMaintenanceShown && !isCoveredByOpenPage && redirect === undefined
+  const lastScreen = useLastLocation(isOrdinaryScreenShown ? path : undefined, session)
   // During maintenance, the logo leads to `/`. At the end of maintenance, the user still returns to the screen that was shown
   // last, because this screen has kept the user's input.
   useMaintenanceRedirect(
@@ -63,7 +64,7 @@ function Portal() {
     </Shell>
   )
   // The header shows only the logo, because its other parts need code that is still loading or has failed to load.
-  const frameWithLogo = (content: ReactNode) => frame(content, { ...route, isFullscreenFlow: true })
+  const frameWithOnlyLogo = (content: ReactNode) => frame(content, { ...route, isFullscreenFlow: true })
   if (isWaiting)
     return frame(
       session.status === 'unreachable' ? (
@@ -75,22 +76,22 @@ function Portal() {
   if (redirect !== undefined) return <Redirect to={redirect} />
 
   const returnTo = returnTarget(wanted, isPortalPath) ?? '/'
-  const screenPath = isScreenShown ? path : lastScreen?.path
+  const screenPath = isOrdinaryScreenShown ? path : lastScreen?.path
   const screen = frame(
     <>
       {isMaintenanceShown && <Screen path={maintenancePath} returnTo={returnTo} />}
       {isCoveredByOpenPage && <Screen path={path} returnTo={returnTo} />}
       {screenPath !== undefined && (
-        <Coverable key={screenPath} coveredAt={isScreenShown ? undefined : lastScreen}>
+        <Coverable key={screenPath} coveredAt={isOrdinaryScreenShown ? undefined : lastScreen}>
           <Screen path={screenPath} returnTo={returnTo} />
         </Coverable>
       )}
     </>,
   )
   return (
-    <ScreenBoundary frame={frameWithLogo}>
+    <ScreenBoundary frame={frameWithOnlyLogo}>
       {session.status === 'signedIn' ? (
-        <Suspense fallback={frameWithLogo(<ScreenSkeleton />)}>
+        <Suspense fallback={frameWithOnlyLogo(<ScreenSkeleton />)}>
           <SignedIn>{screen}</SignedIn>
         </Suspense>
       ) : (
@@ -110,8 +111,9 @@ function destinationOf(fullPath: string): Destination {
 const fullPathOf = ({ path, search }: ScreenLocation) => path + search
 
 /**
- * Returns the location of the screen that this session last showed. If `path` is defined, stores the current location for the
- * next render.
+ * Returns the location of the last ordinary screen that an earlier render of the same session showed. `path` is the ordinary
+ * screen that this render shows, or undefined if there is none, for example if the screen is covered. Remembers the location
+ * of `path` for later renders.
  */
 function useLastLocation(path: string | undefined, session: Session): ScreenLocation | undefined {
   const last = useRef<{ location: ScreenLocation; session: Session }>(undefined)

@@ -50,7 +50,7 @@ export function slideOnHistoryChange() {
   addEventListener('popstate', onPop, { capture: true })
 }
 
-/** Tells the app at each change of the path whether to show its bottom bar, which is visible only on `/services`. */
+/** Tells the native app at each change of the path whether to show its bottom bar, which is visible only on `/services`. */
 export function reportPath() {
   let reportedPath: string | undefined
   const report = () => {
@@ -64,7 +64,7 @@ export function reportPath() {
   reportSoon()
 }
 
-/** Opens a route that the app requests (spec §4), if it is a route of the portal other than `/maintenance`. */
+/** Opens a route that the native app requests (spec §4), if it is a route of the portal other than `/maintenance`. */
 export function openRoute(route: string, aroundNav: AroundNav) {
   const target = safeRedirect(route, isPortalPath)
   if (target === '/' && route !== '/') return

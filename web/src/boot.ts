@@ -5,7 +5,7 @@
  * the first paint. The brand's font and the service worker are loaded after the app.
  */
 const page = document.documentElement
-const { app = '', page: isPrerendered } = (document.currentScript as HTMLScriptElement).dataset
+const { app = '', page: prerenderedPath } = (document.currentScript as HTMLScriptElement).dataset
 
 function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
@@ -50,8 +50,8 @@ if (isInsideApp()) applyAppMode()
 const { webkit } = window as { webkit?: { messageHandlers?: { logout?: object } } }
 const isNativeApp = 'NativeHost' in window || webkit?.messageHandlers?.logout !== undefined
 if ('PublicKeyCredential' in window && !isNativeApp) page.dataset.passkeys = ''
-// Hides the prerendered page from users with a stored session, who see another page or header, and in app mode, which has no
-// footer and no web navigation.
+// Hides the prerendered page in two cases: a user with a stored session sees another page or header, and app mode has no footer
+// and no web navigation.
 if (page.dataset.app !== undefined || read('localStorage', 'session')) page.dataset.waiting = ''
 
 // Holds back a form that is submitted before the app has loaded. `useScreenFocus` submits it later.
@@ -71,11 +71,11 @@ requestAnimationFrame(() => {
 })
 
 /**
- * Loads the brand's font, the first one that the styles declare. A page that is already drawn in the font of the device shows
- * the brand's font only from the next screen on (`useScreenFocus`), because a change of font visibly moves the text. A hidden
- * page shows the brand's font from its first screen on (`mount` in `main.tsx`).
+ * Starts to load the brand's font, the first one that the styles declare. A page that is already drawn in the font of the
+ * device shows the brand's font only from the next screen on (`useScreenFocus`), because a change of font visibly moves the
+ * text. A hidden page shows the brand's font from its first screen on (`mount` in `main.tsx`).
  */
-function loadTypeface() {
+function startLoadingTypeface() {
   const [font] = document.fonts
   font?.load().then(
     () => {
@@ -90,7 +90,7 @@ function loadTypeface() {
 // Loads the font at once where it delays nothing. From the second visit on, a service worker controls the page, and the
 // browser has the font in its cache. A hidden page has nothing to show until the app has started and read its data.
 const isReturn = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-if (isReturn || page.dataset.waiting !== undefined) loadTypeface()
+if (isReturn || page.dataset.waiting !== undefined) startLoadingTypeface()
 
 // If the app cannot start, the page shows an error instead of loading forever.
 const showFailure = () => {
@@ -107,8 +107,9 @@ document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#emergency [href^="/"]') : null
   const isPlainClick = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-  const isAppOpen = page.dataset.ready !== undefined && location.pathname !== '/maintenance' && navigator.onLine
-  if (!link || !isPlainClick || !isAppOpen) return
+  const canNavigateWithoutLoad =
+    page.dataset.ready !== undefined && location.pathname !== '/maintenance' && navigator.onLine
+  if (!link || !isPlainClick || !canNavigateWithoutLoad) return
   event.preventDefault()
   if (location.pathname !== link.pathname) history.pushState(null, '', link.href)
 })
@@ -139,7 +140,7 @@ function registerWorker() {
 }
 
 function onAppLoaded() {
-  loadTypeface()
+  startLoadingTypeface()
   setTimeout(registerWorker, workerDelayMs)
 }
 
@@ -150,7 +151,7 @@ function start() {
   import(app).then(onAppLoaded, showFailure)
 }
 
-if (isPrerendered === undefined || page.dataset.waiting !== undefined) start()
+if (prerenderedPath === undefined || page.dataset.waiting !== undefined) start()
 else {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) start()

@@ -3,5 +3,5 @@ try {
   if (new URLSearchParams(location.search).has('app') || sessionStorage.getItem('app'))
     document.documentElement.dataset.app = ''
 } catch {
-  // If the browser blocks storage, the page is in app mode only at an address with `app`.
+  // If the browser blocks storage, the page is in app mode only if its URL contains `app`.
 }

@@ -68,7 +68,7 @@ export const about = {
    * `night`.
    */
   themeColor: { day: brand.pageColor, night: brand.darkPageColor },
-  /** The message that the app could not start, and the label of the link that reloads the page. */
+  /** The message that the web app could not start, and the label of the link that reloads the page. */
   failed: { text: app.failed, retry: app.retry },
   /** The line with the emergency number, which every page contains. */
   emergencyLine: {

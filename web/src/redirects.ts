@@ -5,6 +5,7 @@ export interface Destination {
   isPublic: boolean
 }
 
+/** The person who opens a URL: an anonymous visitor or a signed-in user. */
 export interface Visitor {
   isLoggedIn: boolean
   isRenter: boolean

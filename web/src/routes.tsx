@@ -9,7 +9,7 @@ import type { Frame } from './shell/frame.ts'
 export interface Route extends Frame {
   path: RoutePattern
   screen: Screen
-  /** The unique title in the browser tab. */
+  /** The part of the document title that no other route has. */
   title: string
   isPublic: boolean
   /** The build prerenders the route as a page, which is visible before any script has loaded. */

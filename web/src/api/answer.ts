@@ -33,7 +33,7 @@ async function readContent({ answer, path }: Call, response: Response): Promise<
 
 async function readFile(response: Response): Promise<ReceivedFile> {
   const disposition = response.headers.get('content-disposition')
-  // The portal names every file in this header. The page of an intermediary has no such header.
+  // The portal sends every file with this header, which contains the file's name. The page of an intermediary lacks the header.
   if (!disposition) throw new ConnectionError('no response')
   try {
     return { blob: await response.blob(), fileName: fileNameOf(disposition) }

@@ -70,7 +70,7 @@ test('a public call sends brand, platform and language, but no token', async () 
   expect(seen[0]?.headers.authorization).toBeUndefined()
 })
 
-test('query, headers, body and token are sent as the contract declares', async () => {
+test('query, headers, body and token are sent as the API contract declares', async () => {
   const { send, seen } = await openApi({ body: { requests: [], ofOtherContracts: [] } }, { body: submitted })
   await send(requests.listRequests, { query: { contractId: '1000000001001', withSubRequests: 'true' } })
   const body = { contractId: '1000000001001', formId: 'f', todo: 't', answers: { text: 'Größe & Co' } }
@@ -207,7 +207,7 @@ test('a lost connection is reported as no response, unlike an aborted call and a
   expect(callbacks.onNoResponse).toHaveBeenCalledOnce()
 })
 
-test('the error for an error response or a broken contract has the request id of the response', async () => {
+test('the error for a 500, or for a response that breaks the API contract, has the request id of the response', async () => {
   const headers = { 'x-request-id': '0f5a1c3e-8d1b' }
   const { send } = await openApi({ status: 500, headers, body: refused('internal') }, { headers, body: {} })
   const next = () => failureOf(send(contracts.listContracts, {}))
@@ -252,7 +252,7 @@ test('an unreachable server is treated as a lost connection', async () => {
   expect(await failureOf(send(availability.checkAvailability, {}))).toBeInstanceOf(ConnectionError)
 })
 
-test('a response that breaks the contract is thrown as ContractBroken', async () => {
+test('a response that breaks the API contract makes the call fail with ContractBroken', async () => {
   const { send } = await openApi({ body: { contracts: [{ contractId: 'seven' }] } })
   expect(await failureOf(send(contracts.listContracts, {}))).toBeInstanceOf(ContractBroken)
 })

@@ -30,7 +30,7 @@ export interface ClientOptions {
   onMaintenance: (texts: MaintenanceTexts) => void
   /** Called if a call gets no response from the portal (`isNoResponse`). */
   onNoResponse?: () => void
-  /** Called with the error for a broken contract or a 5xx other than 503. */
+  /** Called with the error for a response that breaks the API contract, or for a 5xx other than 503. */
   onFailure?: (error: unknown) => void
   /** Called after each response with the server's time, in milliseconds since 1970. */
   onServerTime?: (time: number) => void

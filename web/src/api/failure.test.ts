@@ -34,7 +34,7 @@ test.each<[what: string, error: unknown, title: string, text: RegExp, canRetry: 
   ],
   ['a server error without texts', new ApiError(500, undefined), 'Entschuldigen Sie', RegExp(`^${generic}$`), true],
   [
-    'a response that breaks the contract',
+    'a response that breaks the API contract',
     new ContractBroken('x', id),
     'Entschuldigen Sie',
     RegExp(`^${generic} Vorgangsnummer: 0f5a1c3e$`),

@@ -10,7 +10,7 @@ interface InvalidLinkPageProps {
   isRefused: boolean
   /** What the tenant can do, shown if the token was refused. */
   advice: string
-  /** The link to what helps the tenant, for example to the screen that sends a new link. */
+  /** A link to the tenant's next step, for example to the screen that sends a new link. */
   helpLink: ReactNode
 }
 

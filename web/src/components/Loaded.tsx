@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
 
 /**
  * Renders the data of a query. Until the first data arrive, shows the skeleton or the failure. If a later refetch fails,
- * a notice above the data says so.
+ * shows a notice above the data.
  */
 export function Loaded<Data>({ query, texts, skeleton, children }: LoadedProps<Data>) {
   const { data, isError, isFetching, refetch } = query

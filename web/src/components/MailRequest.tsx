@@ -12,13 +12,13 @@ interface MailRequestProps {
   texts: {
     heading: string
     intro: string
-    /** Says that the mail was requested, without revealing whether the address has an account. */
+    /** Says that the mail was requested, without revealing whether the e-mail address has an account. */
     sentTo: (email: string) => string
     /** A possible reason why no mail arrives, shown after the hint about delays and the spam folder. */
     otherReason: string
     again: string
   }
-  /** Renders the form that asks for the address. The form calls `onSent` after the server has accepted the request. */
+  /** Renders the form that asks for the e-mail address. The form calls `onSent` after the server has accepted the request. */
   form: (onSent: (email: string) => void) => ReactNode
 }
 

@@ -12,7 +12,7 @@ const restorePauseMs = 5_000
 let checkedAt = 0
 let restoredAt = 0
 
-/** Checks the availability once. If the portal is open, ends maintenance and restores an `unreachable` session. */
+/** Checks the availability once. If the portal is available, ends maintenance and restores an `unreachable` session. */
 export async function checkAvailability(): Promise<boolean> {
   checkedAt = Date.now()
   try {
@@ -41,7 +41,7 @@ function retrySession({ isImmediate }: { isImmediate: boolean }) {
 
 let isChecking = false
 
-async function isOpenInTwoTries(): Promise<boolean> {
+async function isAvailableInTwoTries(): Promise<boolean> {
   if (await checkAvailability()) return true
   await new Promise((resolve) => setTimeout(resolve, failurePauseMs))
   return await checkAvailability()
@@ -54,11 +54,11 @@ async function isOpenInTwoTries(): Promise<boolean> {
 async function check() {
   if (isChecking) return
   isChecking = true
-  const isOpen = await isOpenInTwoTries().finally(() => {
+  const isAvailable = await isAvailableInTwoTries().finally(() => {
     isChecking = false
   })
   // The server has not announced maintenance. So the text also names the connection as a possible cause.
-  if (!isOpen && !readMaintenance() && navigator.onLine)
+  if (!isAvailable && !readMaintenance() && navigator.onLine)
     startMaintenance({ titleTextForUser: texts.noAnswerTitle, textForUser: texts.noAnswer })
 }
 

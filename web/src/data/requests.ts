@@ -45,8 +45,8 @@ export const useRequests = (contractId = '') => useQuery({ ...requestsQuery(cont
 const requestsOf = (list: RequestList) => list.requests
 
 /**
- * The open requests of the tenant's other contracts whose appointment is agreed and not over, or has to be chosen by the
- * tenant.
+ * The open requests of the tenant's other contracts: those with an agreed appointment that is not over, and those whose
+ * appointment the tenant still has to choose.
  */
 export const useVisitsOfOtherContracts = (contractId: string) =>
   useQuery({ ...requestsQuery(contractId), select: visitsOfOthers })

@@ -15,9 +15,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The error summary at the top of a form. Screen readers announce it when it appears, but not when a problem disappears from
- * it. Each problem links to its field. A missing answer is listed by its label alone. If all problems are
- * missing answers, one sentence says so.
+ * The error summary at the top of a form. Screen readers announce the summary when it appears, but not when one of its problems
+ * is corrected. Each problem links to its field. A missing answer is listed by its label alone. If all problems are missing
+ * answers, the text `missing` introduces the list.
  */
 export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryProps) {
   if (problems.length === 0 && !failure) return null

@@ -21,7 +21,7 @@ test.each<[string, Problem[], Problem[], string, Problem[]]>([
     [{ ...missing('a'), message: 'too short' }],
   ],
   ['a problem that was not shown does not appear', [], [missing('a')], 'a', []],
-  ['a changed answer removes the message of the server about it', [refused('a')], [], 'a', []],
+  ['a change of an answer removes the message of the server about this answer', [refused('a')], [], 'a', []],
   ['an answer to another field keeps the message of the server', [refused('a')], [], 'b', [refused('a')]],
 ])('%s', (_, shown, found, changed, remaining) => {
   expect(remainingProblems(shown, found, changed)).toEqual(remaining)

@@ -1,4 +1,4 @@
-import { type EventDetail, type EventName, events } from './messages.ts'
+import { type EventDetail, type EventName, eventSchemas } from './messages.ts'
 
 export type EventListeners = { [Name in EventName]: (detail: EventDetail<Name>) => void }
 
@@ -21,13 +21,13 @@ export function listenToApp(window: Window & typeof globalThis, listeners: Event
       },
       { signal: listening.signal },
     )
-  for (const name of Object.keys(events) as EventName[]) listenTo(name)
+  for (const name of Object.keys(eventSchemas) as EventName[]) listenTo(name)
   return () => listening.abort()
 }
 
 /** The validated detail of an event; undefined if it does not match the schema of the event. */
 export function readDetail<Name extends EventName>(name: Name, { detail }: CustomEvent<unknown>) {
-  const schema = events[name]
+  const schema = eventSchemas[name]
   try {
     const values = ownValues(typeof detail === 'string' ? parse(detail) : detail, Object.keys(schema.shape))
     return schema.safeParse(values).data as EventDetail<Name> | undefined

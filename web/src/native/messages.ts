@@ -42,13 +42,13 @@ const initialConfiguration = z
   })
   .check(z.refine(({ userId, refreshToken }) => (userId === undefined) === (refreshToken === undefined)))
 
-/** The schemas of the details of the app's events, by the name of the event (spec §7). */
-export const events = {
+/** For each event of the app, the schema of its detail (spec §7). */
+export const eventSchemas = {
   initialConfigurationReceived: initialConfiguration,
   contractSelectionChanged: z.object({ contractId }),
   navigateToWebRoute: z.object({ route: z.string().check(z.maxLength(2_000)) }),
 }
 
-export type EventName = keyof typeof events
-export type EventDetail<Name extends EventName> = z.output<(typeof events)[Name]>
+export type EventName = keyof typeof eventSchemas
+export type EventDetail<Name extends EventName> = z.output<(typeof eventSchemas)[Name]>
 export type InitialConfiguration = EventDetail<'initialConfigurationReceived'>

@@ -15,7 +15,7 @@ export function screenOfLink(link: HTMLAnchorElement, origin: string): WebViewSc
   return { url: link.href, title: text.replace(/\s+/g, ' ').trim() || link.hostname }
 }
 
-/** Opens links to other websites in a web view of the app, so that the portal stays open. */
+/** Opens links to other websites in a web view of the native app, so that the portal stays open. */
 export function openOutsideLinksInApp(
   document: Document,
   navigateToWebViewScreen: NativeHost['navigateToWebViewScreen'],

@@ -11,9 +11,12 @@ export interface HandedOverSession {
 
 /**
  * Replaces the stored session with the session that the native app hands over, unless `shouldKeep` is true. Must run before
- * the stored session is restored, or before a reload. If the app is signed out, ends a session that the app handed over
- * earlier, or that the tenant has signed out of inside the app. Returns `signingOut`, the pending sign-out of the previous
- * session on the server, which callers need not await.
+ * the stored session is restored, or before a reload. Returns `signingOut`, the pending sign-out of the previous session on the
+ * server, which callers need not await.
+ *
+ * If the app is signed out, ends a stored session that came from the app. Also ends a session that the tenant opened in the
+ * portal and then left with a sign-out inside the app: `logout` only marks such a session (`handedOver: ''`) and leaves its end
+ * to this function.
  */
 export async function applyHandOver({ userId, refreshToken }: HandedOverSession) {
   const stored = readStoredSession()
@@ -34,8 +37,8 @@ const signOutTimeoutMs = 1_000
 const expired = new Date(0).toISOString()
 
 /**
- * Whether the stored session stays. The session stays if the app hands over the token from which it descends, or its newest
- * token. If the app is signed out, a session that the tenant opened in the portal stays until the tenant signs
+ * Whether the stored session stays. If the app hands over a token, the session stays if it descends from this token or if this
+ * is its newest token. If the app is signed out, a session that the tenant opened in the portal stays until the tenant signs
  * out.
  */
 const shouldKeep = (stored: StoredSession, { userId, refreshToken }: HandedOverSession) =>
@@ -44,8 +47,12 @@ const shouldKeep = (stored: StoredSession, { userId, refreshToken }: HandedOverS
     : stored.userId === userId && [stored.handedOver, stored.refreshToken].includes(refreshToken)
 
 /**
- * Applies a session that the app hands over after the portal has started without it. A session that the tenant opened
- * in the portal stays. A session that the app handed over earlier ends unless it belongs to the same user.
+ * Applies a session that the app hands over after the portal has started without it. If a tenant is signed in, the current
+ * session stays in two cases:
+ * - The tenant opened it in the portal, and has not signed out inside the app since then (see `logout`).
+ * - It belongs to the user whom the app hands over.
+ *
+ * Otherwise, the current session ends and the page reloads.
  */
 export async function applyLateHandOver(handed: HandedOverSession) {
   if (readSession().status === 'signedOut') {

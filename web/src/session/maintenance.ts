@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { MaintenanceTexts } from '../api/client.ts'
 
-/** The texts of the current maintenance; undefined while the portal is open. */
+/** The texts of the current maintenance; undefined if there is no maintenance. */
 let texts: MaintenanceTexts | undefined
 const listeners = new Set<() => void>()
 

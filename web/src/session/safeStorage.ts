@@ -1,8 +1,8 @@
 import { isOnSharedDevice } from './sharedDevice.ts'
 
 /**
- * A browser storage that never throws. If the storage is full or blocked, and on a shared device, values last as long as the
- * page.
+ * A browser storage that never throws. Values last only as long as the page if the storage is full or blocked, or if the device
+ * is shared.
  */
 export function safeStorage(name: 'localStorage' | 'sessionStorage') {
   const pageValues = new Map<string, string>()

@@ -21,7 +21,8 @@ const tokens = (name: string, minutes = 5) => ({
   accessTokenExpiry: inMinutes(minutes),
   userId,
 })
-const expiredLogin = { '/identity/login': () => ({ status: 200, body: tokens('expired', -1) }) }
+/** A sign-in whose access token has already expired, so the first call renews it. */
+const signInWithExpiredToken = { '/identity/login': () => ({ status: 200, body: tokens('of the sign-in', -1) }) }
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
@@ -31,7 +32,7 @@ beforeEach(() => {
 test('a session on a shared device is stored neither at the sign-in nor at a renewal', async () => {
   const sent: unknown[] = []
   const { requestedPaths } = await openServer({
-    ...expiredLogin,
+    ...signInWithExpiredToken,
     '/identity/refresh-token': (body) => {
       sent.push(JSON.parse(body))
       return { status: 200, body: tokens(`renewed ${sent.length}`, -1) }
@@ -43,7 +44,7 @@ test('a session on a shared device is stored neither at the sign-in nor at a ren
   await page.send(contracts.listContracts, {})
   expect(parseStoredSession()).toBeNull()
   expect(sent).toEqual([
-    { userId, refreshToken: 'refresh expired' },
+    { userId, refreshToken: 'refresh of the sign-in' },
     { userId, refreshToken: 'refresh renewed 1' },
   ])
   expect(requestedPaths.filter((path) => path === '/contracts')).toHaveLength(2)
@@ -52,7 +53,7 @@ test('a session on a shared device is stored neither at the sign-in nor at a ren
 test('a session on a shared device sends no tokens to other tabs and uses no tokens of other tabs', async () => {
   const sent: string[] = []
   await openServer({
-    ...expiredLogin,
+    ...signInWithExpiredToken,
     '/identity/refresh-token': (body) => {
       sent.push(sessionCalls.refreshToken.body.parse(JSON.parse(body)).refreshToken)
       return { status: 200, body: tokens('renewed', -1) }
@@ -72,7 +73,7 @@ test('a session on a shared device sends no tokens to other tabs and uses no tok
   otherTab.postMessage(tokens('of the other tab'))
   expect((await firstMessage).refreshToken).toBe('refresh of the other tab')
   await page.send(contracts.listContracts, {})
-  expect(sent).toEqual(['refresh expired', 'refresh renewed'])
+  expect(sent).toEqual(['refresh of the sign-in', 'refresh renewed'])
 })
 
 test('the sign-out of another tab does not end a session on a shared device', async () => {
@@ -88,7 +89,7 @@ test('the sign-out of another tab does not end a session on a shared device', as
 })
 
 test('a session that runs out on a shared device forgets the selected contract and runs the session-end tasks, as a sign-out does', async () => {
-  await openServer({ ...expiredLogin, '/identity/refresh-token': ended })
+  await openServer({ ...signInWithExpiredToken, '/identity/refresh-token': ended })
   const page = await openPage()
   const { keep, readStored, contractKey } = await import('./storage.ts')
   const cleanup = vi.fn()
@@ -149,13 +150,13 @@ test('on a shared device, a page that the tab leaves forgets the session, remove
   const { requestedPaths } = await openServer()
   const listeners = new Map<string, () => void>()
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))
-  const [empty, reload] = [vi.fn(), vi.fn()]
-  vi.stubGlobal('document', { body: { replaceChildren: empty } })
+  const [replaceChildren, reload] = [vi.fn(), vi.fn()]
+  vi.stubGlobal('document', { body: { replaceChildren } })
   const page = await openPage()
   vi.stubGlobal('location', { reload })
   await page.login(sharedDevice)
   listeners.get('pagehide')?.()
-  expect(empty).toHaveBeenCalledOnce()
+  expect(replaceChildren).toHaveBeenCalledOnce()
   await expect(page.send(contracts.listContracts, {})).rejects.toThrow()
   expect(requestedPaths).not.toContain('/contracts')
   expect(reload).not.toHaveBeenCalled()

@@ -3,7 +3,10 @@ import { logout } from '../session/session.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { confirmSignOut } from './ArrivalNotice.tsx'
 
-/** A button that ends the session on the server and on this device. */
+/**
+ * A button that signs out: it ends the session on the server and on this device. Inside the native app, the button only asks the
+ * app to sign out (`logout`).
+ */
 export function SignOutButton({ children }: { children: ReactNode }) {
   const [isBusy, setBusy] = useState(false)
   const signOut = () => {

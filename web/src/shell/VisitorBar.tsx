@@ -8,8 +8,8 @@ import { Logo } from './Logo.tsx'
 
 /**
  * The header content for anonymous visitors, for accounts that are not connected to a tenant, and for everyone during
- * maintenance: the logo and a link to the brand's website. Only signed-out visitors also get links to the other languages,
- * because such a link reloads the page, which ends a session on a shared device.
+ * maintenance: the logo and a link to the brand's website. Only signed-out visitors also get links to the other languages.
+ * Such a link reloads the page, which would sign out a tenant on a shared device, because that session exists only in memory.
  */
 export function VisitorBar({ hasLanguages }: { hasLanguages: boolean }) {
   return (

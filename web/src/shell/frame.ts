@@ -2,9 +2,9 @@ export type LayoutName = 'default' | 'serviceFlow' | 'simple'
 
 /** The settings of a route for the frame around its screen (spec §2). */
 export interface Frame {
-  /** The layout in a browser; `default` if absent. */
+  /** The layout in a browser; if absent, `default`, which means a header and a footer. */
   layout?: LayoutName
-  /** The layout in app mode; `serviceFlow` if absent. */
+  /** The layout in app mode; if absent, `serviceFlow`, which means a header without a footer. */
   appLayout?: LayoutName
   /** The header shows only the logo. */
   isFullscreenFlow?: boolean

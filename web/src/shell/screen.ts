@@ -2,6 +2,6 @@
 export interface ScreenProps {
   /** The decoded parameters of the path, such as `id` for `/services/:id`. */
   params: Readonly<Record<string, string>>
-  /** The portal address in the query parameter `redirect`. `/` if the parameter is missing or invalid. */
+  /** The path within the portal to open next, from the query parameter `redirect`. `/` if that is missing or invalid. */
   returnTo: string
 }

@@ -84,9 +84,9 @@ test.each([
   ['a fault of the server', serverError('internal'), undefined, 'ApiError', 'internal'],
   ['an error response with an unknown code', serverError('Erika_Mustermann'), undefined, 'ApiError', undefined],
   ['a response of a proxy', new ApiError(502, undefined), undefined, 'ApiError', undefined],
-  ['a broken contract', new ContractBroken(personalText), undefined, 'ContractBroken', undefined],
+  ['a response that breaks the API contract', new ContractBroken(personalText), undefined, 'ContractBroken', undefined],
   ['an error with a name of its own', named('ErikaMustermann'), undefined, 'Error', undefined],
-  ['code that is missing', new TypeError(personalText), 'MissingCode', 'MissingCode', undefined],
+  ['a script that failed to load', new TypeError(personalText), 'MissingCode', 'MissingCode', undefined],
 ] as const)('%s is reported with a name and a code from the fixed lists', (_, error, name, reported, code) => {
   const event = eventOf(error, name)
   expect({ name: event?.name, code: event?.code }).toEqual({ name: reported, code })

@@ -93,7 +93,7 @@ export const formatTime = (iso: string) => hoursAndMinutes.format(new Date(iso))
 /** The date in Berlin at a point in time: "2026-11-03". */
 export const dayInBerlin = (iso: string) => isoDay.format(new Date(iso))
 
-/** Replaces the hyphen that Intl writes by a minus sign. */
+/** Puts a minus sign in place of the hyphen that Intl writes. */
 const withMinus = (amount: string) => amount.replace('-', '\u2212')
 
 /** "84,00 €": cents with the euro sign. */

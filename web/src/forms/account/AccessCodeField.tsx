@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { controlProps, FieldFrame, type FieldProps } from '../fields/FieldFrame.tsx'
 import styles from '../forms.module.css'
 
-/** One field for the whole code. Formats the input in groups of four characters, as printed in the letter. */
+/** One field for the whole code. Formats the input in groups of four characters, as in the posted letter. */
 export function AccessCodeField({ defaultValue, ...field }: FieldProps & { defaultValue: string }) {
   return (
     <FieldFrame {...field}>

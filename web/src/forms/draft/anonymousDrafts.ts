@@ -15,8 +15,8 @@ export const anonymousDraftOwner = (tabId: string, serviceTypeId: string): Draft
 })
 
 /**
- * Deletes the drafts of all anonymous visitors on this device that were last changed more than a day ago. Called
- * before the contact form opens a draft.
+ * Deletes those drafts of anonymous visitors on this device that were last changed more than a day ago. Called before the
+ * contact form opens a draft.
  */
 export async function deleteExpiredAnonymousDrafts(now = Date.now()): Promise<void> {
   const stored = await withDrafts(

@@ -42,7 +42,7 @@ function open(): Promise<IDBDatabase> {
 type Mode = 'readonly' | 'readwrite'
 type Work<T> = (objects: IDBObjectStore) => Promise<T>
 
-/** Runs `work` in a transaction like `withStoredDrafts`, but resolves to undefined on a shared device, which stores no drafts. */
+/** Like `withStoredDrafts`, but on a shared device, which stores no drafts, resolves to undefined without running `work`. */
 export const withDrafts = async <T>(mode: Mode, work: Work<T>): Promise<T | undefined> =>
   isOnSharedDevice() ? undefined : withStoredDrafts(mode, work)
 

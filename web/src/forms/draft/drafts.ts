@@ -4,7 +4,10 @@ import { tabStorage, unsavedDraftKey } from '../../session/tabStorage.ts'
 import type { ChosenFile } from '../files/files.ts'
 import { toPromise, withDrafts, withStoredDrafts } from './draftStore.ts'
 
-/** The input of a flow or form, stored on the device until it is sent or discarded. */
+/**
+ * The input of a service flow, of the contact form, or of a message to a request. Stored on the device until the input is sent
+ * or discarded.
+ */
 export interface Draft {
   /** Created with the draft. All submissions of the draft send the same key, so the server accepts only one. */
   idempotencyKey: string
@@ -19,7 +22,7 @@ export interface Draft {
   /** The files by field id. */
   files: Readonly<Record<string, readonly ChosenFile[]>>
   /**
-   * In a flow, the current place as in the URL. In the contact form, `signInPlace` if the author left the form to sign in or
+   * In a flow, the current place as in the URL. In the contact form, `signInPlace` if the visitor left the form to sign in or
    * register; otherwise empty.
    */
   place: string

@@ -7,7 +7,7 @@ import { readBirthDate } from '../values/birthDate.ts'
 import { controlProps, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import type { InputProps } from './TextField.tsx'
 
-/** A single text field for the date of birth. Below it, the field shows how it understood the date. */
+/** A single text field for the date of birth. Shows below the input which date the portal has understood. */
 export function BirthDateField({ name, label, error, defaultValue = '', ...input }: FieldProps & InputProps) {
   const field = { name, label, error, hint: fieldTexts.birthDateHint }
   const [value, setValue] = useState(String(defaultValue))

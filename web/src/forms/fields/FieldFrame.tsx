@@ -49,7 +49,7 @@ export function FieldError({ name, children }: { name: string; children: string 
   )
 }
 
-/** The mark "optional". `isDecoration` keeps the mark inside a legend out of the accessible name of the group. */
+/** The mark "optional". Inside a legend, `isDecoration` keeps the mark out of the accessible name of the group. */
 export function OptionalMark({ name, isDecoration = false }: { name: string; isDecoration?: boolean }) {
   return (
     <span className={styles.optional} id={`${fieldId(name)}-optional`} aria-hidden={isDecoration || undefined}>

@@ -26,7 +26,7 @@ interface FormPageOptions {
   prefilled?: Answers
   /** Finds problems that concern several fields. They come before the problems of single fields. */
   check?: (answers: Answers, fileCounts: FileCounts) => FoundProblem[]
-  /** Adds the fields that this page needs, for example `contractId`, to the body with the form's answers and files. */
+  /** Returns the request body: `content`, and the properties that this page adds, for example `contractId`. */
   bodyOf: (content: Awaited<ReturnType<typeof createSubmission>>) => Promise<Submission>
   /** Handles a refusal that names fields. Returns true if the fields must not show the server's messages. */
   onRefused?: ((code: string) => boolean) | undefined

@@ -11,7 +11,7 @@ export function tabDraftOwner(): DraftOwner {
   return anonymousDraftOwner(tabId, 'contact')
 }
 
-/** The `place` of a draft whose author left the form to sign in or register. */
+/** The `place` of a draft if the visitor left the form to sign in or register. */
 const signInPlace = 'signIn'
 
 /** Offers this tab's draft to the tenant who signs in next in this tab. */

@@ -3,10 +3,10 @@ import { Link } from '../../components/Link.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { NotShown } from '../../components/NotShown.tsx'
 import { useAdditionalCosts, useTenantArea } from '../../data/costs.ts'
-import { Account } from './Account.tsx'
 import { AdvancePayment } from './AdvancePayment.tsx'
 import styles from './Costs.module.css'
 import { CostsSkeleton } from './CostsSkeleton.tsx'
+import { RentalAccount } from './RentalAccount.tsx'
 import { StatementSection } from './StatementSection.tsx'
 
 export function CostsOfContract({ contractId }: { contractId: string }) {
@@ -18,19 +18,19 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
           <NotShown texts={texts} />
         ) : (
           <>
-            <SectionLinks hasAccount={costs.account !== null} />
+            <SectionLinks hasRentalAccount={costs.account !== null} />
             <div className={styles.columns}>
               <div className={styles.column}>
                 <StatementSection
                   contractId={contractId}
                   statement={costs.statement}
-                  hasAccount={costs.account !== null}
+                  hasRentalAccount={costs.account !== null}
                   hasBankDetails={area?.rentalContract === true}
                 />
               </div>
               <div className={styles.column}>
                 <AdvancePayment advancePayment={costs.advancePayment} />
-                {costs.account && <Account account={costs.account} statement={costs.statement} />}
+                {costs.account && <RentalAccount account={costs.account} statement={costs.statement} />}
               </div>
             </div>
             <nav className={styles.links} aria-label={texts.heading}>
@@ -45,10 +45,10 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
 }
 
 /** Links to the sections of the page, because on a phone the last ones are far down the page. */
-const SectionLinks = ({ hasAccount }: { hasAccount: boolean }) => (
+const SectionLinks = ({ hasRentalAccount }: { hasRentalAccount: boolean }) => (
   <nav className={styles.jumps} aria-label={texts.onThisPage}>
     <a href="#statement">{texts.statement.title}</a>
     <a href="#advance-payment">{texts.advance.title}</a>
-    {hasAccount && <a href="#account">{texts.account.title}</a>}
+    {hasRentalAccount && <a href="#account">{texts.account.title}</a>}
   </nav>
 )

@@ -17,11 +17,11 @@ interface StatementSectionProps {
   statement: AdditionalCosts['statement']
   /** Whether the tenant can open the page of the rental contract, which has the bank details. */
   hasBankDetails: boolean
-  hasAccount: boolean
+  hasRentalAccount: boolean
 }
 
 /** The last statement: when and how the balance is paid, its document, the costs line by line, and the bills. */
-export function StatementSection({ contractId, statement, hasBankDetails, hasAccount }: StatementSectionProps) {
+export function StatementSection({ contractId, statement, hasBankDetails, hasRentalAccount }: StatementSectionProps) {
   if (!statement)
     return (
       <CardSection id="statement" title={texts.title}>
@@ -29,7 +29,7 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasAcc
       </CardSection>
     )
   const { from, to, balanceCents, payment, isPaid, totalCents, previousTotalCents, document, receipts } = statement
-  const { result, more } = resultTexts(statement, { hasAccount })
+  const { result, more } = resultTexts(statement, { hasRentalAccount })
   const mustTransfer = balanceCents < 0 && !isPaid && payment?.kind === 'transfer'
   return (
     <CardSection id="statement" title={texts.title}>

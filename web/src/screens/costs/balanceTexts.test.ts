@@ -53,7 +53,7 @@ test.each([
   [0, null, ['Ihre Vorauszahlungen haben genau gereicht.', undefined]],
 ])('a balance of %i cents with the payment %o shows what is paid, when and how', (balanceCents, payment, expected) => {
   const statement = { balanceCents, payment, isPaid: false, document: null }
-  const { result, more } = resultTexts(statement, { hasAccount: true, now })
+  const { result, more } = resultTexts(statement, { hasRentalAccount: true, now })
   expect([plain(result), more && plain(more)]).toEqual(expected)
 })
 
@@ -80,7 +80,7 @@ test.each([
 test('on a page without a rental account, a statement names its past due day or says that it is paid, and mentions no account', () => {
   const statement = { balanceCents: -18_617, payment: pastTransfer, isPaid: false, document: null }
   const texts = (isPaid: boolean) => {
-    const { result, more } = resultTexts({ ...statement, isPaid }, { hasAccount: false, now })
+    const { result, more } = resultTexts({ ...statement, isPaid }, { hasRentalAccount: false, now })
     return [plain(result), more && plain(more)]
   }
   expect(texts(false)).toEqual(['Sie zahlen 186,17 € nach.', 'Fällig war der Betrag am 20. November.'])

@@ -38,7 +38,7 @@ interface ResultTexts {
 
 interface ResultOptions {
   /** Whether the page shows the rental account. */
-  hasAccount: boolean
+  hasRentalAccount: boolean
   now?: Date
 }
 
@@ -60,7 +60,7 @@ export function pendingText(
 /** Says who pays the balance of a statement, when and how, or that it is paid. `more` is additional information. */
 export function resultTexts(
   { balanceCents, payment, isPaid, document }: Statement,
-  { hasAccount, now = serverDate() }: ResultOptions,
+  { hasRentalAccount, now = serverDate() }: ResultOptions,
 ): ResultTexts {
   const { statement } = costs
   if (isPaid) return { result: statement.paid(formatCents(-balanceCents)) }
@@ -72,7 +72,7 @@ export function resultTexts(
     return isPastDue ? { result, more: statement.wasRefunded(day) } : { result: statement.refund(amount, day) }
   }
   if (isPastDue)
-    return { result, more: [statement.wasDue(day), hasAccount && statement.seeAccount].filter(Boolean).join(' ') }
+    return { result, more: [statement.wasDue(day), hasRentalAccount && statement.seeAccount].filter(Boolean).join(' ') }
   return payment.kind === 'directDebit'
     ? { result: statement.collect(amount, day), more: statement.collectText }
     : { result: statement.transfer(amount, day) }

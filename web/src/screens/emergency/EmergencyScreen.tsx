@@ -15,7 +15,7 @@ const relay = 'https://www.tess-relay-dienste.de'
 const { number, textNumber } = emergency
 
 /**
- * What to do in an emergency. The service worker stores a copy of this page without the app's script. The styles are in
+ * What to do in an emergency. The service worker stores a copy of this page without the script of the web app. The styles are in
  * `emergency.css`, which `main.tsx` imports, because the build writes only the styles of `main.tsx` into pages.
  */
 export default function EmergencyScreen() {

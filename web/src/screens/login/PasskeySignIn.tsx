@@ -15,7 +15,7 @@ interface PasskeySignInProps {
   sharedDevice: RefObject<HTMLInputElement | null>
 }
 
-/** A button that signs in without a password. It submits a form, so that a press before the app has loaded is not lost. */
+/** A button that signs in without a password. It submits a form, so that a click before the web app has loaded is not lost. */
 export function PasskeySignIn({ sharedDevice }: PasskeySignInProps) {
   const { form, summary, isBusy } = useForm({
     schema,

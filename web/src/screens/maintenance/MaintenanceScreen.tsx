@@ -20,7 +20,8 @@ export function MaintenanceScreen({ returnTo }: ScreenProps) {
   const refresh = async () => {
     setState('checking')
     if (!(await checkAvailability())) setState('stillInMaintenance')
-    // During maintenance (`message` is set), the successful check has ended maintenance, so the navigation rules redirect.
+    // Without maintenance (`message` is undefined), only this line leaves the screen. If the check has just ended maintenance,
+    // the navigation rules redirect.
     else if (!message) navigate(returnTo, { replace: true })
   }
   return (

@@ -48,28 +48,29 @@ function EmailAddress({ account }: { account: ReturnType<typeof useAccount> }) {
   return isError ? <FailedQuery query={account} title={texts.email.unknown} /> : <p>{texts.email.loading}</p>
 }
 
-type Subject = 'contact' | 'email' | 'password' | 'passkeys' | 'deletion'
+/** The forms of which at most one is open. */
+type FormName = 'contact' | 'email' | 'password' | 'passkeys' | 'deletion'
 
-/** The tenant's data, and one list of settings. At most one form is open at a time. */
+/** The tenant's data, and one list of settings. */
 export default function ProfileScreen() {
   const account = useAccount()
-  const [open, setOpen] = useState<Subject>()
+  const [open, setOpen] = useState<FormName>()
   /** The form that the tenant wants to open although the open form has input. */
-  const [wanted, setWanted] = useState<Subject>()
+  const [wanted, setWanted] = useState<FormName>()
   const hasInput = useRef(false)
   const [newEmail, setNewEmail] = useState<string>()
   const [isPasswordChanged, setPasswordChanged] = useState(false)
   const email = account.data?.email
 
-  function show(subject: Subject | undefined) {
+  function show(form: FormName | undefined) {
     hasInput.current = false
     setNewEmail(undefined)
     setPasswordChanged(false)
-    setOpen(subject)
+    setOpen(form)
   }
-  const disclosure = (subject: Subject) => ({
-    isOpen: open === subject,
-    onOpen: () => (open && hasInput.current ? setWanted(subject) : show(subject)),
+  const disclosure = (form: FormName) => ({
+    isOpen: open === form,
+    onOpen: () => (open && hasInput.current ? setWanted(form) : show(form)),
   })
   const close = () => show(undefined)
 

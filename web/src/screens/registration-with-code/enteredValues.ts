@@ -9,7 +9,10 @@ interface EnteredValues {
   values: Readonly<Record<string, string>>
 }
 
-/** The values that the tenant has entered on the access code screens. They prefill the fields of the next screen. */
+/**
+ * The values that the tenant has entered on the access code screens, which prefill the fields of the next screen. `codeLock.ts`
+ * also stores the end of the code lock here.
+ */
 let entered: EnteredValues | undefined = JSON.parse(tabStorage.take(unsavedInputKey) ?? 'null') ?? undefined
 beforeReload(() => entered && tabStorage.keep(unsavedInputKey, JSON.stringify(entered)))
 

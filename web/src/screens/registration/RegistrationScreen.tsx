@@ -7,7 +7,7 @@ import { EmailPhase } from './EmailPhase.tsx'
 import { PasswordPhase } from './PasswordPhase.tsx'
 import { ThanksPhase } from './ThanksPhase.tsx'
 
-/** The phase of the registration, kept in the history state for the back button. It never contains the password. */
+/** The phase of the registration, kept in the history state for the back button. That state never contains the password. */
 interface Progress {
   phase: 'password' | 'thanks'
   email: string

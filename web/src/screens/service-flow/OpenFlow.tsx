@@ -47,8 +47,8 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
     onSent(sent) {
       const { emergency } = sent
       const answerWithin = form ? localize(form.answerWithin) : ''
-      // A request with a follow-up (`todo`) has no text about the answer in the list, because the follow-up says what comes
-      // next.
+      // In the list of requests, a request with a follow-up (`todo`) has no text about the landlord's answer, because the
+      // follow-up says what comes next.
       const text = emergency ? localize(emergency.promise) : sent.todo === undefined ? answerWithin : ''
       // Navigates before the draft is dropped, because without its draft the flow would return to its first place.
       const choice = { serviceTypeId: service.id, themeId: theme?.id ?? '', typeId: type?.id ?? '' }

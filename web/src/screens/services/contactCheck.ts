@@ -2,7 +2,7 @@ import type { Partner } from '@portal/contract/partner'
 import { neverConfirmedUntil } from '@portal/contract/rules'
 import { askedKey, keep, readStored } from '../../session/storage.ts'
 
-interface Visit {
+interface Situation {
   /** The day in Berlin, an ISO date. */
   today: string
   /** The result of `wasAskedWithinADay`. */
@@ -16,7 +16,7 @@ interface Visit {
  * tenant who has never confirmed contact data, it asks with a popup (spec §4), unless `wasAskedHere` is true. Otherwise it
  * asks with a card, which does not cover the screen.
  */
-export function contactCheckOf(partner: Partner, { today, wasAskedHere, isAppMode }: Visit) {
+export function contactCheckOf(partner: Partner, { today, wasAskedHere, isAppMode }: Situation) {
   const { lastContactUpdate, contactCheckPutOffUntil } = partner
   if (!isOlderThanAYear(lastContactUpdate, today)) return undefined
   if (contactCheckPutOffUntil !== null && today < contactCheckPutOffUntil) return undefined

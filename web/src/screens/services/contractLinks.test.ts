@@ -11,9 +11,13 @@ const nothing = {
 test.each([
   ['without visible pages has no links', nothing, []],
   ['with details alone has a link to the details', { ...nothing, rentalContract: true }, ['rentalContract']],
-  ['with costs but no account has a link to the costs', { ...nothing, additionalCosts: true }, ['additionalCosts']],
   [
-    'with all pages has one link for account and costs',
+    'with costs but no rental account has a link to the costs',
+    { ...nothing, additionalCosts: true },
+    ['additionalCosts'],
+  ],
+  [
+    'with all pages has one link for rental account and costs',
     { rentalContract: true, rentalAccount: true, additionalCosts: true, changeAdditionalCostsPrepayment: true },
     ['rentalContract', 'rentalAccount'],
   ],

@@ -23,7 +23,7 @@ export function contractLinks(area: TenantAreaFeatures | undefined): readonly Co
   if (!area) return [rentalContract, rentalAccount]
   const links: ContractLink[] = []
   if (area.rentalContract) links.push(rentalContract)
-  // One page shows account and costs. Tenants look for the account more often, so the link is named after it.
+  // One page shows rental account and costs. Tenants look for the rental account more often, so it gives the link its name.
   if (area.rentalAccount) links.push(rentalAccount)
   else if (area.additionalCosts) links.push(additionalCosts)
   return links

@@ -15,7 +15,7 @@ export function ContractPicker() {
   const { data: contracts, isError } = useContracts()
   const { contract } = useSelectedContract()
   const [isOpen, setOpen] = useState(false)
-  const address = useId()
+  const descriptionId = useId()
   const open = () => {
     const host = nativeHost()
     if (host) host.navigateToNativeScreen({ screen: 'contractPicker' })
@@ -26,7 +26,7 @@ export function ContractPicker() {
   if (contracts ? contracts.length === 0 : isError) return <Logo />
   if (!contracts || !contract) return <PickerSkeleton />
   const words = (
-    <p id={address} className={styles.words}>
+    <p id={descriptionId} className={styles.words}>
       <b>{addressOf(contract)}</b>
       <span>{shell.usage[contract.usageType]}</span>
     </p>
@@ -35,7 +35,7 @@ export function ContractPicker() {
   return (
     <div className={styles.picker}>
       <div className={styles.text}>
-        <button type="button" aria-describedby={address} aria-haspopup="dialog" onClick={open}>
+        <button type="button" aria-describedby={descriptionId} aria-haspopup="dialog" onClick={open}>
           {shell.chooseContract}
         </button>
         {words}

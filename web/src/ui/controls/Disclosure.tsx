@@ -4,7 +4,7 @@ import { Button, type ButtonKind } from './Button.tsx'
 import styles from './Disclosure.module.css'
 
 interface DisclosureProps {
-  /** The subject. It is the heading while the disclosure is closed. */
+  /** The topic. It is the heading while the disclosure is closed. */
   name: string
   /** The action. It is the label of the opening button, and the heading while the disclosure is open. */
   action: string

@@ -10,7 +10,7 @@ interface CardSectionProps {
   children: ReactNode
 }
 
-/** A card about one subject, with a heading. */
+/** A card about one topic, with a heading. */
 export function CardSection({ title, id, children }: CardSectionProps) {
   const heading = useId()
   return (

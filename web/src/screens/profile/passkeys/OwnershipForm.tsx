@@ -123,7 +123,7 @@ interface PasskeyFirstProps extends PasskeyProps {
 
 /** Confirms with an existing passkey, which the account requires. */
 function PasskeyFirst({ refused, onAssertion, onCancel }: PasskeyFirstProps) {
-  // Not `needed`, which would move the focus to the notice.
+  // The state `needed` would move the focus to the notice.
   const [state, setState] = useState<PasskeyStepState>('asking')
   const { form, summary, isBusy } = useForm({
     schema: noFields,

@@ -36,7 +36,7 @@ export function AppointmentChoice({ action, decision, heading, moving }: ChoiceP
       {appointment.keepCurrent}
     </Button>
   ) : (
-    // The tenant opened the choice by a link to it, not from the agreed appointment, so this button leads to the services.
+    // The tenant opened the choice through a link, not from the agreed appointment, so this button leads to the services.
     agreed && (
       <LinkButton kind="secondary" href="/services">
         {appointment.keepCurrent}

@@ -9,9 +9,8 @@ import type { StageProps } from './stage.ts'
 import { buttonsClass, StageHeader } from './stageParts.tsx'
 
 /**
- * Shows why a request has no appointment. If a search is possible, also shows who acts next and a search button. Otherwise the
- * request has ended, and a link leads to it. The search button is
- * secondary, because the landlord acts next.
+ * Shows why a request has no appointment. If a search is possible, also shows who acts next and a search button. This button is
+ * secondary, because the landlord acts next. If no search is possible, the request has ended, and a link leads to the request.
  */
 export function AppointmentEnded({ action, decision, heading }: StageProps<'appointmentEnded'>) {
   const { requestId, contractId, outcome, since, search } = action

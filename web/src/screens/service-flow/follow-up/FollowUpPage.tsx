@@ -13,7 +13,7 @@ import { OrderNumberLine } from './OrderNumberLine.tsx'
 export function FollowUpPage({ todo }: { todo: string }) {
   const followUp = useFollowUp(todo)
   const action = followUp.data
-  // An action of the catalog is not a follow-up, so a link to such an action leads to the not-found page.
+  // An action of the catalog is not a follow-up, so a link to such an action shows `ServiceNotFound`.
   if (isGone(followUp.error) || (action && !('requestId' in action)))
     return <ServiceNotFound title={appointment.goneTitle}>{appointment.gone}</ServiceNotFound>
   if (followUp.hasFailed) return <NotLoaded todo={todo} />

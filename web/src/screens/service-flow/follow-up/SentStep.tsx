@@ -56,7 +56,8 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
       {todo !== undefined ? (
         <FollowUp todo={todo} heading="h2" />
       ) : (
-        // If the server has settled the request, the refetched list says so a moment later. The live region announces that.
+        // If the server has settled the request, the refetched list contains the result a moment later. The live region then
+        // announces the result.
         <Stack role="status">
           {isSettled && contract ? (
             <Settled contractId={contract.contractId} choice={choice} text={request.statusMessageText} />
@@ -117,7 +118,7 @@ interface SettledProps {
   text: string
 }
 
-/** The result of a request that the server has settled, with a link to the costs if it has changed the advance payment. */
+/** The result of a request that the server has settled, with a link to the costs if the request changed the advance payment. */
 function Settled({ contractId, choice, text }: SettledProps) {
   const change = useAdditionalCosts(contractId).data?.advancePayment.change
   const isAdvancePayment = choice !== undefined && change != null && serviceAddress(choice) === serviceAddress(change)

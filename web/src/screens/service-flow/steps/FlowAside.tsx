@@ -52,8 +52,8 @@ interface GivenAnswer {
 }
 
 /**
- * The answers at the places before the current place. A step with only prefilled answers is not one of the places, but can be
- * opened from the summary; there, the answers at all places.
+ * The answers at the places before the current place. A step with only prefilled answers is not one of the places, but the
+ * tenant can open the step from the summary. Next to such a step, returns the answers at all places.
  */
 function answersBefore(service: Service, { places, place, ...flow }: FlowState): GivenAnswer[] {
   const index = places.findIndex((each) => isSamePlace(each, place))

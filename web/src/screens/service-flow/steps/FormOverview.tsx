@@ -6,7 +6,7 @@ import { serviceFlow } from '#texts/services/serviceFlow'
 import { localize } from '../../../forms/localize.ts'
 import styles from './FormOverview.module.css'
 
-/** Shown above the first question: how long the form takes, what the tenant needs for it, and when an answer comes. */
+/** Shown above the first question: how long the form takes, what the tenant needs for it, and when the landlord answers. */
 export function FormOverview({ form: { minutes, needs = [], answerWithin } }: { form: Form }) {
   const [first, ...others] = needs
   return (

@@ -75,7 +75,7 @@ export function ContactCheckCard({ partner }: { partner: Partner }) {
   )
 }
 
-/** Shows a notice above the screen. The card disappears with the clicked button, so the heading takes the focus. */
+/** Shows a notice above the screen. The clicked button disappears together with the card, so the heading takes the focus. */
 function leaveCard(notice: { title: string; text: string }) {
   showOnArrival({ path: '/services', ...notice })
   document.querySelector<HTMLElement>('main h1')?.focus()

@@ -20,7 +20,7 @@ export type NextStep =
 
 interface NextStepSources {
   requests: readonly ServiceRequest[]
-  /** The requests of other contracts with an agreed appointment, or with one that the tenant has to choose. */
+  /** Requests of other contracts. Each request has an agreed appointment, or one that the tenant has to choose. */
   visitsOfOtherContracts: readonly ServiceRequest[]
   readAnswers: ReadAnswers
   amountDue: AmountDue | null

@@ -16,7 +16,7 @@ interface Source {
 }
 
 /**
- * The drafts of a contract, with their names and addresses. Leaves out drafts of services that the landlord does not offer
+ * The drafts of a contract, each with a name and a link. Leaves out drafts of services that the landlord does not offer
  * for the contract, and of messages to unknown requests.
  */
 export function useShownDrafts({ contractId, ...source }: Source) {

@@ -12,7 +12,7 @@ import styles from './RequestDetails.module.css'
 
 interface FileButtonsProps {
   contractId: string
-  /** A document has a title in the tenant's language, a file that the tenant sent has only its name. */
+  /** A document has a title in the tenant's language. A file that the tenant sent has only its file name. */
   files: readonly (OpenableFile & { title?: string })[]
   /** Whether the buttons open documents in the browser where possible. By default, they save the files. */
   opensFiles?: boolean

@@ -8,7 +8,7 @@ import { timelineOf } from './timeline.ts'
 
 interface TimelineProps {
   entries: ServiceRequest['history']
-  /** A text that the page shows above the history. The newest entry does not repeat it below the name of its status. */
+  /** A text that the page shows above the history. The newest entry does not repeat this text below the name of its status. */
   shownAbove?: string
 }
 

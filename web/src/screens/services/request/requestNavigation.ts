@@ -2,7 +2,7 @@ import { serviceTypeIds } from '@portal/contract/requests'
 import { useLocation, useSearch } from 'wouter'
 
 /**
- * The history state of a request's details that the tenant opened on the services screen. Closing them goes back in the
+ * The history state of a request's details that the tenant opened on the services screen. Closing the details goes back in the
  * history.
  */
 export const openedFromList = { isOpenedFromList: true }

@@ -11,13 +11,13 @@ import { groupByMonth, type RentalAccountMonth } from './months.ts'
 
 const texts = costs.account
 
-interface AccountProps {
+interface RentalAccountProps {
   account: NonNullable<AdditionalCosts['account']>
   statement: AdditionalCosts['statement']
 }
 
 /** The balance of the rental account, what is still to be paid from the last statement, and the entries by month. */
-export function Account({ account, statement }: AccountProps) {
+export function RentalAccount({ account, statement }: RentalAccountProps) {
   const { balanceCents, asOf, entries } = account
   const pending = statement && pendingText(statement)
   return (
