@@ -99,10 +99,10 @@ export function searchCatalog(index: SearchIndex, query: string): FoundType[] {
   const terms = withoutStopWords(query).map((word) => {
     const matches = matchVocabulary(word, index)
     const scores = index.types.map(({ weights }) => bestMatch(matches, weights))
-    const found = scores.filter((score) => score >= minMatch).length
+    const matchingTypes = scores.filter((score) => score >= minMatch).length
     // A word that matches few types is more important than one that matches many. A word that matches no type counts like a
     // common one.
-    return { scores, importance: found === 0 ? 2 : Math.log(1 + index.types.length / found) ** 2 }
+    return { scores, importance: matchingTypes === 0 ? 2 : Math.log(1 + index.types.length / matchingTypes) ** 2 }
   })
   if (terms.length === 0) return []
   const total = terms.reduce((sum, { importance }) => sum + importance, 0)
