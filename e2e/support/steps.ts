@@ -25,7 +25,7 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
 const askedEntry = (userId: string) => ({ contactConfirmation: `${userId} ${new Date().toISOString()}` })
 
 /** At each load of the page, stores that the popup for contact data has just asked, so the popup does not appear. */
-export async function rememberAsked(page: Page, userId = ''): Promise<void> {
+export async function suppressContactPopup(page: Page, userId = ''): Promise<void> {
   await page.addInitScript((entry) => {
     // Skips frames: in a frame with an opaque origin, `localStorage` throws.
     if (window === window.top) Object.assign(localStorage, entry)
