@@ -19,7 +19,7 @@ const serviceOption = z.object({
 
 const catalogType = z.extend(serviceOption, {
   todo,
-  /** Words by which tenants search for the type, in addition to its title, separated by commas. Only with `withKeywords`. */
+  /** Words for the search of tenants, in addition to those of the title, separated by commas. Only with `withKeywords`. */
   keywords: z.optional(localized),
   /** True if the type's first notice has the urgency `emergency`, otherwise absent. */
   isEmergency: z.optional(z.literal(true)),

@@ -26,7 +26,7 @@ export interface SearchIndex {
   synonyms: Synonyms
 }
 
-/** How much a match in a text counts. Texts of a theme or service type count less, because all its types share them. */
+/** How much a match in a text counts. The texts of a theme or service type count less, because several types share them. */
 const weight = { title: 1, keywords: 0.95, description: 0.7, theme: 0.5, themeDescription: 0.3, serviceType: 0.2 }
 
 export function indexCatalog({ serviceTypes, synonyms }: Catalog, language: Language): SearchIndex {
