@@ -81,11 +81,11 @@ export async function signIn(page: Page, email: string, baseUrl = '', path = '/s
 }
 
 /** Waits until the app has hydrated a prerendered page. Before that, a link loads a new document. */
-export const appStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready')
+export const expectAppStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready')
 
 /** Opens another screen as a link in the page does, without a reload. Expects that the main heading changes. */
 export async function openScreen(page: Page, path: string): Promise<void> {
-  await appStarted(page)
+  await expectAppStarted(page)
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   const last = String(await heading.textContent())
   await page.evaluate((to) => history.pushState(null, '', to), path)
