@@ -12,20 +12,21 @@ const installed = fileURLToPath(new URL(`${platformPackage}/bin/node`, import.me
 const [major, minor] = process.versions.node.split('.').map(Number)
 // The portal was not tested with older versions.
 export const isSupported = major > 24 || (major === 24 && minor >= 6)
-// Whether npm installs packages with native code on this version of Node. On all other versions, npm skips these packages,
-// because their "engines" fields exclude the version.
+// Whether npm installs all packages with native code on this version of Node. On other versions, npm skips some of them (for
+// example those of rolldown and oxlint), because their "engines" fields exclude the version.
 const canInstall = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
 /**
  * Returns the path of the running Node if it is supported, otherwise the path of the installed Node. If neither can be used,
- * prints an error message and exits with 1.
+ * prints an error message and exits with 1. If npm skips packages on the running Node, the installed Node is not used either,
+ * because the program would lack these packages.
  */
 export function findNode() {
   if (isSupported) return process.execPath
   if (canInstall && existsSync(installed)) return installed
   const message = canInstall
     ? 'The portal needs Node 24.6 or newer. "npm ci" installs it on Linux (x64, arm64); elsewhere, install it yourself.'
-    : '"npm ci" and "npm start" need Node 20.19, 22.12 or newer: install one, and run "npm ci" again.'
+    : '"npm ci" and "npm start" need Node 22.12 or newer, or Node 20 from 20.19 on: install one, and run "npm ci" again.'
   console.error(`${message} This is Node ${process.versions.node}.`)
   process.exit(1)
 }

@@ -75,13 +75,13 @@ test('start.mjs on an older Node continues on the installed one', async () => {
 })
 
 test.each([['18.20.8'], ['20.18.3'], ['21.7.3'], ['22.11.0']])(
-  'Node %s, for which npm skips native packages, is refused with an error message',
+  'Node %s, on which npm skips some packages with native code, is refused with an error message',
   async (version) => {
     const child = spawn(process.execPath, [...asNode(version), join(root, 'start.mjs')])
     const exit = once(child, 'exit')
     expect(await readOutput(child)).toEqual({
       stdout: '',
-      stderr: `"npm ci" and "npm start" need Node 20.19, 22.12 or newer: install one, and run "npm ci" again. This is Node ${version}.\n`,
+      stderr: `"npm ci" and "npm start" need Node 22.12 or newer, or Node 20 from 20.19 on: install one, and run "npm ci" again. This is Node ${version}.\n`,
     })
     expect(await exit).toEqual([1, null])
   },

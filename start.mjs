@@ -12,7 +12,7 @@ function endOnSignal() {
 }
 
 async function startPortal() {
-  // `once` would remove the handler, and a repeated signal would then replace the exit code.
+  // Not `once`, which would remove the handler: a repeated signal would then replace the exit code.
   process.on('SIGTERM', endOnSignal)
   process.on('SIGINT', endOnSignal)
   const { runCommandOrExplain, StartProblem } = await import('./server/src/platform/startProblem.ts')

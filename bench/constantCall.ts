@@ -1,6 +1,6 @@
 /**
- * Serves the API of a portal whose `GET /contracts` returns a constant. The call passes the checks, limits and log line of every
- * signed-in call, but its handler sends no query to the database.
+ * Serves the API of a portal whose `GET /contracts` returns the constant `BODY`. The call goes through the checks and limits of
+ * every signed-in call and writes its log line, but its handler sends no query to the database.
  */
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

@@ -108,7 +108,7 @@ function report(
   return isWithinLimits
 }
 
-/** Measures all pages of a brand and the hand-written page in turn. Returns whether all are within the limits. */
+/** Measures all pages of a brand and the hand-written page in turn. Returns whether all pages of the brand meet the limits. */
 async function measureBrand(browser: Browser, plainUrl: string, brand: string, baseUrl: string): Promise<boolean> {
   const plainVisits: Visit[] = []
   const visits = measuredPages.map((measured) => ({ measured, results: [] as Visit[] }))

@@ -17,13 +17,18 @@ export interface Load {
 const endOfHeaders = Buffer.from('\r\n\r\n')
 const lengthHeader = /\r\ncontent-length: (\d+)/i
 
-/** The length of the first response in the buffer; undefined if the response is incomplete. */
+/**
+ * Returns the length of the first response in the buffer; undefined if the response is incomplete. Throws if the status is not
+ * 200 or the header `content-length` is missing.
+ */
 function lengthOfResponse(buffer: Buffer): number | undefined {
   const end = buffer.indexOf(endOfHeaders)
   if (end < 0) return undefined
   const headers = buffer.toString('latin1', 0, end)
   if (!headers.startsWith('HTTP/1.1 200')) throw new Error(`A call failed: ${buffer.toString()}`)
-  const length = end + endOfHeaders.length + Number(lengthHeader.exec(headers)?.[1])
+  const bodyLength = lengthHeader.exec(headers)?.[1]
+  if (bodyLength === undefined) throw new Error(`A response has no content-length: ${headers}`)
+  const length = end + endOfHeaders.length + Number(bodyLength)
   return buffer.length < length ? undefined : length
 }
 

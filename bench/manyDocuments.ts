@@ -24,9 +24,9 @@ export const idsOfTenant = (number: number) => ({
  * Fills an empty database with tenants, each with a contract of their own, and with documents. The deliveries to the first
  * tenant are spread evenly over the last ten years. Each other tenant gets its first document at the same time as the first
  * tenant, its second document at the time of the second delivery, and so on. The documents are written in the order of their
- * delivery, so the documents of one of the other tenants are far apart on the disk, as in production. The first tenant's
- * documents after the last delivery to the others are adjacent. A fifth of all documents is archived, and about a twentieth is
- * unread.
+ * delivery, so each other tenant's documents are far apart on the disk, as in production. After the other tenants have got
+ * their last document, the first tenant's further documents are next to each other on the disk. A fifth of all documents is
+ * archived, and about a twentieth is unread.
  */
 export async function fillWithDocuments(
   db: Kysely<DB>,

@@ -65,9 +65,9 @@ async function measure(server: NodeProcess, path: string) {
 }
 
 /**
- * Runs `read` for one tenant, and writes the SQL statement that `read` sends into a script for pgbench. Returns the arguments
- * with which pgbench runs the script. Replaces `= any($1)` by `= $1`, because PostgreSQL plans a statement with `any` in each
- * run, even if the statement is prepared.
+ * Runs `read` for one tenant. Writes a script for pgbench that contains the SQL statement of `read`, and returns the arguments
+ * with which pgbench runs the script. Replaces `= any($1)` by `= $1`, because PostgreSQL plans a statement with `any` again in
+ * each run, even if the statement is prepared.
  */
 async function writeScript(name: string, read: (db: Kysely<DB>, partnerIds: readonly string[]) => Promise<unknown>) {
   const queries: { sql: string; parameters: readonly unknown[] }[] = []
@@ -151,7 +151,7 @@ try {
   const plain = await bench.start(['-e', plainServer], { BODY: body })
   await load(targetOf(plain, contractsPath), warmUpSeconds)
   await compare(constant, {
-    title: 'a signed-in call without a query of its own ÷ a server of node:http with the same body',
+    title: 'a signed-in call whose handler sends no SQL ÷ a server of node:http with the same body',
     path: contractsPath,
     runOther: async () => (await load(targetOf(plain, contractsPath), seconds)).callsPerSecond,
   })

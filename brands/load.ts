@@ -48,9 +48,8 @@ export function refuseWrongId(id: string): void {
 const brands = new Map<string, Promise<LoadedBrand>>()
 
 /**
- * Loads all values of a brand, once per process. Throws a `BrandProblem` if its folder is missing or wrongly named, if a
- * file, the exported value of a file or the font is missing, if the short name cannot be the sender of text messages, or if
- * the address of `mailFrom` or a value of `accessibility` does not have the right form.
+ * Loads all values of a brand, once per process. Throws a `BrandProblem` if something is missing (the folder, a file, the value
+ * that a file must export, or the font) or invalid (the folder's name, `shortName`, `mailFrom` or `accessibility`).
  */
 export function loadBrand(id: string): Promise<LoadedBrand> {
   const brand = brands.get(id) ?? readBrand(id)
@@ -79,7 +78,7 @@ async function readBrand(id: string): Promise<LoadedBrand> {
   const typeface = await load<Typeface>('typeface')
   refuseMissingFont(id, typeface)
   refuseWrongShortName(id, brand)
-  refuseWrongSender(id, letterhead)
+  refuseWrongMailFrom(id, letterhead)
   refuseWrongAccessibility(id, accessibility)
   return { ...brand, id, accessibility, addresses, emergency, letterhead, typeface }
 }
@@ -108,7 +107,7 @@ function refuseWrongShortName(id: string, { shortName }: Brand) {
 
 const emailPattern = /^[^@\s]+@[^@\s]+$/
 
-function refuseWrongSender(id: string, { mailFrom }: Letterhead) {
+function refuseWrongMailFrom(id: string, { mailFrom }: Letterhead) {
   if (!emailPattern.test(mailFrom.address))
     throw new BrandProblem(
       `Correct the mailFrom.address "${mailFrom.address}" of brands/${id}/letterhead.ts: it must be an e-mail address.`,

@@ -57,7 +57,7 @@ const replacements: readonly [from: string, to: string][] = [
   ['39200 12', '39200 99'],
 ]
 
-/** Replaces the names, links and numbers of the landlord's brand in a text with those of a fictitious third brand. */
+/** In a text, replaces the names, links and numbers of the landlord's brand with those of a fictitious third brand. */
 export const toNordwindText = (text: string): string =>
   replacements.reduce((changed, [from, to]) => changed.replaceAll(from, to), text)
 

@@ -16,7 +16,7 @@ test('outside tests, no imports between files or folders form a cycle', () => {
   expect(findCycles(readSources())).toEqual([])
 })
 
-test('no folder has more than 20 source files of its own, not counting tests', () => {
+test('no folder has more than 20 TypeScript files of its own, not counting tests', () => {
   expect(findCrowdedFolders(readSources())).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test('every file in the source folders follows the conventions', () => {
   expect(findBrokenConventions(readSources())).toEqual([])
 })
 
-test('no comment, name, test title or documentation uses a ruled-out word', () => {
+test('outside SQL migrations and the glossary, no comment, name, test title or documentation uses a ruled-out word', () => {
   expect(findRuledOutWords(readFilesWithProse())).toEqual([])
 })
 
@@ -37,79 +37,83 @@ test.each([
   [
     'server/src/portal/inbox/handlers.ts',
     "import { x } from '../session/handlers.ts'",
-    'siblings in the layer handlers never import each other',
+    'siblings in the layer "handlers" never import each other',
   ],
   [
     'server/src/portal/inbox/handlers.ts',
     "import { x } from '../../http/server.ts'",
-    'the layer handlers never imports the layer http',
+    'the layer "handlers" never imports the layer "http"',
   ],
   [
     'server/src/portal/inbox/store.ts',
     "import { x } from './handlers.ts'",
-    'the layer stores never imports the layer handlers',
+    'the layer "stores" never imports the layer "handlers"',
   ],
   [
     'server/src/portal/inbox/rules.ts',
     "import type { x } from './store.ts'",
-    'the layer rules never imports the layer stores',
+    'the layer "rules" never imports the layer "stores"',
   ],
-  ['server/src/portal/inbox/store.ts', "import fastify from 'fastify'", 'but the layer of this file is stores'],
+  ['server/src/portal/inbox/store.ts', "import fastify from 'fastify'", 'But the layer of this file is "stores"'],
   [
     'server/src/portal/inbox/store.ts',
     "import { x } from '../../../../web/src/main.tsx'",
-    'the layer stores never imports the layer web main',
+    'the layer "stores" never imports the layer "web main"',
   ],
-  ['server/src/portal/inbox/show.ts', "import { x } from '../requests/store.ts'", 'requests comes after inbox'],
-  ['server/src/portal/inbox/show.ts', "const x = await import('../requests/show.ts')", 'requests comes after inbox'],
-  ['server/src/portal/inbox/show.ts', "import { x } from '../parcels/show.ts'", 'parcels is missing from the order'],
+  ['server/src/portal/inbox/show.ts', "import { x } from '../requests/store.ts'", '"requests" comes after "inbox"'],
+  [
+    'server/src/portal/inbox/show.ts',
+    "const x = await import('../requests/show.ts')",
+    '"requests" comes after "inbox"',
+  ],
+  ['server/src/portal/inbox/show.ts', "import { x } from '../parcels/show.ts'", '"parcels" is missing from the order'],
   [
     'server/src/platform/files/x.ts',
     "new Worker(new URL('../../portal/inbox/x.ts', import.meta.url))",
-    'the layer platform never imports the layer other noun files',
+    'the layer "platform" never imports the layer "other noun files"',
   ],
   [
     'brands/landlord/brand.ts',
     "import { x } from '@portal/contract/api/texts'",
-    'the layer brands never imports the layer contract',
+    'the layer "brands" never imports the layer "contract"',
   ],
   [
     'brands/landlord/brand.ts',
     "import { x } from '../../web/src/ui/x.ts'",
-    'the layer brands never imports the layer ui',
+    'the layer "brands" never imports the layer "ui"',
   ],
-  ['brands/landlord/brand.ts', "import react from 'react'", 'not an allowed package of the layer brands'],
+  ['brands/landlord/brand.ts', "import react from 'react'", 'not an allowed package of the layer "brands"'],
   [
     'contract/src/inbox.ts',
     "import * as z from 'zod/mini'\nimport x from 'kysely'",
-    'not an allowed package of the layer contract',
+    'not an allowed package of the layer "contract"',
   ],
   [
     'web/src/screens/inbox/Row.tsx',
     "const x = lazy(() => import('../login/Login.tsx'))",
-    'siblings in the layer screens never import each other',
+    'siblings in the layer "screens" never import each other',
   ],
   [
     'web/src/shell/Header.tsx',
     "import { x } from '../screens/login/Login.tsx'",
-    'the layer shell never imports the layer screens',
+    'the layer "shell" never imports the layer "screens"',
   ],
   [
     'web/src/session/session.ts',
     "import { x } from '../data/queries.ts'",
-    'the layer session never imports the layer data',
+    'the layer "session" never imports the layer "data"',
   ],
   [
     'web/src/ui/controls/Button.tsx',
     "import {\n  x,\n} from '#texts/ui'",
-    'the layer ui never imports the layer texts',
+    'the layer "ui" never imports the layer "texts"',
   ],
   [
     'web/src/api/client.ts',
     "export { x } from '../session/session.ts'",
-    'the layer api never imports the layer session',
+    'the layer "api" never imports the layer "session"',
   ],
-  ['web/src/api/client.ts', "import '../../../server/src/main.ts'", 'the layer api never imports the layer main'],
+  ['web/src/api/client.ts', "import '../../../server/src/main.ts'", 'the layer "api" never imports the layer "main"'],
 ])('%s must not contain %s', (path, text, sentence) => {
   expect(findViolations(dependencyRules, [{ path, text }])).toEqual([expect.stringContaining(sentence)])
 })
@@ -142,7 +146,7 @@ test.each([
   expect(findCycles(files)).toEqual([expect.stringContaining('a cycle')])
 })
 
-test('imports from main.ts to http/ and from http/ to settings.ts, which is in the folder of main.ts, are no cycle', () => {
+test('a file beside subfolders counts as its own folder: main.ts → http/ → settings.ts is no cycle', () => {
   const main = file('server/src/main.ts', './http/server.ts', './settings.ts')
   const files = [main, file('server/src/settings.ts'), file('server/src/http/server.ts', '../settings.ts')]
   expect(findCycles(files)).toEqual([])

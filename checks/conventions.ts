@@ -48,7 +48,7 @@ function violationsOf({ path, text }: SourceFile): string[] {
 const maxFolderFiles = 20
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
-/** Returns a sentence for every folder with too many source files. Tests and files of subfolders do not count. */
+/** Returns a sentence for every folder with too many TypeScript files. Tests and files of subfolders do not count. */
 export function findCrowdedFolders(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>()
   for (const { path } of files) {

@@ -46,8 +46,8 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
 
 /**
  * Describes cycles of imports between files or, if no files form a cycle, between folders. A file beside subfolders counts as a
- * folder of its own. Otherwise `server/src/http`, which imports `server/src/settings.ts`,
- * would import the folder `server/src`, whose `app.ts` imports `server/src/http`: a cycle.
+ * folder of its own. Otherwise these two imports would be a cycle: `server/src/http` imports `server/src/settings.ts`, and
+ * `server/src/app.ts` imports `server/src/http`.
  */
 export function findCycles(files: readonly SourceFile[]): string[] {
   const sources = files.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path))

@@ -40,19 +40,19 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 function packageViolation(rules: DependencyRules, from: Layer, path: string, target: string): string | undefined {
   if (from.packages && !from.packages.test(target))
-    return `${path} must not import ${target}: it is not an allowed package of the layer ${from.name}.`
+    return `${path} must not import ${target}: it is not an allowed package of the layer "${from.name}".`
   const reserved = rules.reserved.find(({ packages }) => packages.test(target))
   if (!reserved || reserved.layers.includes(from.name)) return undefined
-  return `${path} must not import ${target}: only ${reserved.layers.join(', ')} may import it, but the layer of this file is ${from.name}.`
+  return `${path} must not import ${target}: only these layers may import it: ${reserved.layers.join(', ')}. But the layer of this file is "${from.name}".`
 }
 
 function nounViolation({ nouns }: DependencyRules, path: string, target: string): string | undefined {
   const [from, to] = [nounOf(path), nounOf(target)]
   if (from === undefined || to === undefined || from === to || isTest(path)) return undefined
   const unknown = [from, to].find((noun) => !nouns.includes(noun))
-  if (unknown) return `${path} imports ${target}, and ${unknown} is missing from the order of the nouns.`
+  if (unknown) return `${path} imports ${target}, and "${unknown}" is missing from the order of the nouns.`
   if (nouns.indexOf(to) < nouns.indexOf(from)) return undefined
-  return `${path} must not import ${target}: ${to} comes after ${from} in the order of the nouns.`
+  return `${path} must not import ${target}: "${to}" comes after "${from}" in the order of the nouns.`
 }
 
 function layerViolation(rules: DependencyRules, from: Layer, path: string, target: string): string | undefined {
@@ -60,12 +60,12 @@ function layerViolation(rules: DependencyRules, from: Layer, path: string, targe
   if (!to) return `${path} imports ${target}, which belongs to no layer.`
   if (to !== from) {
     if (!from.imports.includes(to.name))
-      return `${path} must not import ${target}: the layer ${from.name} never imports the layer ${to.name}.`
+      return `${path} must not import ${target}: the layer "${from.name}" never imports the layer "${to.name}".`
     return nounViolation(rules, path, target)
   }
   const areSiblings = from.files.exec(path)?.[1] !== to.files.exec(target)?.[1]
   if (areSiblings)
-    return `${path} must not import ${target}: siblings in the layer ${from.name} never import each other.`
+    return `${path} must not import ${target}: siblings in the layer "${from.name}" never import each other.`
   return nounViolation(rules, path, target)
 }
 

@@ -1,6 +1,6 @@
 /**
  * Draws the layers and the nouns, which are the folders of `server/src/portal`, in docs/architecture.md. The edges come from
- * the imports of the sources (`npm run architecture`).
+ * the imports of the sources. `npm run architecture` runs this file.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,8 +16,8 @@ const markers = { start: '<!-- drawing -->', end: '<!-- end of drawing -->' }
 
 const undrawn = /tests$|^(e2e|bench|proofs)$/
 /**
- * The node in which a layer is drawn, if the layer has no node of its own. `context` and `settings` are too small for one:
- * they consist of one or two files.
+ * The node in which a layer is drawn, if the layer has no node of its own. `context` and `settings` have none, because each
+ * consists of only one or two files.
  */
 const drawnAs: Record<string, string> = {
   handlers: 'portal',

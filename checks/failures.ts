@@ -78,7 +78,9 @@ export function failuresInPlaywright(report: string): Failure[] {
   ]
 }
 
-/** Returns each journey of Playwright's JSON report that passed only at the second attempt, and why the first one failed. */
+/**
+ * Returns each journey of Playwright's JSON report that passed only at the second attempt, and why the first attempt failed.
+ */
 export const flakyInPlaywright = (report: string): Failure[] =>
   journeysIn(JSON.parse(report) as Suite, (status) => status === 'flaky')
 

@@ -10,8 +10,8 @@ const importPattern =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`]+)['"`]|\bnew URL\(\s*['"](\.[^'"]+\.tsx?)['"],\s*import\.meta\.url/g
 
 /**
- * Resolves relative imports and the aliases of the workspaces to paths from the root; packages keep their names. An alias of
- * texts resolves to the German file, an alias of the brand to the landlord's file.
+ * Resolves relative imports and the aliases of the workspaces to paths from the root; packages keep their names. `#texts/…` and
+ * `#language` resolve to the German file, `#brand` to the landlord's file.
  */
 function resolve(importer: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)

@@ -104,7 +104,8 @@ async function runAll(): Promise<Outcome> {
 const outcome = await runAll()
 // Without WebKit, its journeys are skipped, and count together as one skipped check.
 const skipped = hasWebKit() ? 0 : 1
-if (outcome.flaky.length > 0) console.log('Journeys that passed only at the second attempt, and why the first failed:')
+if (outcome.flaky.length > 0)
+  console.log('Journeys that passed only at the second attempt, and why the first attempt failed:')
 for (const line of describeFailures(outcome.flaky, '!')) console.log(line)
 for (const line of describeFailures(outcome.failures)) console.log(line)
 console.log(closingLine(outcome, skipped))

@@ -18,7 +18,7 @@ const read = (path: string): SourceFile => ({ path: relative(root, path), text: 
 
 /**
  * Reads the code, styles, configuration and documentation, including files that are not committed. Leaves out JSON files,
- * which have no comments, and SQL files, because migrations never change.
+ * which have no comments, and SQL files, because an applied migration must not change.
  */
 export function readFilesWithProse(): SourceFile[] {
   return readdirSync(root, { withFileTypes: true })

@@ -1,6 +1,6 @@
 import type { SourceFile } from './imports.ts'
 
-/** Words that this repository never uses. Name the actor instead, or use the term of the glossary. */
+/** Words that comments, names and documentation must not use. Name the actor instead, or use the term of the glossary. */
 const words = ['whoever', 'whatever', 'whomever', 'nobody', 'somebody', 'someone', 'anew', 'doorkeepers?', 'strangers?']
 const phrases = ['patience', 'of ours', 'tells of', 'comes home']
 const ruledOut = new RegExp(`\\b(?:${[...words, ...phrases].join('|')})\\b`, 'gi')

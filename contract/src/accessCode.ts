@@ -11,6 +11,9 @@ export function readAccessCode(typed: string): string | undefined {
   return codePattern.test(code) ? code : undefined
 }
 
-/** Returns the characters of an input in groups of four (`K7Q0-2M1T-4HBD`), as letters and text messages show a code. */
+/**
+ * Returns the characters of an input in groups of four (`K7Q0-2M1T-4HBD`), the form in which text messages and posted letters
+ * show a code.
+ */
 export const groupAccessCode = (typed: string) =>
   charactersOf(typed).replaceAll(new RegExp(`(.{${groupLength}})(?=.)`, 'g'), '$1-')

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { maxPasswordLength, minPasswordLength } from './rules.ts'
 
-/** An address that is no longer than SMTP allows and contains no character that could start another header of a mail. */
+/** An address of at most 254 characters (the limit of SMTP), without characters that could start another header of a mail. */
 export const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
 
 /**
- * Checks the password rules that the registration page lists (spec §5), each with its own error code, and a maximum length
- * that the page does not list.
+ * Each password rule that the registration page lists (spec §5) has its own error code. The page does not list the maximum
+ * length.
  */
 export const newPassword = z
   .string()

@@ -3,7 +3,7 @@ import { call } from './api/call.ts'
 import { contractId } from './contracts.ts'
 import { maxInboxDocuments } from './rules.ts'
 
-/** A document or attachment that `openDocument` returns by its `docId`. */
+/** A document or an attachment. `openDocument` returns the file with this `docId`. */
 export const openableFile = z.object({
   docId: z.string(),
   fileName: z.string(),

@@ -14,7 +14,10 @@ import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
 import { tenantArea } from './tenantArea.ts'
 
-/** Every call of the API, by group. The server, the client and the published OpenAPI document derive from this table. */
+/**
+ * Every call of the API, by group. The server's routes, the published OpenAPI document, and the client of tests and proofs
+ * derive from this list. The web app imports the groups that it needs, so a page does not load all of them.
+ */
 export const calls = {
   session,
   sessions,

@@ -22,8 +22,8 @@ const contactData = z.object({
   email: z.string(),
   phonePrefix: z.string(),
   /**
-   * The numbers as people write them: without the country prefix if the prefix is `phonePrefix`, otherwise with it. Null if
-   * no number is on file.
+   * A number whose country prefix equals `phonePrefix` is shown without it. A number with another prefix includes that prefix.
+   * Null if no number is on file.
    */
   mobileNumber: z.nullable(z.string()),
   landlineNumber: z.nullable(z.string()),
@@ -31,8 +31,8 @@ const contactData = z.object({
   /** The day of the last confirmation, an ISO date. */
   lastContactUpdate: z.string(),
   /**
-   * The day from which the portal may ask again to confirm the contact data, an ISO date; null if the tenant has never
-   * postponed the question.
+   * The day from which the portal may again ask the tenant to confirm the contact data, an ISO date. Null if the tenant has
+   * never postponed the question.
    */
   contactCheckPutOffUntil: z.nullable(z.string()),
   /** Whether the tenant gets a mail for each new document, except for receipts. */

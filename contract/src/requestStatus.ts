@@ -11,7 +11,7 @@ export const requestStatus = {
 
 export type RequestStatus = (typeof requestStatus)[keyof typeof requestStatus]
 
-/** The statuses in which nothing more is done about a request. */
+/** The statuses after which no more work or appointment is expected. */
 export const finishedStatuses: readonly number[] = [
   requestStatus.workDone,
   requestStatus.closed,
@@ -21,5 +21,5 @@ export const finishedStatuses: readonly number[] = [
 /** Whether a request with this status is open. A status number that the landlord has added counts as open. */
 export const isOpenStatus = (status: number): boolean => !finishedStatuses.includes(status)
 
-/** Precedes the text of an announcement whose appointment was moved or cancelled later. */
+/** Precedes a history entry, message or document title that named an appointment which was later moved or cancelled. */
 export const outdatedLabel = { de: 'Überholt', en: 'No longer valid' }

@@ -19,9 +19,9 @@ const serviceOption = z.object({
 
 const catalogType = z.extend(serviceOption, {
   todo,
-  /** Words by which tenants search for the type, in addition to its title, separated by commas. Only with `withKeywords`. */
+  /** Words for the search of tenants, in addition to those of the title, separated by commas. Only with `withKeywords`. */
   keywords: z.optional(localized),
-  /** True if the first notice of the type is an emergency, otherwise absent. */
+  /** True if the type's first notice has the urgency `emergency`, otherwise absent. */
   isEmergency: z.optional(z.literal(true)),
 })
 
@@ -60,7 +60,7 @@ const emergency = z.object({ promise: localized, phones: z.array(phoneLine) })
 export type Emergency = z.output<typeof emergency>
 
 /**
- * The next step for a `todo`. A choice of the catalog leads to a notice, a form or a link to another site. A request leads
+ * The next step for a `todo`. A choice in the catalog leads to a notice, a form or a link to another site. A request leads
  * to its appointment or to its document.
  */
 export const action = z.discriminatedUnion('kind', [
@@ -139,7 +139,7 @@ const requestFields = {
   todo: z.nullable(todo),
   /**
    * `POST /request` with this `todo` adds the answer `message`, the attachments of the field `files`, or both to the request.
-   * Null if the request is closed or withdrawn, is a sub-request or about the building, or if the tenancy has ended.
+   * Null for a closed or withdrawn request, a sub-request, a request about the building, and after the end of the tenancy.
    */
   addMessage: z.nullable(todo),
   /** `POST /request` with this `todo` withdraws the request and cancels its appointment. Null if that is not possible. */
@@ -191,9 +191,9 @@ export const requests = {
     path: '/requests',
     access: 'renter',
     /**
-     * Without `requestId`, the answer contains the newest `maxListedRequests` requests, each with at most `maxListedEntries`
-     * entries of its history (the newest) and as many files. With `requestId`, the answer contains only this request, with
-     * at most `maxEntriesOfRequest` entries and as many files. If the contract does not have the request, the list is empty.
+     * Without `requestId`, the answer contains the newest `maxListedRequests` requests. Each has at most `maxListedEntries`
+     * history entries (the newest), and likewise files. With `requestId`, the answer contains only this request, with at most
+     * `maxEntriesOfRequest` history entries, and likewise files. If the contract does not have the request, the list is empty.
      */
     query: z.strictObject({
       contractId,

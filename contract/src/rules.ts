@@ -24,13 +24,13 @@ export const maxInboxDocuments = 10_000
 
 /** The maximum number of requests in a list. Older requests are read one at a time, by their id. */
 export const maxListedRequests = 100
-/** The maximum number of entries of the history, and of files, for each request of a list. */
+/** For each request of a list: the maximum number of history entries, and likewise of files. */
 export const maxListedEntries = 20
-/** The maximum number of entries of the history, and of files, for a request that is read by its id. */
+/** For a request that is read by its id: the maximum number of history entries, and likewise of files. */
 export const maxEntriesOfRequest = 500
 
 /** A tenant whose last confirmation is on or before this ISO date counts as one who has never confirmed the contact data. */
-export const neverConfirmedUntil = '2024-10-20'
+export const latestDayThatCountsAsNeverConfirmed = '2024-10-20'
 
 /** 13 digits, the first is a 1. */
 export const contractNumberPattern = /^1\d{12}$/

@@ -2,10 +2,10 @@ import type { calls } from './index.ts'
 
 type Summaries = { readonly [Group in keyof typeof calls]: Readonly<Record<keyof (typeof calls)[Group], string>> }
 
-/** The calls that footnote 1 of spec §7 marks. */
+/** Ends the summary of each call that footnote 1 of spec §7 marks. */
 const addition = 'This implementation adds this call.'
 
-/** A short description of each call for the published contract. Not part of the calls, so the web app does not load it. */
+/** A short description of each call for the published contract. Separate from the calls, so the web app does not load it. */
 export const summaries: Summaries = {
   session: {
     login: 'Signs in with e-mail address and password.',
@@ -16,11 +16,11 @@ export const summaries: Summaries = {
   sessions: {
     listSessions: `The sessions of the account that have not ended. ${addition}`,
     endSession: `Ends a session of the account. ${addition}`,
-    endOtherSessions: `Ends every session of the account except the one that makes the call. ${addition}`,
+    endOtherSessions: `Ends every session of the account except the session of the caller. ${addition}`,
   },
   account: {
     changePassword:
-      'Changes the password and ends every other session of the account. If the account requires a passkey, also requires an assertion; otherwise removes all passkeys.',
+      'Changes the password and ends every other session of the account. An account that requires a passkey must also send an assertion, and keeps its passkeys. All passkeys of any other account are removed.',
     changeEmail:
       'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link. Also requires an assertion if the account requires a passkey.',
     confirmEmail: `Puts a new e-mail address into effect with the mailed token. ${addition}`,
@@ -61,12 +61,12 @@ export const summaries: Summaries = {
       'Changes the given fields and keeps the others. If the body contains a number, the prefix or the best time, the contact data counts as confirmed today. Setting, changing or deleting the mobile number requires the current password, and an assertion if the account requires a passkey. Returns the data after the change.',
   },
   undo: {
-    undoChange: `Undoes a change of the e-mail address or the mobile number with the mailed token. For an e-mail address, it also ends every session and invalidates the password, and \`resetToken\` sets a new one. ${addition}`,
+    undoChange: `Undoes a change of the e-mail address or the mobile number with the mailed token. For an e-mail address, it also ends every session and invalidates the password, and \`resetToken\` allows setting a new password. ${addition}`,
   },
   features: {
     readServiceFeatures: 'Which services and sections the services page shows for a contract.',
     readLandingPage:
-      'The addresses of the landlord’s frequently asked questions, one for dark and one for light pages.',
+      'The addresses of the landlord’s frequently asked questions, one for dark mode and one for light mode.',
   },
   availability: {
     checkAvailability: 'Returns 200 while the portal is open, and 503 with texts for visitors during maintenance.',
@@ -76,7 +76,7 @@ export const summaries: Summaries = {
     readCatalog:
       'The catalog: everything that a tenant can request for a contract and its unit. `withKeywords` adds words for searches.',
     readAction:
-      'The next step for a `todo`: what a choice of the catalog leads to, or the appointment or document of a request.',
+      'The next step for a `todo`: what a choice in the catalog leads to, or the appointment or document of a request.',
     readForm: 'A form as data: its steps, fields and texts.',
     submitRequest:
       'Submits the answers of a form, a decision about an appointment, a message to a request, or the withdrawal of a request. A repetition with the same `idempotency-key` and body gets the same response. Without a token, only the form `contact` is accepted.',
@@ -86,17 +86,18 @@ export const summaries: Summaries = {
     listArchive: 'The documents of all contracts in the archive, the newest first.',
     countUnread: 'The number of unread documents in the inbox.',
     moveToArchive:
-      'Moves a document to the archive by its `arcDocId`. A document that is already archived stays there.',
+      'Moves the document with this `arcDocId` to the archive. A document that is already archived stays there.',
     moveToInbox:
-      'Moves a document back to the inbox by its `arcDocId`. A document that is already in the inbox stays there.',
+      'Moves the document with this `arcDocId` back to the inbox. A document that is already in the inbox stays there.',
     openDocument:
       'The content of a document, or of a file that the tenant sent with a request. A document counts as read after it has been opened.',
   },
   tenantArea: {
     readTenantArea: 'Which sections of the tenant area a contract shows, and the unpaid amount of its last statement.',
-    readRentalContract: 'The details of a rental contract; null if the contract does not show them or has none.',
+    readRentalContract:
+      'The details of a rental contract; null if this section is off for the contract, or if the landlord has stored no details.',
     readAdditionalCosts:
-      'Advance payment, last statement and rental account of a contract; null if the contract does not show them.',
+      'Advance payment, last statement and rental account of a contract; null if this section is off for the contract.',
   },
   telemetry: {
     reportEvents: `Accepts errors, page views and timings that pages report without personal data. Returns 404 while telemetry is off. ${addition}`,

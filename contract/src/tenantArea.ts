@@ -46,7 +46,7 @@ const rentalContract = z.object({
   nextRents: z.array(rent),
   deposit: z.nullable(z.object({ cents, kind: z.string() })),
   /**
-   * `kind` says how the tenant pays the rent; null if the landlord does not say so. The other fields are the landlord's bank
+   * `kind` says how the tenant pays the rent; null if the landlord has not stored it. The other fields are the landlord's bank
    * account.
    */
   payment: z.object({

@@ -42,7 +42,7 @@ export async function chooseWindow(page: View, index: number): Promise<string> {
 
 export const confirmButton = (page: View) => page.getByRole('button', { name: 'Termin bestätigen' })
 
-/** Downloads the calendar file with the button in `view` and returns the entry that a calendar reads from the file. */
+/** Presses the button in `view` that downloads the calendar file. Returns the entry that a calendar reads from the file. */
 export async function saveCalendarFile(page: Page, view: View = page): Promise<CalendarEntry> {
   const download = page.waitForEvent('download')
   await view.getByRole('button', { name: 'In den Kalender übernehmen' }).click()

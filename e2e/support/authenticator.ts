@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Adds an authenticator to the browser that confirms every request, like a phone whose owner unlocks it. After
- * `setUserVerified(false)`, the authenticator refuses every request, as if the owner had cancelled the dialog.
+ * Adds a virtual authenticator to the browser. It confirms every request, like a phone whose owner unlocks it. After
+ * `setUserVerified(false)`, it refuses every request, as if the owner had cancelled the dialog.
  */
 export async function addAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)

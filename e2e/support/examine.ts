@@ -62,7 +62,7 @@ export async function expectToFit(page: Page, where: string, { withLargeText = t
   if (viewport) await page.setViewportSize(viewport)
 }
 
-/** One session for each page. No session is detached, because that would also remove the page's virtual authenticator. */
+/** One DevTools session for each page. Never detached, because that would also remove the page's virtual authenticator. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 async function expectLargeTextToFit(page: Page, where: string): Promise<void> {
@@ -94,7 +94,7 @@ function findMisfits(): string[] {
     const text = texts.currentNode as Text
     const element = text.parentElement
     if (!element?.checkVisibility() || element.closest('[aria-hidden=true]')) continue
-    // Text only for screen readers.
+    // Skips text that only screen readers present.
     if (element.offsetWidth <= 1) continue
     // Excludes addresses, file names and compounds with a hyphen, because these may break at their punctuation.
     for (const { 0: word, index } of text.data.matchAll(/(?<![^\s(„“])[\p{L}\d]{4,}(?=[,.:;?!)“]*(?:\s|$))/gu)) {

@@ -43,8 +43,8 @@ export async function onePagePdf(name: string): Promise<FilePayload> {
 }
 
 /**
- * Expects that `open` opens a PDF file in a new tab, and closes the tab. A browser that cannot show PDF files downloads the file
- * instead, immediately after it has opened the tab.
+ * Expects that `open` opens a PDF file in a new tab. Closes the tab afterwards. A browser that cannot show PDF files downloads
+ * the file instead, immediately after it has opened the tab.
  */
 export async function expectPdf(page: Page, open: () => Promise<void>): Promise<void> {
   const shown = new Promise<Page>((resolve, reject) => {

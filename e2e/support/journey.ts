@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { erikasIdOf, openPortal, type Portal } from './start/portal.ts'
-import { rememberAsked, showTypeface } from './steps.ts'
+import { showTypeface, suppressContactPopup } from './steps.ts'
 
 export interface PortalOptions {
   brand: string
@@ -11,7 +11,7 @@ export interface PortalOptions {
 
 interface Journey {
   /** False for a journey that answers the popup for contact data itself. */
-  postponesContactData: boolean
+  suppressesContactPopup: boolean
   /** False for a journey about the first visit, whose first screen is in a font of the device. */
   knowsTypeface: boolean
   /** Opens a portal for this journey alone. */
@@ -43,15 +43,15 @@ export const test = base.extend<Journey, PortalOptions>({
 
   baseURL: ({ portal }, use) => use(portal.baseUrl),
 
-  postponesContactData: [true, { option: true }],
+  suppressesContactPopup: [true, { option: true }],
 
   knowsTypeface: [true, { option: true }],
 
-  page: async ({ page, brand, postponesContactData, knowsTypeface }, use) => {
+  page: async ({ page, brand, suppressesContactPopup, knowsTypeface }, use) => {
     if (knowsTypeface) await showTypeface(page)
-    // A locator handler, as in `postponeContactData`, would search the page for the popup before each action, and take a tenth of
-    // a journey's time.
-    if (postponesContactData) await rememberAsked(page, erikasIdOf(brand))
+    // Suppresses the popup through local storage. A locator handler (`postponeContactData`) searches the page for the popup
+    // before each action, which takes a tenth of a journey's time.
+    if (suppressesContactPopup) await suppressContactPopup(page, erikasIdOf(brand))
     await use(page)
   },
 
@@ -83,9 +83,10 @@ export const test = base.extend<Journey, PortalOptions>({
 })
 
 /**
- * Gives each test its own network address at the shared portal, as `extraHTTPHeaders`. For calls from one network address,
- * the portal sends at most ten mails per hour to mail addresses without a confirmed account, and drops further mails.
- * Together, the journeys of one worker could reach that limit.
+ * A value for `test.use({ extraHTTPHeaders })`: to the shared portal, each test appears to come from its own network address.
+ * For calls from one network address, the portal sends at most ten mails per hour to mail addresses without a confirmed
+ * account. Beyond this limit, it refuses registrations and drops all other mails. Together, the journeys of one worker could
+ * reach the limit.
  */
 export async function ownNetworkAddress(
   { brand: _ }: PortalOptions,
@@ -98,7 +99,7 @@ export async function ownNetworkAddress(
  * Opens one portal for all tests of the file or of the describe block. The tests run one after another, in the same worker.
  * They see each other's data, but no data of other journeys. Returns a function that returns the portal.
  */
-export function shareOwnPortal(): () => Portal {
+export function openPortalForFile(): () => Portal {
   test.describe.configure({ mode: 'default' })
   let shared: Portal | undefined
   test.beforeAll(async ({ brand }) => {

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { onePagePdf } from './files.ts'
 import { dateWithin } from './fillIn.ts'
 
-/** A word that a journey types into every field for free text. No output may contain it afterwards. */
+/**
+ * A word that a journey types into every field for free text. Afterwards, neither the server's log, nor reports, metrics or
+ * the browser's console may contain this word.
+ */
 export const marker = 'zqxmarker'
 const digits = '73915082'
 const code = 'ZQXM-ARKE-RZQX'

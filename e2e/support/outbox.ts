@@ -16,7 +16,7 @@ export interface Message {
 interface Wanted {
   channel: Message['channel']
   recipient: string | RegExp
-  /** Must match the subject, a space and the text. */
+  /** Tested against the subject and the text, joined by a space. A match anywhere is enough. */
   about?: RegExp
 }
 

@@ -51,7 +51,7 @@ export async function signInAsErika(page: Page, language: 'de' | 'en'): Promise<
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 }
 
-/** Requests the service with these titles in the catalog, up to the success screen. Returns the order number. */
+/** Requests the service with these titles in the catalog, and continues to the success screen. Returns the order number. */
 export async function requestService(
   page: Page,
   texts: Words,

@@ -25,7 +25,7 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
 const askedEntry = (userId: string) => ({ contactConfirmation: `${userId} ${new Date().toISOString()}` })
 
 /** At each load of the page, stores that the popup for contact data has just asked, so the popup does not appear. */
-export async function rememberAsked(page: Page, userId = ''): Promise<void> {
+export async function suppressContactPopup(page: Page, userId = ''): Promise<void> {
   await page.addInitScript((entry) => {
     // Skips frames: in a frame with an opaque origin, `localStorage` throws.
     if (window === window.top) Object.assign(localStorage, entry)
@@ -81,11 +81,11 @@ export async function signIn(page: Page, email: string, baseUrl = '', path = '/s
 }
 
 /** Waits until the app has hydrated a prerendered page. Before that, a link loads a new document. */
-export const appStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready')
+export const expectAppStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready')
 
 /** Opens another screen as a link in the page does, without a reload. Expects that the main heading changes. */
 export async function openScreen(page: Page, path: string): Promise<void> {
-  await appStarted(page)
+  await expectAppStarted(page)
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   const last = String(await heading.textContent())
   await page.evaluate((to) => history.pushState(null, '', to), path)

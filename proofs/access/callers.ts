@@ -69,19 +69,15 @@ async function createIssuer({ db, dataDir }: Portal) {
 
 type Issuer = Awaited<ReturnType<typeof createIssuer>>
 
-async function openAccount({ db }: Portal, email: string, partnerName?: string) {
+async function openAccount({ db }: Portal, email: string, firstName?: string) {
   const accountId = randomUUID()
   const { password_hash } = await db
     .selectFrom('accounts')
     .select('password_hash')
     .where('email', '=', demoAccounts.Neumann.email)
     .executeTakeFirstOrThrow()
-  const partner = partnerName
-    ? await db
-        .selectFrom('partners')
-        .select('partner_id')
-        .where('first_name', '=', partnerName)
-        .executeTakeFirstOrThrow()
+  const partner = firstName
+    ? await db.selectFrom('partners').select('partner_id').where('first_name', '=', firstName).executeTakeFirstOrThrow()
     : undefined
   const partnerId = partner?.partner_id ?? null
   await db
@@ -105,7 +101,7 @@ async function moveOutLongAgo({ db }: Portal, partnerId: string, other: string):
     .execute()
 }
 
-/** Callers whose connection to a tenant, session, account or token has ended. */
+/** Callers whose session, account or token has ended, or whose account is no longer connected to a tenant. */
 async function formerCallers(portal: Portal, issuer: Issuer): Promise<Caller[]> {
   const { db, visitor } = portal
   const rejected = (name: string, authorization: string): Caller => ({ name, standing: 'rejected', authorization })
@@ -170,7 +166,9 @@ async function forgers(
   const bad = await badAuthorizations(client.login.accessToken)
   const forged: Record<string, string> = {
     'a token signed with another key': bearer(await sign({}, forgedKey)),
-    'a token signed with another key that names an unknown key': bearer(await sign({ kid: randomUUID() }, forgedKey)),
+    'a token that names an unknown key and is signed with another key': bearer(
+      await sign({ kid: randomUUID() }, forgedKey),
+    ),
     'a token with a key inside': bearer(
       await sign({ jwk: { kty: 'OKP', crv: 'Ed25519', x: createHash('sha256').digest('base64url') } }, forgedKey),
     ),
@@ -226,7 +224,7 @@ export async function createCallers(portal: Portal, tenants: Record<TenantName, 
       headers: { cookie: `__Host-device=${Erika.client.login.refreshToken}` },
     },
     {
-      name: 'an account with an open access code',
+      name: 'an account with an unused access code',
       standing: 'user',
       ...nora,
       authorization: await issuer.newToken(newcomer),

@@ -35,8 +35,8 @@ function replaceTexts(value: unknown, replacement: (position: number) => string)
 }
 
 /**
- * Replaces texts of all tenants by texts that are unique to the row. Keeps the values of keys, of columns that the portal
- * interprets, and of columns whose constraints refuse the text. `db` must have a single connection, and its user
+ * Replaces the texts in the rows of all tenants by texts that occur in one row only. Keeps the values of keys, of columns that
+ * the portal interprets, and of columns whose constraints refuse the new text. `db` must have a single connection, and its user
  * must be a superuser: the triggers are disabled per connection, and only a superuser can disable them.
  */
 export async function plantCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<void> {

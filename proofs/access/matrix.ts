@@ -29,7 +29,7 @@ type MakeInput = Row['inputs'][number]
 
 /** Returns the ids and secrets of a caller, and the ids of another tenant. */
 function valuesOf(world: World, { tenant, name }: Caller) {
-  const isNewcomer = name === 'an account with an open access code'
+  const isNewcomer = name === 'an account with an unused access code'
   const own: Partial<Ids & Secrets> = tenant
     ? { ...world.ids[tenant], ...world.tenants[tenant].secrets, idempotencyKey: randomUUID() }
     : isNewcomer
@@ -98,7 +98,7 @@ const headOf = (headers: Headers) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-/** Makes one call as every caller, with every combination of ids and secrets. Returns the counts, including the violations. */
+/** Makes the call as every caller, with every combination of ids and secrets. Returns the counts, including the violations. */
 export async function runMatrix(
   world: World,
   { name, call, row }: { name: string; call: Call; row: Row },

@@ -42,8 +42,8 @@ const contractOf = {
 const passwordOf = { Erika: 'Sonnenblume2', Krause: 'Sonnenblume3' }
 
 /**
- * Sends a request with a file, changes the password, adds a passkey and signs in once more. Creates mailed links, an undo
- * link, access codes and a document order for the tenant.
+ * As the tenant, sends a request with a file, changes the password, adds a passkey and signs in once more. Creates mailed
+ * links, an undo link, access codes and a document order for the tenant.
  */
 export async function prepareTenant(portal: Portal, name: TenantName): Promise<PreparedTenant> {
   const { db, now, settings, tokens } = portal

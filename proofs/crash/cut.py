@@ -1,4 +1,4 @@
-"""Simulates a power cut of an ext4 file system: data that the kernel has not written to the device yet is lost.
+"""Simulates a power cut for an ext4 file system: data that the kernel has not written to the device yet is lost.
 
 Uses the ioctl EXT4_IOC_SHUTDOWN without a flush of the journal, as the tests of the Linux file systems do.
 """

@@ -38,9 +38,10 @@ const arrivalsOf = ({ recipient, channel }: SentMessage, { mails, gateway }: Ser
 export const deliveryViolations = ['undelivered', 'unrecorded', 'smsTwice', 'mailAgain', 'mailWithOtherId'] as const
 
 /**
- * Waits until the messages are recorded as delivered, and then counts violations. A text message must arrive exactly once. A
- * mail may arrive twice, with the same Message-ID, because the portal may fail after it has handed the mail over and before it
- * records the delivery. The mails in `recorded` were recorded as delivered before the crash, so they must arrive only once.
+ * Waits up to half a minute until the messages are recorded as delivered, and then counts violations. A text message must
+ * arrive exactly once. A mail may arrive twice, with the same Message-ID, because the portal may fail after it has handed the
+ * mail over and before it records the delivery. The mails in `recorded` were recorded as delivered before the crash, so they
+ * must arrive only once.
  */
 export async function checkDeliveries(
   { db, services }: { db: Kysely<DB>; services: Services },

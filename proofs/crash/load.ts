@@ -58,7 +58,7 @@ const signIn = (baseUrl: string, name: keyof typeof demoAccounts) =>
 export const clientOf = (baseUrl: string, { login }: Pick<Clients, 'login'>): Client =>
   createClient(baseUrl, () => login.accessToken)
 
-/** Signs in for the refreshes. The clients use another session, so their calls continue if the refreshed session is lost. */
+/** Opens the session that is refreshed. The clients use another session, so their calls continue if this session is lost. */
 export const openRefreshedSession = async (baseUrl: string): Promise<RefreshedSession> => ({
   login: await signIn(baseUrl, 'Erika'),
   unansweredSince: undefined,

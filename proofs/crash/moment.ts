@@ -6,14 +6,15 @@ const maxWaitMs = 5_000
 
 /**
  * Starts the load, waits for a random number of acknowledged submissions (at most five seconds) and a random time, adds
- * messages to the outbox, and waits again. The failure that the proof then causes can hit any step of the work.
+ * messages to the outbox, and waits again. The load continues until `stop` is called or the connection is lost, so the failure
+ * that the proof then causes can hit any step of the work.
  */
-export async function startLoadUntilRandomMoment(
+export async function startLoadAndWaitRandomTime(
   { baseUrl, db }: RunningPortal,
-  senders: { clients: Clients; session: RefreshedSession },
+  callers: { clients: Clients; session: RefreshedSession },
   random: (below: number) => number,
 ) {
-  const { load, acknowledged, stop } = startLoad(baseUrl, senders)
+  const { load, acknowledged, stop } = startLoad(baseUrl, callers)
   const count = random(6)
   const begin = performance.now()
   while (acknowledged() < count && performance.now() - begin < maxWaitMs) await sleep(2)

@@ -7,7 +7,7 @@ import { createRandom } from '../../server/src/testing/races/interleaving.ts'
 import { checkDeliveries, deliveryViolations } from '../crash/deliveries.ts'
 import { findDiskObstacle } from '../crash/disk.ts'
 import { type Load, openRefreshedSession, prepareClients } from '../crash/load.ts'
-import { startLoadUntilRandomMoment } from '../crash/moment.ts'
+import { startLoadAndWaitRandomTime } from '../crash/moment.ts'
 import { ageJobLocks, becomesTrue, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
 import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
 import type { Proof } from '../proof.ts'
@@ -56,7 +56,7 @@ async function open() {
     const free = freeBytes[random(freeBytes.length)] ?? 0
     await db.deleteFrom('limits').execute()
     const requestsBefore = await countRequests(db)
-    const { load, stop } = await startLoadUntilRandomMoment({ baseUrl, db }, { clients, session }, random)
+    const { load, stop } = await startLoadAndWaitRandomTime({ baseUrl, db }, { clients, session }, random)
     disk.fill(free)
     await sleep(300 + random(1_500))
     disk.removeFiller()

@@ -80,7 +80,7 @@ function createInput(
 const quote = ({ bytes }: WireRequest) =>
   JSON.stringify(bytes.toString('latin1', 0, 1_500).replace(/Bearer \S{40,}/, 'Bearer …'))
 
-/** Returns a function that sends inputs over all connections until `isOver`, and the counts of the outcomes so far. */
+/** Returns `send`, which sends inputs over all connections until `isOver` returns true, and `counts`, the outcomes so far. */
 function createSender({ campaign, operation, server, seed, explain }: Run) {
   const random = createRandom(seed)
   const chooseCaller = createCallers(campaign.secrets, operation.operationId)

@@ -25,7 +25,7 @@ const contracts = [
   { contractId: parking, objHeaderId: parkingObject },
 ]
 
-/** Reads every choice of the catalog, following the notices to the form. */
+/** Reads every choice in the catalog, following the notices to the form. */
 async function readChoices(tenant: Client) {
   const todos: { contractId: string; todo: string }[] = []
   for (const query of contracts) {
@@ -47,8 +47,8 @@ async function readChoices(tenant: Client) {
 }
 
 /**
- * Returns functions that create complete submissions. Two are for each choice that leads to a form, one with the first and
- * one with the last option of each question; two are for the contact form.
+ * Returns functions that create complete submissions: two for each choice that leads to a form (with the first and with the
+ * last option of each question), and two for the contact form.
  */
 async function readSubmissions(tenant: Client, forms: Awaited<ReturnType<typeof readChoices>>['forms']) {
   const files = [

@@ -65,7 +65,7 @@ export function createWire(port: number, timeoutMs: number) {
     const timer = setTimeout(() => resolve('hanging'), timeoutMs)
     used.on('data', onData).on('close', onClose)
     used.write(bytes)
-    // Without the end of this side, the server would wait for the rest of an incomplete request.
+    // Ends this side of the connection, so that the server does not wait for the rest of an incomplete request.
     if (isMalformed) used.end()
     const outcome = await promise
     clearTimeout(timer)

@@ -4,7 +4,7 @@ import type { ServerProcess } from '../../server/src/testing/processes/serverPro
 import { createRandom } from '../../server/src/testing/races/interleaving.ts'
 import { checkDeliveries, deliveryViolations, findDelivered } from '../crash/deliveries.ts'
 import { type Clients, type Load, openRefreshedSession, prepareClients, type RefreshedSession } from '../crash/load.ts'
-import { startLoadUntilRandomMoment } from '../crash/moment.ts'
+import { startLoadAndWaitRandomTime } from '../crash/moment.ts'
 import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
 import { openSites } from '../crash/sites.ts'
 import type { Proof } from '../proof.ts'
@@ -49,7 +49,7 @@ async function openSiteWithClients() {
     const target = targetOf(random)
     await db.deleteFrom('limits').execute()
     const requestsBefore = await countRequests(db)
-    const { load, stop } = await startLoadUntilRandomMoment({ baseUrl: state.server.baseUrl, db }, state, random)
+    const { load, stop } = await startLoadAndWaitRandomTime({ baseUrl: state.server.baseUrl, db }, state, random)
 
     if (target !== 'server') site.killPostgres()
     if (target !== 'postgres') await state.server.end('SIGKILL')

@@ -2,7 +2,7 @@ import { createRandom } from '../../server/src/testing/races/interleaving.ts'
 import { checkDeliveries, deliveryViolations } from '../crash/deliveries.ts'
 import { findDiskObstacle } from '../crash/disk.ts'
 import { openRefreshedSession, prepareClients } from '../crash/load.ts'
-import { startLoadUntilRandomMoment } from '../crash/moment.ts'
+import { startLoadAndWaitRandomTime } from '../crash/moment.ts'
 import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
 import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
 import { openSites } from '../crash/sites.ts'
@@ -22,7 +22,7 @@ async function openSite() {
     await dbBefore.deleteFrom('limits').execute()
     const requestsBefore = await countRequests(dbBefore)
     const running = { baseUrl: server.baseUrl, db: dbBefore }
-    const { load, stop } = await startLoadUntilRandomMoment(running, { clients, session }, random)
+    const { load, stop } = await startLoadAndWaitRandomTime(running, { clients, session }, random)
     disk.writeUnsyncedFile()
     disk.cut()
     await server.end('SIGKILL')

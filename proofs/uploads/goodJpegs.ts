@@ -35,7 +35,7 @@ function photo({ encode = baseline, size = sizeOf, orientation = () => 1, finish
     const turned = orientation(random)
     const plain = await encode(pictureOf(drawn, random), random).toBuffer()
     const [make, model] = random.pick(cameras)
-    const camera = { make, model, orientation: turned, hasPosition: true }
+    const camera = { make, model, orientation: turned, hasGps: true }
     const content = await finish(segments.withSegments(plain, segments.exif(camera)), random)
     const picture = { mimeType: 'image/jpeg' as const, ...uprightOf(drawn, turned, colours) }
     return { fileName: random.pick(['IMG_2231.JPG', 'foto.jpeg', 'Schimmel Bad.jpg']), content, picture }
@@ -46,7 +46,7 @@ const thumbnail = (random: Random) => pictureOf({ width: 160, height: 120 }, ran
 
 /** Replaces the EXIF data by EXIF data with a thumbnail and an endless chain of directories. */
 const withEndlessExif = async (jpeg: Buffer, random: Random) => {
-  const camera = { make: 'Phone', model: 'P', orientation: 1, hasPosition: true, thumbnail: await thumbnail(random) }
+  const camera = { make: 'Phone', model: 'P', orientation: 1, hasGps: true, thumbnail: await thumbnail(random) }
   const endOfExif = 4 + jpeg.readUInt16BE(4)
   return segments.withSegments(
     Buffer.concat([jpeg.subarray(0, 2), jpeg.subarray(endOfExif)]),

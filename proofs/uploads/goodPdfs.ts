@@ -26,7 +26,7 @@ function addLink(document: PDFDocument, page: PDFPage, address: string) {
   page.node.addAnnot(document.context.register(annotation))
 }
 
-/** Returns a letter of a word processor with pictures, links, fields and several pages, chosen at random. */
+/** Returns a letter as a word processor writes it. Pictures, links, fields and the number of pages are chosen at random. */
 const letter = (random: Random) =>
   pdf(
     async (document) => {
@@ -54,10 +54,10 @@ const letter = (random: Random) =>
   )
 
 /** Returns the objects of a document with one page per content stream. */
-function pagesOf(contents: readonly Buffer[], resources: string, entries = ''): NumberedObject[] {
+function pagesOf(contents: readonly Buffer[], resources: string, catalogEntries = ''): NumberedObject[] {
   const pageAt = (index: number) => 10 + 2 * index
   return [
-    { number: 1, content: `<< /Type /Catalog /Pages 2 0 R ${entries} >>` },
+    { number: 1, content: `<< /Type /Catalog /Pages 2 0 R ${catalogEntries} >>` },
     {
       number: 2,
       content: `<< /Type /Pages /Count ${contents.length} /Kids [${contents.map((_, index) => `${pageAt(index)} 0 R`).join(' ')}] >>`,
@@ -169,8 +169,8 @@ const fax = (random: Random) =>
   ])
 
 /**
- * Returns a document of a real program to which a viewer has appended a note. No page needs to refer to the note, because the
- * check reads every object of a file.
+ * Returns a document of a real program, with a note that a viewer has appended. No page needs to refer to the note, because
+ * the check reads every object of a file.
  */
 function annotated(random: Random): Buffer {
   const file = readProducer(random.pick(['cairo.pdf', 'ghostscript.pdf', 'img2pdf.pdf', 'libreoffice.pdf']))

@@ -56,7 +56,7 @@ const descriptions = [
   chunk('tEXt', `Description\0${hiddenText}`),
   chunk('zTXt', compressedText),
   chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${xmpText}`),
-  chunk('eXIf', exifData({ make: 'Apple', model: 'iPad', orientation: 1, hasPosition: true })),
+  chunk('eXIf', exifData({ make: 'Apple', model: 'iPad', orientation: 1, hasGps: true })),
 ]
 const technical = [
   chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f])),

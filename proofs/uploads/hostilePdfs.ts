@@ -80,7 +80,7 @@ type Hide = (payload: Payload, random: Random) => Buffer | Promise<Buffer>
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
 const rawOf = (...objects: readonly (string | Buffer)[]) => sample.rawPdf([catalog, sample.minimalPages, ...objects])
 
-/** Replaces letters of names by their codes, at random. A viewer reads the same names. */
+/** Replaces random characters of names by their codes. A viewer reads the same names. */
 const escapeNames = (text: string, random: Random) =>
   text.replaceAll(/\/[A-Za-z0-9]+/g, (name) => {
     const forced = 1 + random.below(name.length - 1)
@@ -125,7 +125,7 @@ const readProducer = (random: Random) =>
 
 const dictionary = ({ entries }: Payload) => `<< ${entries} >>`
 
-/** The ways to put a dictionary into a file where a careless check does not find it. */
+/** The places where a careless check does not find a dictionary, each with a function that puts the dictionary there. */
 const hidingPlaces: readonly (readonly [where: string, hide: Hide])[] = [
   ['in an object', (payload) => rawOf(dictionary(payload))],
   ['in an object stream', (payload) => rawOf(sample.objectStream(9, [dictionary(payload)]))],

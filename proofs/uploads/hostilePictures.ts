@@ -1,4 +1,4 @@
-import { chunk, plainPng } from '../../server/src/testing/requests/png.ts'
+import { chunk, plainPng, signature } from '../../server/src/testing/requests/png.ts'
 import * as sample from '../../server/src/testing/requests/uploads.ts'
 import type { Random } from '../random.ts'
 import { comment, exif, withSegments } from './jpegSegments.ts'
@@ -78,10 +78,10 @@ export const hostilePictures: readonly HostileKind[] = [
   picture('a JPEG with foreign content in its camera data', 'foto.php.jpg', async (random) =>
     withSegments(
       await jpegOf(random),
-      exif({ make: '<?php phpinfo(); ?>', model: foreign(random), orientation: 1, hasPosition: true }),
+      exif({ make: '<?php phpinfo(); ?>', model: foreign(random), orientation: 1, hasGps: true }),
     ),
   ),
-  picture('a PNG with foreign content in a text', 'foto.png', (random) =>
+  picture('a PNG with foreign content in a tEXt chunk', 'foto.png', (random) =>
     writePng({
       ...size,
       colourType: 2,
@@ -99,7 +99,7 @@ export const hostilePictures: readonly HostileKind[] = [
   picture('a JPEG without picture data', 'foto.jpg', (random) =>
     join(Buffer.from([0xff, 0xd8, 0xff, 0xe0]), random.bytes(400)),
   ),
-  picture('a PNG without picture data', 'foto.png', (random) => join('\x89PNG\r\n\x1a\n', random.bytes(400))),
+  picture('a PNG without picture data', 'foto.png', (random) => join(signature, random.bytes(400))),
   picture('a PNG with rows of two million pixels', 'foto.png', () => plainPng(2_000_000, 19)),
   picture('a PNG of 100 million pixels', 'foto.png', () => sample.pixelFlood()),
   picture('a PNG of enormous size', 'foto.png', enormousPng),
@@ -112,8 +112,6 @@ export const hostilePictures: readonly HostileKind[] = [
     picture(`${name} with the first bytes of a JPEG`, 'foto.jpg', async (random) =>
       join(Buffer.from([0xff, 0xd8, 0xff]), await make(random)),
     ),
-    picture(`${name} with the first bytes of a PNG`, 'foto.png', async (random) =>
-      join(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await make(random)),
-    ),
+    picture(`${name} with the first bytes of a PNG`, 'foto.png', async (random) => join(signature, await make(random))),
   ]),
 ]

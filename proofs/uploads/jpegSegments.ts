@@ -1,4 +1,4 @@
-/** A text in the hidden content of the good files. No stored picture may contain this text. */
+/** A text in the metadata and trailers of the test files that the portal must accept. No stored picture may contain it. */
 export const hiddenText = 'GEHEIMER-ORT-53.55N-9.99E'
 
 const segment = (marker: number, data: Buffer) => {
@@ -45,12 +45,12 @@ const rationals = (tag: number, ...parts: (readonly [number, number])[]): Entry 
 const lengthOf = (entries: readonly Entry[]) =>
   6 + entries.length * 12 + entries.reduce((sum, { value }) => sum + (value.length > 4 ? value.length : 0), 0)
 
-/** Encodes an image file directory (TIFF 6.0) that begins at `start`. `next` is the position of the next directory. */
+/** Encodes an image file directory (TIFF 6.0) at the byte offset `start`. `next` is the byte offset of the next directory. */
 function directory(entries: readonly Entry[], start: number, next = 0): Buffer {
   const head = Buffer.alloc(6 + entries.length * 12)
   head.writeUInt16LE(entries.length)
   const rest: Buffer[] = []
-  let position = start + head.length
+  let valueAt = start + head.length
   for (const [index, { tag, type, value, count }] of entries.entries()) {
     const at = 2 + index * 12
     head.writeUInt16LE(tag, at)
@@ -58,9 +58,9 @@ function directory(entries: readonly Entry[], start: number, next = 0): Buffer {
     head.writeUInt32LE(count, at + 4)
     if (value.length <= 4) value.copy(head, at + 8)
     else {
-      head.writeUInt32LE(position, at + 8)
+      head.writeUInt32LE(valueAt, at + 8)
       rest.push(value)
-      position += value.length
+      valueAt += value.length
     }
   }
   head.writeUInt32LE(next, head.length - 4)
@@ -71,26 +71,26 @@ interface Camera {
   make: string
   model: string
   orientation: number
-  hasPosition: boolean
+  hasGps: boolean
   thumbnail?: Buffer
   /** Whether the directory names itself as the next directory, so that a careless reader never ends. */
   isEndless?: boolean
 }
 
-/** Returns the TIFF data of a photo: camera, orientation, position and thumbnail. */
-export function exifData({ make, model, orientation, hasPosition, thumbnail, isEndless = false }: Camera): Buffer {
+/** Returns the TIFF data of a photo: camera, orientation, GPS position and thumbnail. */
+export function exifData({ make, model, orientation, hasGps, thumbnail, isEndless = false }: Camera): Buffer {
   const first = 8
   const main = [ascii(0x010e, hiddenText), ascii(0x010f, make), ascii(0x0110, model), short(0x0112, orientation)]
-  const position = [
+  const gps = [
     ascii(0x0001, 'N'),
     rationals(0x0002, [53, 1], [33, 1], [1234, 100]),
     ascii(0x0003, 'E'),
     rationals(0x0004, [9, 1], [59, 1], [4321, 100]),
     ascii(0x001b, hiddenText),
   ]
-  const mainLength = lengthOf([...main, ...(hasPosition ? [long(0x8825, 0)] : [])])
-  const positionAt = first + mainLength
-  const thumbnailAt = positionAt + (hasPosition ? lengthOf(position) : 0)
+  const mainLength = lengthOf([...main, ...(hasGps ? [long(0x8825, 0)] : [])])
+  const gpsAt = first + mainLength
+  const thumbnailAt = gpsAt + (hasGps ? lengthOf(gps) : 0)
   const thumbnailEntries = (content: number) => [
     short(0x0103, 6),
     long(0x0201, content),
@@ -100,8 +100,8 @@ export function exifData({ make, model, orientation, hasPosition, thumbnail, isE
   const next = isEndless ? first : thumbnail ? thumbnailAt : 0
   return Buffer.concat([
     Buffer.from('II*\0\x08\0\0\0', 'latin1'),
-    directory([...main, ...(hasPosition ? [long(0x8825, positionAt)] : [])], first, next),
-    ...(hasPosition ? [directory(position, positionAt)] : []),
+    directory([...main, ...(hasGps ? [long(0x8825, gpsAt)] : [])], first, next),
+    ...(hasGps ? [directory(gps, gpsAt)] : []),
     ...(thumbnail ? [directory(thumbnailEntries(contentAt), thumbnailAt), thumbnail] : []),
   ])
 }
@@ -137,7 +137,7 @@ export function multiPicture(count: number): Buffer {
   return segment(0xe2, Buffer.concat([Buffer.from('MPF\0', 'latin1'), tiff]))
 }
 
-/** The trailer in which Samsung phones write the time zone and the name of the scene after the picture. */
+/** The trailer that Samsung phones write after the picture. It has one record, `Image_UTC_Data`. */
 export function samsungTrailer(): Buffer {
   const data = Buffer.from(`\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data${hiddenText}`, 'latin1')
   const head = Buffer.from('SEFH\x6b\0\0\0\x01\0\0\0\0\0\x01\x0a', 'latin1')

@@ -19,14 +19,17 @@ interface WriterOptions {
   /** The first line and the comment of binary characters after it. */
   head?: string
   lineEnd?: '\n' | '\r\n' | '\r'
-  /** Added to `/Size` and `/Root`. */
+  /** Further entries of the trailer dictionary, after `/Size` and `/Root`. */
   extraTrailerEntries?: string
 }
 
-/** Returns a cross-reference section, and its trailer with these entries. Each subsection contains consecutive object numbers. */
+/**
+ * Returns a cross-reference section, then a trailer whose dictionary contains `trailerEntries`. The section has one subsection
+ * for each run of consecutive object numbers.
+ */
 function section(
   positions: ReadonlyMap<number, number>,
-  { entries, lineEnd, at }: { entries: string; lineEnd: string; at: number },
+  { trailerEntries, lineEnd, at }: { trailerEntries: string; lineEnd: string; at: number },
 ): Buffer {
   const numbers = [...positions.keys()].sort((a, b) => a - b)
   const runs: number[][] = []
@@ -35,18 +38,19 @@ function section(
     if (last && last.at(-1) === number - 1) last.push(number)
     else runs.push([number])
   }
-  const entry = (position: number) => `${String(position).padStart(10, '0')} 00000 n${lineEnd.length === 2 ? '' : ' '}`
+  const tableLine = (position: number) =>
+    `${String(position).padStart(10, '0')} 00000 n${lineEnd.length === 2 ? '' : ' '}`
   const lines = runs.flatMap((run) => [
     `${run[0]} ${run.length}`,
-    ...run.map((number) => entry(positions.get(number) ?? 0)),
+    ...run.map((number) => tableLine(positions.get(number) ?? 0)),
   ])
   const text = ['xref', '0 1', `0000000000 65535 f${lineEnd.length === 2 ? '' : ' '}`, ...lines, 'trailer']
-  return Buffer.from([...text, `<< ${entries} >>`, 'startxref', String(at), '%%EOF', ''].join(lineEnd), 'latin1')
+  return Buffer.from([...text, `<< ${trailerEntries} >>`, 'startxref', String(at), '%%EOF', ''].join(lineEnd), 'latin1')
 }
 
 /**
- * Appends objects. `lineEnd` separates the lines around the content of each object; PDF writers use different ones. Returns
- * the file and the byte position of each object.
+ * Appends objects. `lineEnd` separates the lines around the content of each object; PDF writers use different line ends.
+ * Returns the file and the byte position of each object.
  */
 function append(start: Buffer, objects: readonly NumberedObject[], lineEnd: string) {
   const parts = [start]
@@ -72,8 +76,8 @@ export function writePdf(
 ): Buffer {
   const { file, positions } = append(Buffer.from(`${head}${lineEnd}`, 'latin1'), objects, lineEnd)
   const size = Math.max(...objects.map(({ number }) => number)) + 1
-  const entries = `/Size ${size} /Root 1 0 R ${extraTrailerEntries}`
-  return Buffer.concat([file, section(positions, { entries, lineEnd, at: file.length })])
+  const trailerEntries = `/Size ${size} /Root 1 0 R ${extraTrailerEntries}`
+  return Buffer.concat([file, section(positions, { trailerEntries, lineEnd, at: file.length })])
 }
 
 const lastOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.[1]
@@ -92,6 +96,6 @@ export function updatePdf(file: Buffer, objects: readonly NumberedObject[]): Buf
   const before = text.endsWith('\n') ? file : Buffer.concat([file, Buffer.from('\n')])
   const { file: extended, positions } = append(before, objects, '\n')
   const size = Math.max(free, ...objects.map(({ number }) => number + 1))
-  const entries = `/Size ${size} /Root ${root} 0 R /Prev ${lastOf(text, /startxref\s+(\d+)/g)}`
-  return Buffer.concat([extended, section(positions, { entries, lineEnd: '\n', at: extended.length })])
+  const trailerEntries = `/Size ${size} /Root ${root} 0 R /Prev ${lastOf(text, /startxref\s+(\d+)/g)}`
+  return Buffer.concat([extended, section(positions, { trailerEntries, lineEnd: '\n', at: extended.length })])
 }

@@ -26,14 +26,14 @@ function kindOf<Kind extends GoodKind | HostileKind>(turn: number, groups: reado
 
 type Portal = Pick<Awaited<ReturnType<typeof openPortal>>, 'db'>
 
-interface Sender {
+interface Setup {
   portal: Portal
   tenant: Tenant
   report: Submission
 }
 
 /** Sends a file with a report. Returns the id of the request, or the refusal. */
-async function send({ portal, tenant, report }: Sender, { fileName, content }: UploadedFile) {
+async function send({ portal, tenant, report }: Setup, { fileName, content }: UploadedFile) {
   // Resets the quotas of forms and bytes, which a few files would use up.
   await portal.db.deleteFrom('limits').execute()
   // The server decides the type by the content, so the declared type does not matter.
@@ -58,9 +58,9 @@ async function readAttachment(tenant: Client, requestId: string) {
   return await tenant.inbox.openDocument({ query: { contractId: apartment, docId: attachment.docId } })
 }
 
-async function runHostile(sender: Sender, turn: number, explain: (sentence: string) => void): Promise<Counts> {
+async function runHostile(setup: Setup, turn: number, explain: (sentence: string) => void): Promise<Counts> {
   const kind = kindOf(turn, [hostilePdfs, hostilePictures, hostileOthers])
-  const outcome = await send(sender, await kind.make(createRandom(turn)))
+  const outcome = await send(setup, await kind.make(createRandom(turn)))
   if ('requestId' in outcome) {
     explain(`The portal accepts ${kind.name}.`)
     return { acceptedHostile: 1 }
@@ -86,15 +86,15 @@ async function findFault(tenant: Client, requestId: string, sent: GoodFile): Pro
   return stored.equals(sent.content) ? undefined : 'its content has changed'
 }
 
-async function runGood(sender: Sender, turn: number, explain: (sentence: string) => void): Promise<Counts> {
+async function runGood(setup: Setup, turn: number, explain: (sentence: string) => void): Promise<Counts> {
   const kind = kindOf(turn, [goodJpegs, goodPngs, goodPdfs])
   const file = await kind.make(createRandom(turn))
-  const outcome = await send(sender, file)
+  const outcome = await send(setup, file)
   if ('code' in outcome) {
     explain(`The portal answers ${outcome.status} ${outcome.code} to ${kind.name}.`)
     return { refusedGood: 1 }
   }
-  const fault = await findFault(sender.tenant, outcome.requestId, file)
+  const fault = await findFault(setup.tenant, outcome.requestId, file)
   if (fault === undefined) return { kept: 1 }
   explain(`After an upload of ${kind.name}: ${fault}.`)
   return { changed: 1 }
@@ -109,10 +109,10 @@ export const uploads: Proof = {
   open: async () => {
     const portal = await openProofPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } })
     const tenant = await portal.signIn('Erika')
-    const sender = { portal, tenant, report: await heatingReport(tenant) }
+    const setup = { portal, tenant, report: await heatingReport(tenant) }
     return (index, explain) => {
       const turn = Math.floor(index / 2)
-      return index % 2 === 0 ? runHostile(sender, turn, explain) : runGood(sender, turn, explain)
+      return index % 2 === 0 ? runHostile(setup, turn, explain) : runGood(setup, turn, explain)
     }
   },
 }

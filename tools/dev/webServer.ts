@@ -70,7 +70,7 @@ export async function openWebServer(settings: Settings): Promise<ViteDevServer> 
   const vite = await createServer({
     ...config,
     appType: 'custom',
-    // A cache for each brand and language: Vite's pre-bundled packages depend on them, and journeys run several development
+    // A cache for each brand and language: Vite's pre-bundled packages depend on both, and journeys run several development
     // servers at the same time.
     cacheDir: `${root}node_modules/.cache/vite-${settings.brand}-${settings.language}`,
     plugins: [...config.plugins, pages(settings)],

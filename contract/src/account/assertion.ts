@@ -5,7 +5,7 @@ const bytes = z.string().check(z.regex(/^[\w-]{1,4000}$/))
 
 /**
  * The proof that the caller holds a passkey: the result of `navigator.credentials.get`. An authenticator may omit the user
- * handle if the request listed the passkey (`allowCredentials`).
+ * handle if `allowCredentials` lists the passkey.
  */
 export const assertion = z.strictObject({
   credentialId: bytes,

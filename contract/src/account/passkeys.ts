@@ -13,7 +13,7 @@ export const passkeyAlgorithms = [-8, -7, -257]
 export const maxPasskeys = 10
 export const maxPasskeyNameLength = 60
 
-/** Bytes in base64url without padding, as in the JSON form of WebAuthn. `max` is the maximum length of the text. */
+/** Bytes in base64url without padding, as in the JSON form of WebAuthn. `max` is the maximum length of the encoded bytes. */
 const bytes = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
 
 /** A new passkey: the result of `navigator.credentials.create`. */

@@ -26,7 +26,7 @@ export interface SearchIndex {
   synonyms: Synonyms
 }
 
-/** How much a match in a text counts. Texts of a theme or service type count less, because all its types share them. */
+/** How much a match in a text counts. The texts of a theme or service type count less, because several types share them. */
 const weight = { title: 1, keywords: 0.95, description: 0.7, theme: 0.5, themeDescription: 0.3, serviceType: 0.2 }
 
 export function indexCatalog({ serviceTypes, synonyms }: Catalog, language: Language): SearchIndex {
@@ -99,10 +99,10 @@ export function searchCatalog(index: SearchIndex, query: string): FoundType[] {
   const terms = withoutStopWords(query).map((word) => {
     const matches = matchVocabulary(word, index)
     const scores = index.types.map(({ weights }) => bestMatch(matches, weights))
-    const found = scores.filter((score) => score >= minMatch).length
+    const matchingTypes = scores.filter((score) => score >= minMatch).length
     // A word that matches few types is more important than one that matches many. A word that matches no type counts like a
     // common one.
-    return { scores, importance: found === 0 ? 2 : Math.log(1 + index.types.length / found) ** 2 }
+    return { scores, importance: matchingTypes === 0 ? 2 : Math.log(1 + index.types.length / matchingTypes) ** 2 }
   })
   if (terms.length === 0) return []
   const total = terms.reduce((sum, { importance }) => sum + importance, 0)

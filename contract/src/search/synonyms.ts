@@ -12,9 +12,9 @@ export const readSynonyms = (groups: readonly Localized[] = [], language: Langua
 const minLength = 4
 
 /**
- * Returns the synonyms of `typed`: of each group with a word that matches `typed`, the other words. A word matches if it is
- * equal, or if one of the two is the beginning of the other and has at least four letters. `typed` must come from
- * `normalizedWords`.
+ * Returns the synonyms of `typed`: from each group with a matching word, the words that do not match. A word matches `typed` if
+ * both are equal, or if the longer one begins with the shorter one and the shorter one has at least four letters. `typed` must
+ * come from `normalizedWords`.
  */
 export function synonymsOf(typed: string, synonyms: Synonyms): string[] {
   const matches = (word: string) =>

@@ -94,7 +94,7 @@ test('the screens of a tenant are accessible and fit 320 px and large text', asy
 })
 
 test.describe('with the popup for contact data', () => {
-  test.use({ postponesContactData: false })
+  test.use({ suppressesContactPopup: false })
 
   test('the popup for contact data is accessible and fits 320 px and large text', async ({ page }) => {
     await page.goto('/login')

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journey.ts'
 import { receive } from '../../support/outbox.ts'
 import { erika, max, password, signInByForm } from '../../support/steps.ts'
 
-test.use({ postponesContactData: false })
+test.use({ suppressesContactPopup: false })
 
 test('after a tenant postpones the popup for contact data on one device and changes the data on another, the first device shows the new data', async ({
   page,

@@ -17,7 +17,7 @@ import { max, requestEntry, signIn } from '../../support/steps.ts'
 test('an appointment is found, chosen, moved and cancelled, with a mail for each change', async ({ page }) => {
   await signIn(page, max)
   const orderNumber = await reportHeatingFault(page)
-  const mail = (subject: RegExp) => receive(page.request, { channel: 'mail', recipient: max, about: subject })
+  const mail = (about: RegExp) => receive(page.request, { channel: 'mail', recipient: max, about })
   await expect(currentMessage(page)).toHaveText(new RegExp(`^${searching}`))
   await waitForStage(page, choice)
   await expect(page.getByText('Frau Demir von Heizungsbau Brandt kommt zu Ihnen.')).toBeVisible()

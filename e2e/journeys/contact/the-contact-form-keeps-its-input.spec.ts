@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { concern, expectFilledIn, fillInAsLawyer, openContact, sendButton } from '../../support/contact.ts'
 import { onePagePdf } from '../../support/files.ts'
-import { expect, shareOwnPortal, test } from '../../support/journey.ts'
+import { expect, openPortalForFile, test } from '../../support/journey.ts'
 import { readOrderNumber } from '../../support/repair.ts'
 import { fillSignIn, max, requestEntry, signIn } from '../../support/steps.ts'
 
-const sharedPortal = shareOwnPortal()
+const sharedPortal = openPortalForFile()
 
 const file = (page: Page) => page.getByRole('button', { name: 'brief.pdf entfernen' })
 

@@ -21,7 +21,7 @@ const expectHeading = (page: Page, name: string) =>
 const appBar = (page: Page) => page.getByRole('navigation', { name: 'Leiste der App' })
 const contractShown = (page: Page) => phoneOf(page).getByRole('banner').getByRole('paragraph')
 
-/** Waits for a call of the portal in the phone whose URL matches `path`. Returns the headers of that call. */
+/** Waits for a call whose URL matches `path`, made by the portal in the phone. Returns the headers of that call. */
 async function nextCallHeaders(page: Page, path: RegExp) {
   const request = await page.waitForRequest((each) => path.test(each.url()) && each.frame() !== page.mainFrame())
   return request.headers()

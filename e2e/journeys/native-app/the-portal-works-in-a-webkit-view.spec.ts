@@ -33,7 +33,7 @@ async function signInNatively(baseUrl: string, email = 'erika.mustermann@example
 /** Opens the portal as the app does, and sends the configuration when the portal requests it. */
 async function openInApp(view: WebView, baseUrl: string, configuration: object) {
   const page = pageIn(view)
-  await view.load(`${baseUrl}/?app=1`)
+  await view.startLoading(`${baseUrl}/?app=1`)
   await expect.poll(() => page.messageBodies('getInitialConfigurations'), pollOptions).toEqual([null])
   await view.dispatch('initialConfigurationReceived', configuration)
   await page.expectHeading('Services')

@@ -26,7 +26,7 @@ async function isInMaintenance({ baseUrl }: Portal): Promise<boolean> {
 interface Outage {
   begin: (portal: Portal) => Promise<void>
   text: string
-  /** What a tenant does on the maintenance page. */
+  /** Opens a page that stays available (`isAlwaysOpen`) from the maintenance page, and goes back. */
   visitOpenPage?: (page: Page) => Promise<void>
   end: (portal: Portal) => Promise<void>
 }
@@ -93,7 +93,7 @@ const repair: Omit<Visit, 'page'> = {
   async finish(page) {
     await sendAgain(page).click()
     await readOrderNumber(page)
-    // An open page would still poll the appointment when the portal stops after the test.
+    // Otherwise, the page would still poll the appointment when the portal stops after the test.
     await page.close()
   },
 }

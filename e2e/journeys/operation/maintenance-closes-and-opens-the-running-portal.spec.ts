@@ -1,8 +1,8 @@
-import { expect, shareOwnPortal, test } from '../../support/journey.ts'
+import { expect, openPortalForFile, test } from '../../support/journey.ts'
 import { chooseHeatingFault, describeHeatingFault, finishHeatingReport } from '../../support/repair.ts'
 import { erika, max, signIn } from '../../support/steps.ts'
 
-const sharedPortal = shareOwnPortal()
+const sharedPortal = openPortalForFile()
 
 test('during maintenance a screen leads to a page with the operator’s text, and that page leads back after the end of maintenance', async ({
   page,

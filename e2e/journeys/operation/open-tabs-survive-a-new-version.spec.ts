@@ -29,7 +29,7 @@ async function openTabs(browser: Browser): Promise<OpenTab[]> {
   const context = () => browser.newContext({ baseURL: portal.baseUrl })
   const contexts = { tenant: await context(), visitor: await context(), newcomer: await context() }
   const page = await contexts.tenant.newPage()
-  // `signIn` also postpones the popup for contact data, so the popup covers no form in the other tabs of this browser.
+  // `signIn` also suppresses the popup for contact data, so the popup covers no form in the other tabs of this browser.
   await signIn(page, erika)
   await page.close()
   await signInWithoutContract(await contexts.newcomer.newPage(), nora, portal.baseUrl)

@@ -5,7 +5,7 @@ import { loadBrand } from '@portal/brands/load'
 import { examine } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 import { chooseHeatingFault } from '../../support/repair.ts'
-import { appStarted, erika, max, openScreen, signIn } from '../../support/steps.ts'
+import { erika, expectAppStarted, max, openScreen, signIn } from '../../support/steps.ts'
 
 const { number, textNumber = '' } = (await loadBrand('landlord')).emergency
 const dialled = (shown: string) => shown.replaceAll(' ', '')
@@ -152,7 +152,7 @@ test('the first Tab reaches the skip link, and Enter on the link of the emergenc
   page,
 }) => {
   await page.goto('/login')
-  await appStarted(page)
+  await expectAppStarted(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
   await lineOf(page, 'de').getByRole('link', { name: words.de.question }).focus()

@@ -7,7 +7,7 @@ import { erika, password, requestEntry } from '../../support/steps.ts'
 test.use({ viewport: { width: 360, height: 740 } })
 
 // The journey answers the popup for contact data by keyboard, too.
-test.use({ postponesContactData: false })
+test.use({ suppressesContactPopup: false })
 
 test('a tenant reports a repair and confirms an appointment on a small screen by keyboard only', async ({ page }) => {
   test.slow()

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 import { press } from '../../support/keyboard.ts'
 import { erika, signInByForm } from '../../support/steps.ts'
 
-test.use({ postponesContactData: false })
+test.use({ suppressesContactPopup: false })
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 

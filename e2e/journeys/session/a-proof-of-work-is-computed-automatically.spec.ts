@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, shareOwnPortal, test } from '../../support/journey.ts'
+import { expect, openPortalForFile, test } from '../../support/journey.ts'
 import { trySignIn, words } from '../../support/registration.ts'
 import { openControls } from '../../support/start/nativeHost.ts'
 import { erika, password } from '../../support/steps.ts'
@@ -7,9 +7,9 @@ import { erika, password } from '../../support/steps.ts'
 const proofNotice = 'Zum Schutz Ihres Kontos dauert die Anmeldung gerade einige Sekunden.'
 const headers = { 'x-brand': 'landlord', 'x-device-platform': 'web' }
 
-const portal = shareOwnPortal()
+const portal = openPortalForFile()
 
-/** Sends wrong passwords from the journey's IP address until further attempts from it require a proof of work. */
+/** Sends wrong passwords from the journey's IP address until further attempts from this address require a proof of work. */
 async function provokeProof(request: APIRequestContext, baseUrl: string) {
   const statuses: number[] = []
   while (statuses.at(-1) !== 428 && statuses.length < 22) {

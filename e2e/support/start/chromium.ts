@@ -26,8 +26,8 @@ function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of Chromium. If `CHROMIUM` is not set, the headless shell is missing and this process runs as root on
- * Debian, installs the headless shell first. Without any Chromium, throws an error that says what to do.
+ * Returns the path of Chromium. Installs the headless shell first if three things hold: `CHROMIUM` is not set, the headless
+ * shell is missing, and this process runs as root on Debian. Without any Chromium, throws an error that says what to do.
  */
 export function ensureChromium(): string {
   const found = findChromium()

@@ -14,7 +14,7 @@ const otherPaths = [
 ]
 const built = join(root, 'web/dist')
 
-/** Links the installed packages of the repository and the workspaces of the copy. */
+/** Creates links in the copy's `node_modules`: to the repository's installed packages, and to the copy's own workspaces. */
 async function linkPackages(folder: string) {
   const packages = join(folder, 'node_modules')
   await mkdir(join(packages, '@portal'), { recursive: true })
@@ -36,7 +36,7 @@ export async function copySources(): Promise<string> {
   return folder
 }
 
-/** Copies the sources and the build of one brand, for a journey that changes sources. Uses the repository's packages. */
+/** Copies the sources and the build of one brand, for a journey that changes sources. */
 export async function copyBuiltSources(brand: string) {
   const folder = await copySources()
   await cp(join(built, brand), join(folder, 'web/dist', brand), { recursive: true })

@@ -134,7 +134,7 @@ export async function openPortal(settings: Record<string, string>, sources = roo
     try {
       await untilAnswering(baseUrl, server, output)
     } catch (error) {
-      // The caller cannot stop the server, because it gets no portal.
+      // At the first start, the caller gets no portal with which it could stop the server.
       await end(server, 'SIGKILL')
       throw error
     }

@@ -7,7 +7,7 @@ export interface RecordedCall {
   headers: IncomingHttpHeaders
 }
 
-/** Starts a proxy between a web view and the portal that records method, path and headers of each request. */
+/** Starts a proxy between a web view and the portal. The proxy records method, path and headers of each request. */
 export async function openRecordingProxy(portalUrl: string) {
   const recorded: RecordedCall[] = []
   const server = createServer((incoming, outgoing) => {

@@ -14,7 +14,8 @@ export interface Message {
 
 /** A web view of real WebKit with message handlers like those of iOS. A journey controls it as a native app does. */
 export interface WebView {
-  load(url: string): Promise<void>
+  /** Starts to load a page. Does not wait until the page has loaded. */
+  startLoading(url: string): Promise<void>
   /** Runs the body of an async function in the page and returns its result. */
   run<Result>(script: string): Promise<Result>
   /** Dispatches an event to the page as the native app does. */
@@ -101,7 +102,7 @@ export async function openWebView(): Promise<WebView> {
   }
 
   return {
-    load: (url) => ask('load', { url }),
+    startLoading: (url) => ask('load', { url }),
     run: (script) => ask('run', { script }),
     dispatch: (event, detail) =>
       ask('run', {

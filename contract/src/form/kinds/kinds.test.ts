@@ -12,7 +12,7 @@ interface Examples<Kind extends FieldKind> {
 const option = (value: string) => ({ value, label: { de: value, en: value } })
 const options = [option('bath'), option('kitchen')]
 
-/** If a kind has no examples, this file does not compile. `files` has none, because files are not sent as an answer. */
+/** If a kind has no examples, this file does not compile. `files` needs none, because files are not sent as an answer. */
 const examples: { [Kind in Exclude<FieldKind, 'files'>]: Examples<Kind> } = {
   text: {
     limits: { minLength: 3, maxLength: 5 },

@@ -10,8 +10,8 @@ export const phoneField = z.object({
 })
 
 /**
- * 5 to 30 digits, spaces and usual separators, of which at least five are digits; a plus may come before them. The pattern is
- * this loose because people write numbers in many ways, and the landlord's staff dial them by hand.
+ * An optional plus, then 5 to 30 characters: digits, spaces and usual separators, with at least five digits. The pattern is
+ * this loose because people write numbers in many ways, and the landlord's staff dial the numbers by hand.
  */
 const phonePattern = /^(?=(?:\D*\d){5})\+?[\d\p{Zs}()/.-]{5,30}$/u
 

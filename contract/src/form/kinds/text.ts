@@ -20,7 +20,7 @@ export function checkText(
   { kind, minLength = 0, maxLength }: z.output<typeof textField>,
   given: unknown,
 ): Verdict<'wrongType' | 'tooShort' | 'tooLong'> {
-  // The web app replaces line ends by spaces, so only another client sends them.
+  // The web app replaces line ends by spaces, so only another client sends line ends.
   if (typeof given !== 'string' || (kind === 'text' && lineEnd.test(given))) return { problem: 'wrongType' }
   // Also limits the number of UTF-16 code units, because one letter with a million combining accents counts as one character.
   // A letter with two accents has three units; the extra 200 units leave room for emoji in a short text.

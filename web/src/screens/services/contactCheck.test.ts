@@ -1,5 +1,5 @@
 import type { Partner } from '@portal/contract/partner'
-import { neverConfirmedUntil } from '@portal/contract/rules'
+import { latestDayThatCountsAsNeverConfirmed } from '@portal/contract/rules'
 import { expect, test } from 'vitest'
 import { contactCheckOf, rememberAsked, wasAskedWithinADay } from './contactCheck.ts'
 
@@ -18,7 +18,7 @@ const partner: Partner = {
   mailsAboutRequests: true,
 }
 const visit = { today: '2026-11-21', wasAskedHere: false, isAppMode: false }
-const neverConfirmed = { lastContactUpdate: neverConfirmedUntil }
+const neverConfirmed = { lastContactUpdate: latestDayThatCountsAsNeverConfirmed }
 
 test.each([
   ['2025-11-20', '2026-11-21', true],

@@ -1,5 +1,5 @@
 import type { Partner } from '@portal/contract/partner'
-import { neverConfirmedUntil } from '@portal/contract/rules'
+import { latestDayThatCountsAsNeverConfirmed } from '@portal/contract/rules'
 import { askedKey, keep, readStored } from '../../session/storage.ts'
 
 interface Situation {
@@ -20,7 +20,7 @@ export function contactCheckOf(partner: Partner, { today, wasAskedHere, isAppMod
   const { lastContactUpdate, contactCheckPutOffUntil } = partner
   if (!isOlderThanAYear(lastContactUpdate, today)) return undefined
   if (contactCheckPutOffUntil !== null && today < contactCheckPutOffUntil) return undefined
-  const asksWithPopup = isAppMode || lastContactUpdate <= neverConfirmedUntil
+  const asksWithPopup = isAppMode || lastContactUpdate <= latestDayThatCountsAsNeverConfirmed
   return asksWithPopup && !wasAskedHere ? 'popup' : 'card'
 }
 
