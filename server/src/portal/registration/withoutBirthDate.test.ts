@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { answers, todoFor } from '../../testing/requests/repairs.ts'
 import { runCodesCommand } from './codesCommand.ts'
 
@@ -121,7 +121,7 @@ test('a tenant who shares a contract with others requests a code with their own 
     .values({ partner_id, contract_id: contractNumber, role: 'co', from_day: '2021-02-01' })
     .execute()
   for (const person of [aylin, paul])
-    expect(await refusalOf(tenant.registration.requestCode({ body: { ...paul, ...person, channel: 'letter' } }))).toBe(
+    expect(await outcomeOf(tenant.registration.requestCode({ body: { ...paul, ...person, channel: 'letter' } }))).toBe(
       'answered',
     )
   expect((await outbox()).map(({ recipient }) => recipient)).toEqual([

@@ -7,8 +7,8 @@ import { openDatabase } from '../../platform/database/connection.ts'
 import { createTokens } from '../../platform/keys/tokens.ts'
 import { landlordServices } from '../../services/landlord.ts'
 import { createClient } from '../../testing/client.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal, type Tenant } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
@@ -32,7 +32,7 @@ const currentPassword = demoPassword
 async function refreshTwice({ visitor }: Portal, { login: { userId, refreshToken } }: Tenant) {
   const child = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   await visitor.session.refreshToken({ body: { userId, refreshToken: child.refreshToken } })
-  await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))
+  await outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))
 }
 
 /** Ways to end a session on the first server. `otherDevice` is another session of the same account. */
@@ -63,7 +63,7 @@ test.each(endings)(
     const [otherDevice, neighbour] = [await portal.signIn('Erika'), await portal.signIn('Krause')]
     const secondServer = await openSecondServer(portal)
     const listContracts = ({ login }: Tenant) =>
-      refusalOf(createClient(secondServer, () => login.accessToken).contracts.listContracts())
+      outcomeOf(createClient(secondServer, () => login.accessToken).contracts.listContracts())
     expect(await Promise.all([portal.tenant, neighbour].map(listContracts))).toEqual(['answered', 'answered'])
     let isEnded = false
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { listMessages, readCode, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal, type Tenant } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 const { email } = demoAccounts.Erika
@@ -20,7 +20,7 @@ async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attackerEmail) } })
 }
 
-const undo = ({ visitor }: Portal, token: string) => refusalOf(visitor.undo.undoChange({ body: { token } }))
+const undo = ({ visitor }: Portal, token: string) => outcomeOf(visitor.undo.undoChange({ body: { token } }))
 
 /** Connects the account with a tenant, with an access code sent by SMS. */
 async function connectBySms({ db }: Portal, tenant: Tenant, data: typeof erika, customerNumber: string) {
@@ -51,7 +51,7 @@ test('the undo of a new mobile number disconnects an account that was connected 
 
   events.splice(0)
   expect(await undo(portal, token)).toBe('answered')
-  expect(await refusalOf(attackerClient.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(attackerClient.session.listRoles())).toBe('401 unauthorized')
   const again = await signIn('Neumann')
   expect((await again.session.listRoles()).roles).toEqual(['user'])
   expect(events.map(({ event, reason }) => `${event} ${String(reason)}`)).toEqual([
@@ -59,7 +59,7 @@ test('the undo of a new mobile number disconnects an account that was connected 
     'accountDisconnected mobileNumberChangeUndone',
     'sessionEnded accountDisconnected',
   ])
-  expect(await refusalOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe(
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe(
     '401 signInFailed',
   )
 })
@@ -74,5 +74,5 @@ test('the undo of a new mobile number does not disconnect an account that was co
   const link = (await listMessages(db, demoAccounts.Neumann.email)).find(({ content }) => 'undoLink' in content)
   const token = new URL(String(link?.content.undoLink)).hash.replace('#token=', '')
   expect(await undo(portal, token)).toBe('answered')
-  expect(await refusalOf(tenant.contracts.listContracts())).toBe('answered')
+  expect(await outcomeOf(tenant.contracts.listContracts())).toBe('answered')
 })
