@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { CallRefused, Client } from '../../testing/client.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { agree, decide, openChoice, readActionOfKind } from '../../testing/requests/appointments.ts'
 import {
   apartment,
@@ -35,7 +35,7 @@ const concurrently = (count: number, call: (index: number) => Promise<unknown>) 
 test('a contract gets at most five certificates of one kind a day, even if they are requested concurrently', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
-  const bodyFor = async (client: Tenant, object: typeof neighbours) => ({
+  const bodyFor = async (client: SignedInClient, object: typeof neighbours) => ({
     contractId: object.contractId,
     formId: 'certificateRental',
     todo: await todoFor(client, 'living', 'rentalCertificate', object),
@@ -167,7 +167,7 @@ test('after a tenant has used up the quota of forms, a form is refused before it
   expect(await outcomeOf(send(withBroken))).toBe('400 fileTypeNotSupported')
 })
 
-test('before the transaction of its request, the submission of a form reads the rental contract and its features only once', async () => {
+test('the submission of a form reads the rental contract and its features only once before the transaction that writes the request', async () => {
   const { tenant, db } = await openErika()
   const body = await heatingReport(tenant)
   const read = vi.spyOn(db, 'selectFrom')

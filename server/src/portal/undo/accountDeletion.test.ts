@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import type { Client } from '../../testing/client.ts'
 import { kindsFor, readToken } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal } from '../../testing/portal.ts'
 
 const { email } = demoAccounts.Erika
 const attackerEmail = 'angreifer@example.org'
@@ -12,8 +13,8 @@ const withPassword = { body: { currentPassword } }
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
-  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
+async function changeEmail({ visitor, db }: Portal, client: Client) {
+  await client.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attackerEmail) } })
 }
 

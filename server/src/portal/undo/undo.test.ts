@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import type { Client } from '../../testing/client.ts'
 import { kindsFor, listMessages, readCode, readToken } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { addPasskey } from '../../testing/passkeys.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal } from '../../testing/portal.ts'
 
 const { email } = demoAccounts.Neumann
 const erika = demoAccounts.Erika.email
@@ -17,8 +18,8 @@ const mobileOfAttacker = '0152 28817386'
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
 /** Changes the e-mail address and confirms it, as an attacker who knows the password does. */
-async function changeEmail({ visitor, db }: Portal, tenant: Tenant, newEmail: string, password = currentPassword) {
-  await tenant.account.changeEmail({ body: { currentPassword: password, newEmail } })
+async function changeEmail({ visitor, db }: Portal, client: Client, newEmail: string, password = currentPassword) {
+  await client.account.changeEmail({ body: { currentPassword: password, newEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
 }
 
