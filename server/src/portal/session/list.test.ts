@@ -5,12 +5,13 @@ import { createClient } from '../../testing/client.ts'
 import { readToken } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
+import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 const { email } = demoAccounts.Erika
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
-type Sender = Pick<Portal, 'baseUrl' | 'visitor'>
+type Server = Pick<Portal, 'baseUrl' | 'visitor'>
 
 interface SignIn {
   userAgent?: string
@@ -18,7 +19,7 @@ interface SignIn {
 }
 
 /** Signs in as Erika. `registersDevice` says whether the answer registers the device as known. */
-async function signInFrom({ baseUrl, visitor }: Sender, { userAgent = firefox, ...options }: SignIn = {}) {
+async function signInFrom({ baseUrl, visitor }: Server, { userAgent = firefox, ...options }: SignIn = {}) {
   const response = await visitor.send('POST', '/identity/login', {
     body: { email, password: demoPassword, ...options },
     headers: { 'user-agent': userAgent },
@@ -28,7 +29,7 @@ async function signInFrom({ baseUrl, visitor }: Sender, { userAgent = firefox, .
   return { ...client, login, registersDevice: response.headers.has('set-cookie') }
 }
 
-const renew = ({ visitor }: Sender, { userId, refreshToken }: LoginData) =>
+const renew = ({ visitor }: Server, { userId, refreshToken }: LoginData) =>
   visitor.session.refreshToken({ body: { userId, refreshToken } })
 
 type Caller = Pick<Portal['visitor'], 'sessions'>
@@ -123,6 +124,17 @@ test('ending the other sessions keeps the session of the caller and the sessions
   }
   expect((await here.sessions.listSessions()).sessions).toMatchObject([{ isCurrent: true }])
   expect(await outcomeOf(portal.tenant.session.listRoles())).toBe('answered')
+})
+
+test('the security event of an ended session says whether the session ended itself', async () => {
+  const portal = await openWatchedPortal()
+  const here = await signInFrom(portal)
+  for (const id of [await currentIdOf(portal.tenant), await currentIdOf(here)])
+    await here.sessions.endSession({ params: { id } })
+  expect(portal.events.map(({ event, reason }) => `${event} ${reason}`)).toEqual([
+    'sessionEnded endedByOtherSession',
+    'sessionEnded signedOut',
+  ])
 })
 
 const newEmail = 'neu@example.org'
