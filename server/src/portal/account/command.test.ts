@@ -9,7 +9,7 @@ import { runAccountsCommand } from './accountsCommand.ts'
 
 const customerNumber = '4711002'
 
-test('a staff member can show and disconnect the account of a tenant by the customer number', async () => {
+test('a staff member who enters a customer number can show and disconnect the account of that tenant', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const neighbour = await portal.signIn('Krause')
   await portal.tenant.registration.matchCode({ body: demoAccessCode })

@@ -46,8 +46,11 @@ const filesBelow = (folder: string): Buffer[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
 
-/** Lists the tables that, according to docs/privacy.md, keep data after the deletion of an account. */
-function documentedTables(): string[] {
+/**
+ * Returns the words in backticks in the table of docs/privacy.md that says what stays when an account is deleted. Among them
+ * are the names of all database tables that keep data.
+ */
+function documentedNames(): string[] {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/privacy.md'), 'utf8')
   const [, whatFollows = ''] = page.split('## What stays when an account is deleted')
   const [whatStays = ''] = whatFollows.split('\n## ')
@@ -128,7 +131,7 @@ test('the deletion of an account leaves data only in the tables that docs/privac
     '+4915228817386',
     words,
   ])
-  expect(documentedTables()).toEqual(expect.arrayContaining(tables))
+  expect(documentedNames()).toEqual(expect.arrayContaining(tables))
 
   for (const content of filesBelow(dataDir))
     for (const marker of [email, newEmail, userId, 'Neumann']) expect(content.includes(marker)).toBe(false)
