@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('a request for a certificate that only staff can answer is accepted, but gets no todo and no promise of a document within seconds', async () => {
+test('if only staff can answer a request for a certificate, the request is accepted, but gets no todo and no promise of a document within seconds', async () => {
   const portal = await openErika()
   await portal.db
     .updateTable('contracts')
