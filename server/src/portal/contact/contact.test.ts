@@ -24,7 +24,7 @@ test('a refusal names at most a hundred fields, with invalid answers before unex
   expect([code, fields.length, fields[0]?.field]).toEqual(['invalidAnswers', 100, 'answers.role'])
 })
 
-test('a lawyer’s message is stored with its PDF and with its photo without metadata, and a copy that names the PDF is mailed', async () => {
+test('a lawyer’s message is stored with its PDF and its photo, the photo without metadata, and a copy that names the PDF is mailed', async () => {
   const portal = await openPortal({ now: '2026-12-01T12:00:00Z' })
   const letter = await sample.pdf()
   const attachments = [
@@ -226,7 +226,7 @@ describe('a contact message is refused', () => {
   test.each([
     ['a fourth file', [1, 2, 3, 4].map(() => fileOf(Buffer.from('x'))), 400, 'tooManyFiles'],
     ['a file of 6 MB', [fileOf(Buffer.alloc(6 * 1024 * 1024))], 413, 'fileTooLarge'],
-    ['a text with the file name of a photo', [fileOf(Buffer.from('Guten Tag'))], 400, 'fileTypeNotSupported'],
+    ['a text file that is named like a photo', [fileOf(Buffer.from('Guten Tag'))], 400, 'fileTypeNotSupported'],
     ['a file for a question that accepts none', [attach(Buffer.from('x'), 'a.jpg', 'reason')], 400, 'invalidAnswers'],
   ])('with %s', async (_, attachments, status, code) => {
     expect(await outcomeOf(submit(portal(), contact({}, { attachments })))).toBe(`${status} ${code}`)
