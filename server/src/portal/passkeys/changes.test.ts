@@ -88,8 +88,8 @@ test(`an account has at most ${maxPasskeys} passkeys`, async () => {
   for (let count = 1; count <= maxPasskeys; count += 1) {
     const assertion = authenticator.get(await tenant.passkeys.startCeremony())
     const passkey = createAuthenticator(origin).create(await tenant.passkeys.startCeremony())
-    const refusal = await outcomeOf(tenant.passkeys.addPasskey({ body: { assertion, passkey } }))
-    expect(refusal).toBe(count < maxPasskeys ? 'answered' : '409 tooManyPasskeys')
+    const outcome = await outcomeOf(tenant.passkeys.addPasskey({ body: { assertion, passkey } }))
+    expect(outcome).toBe(count < maxPasskeys ? 'answered' : '409 tooManyPasskeys')
   }
 })
 

@@ -26,7 +26,7 @@ async function openRecovery() {
   return { ...portal, challenge, enterPassword, requestCode, recover, readCode }
 }
 
-test('after the password, a code by letter signs in, removes the passkeys and their requirement, and ends the other sessions', async () => {
+test('after the password, a code by letter signs the tenant in, removes the passkeys and their requirement, and ends the other sessions', async () => {
   const { tenant, visitor, authenticator, requestCode, readCode, challenge, db } = await openRecovery()
   expect(await requestCode()).toEqual({ noCodeSent: false, sentTo: null })
   const code = (await readCode()).toLowerCase().replaceAll('-', ' ')
