@@ -11,7 +11,7 @@ import { runSessionsCommand } from './sessionsCommand.ts'
 
 const email = 'erika.mustermann@example.org'
 
-test('a staff member can list and end the sessions of the account with an e-mail address', async () => {
+test('a staff member who enters an e-mail address can list and end the sessions of its account', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const neighbour = await portal.signIn('Krause')
   const list = () => runSessionsCommand(['list', email], environmentOf(portal))
@@ -49,10 +49,10 @@ test('a change of the e-mail address cannot be confirmed after the session that 
 
 test('after end-all, neither an access token nor a refresh token of any account works', async () => {
   const portal = await openPortal({ as: 'Erika' })
-  const tenants = [portal.tenant, await portal.signIn('Erika'), await portal.signIn('Krause')]
+  const clients = [portal.tenant, await portal.signIn('Erika'), await portal.signIn('Krause')]
   const command = () => runCommand('portal/session/command.ts', ['end-all'], environmentOf(portal))
   expect(await command()).toEqual({ code: 0, output: 'Ended: sessions 3, accounts 2\n' })
-  for (const { session, login } of tenants) {
+  for (const { session, login } of clients) {
     expect(await outcomeOf(session.listRoles())).toBe('401 unauthorized')
     const { userId, refreshToken } = login
     expect(await outcomeOf(portal.visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe(
