@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { unreadableContracts } from '../contracts/access.ts'
 import { appointmentSequence, type Folder } from './store.ts'
 
-interface Page {
+interface PageRequest {
   partnerId: string
   folder: Folder
   top: number
@@ -55,7 +55,7 @@ export type DocumentPage =
 
 const emptyPage: DocumentPage = { count: 0, documents: [] }
 
-type Range = Pick<Page, 'folder' | 'top' | 'skip'>
+type Range = Pick<PageRequest, 'folder' | 'top' | 'skip'>
 
 /**
  * For each of these tenants, reads a page of a folder and the folder's document count. The list begins at `end`, and `skip`
@@ -106,14 +106,14 @@ export function createDocumentLists({
 }: {
   db: Kysely<DB>
   now: () => Date
-}): (page: Page) => Promise<DocumentPage> {
+}): (page: PageRequest) => Promise<DocumentPage> {
   const newestPages = new Map<string, (partnerId: string) => Promise<DocumentPage | undefined>>()
 
-  async function readPage({ partnerId, ...range }: Page, end: 'newest' | 'oldest') {
+  async function readPage({ partnerId, ...range }: PageRequest, end: 'newest' | 'oldest') {
     return (await readPages(db, [partnerId], { ...range, end, now: now() })).get(partnerId) ?? emptyPage
   }
 
-  function readNewest({ partnerId, folder, top }: Page) {
+  function readNewest({ partnerId, folder, top }: PageRequest) {
     const key = `${folder} ${top}`
     const read =
       newestPages.get(key) ?? readTogether((partnerIds) => readNewestPages(db, partnerIds, { folder, top, now: now() }))
