@@ -9,7 +9,7 @@ import { createServer } from '../server/src/http/server.ts'
 import { openDatabase } from '../server/src/platform/database/connection.ts'
 import { createTokens } from '../server/src/platform/keys/tokens.ts'
 import { createLog } from '../server/src/platform/log.ts'
-import { watchMaintenance } from '../server/src/portal/availability/maintenance.ts'
+import { createMaintenanceCheck } from '../server/src/portal/availability/maintenance.ts'
 import { identifyBearer } from '../server/src/portal/session/bearer.ts'
 import { readSettings } from '../server/src/settings.ts'
 
@@ -26,7 +26,7 @@ const app = createServer(settings, createLog())
 bindCalls(app, { contracts: { listContracts: () => contracts } } as unknown as AllHandlers, {
   settings,
   identify: identifyBearer({ db, tokens, now }),
-  refuseDuringMaintenance: watchMaintenance(db),
+  refuseDuringMaintenance: createMaintenanceCheck(db),
   limitVisitorCalls: async () => undefined,
   reportSecurityEvent: () => undefined,
 })

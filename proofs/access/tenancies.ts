@@ -1,8 +1,8 @@
 import { encodeTodo } from '../../server/src/portal/catalog/todo.ts'
 import type { Client } from '../../server/src/testing/client.ts'
 import { ownerOf } from '../../server/src/testing/documents.ts'
+import { outcomeOf } from '../../server/src/testing/outcomeOf.ts'
 import { openPortal } from '../../server/src/testing/portal.ts'
-import { refusalOf } from '../../server/src/testing/refusalOf.ts'
 import { openChoice } from '../../server/src/testing/requests/appointments.ts'
 import { apartment, apartmentObject, attach, heatingReport } from '../../server/src/testing/requests/repairs.ts'
 import { jpeg } from '../../server/src/testing/requests/uploads.ts'
@@ -164,7 +164,7 @@ async function runCase(index: number, explain: (sentence: string) => void): Prom
     const request = isPersonal && !relation.isSender ? 'none' : relation.request
     const check = async (calls: Calls, level: Level, needs: 'read' | 'write') => {
       for (const [name, call] of Object.entries(calls)) {
-        const response = await refusalOf(call())
+        const response = await outcomeOf(call())
         const isAllowed = level === 'write' || level === needs
         const kind = isAllowed ? 'allowed' : 'refused'
         counts[kind] = (counts[kind] ?? 0) + 1

@@ -12,7 +12,7 @@ import { type Log, silentLog } from './platform/log.ts'
 import { createSecurityReporter } from './platform/securityEvents.ts'
 import { accountHandlers } from './portal/account/handlers.ts'
 import { availabilityHandlers } from './portal/availability/handlers.ts'
-import { watchMaintenance } from './portal/availability/maintenance.ts'
+import { createMaintenanceCheck } from './portal/availability/maintenance.ts'
 import { contactCallQuota } from './portal/contact/rules.ts'
 import { contractsHandlers } from './portal/contracts/handlers.ts'
 import { tenantAreaHandlers } from './portal/costs/handlers.ts'
@@ -25,7 +25,7 @@ import { createOwnershipCheck } from './portal/passkeys/verifiedPasskey.ts'
 import { registrationHandlers } from './portal/registration/handlers.ts'
 import { identifyBearer } from './portal/session/bearer.ts'
 import { sessionHandlers } from './portal/session/handlers.ts'
-import { sessionsHandlers } from './portal/session/listHandlers.ts'
+import { sessionsHandlers } from './portal/session/sessionsHandlers.ts'
 import { signInHandlers } from './portal/signIn/handlers.ts'
 import { requestsHandlers } from './portal/submissions/handlers.ts'
 import { telemetryHandlers } from './portal/telemetry/handlers.ts'
@@ -67,7 +67,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
     {
       settings: context.settings,
       identify: identifyBearer(context),
-      refuseDuringMaintenance: watchMaintenance(context.db),
+      refuseDuringMaintenance: createMaintenanceCheck(context.db),
       limitVisitorCalls: (address) => limitNetwork(visitorContext, contactCallQuota, address),
       reportSecurityEvent: context.reportSecurityEvent,
     },

@@ -7,10 +7,10 @@ import { runAccountsCommand } from '../portal/account/accountsCommand.ts'
 import { runSessionsCommand } from '../portal/session/sessionsCommand.ts'
 import { contact } from '../testing/contact.ts'
 import { readMessage, readToken } from '../testing/messages.ts'
-import type { Tenant } from '../testing/portal.ts'
+import { outcomeOf } from '../testing/outcomeOf.ts'
+import type { SignedInClient } from '../testing/portal.ts'
 import { environmentOf } from '../testing/portalEnvironment.ts'
 import { runDueJobs } from '../testing/processes/jobs.ts'
-import { refusalOf } from '../testing/refusalOf.ts'
 import { attach } from '../testing/requests/repairs.ts'
 import { openWatchedPortal, type WatchedPortal } from '../testing/watchedPortal.ts'
 import { createTokens } from './keys/tokens.ts'
@@ -28,22 +28,22 @@ async function requestNewEmail({ tenant, db }: WatchedPortal): Promise<string> {
 }
 
 /** Uses a refresh token a second time, after its successor was used. */
-async function reuseToken({ visitor }: Pick<WatchedPortal, 'visitor'>, { login }: Tenant): Promise<string> {
+async function reuseToken({ visitor }: Pick<WatchedPortal, 'visitor'>, { login }: SignedInClient): Promise<string> {
   const { userId, refreshToken } = login
   const successor = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   await visitor.session.refreshToken({ body: { userId, refreshToken: successor.refreshToken } })
-  return refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))
+  return outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))
 }
 
 test.each<[string, (portal: WatchedPortal) => Promise<unknown>, ...object[]]>([
   [
     'a wrong password',
-    ({ visitor }) => refusalOf(visitor.session.login(wrongLogin)),
+    ({ visitor }) => outcomeOf(visitor.session.login(wrongLogin)),
     { event: 'signInFailed', reason: 'wrongPassword' },
   ],
   [
     'a wrong current password',
-    ({ tenant }) => refusalOf(tenant.account.changePassword({ body: { currentPassword: 'falsch', newPassword } })),
+    ({ tenant }) => outcomeOf(tenant.account.changePassword({ body: { currentPassword: 'falsch', newPassword } })),
     { event: 'signInFailed', reason: 'wrongCurrentPassword' },
   ],
   ['a sign-out', ({ tenant }) => tenant.session.logout(), { event: 'sessionEnded', reason: 'signedOut' }],
@@ -153,7 +153,7 @@ test.each<[string, (portal: WatchedPortal) => Promise<unknown>, ...object[]]>([
 ])('%s is reported under the pseudonym of the account', async (_, act, ...expected) => {
   const portal = await openWatchedPortal()
   const { userId } = portal.tenant.login
-  await refusalOf(portal.visitor.session.login(wrongLogin))
+  await outcomeOf(portal.visitor.session.login(wrongLogin))
   const [{ subject } = { subject: '' }] = portal.events.splice(0)
   await act(portal)
   expect(subject).toMatch(/^[\w-]{16}$/)
@@ -178,8 +178,8 @@ test('each wrong access code is reported; after too many, the next code is repor
   const { signIn, events } = await openWatchedPortal()
   const newcomer = await signIn('Neumann')
   const body = { ...demoAccessCode, code: '0000-0000-0000' }
-  for (let tries = 0; tries < 2; tries += 1) await refusalOf(newcomer.registration.matchCode({ body }))
-  await refusalOf(newcomer.registration.matchCode({ body: demoAccessCode }))
+  for (let tries = 0; tries < 2; tries += 1) await outcomeOf(newcomer.registration.matchCode({ body }))
+  await outcomeOf(newcomer.registration.matchCode({ body: demoAccessCode }))
   const subject = expect.stringMatching(/^[\w-]{16}$/)
   expect(events).toEqual([
     { event: 'accessCodeRefused', reason: 'wrongCode', subject },
@@ -210,7 +210,7 @@ test('a failed sign-in is reported in the same way with and without an account, 
   const { visitor, events } = await openWatchedPortal()
   const addresses = [email, 'niemand@example.org', 'Niemand@example.org', 'anders@example.org']
   for (const address of addresses)
-    await refusalOf(visitor.session.login({ body: { email: address, password: 'falsch' } }))
+    await outcomeOf(visitor.session.login({ body: { email: address, password: 'falsch' } }))
   const subject = expect.stringMatching(/^[\w-]{16}$/)
   expect(events).toEqual(addresses.map(() => ({ event: 'signInFailed', reason: 'wrongPassword', subject })))
   const [known, unknown, inUpperCase, other] = events.map((event) => event.subject)
@@ -232,7 +232,7 @@ test('a portal with other keys reports the same account under another pseudonym'
 test('a sign-in with a wrong password is reported as failed if the password was checked, and otherwise as slowed', async () => {
   const { visitor, db, events, clock } = await openWatchedPortal()
   clock.stop()
-  const fail = () => refusalOf(visitor.session.login(wrongLogin))
+  const fail = () => outcomeOf(visitor.session.login(wrongLogin))
   await fail()
   await db.updateTable('limits').set({ count: 8 }).execute()
   // The password is checked and counted as wrong. The answer would be delayed for too long, so the server answers with 429
@@ -256,11 +256,11 @@ test('a change that fails is not reported', async () => {
   const { tenant, visitor, events } = portal
   const token = await requestNewEmail(portal)
   await visitor.registration.register({ body: { email: newEmail, password: newPassword, consent: true } })
-  expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
+  expect(await outcomeOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
   const tooCommon = { currentPassword, newPassword: 'Passwort123' }
-  expect(await refusalOf(tenant.account.changePassword({ body: tooCommon }))).toBe('400 passwordTooCommon')
+  expect(await outcomeOf(tenant.account.changePassword({ body: tooCommon }))).toBe('400 passwordTooCommon')
   const badNumbers = { mobileNumber: '0152 28817386', landlineNumber: '1', currentPassword }
-  expect(await refusalOf(tenant.partner.changePartner({ body: badNumbers }))).toBe('400 phoneNotValid')
+  expect(await outcomeOf(tenant.partner.changePartner({ body: badNumbers }))).toBe('400 phoneNotValid')
   expect(events).toEqual([])
 })
 
@@ -268,7 +268,7 @@ test('after the reuse of a refresh token, the owner of the account receives one 
   const portal = await openWatchedPortal()
   expect(await reuseToken(portal, portal.tenant)).toBe('401 sessionEnded')
   const { userId, refreshToken } = portal.tenant.login
-  expect(await refusalOf(portal.visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe(
+  expect(await outcomeOf(portal.visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe(
     '401 sessionEnded',
   )
   expect(await readMessage(portal.db, 'refreshTokenReused')).toMatchObject({ recipient: email, account_id: userId })

@@ -1,8 +1,8 @@
 import { request as openRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 test('a call is refused if the session of its caller ends while its body arrives', async () => {
   const { tenant: owner, signIn, baseUrl } = await openPortal({ as: 'Erika' })
@@ -25,5 +25,5 @@ test('a call is refused if the session of its caller ends while its body arrives
   await owner.sessions.endOtherSessions()
   call.end('}')
   expect(await status).toBe(401)
-  expect(await refusalOf(owner.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(owner.session.listRoles())).toBe('answered')
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createClient } from '../../testing/client.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { makeDataFolder } from '../../testing/processes/preparedData.ts'
 import {
   anonymousClient,
@@ -16,7 +17,6 @@ import {
   startServer,
   tryToStartServer,
 } from '../../testing/processes/serverProcess.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 /**
  * Starts a sign-in and waits until the server has read its headers. The returned function sends the body and returns the
@@ -49,7 +49,7 @@ async function enterCode(server: ServerProcess, code: string) {
   const body = { email: demoAccounts.Neumann.email, password: demoPassword }
   const { accessToken } = await anonymousClient(server).session.login({ body })
   const { registration } = createClient(server.baseUrl, () => accessToken)
-  return refusalOf(registration.matchCode({ body: { code, customerNumber: demoAccessCode.customerNumber } }))
+  return outcomeOf(registration.matchCode({ body: { code, customerNumber: demoAccessCode.customerNumber } }))
 }
 
 describe('the embedded database', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { openMonitoredPortal } from '../../testing/monitoredPortal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/operating/monitoring.md'), 'utf8')
 const [, rules = ''] = /```yaml\n([\s\S]*?)```/.exec(page) ?? []
@@ -63,13 +63,13 @@ test('the alerts on sign-ins and on reused refresh tokens watch counters that st
   expect(await count('PortalSignInsFail')).toEqual([0])
   expect(await count('PortalRefreshTokenReused')).toEqual([0])
   const wrong = { email: demoAccounts.Erika.email, password: 'falsch' }
-  for (let number = 0; number < 2; number += 1) await refusalOf(visitor.session.login({ body: wrong }))
+  for (let number = 0; number < 2; number += 1) await outcomeOf(visitor.session.login({ body: wrong }))
   expect(await count('PortalSignInsFail')).toEqual([2])
   expect(await count('PortalRefreshTokenReused')).toEqual([0])
 
   const { userId, refreshToken } = tenant.login
   const refresh = (token: string) => visitor.session.refreshToken({ body: { userId, refreshToken: token } })
   await refresh((await refresh(refreshToken)).refreshToken)
-  expect(await refusalOf(refresh(refreshToken))).toBe('401 sessionEnded')
+  expect(await outcomeOf(refresh(refreshToken))).toBe('401 sessionEnded')
   expect(await count('PortalRefreshTokenReused')).toEqual([1])
 })

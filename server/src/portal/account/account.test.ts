@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { kindsFor, readMessage, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
 const newEmail = 'erika.neu@example.org'
@@ -18,18 +18,18 @@ test('a change of the password takes effect immediately and ends all other sessi
   const staleToken = await readToken(db, 'resetPassword', email)
   await tenant.account.changePassword({ body: { currentPassword, newPassword } })
 
-  expect(await refusalOf(otherDevice.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(otherDevice.session.listRoles())).toBe('401 unauthorized')
   const { userId, refreshToken } = otherDevice.login
-  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
-  expect(await refusalOf(tenant.session.listRoles())).toBe('answered')
-  expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
-  expect(await refusalOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe(
+  expect(await outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  expect(await outcomeOf(tenant.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(neighbour.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe(
     '401 signInFailed',
   )
-  expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
   expect(await kindsFor(db, email)).toEqual(['passwordChanged', 'resetPassword'])
   const staleReset = visitor.account.resetPassword({ body: { token: staleToken, newPassword: 'Sonnenschirm8x' } })
-  expect(await refusalOf(staleReset)).toBe('400 linkNotValid')
+  expect(await outcomeOf(staleReset)).toBe('400 linkNotValid')
 })
 
 const wrong = { currentPassword: 'falsch' }
@@ -55,14 +55,14 @@ test('the server limits the tries of the current password per session', async ()
   const { tenant, signIn, clock } = await openPortal({ as: 'Erika' })
   clock.stop()
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, () => refusalOf(tenant.account.deleteAccount({ body: wrong }))),
+    Array.from({ length: 20 }, () => outcomeOf(tenant.account.deleteAccount({ body: wrong }))),
   )
   expect(outcomes).toContain('429 tooManyTries')
-  expect(await refusalOf(tenant.account.changePassword({ body: { currentPassword, newPassword } }))).toBe(
+  expect(await outcomeOf(tenant.account.changePassword({ body: { currentPassword, newPassword } }))).toBe(
     '429 tooManyTries',
   )
   const other = await signIn('Erika')
-  expect(await refusalOf(other.account.changePassword({ body: { currentPassword, newPassword } }))).toBe('answered')
+  expect(await outcomeOf(other.account.changePassword({ body: { currentPassword, newPassword } }))).toBe('answered')
 })
 
 test('a new password is refused with a text for each rule that it breaks', async () => {
@@ -86,7 +86,7 @@ test('a new password is refused with a text for each rule that it breaks', async
 test('a reset link works once, within an hour, and the reset ends every session', async () => {
   const { tenant, visitor, db, clock } = await openPortal({ as: 'Erika' })
   const reset = (token: string, password = newPassword) =>
-    refusalOf(visitor.account.resetPassword({ body: { token, newPassword: password } }))
+    outcomeOf(visitor.account.resetPassword({ body: { token, newPassword: password } }))
   await visitor.account.forgotPassword({ body: { email: ` ${email.toUpperCase()}` } })
   const first = await readToken(db, 'resetPassword', email)
   expect(await reset('A'.repeat(43))).toBe('400 linkNotValid')
@@ -98,8 +98,8 @@ test('a reset link works once, within an hour, and the reset ends every session'
   expect(await reset(second, 'Passwort1')).toBe('400 passwordTooCommon')
   const answers = await Promise.all([reset(second), reset(second), reset(second)])
   expect(answers.sort()).toEqual(['400 linkNotValid', '400 linkNotValid', 'answered'])
-  expect(await refusalOf(tenant.session.listRoles())).toBe('401 unauthorized')
-  expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
+  expect(await outcomeOf(tenant.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
   expect(await kindsFor(db, email)).toContain('passwordChanged')
 })
 
@@ -110,7 +110,7 @@ test('resetting the password of an unconfirmed account also confirms the e-mail 
   const token = await readToken(db, 'resetPassword', unconfirmed)
   await visitor.account.resetPassword({ body: { token, newPassword } })
   const signIn = visitor.session.login({ body: { email: unconfirmed, password: newPassword } })
-  expect(await refusalOf(signIn)).toBe('answered')
+  expect(await outcomeOf(signIn)).toBe('answered')
 })
 
 test('confirming a new e-mail address ends every session except the one that requested the change', async () => {
@@ -118,13 +118,13 @@ test('confirming a new e-mail address ends every session except the one that req
   const otherDevice = await signIn('Erika')
   const neighbour = await signIn('Krause')
   await tenant.account.changeEmail({ body: { currentPassword, newEmail } })
-  expect(await refusalOf(otherDevice.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(otherDevice.session.listRoles())).toBe('answered')
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
   const { userId, refreshToken } = otherDevice.login
-  expect(await refusalOf(otherDevice.session.listRoles())).toBe('401 unauthorized')
-  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
-  expect(await refusalOf(tenant.session.listRoles())).toBe('answered')
-  expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(otherDevice.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  expect(await outcomeOf(tenant.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(neighbour.session.listRoles())).toBe('answered')
 })
 
 test('a password reset invalidates an earlier link that confirms a new e-mail address', async () => {
@@ -134,8 +134,8 @@ test('a password reset invalidates an earlier link that confirms a new e-mail ad
   await visitor.account.forgotPassword({ body: { email } })
   const reset = await readToken(db, 'resetPassword', email)
   await visitor.account.resetPassword({ body: { token: reset, newPassword } })
-  expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
-  expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
+  expect(await outcomeOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
 })
 
 test('a new e-mail address takes effect when it is confirmed; the old address gets a mail about the request and another about the change', async () => {
@@ -143,25 +143,25 @@ test('a new e-mail address takes effect when it is confirmed; the old address ge
   await visitor.account.forgotPassword({ body: { email } })
   const reset = await readToken(db, 'resetPassword', email)
   await tenant.account.changeEmail({ body: { currentPassword, newEmail: ' Erika.Neu@Example.org' } })
-  expect(await refusalOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe('answered')
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe('answered')
   expect(await kindsFor(db, email)).toEqual(['emailWillChange', 'resetPassword'])
   const { content } = await readMessage(db, 'confirmEmail', newEmail)
   expect(content.link).toContain(`${settings.publicUrl}/profile/confirm-email#token=`)
 
   const token = await readToken(db, 'confirmEmail', newEmail)
   await visitor.account.confirmEmail({ body: { token } })
-  expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
+  expect(await outcomeOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
   expect((await tenant.session.listRoles()).email).toBe(newEmail)
-  expect(await refusalOf(visitor.session.login({ body: { email: newEmail, password: currentPassword } }))).toBe(
+  expect(await outcomeOf(visitor.session.login({ body: { email: newEmail, password: currentPassword } }))).toBe(
     'answered',
   )
-  expect(await refusalOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe(
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe(
     '401 signInFailed',
   )
   expect(await kindsFor(db, email)).toContain('emailChanged')
   // The reset link that was mailed to the old address no longer works.
   const lateReset = visitor.account.resetPassword({ body: { token: reset, newPassword } })
-  expect(await refusalOf(lateReset)).toBe('400 linkNotValid')
+  expect(await outcomeOf(lateReset)).toBe('400 linkNotValid')
 })
 
 test('the response to a change of the e-mail address does not reveal whether the new address has an account', async () => {
@@ -176,7 +176,7 @@ test('the response to a change of the e-mail address does not reveal whether the
   expect(await kindsFor(db, demoAccounts.Krause.email)).toEqual(['alreadyRegistered'])
   expect(await kindsFor(db, newEmail)).toEqual(['confirmEmail'])
   const same = tenant.account.changeEmail({ body: { currentPassword, newEmail: email } })
-  expect(await refusalOf(same)).toBe('400 emailUnchanged')
+  expect(await outcomeOf(same)).toBe('400 emailUnchanged')
 })
 
 test('a new e-mail address cannot be confirmed after another account has been registered with it', async () => {
@@ -184,7 +184,7 @@ test('a new e-mail address cannot be confirmed after another account has been re
   await tenant.account.changeEmail({ body: { currentPassword, newEmail } })
   const token = await readToken(db, 'confirmEmail', newEmail)
   await visitor.registration.register({ body: { email: newEmail, password: newPassword, consent: true } })
-  expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
+  expect(await outcomeOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
   expect((await tenant.session.listRoles()).email).toBe(email)
 })
 
@@ -232,7 +232,7 @@ test('five requests for a reset link cause only three mails, and the link in the
   }
   expect(await kindsFor(db, email)).toEqual(Array.from({ length: 3 }, () => 'resetPassword'))
   const token = await readToken(db, 'resetPassword', email)
-  expect(await refusalOf(visitor.account.resetPassword({ body: { token, newPassword } }))).toBe('answered')
+  expect(await outcomeOf(visitor.account.resetPassword({ body: { token, newPassword } }))).toBe('answered')
 })
 
 test.each([

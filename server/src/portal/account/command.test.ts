@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { runAccountsCommand } from './accountsCommand.ts'
 
 const customerNumber = '4711002'
 
-test('a staff member can show and disconnect the account of a tenant by the customer number', async () => {
+test('a staff member who enters a customer number can show and disconnect the account of that tenant', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const neighbour = await portal.signIn('Krause')
   await portal.tenant.registration.matchCode({ body: demoAccessCode })
@@ -21,8 +21,8 @@ test('a staff member can show and disconnect the account of a tenant by the cust
 
   const output = await runCommand('portal/account/command.ts', ['disconnect', customerNumber], environmentOf(portal))
   expect(output).toEqual({ code: 0, output: expect.stringMatching(`^Disconnected:\n${email}, connected on`) })
-  expect(await refusalOf(portal.tenant.session.listRoles())).toBe('401 unauthorized')
-  expect(await refusalOf(neighbour.contracts.listContracts())).toBe('answered')
+  expect(await outcomeOf(portal.tenant.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(neighbour.contracts.listContracts())).toBe('answered')
   const again = await portal.signIn('Neumann')
   expect((await again.session.listRoles()).roles).toEqual(['user'])
   await expect(runAccountsCommand(['show', customerNumber], environmentOf(portal))).rejects.toThrow('No account')

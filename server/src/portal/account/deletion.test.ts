@@ -8,9 +8,9 @@ import type { DB } from '../../platform/database/schema.ts'
 import { createClient } from '../../testing/client.ts'
 import { deliverLetter } from '../../testing/documents.ts'
 import { listMessages, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { addPasskey } from '../../testing/passkeys.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { answers, attach, todoFor } from '../../testing/requests/repairs.ts'
 import { jpeg } from '../../testing/requests/uploads.ts'
 
@@ -46,8 +46,11 @@ const filesBelow = (folder: string): Buffer[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
 
-/** Lists the tables that, according to docs/privacy.md, keep data after the deletion of an account. */
-function documentedTables(): string[] {
+/**
+ * Returns the words in backticks in the table of docs/privacy.md that says what stays when an account is deleted. Among them
+ * are the names of all database tables that keep data.
+ */
+function documentedNames(): string[] {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/privacy.md'), 'utf8')
   const [, whatFollows = ''] = page.split('## What stays when an account is deleted')
   const [whatStays = ''] = whatFollows.split('\n## ')
@@ -59,16 +62,16 @@ function documentedTables(): string[] {
 async function useStoringFeatures() {
   const portal = await openPortal({ as: 'Neumann' })
   const { visitor, tenant, db, signIn } = portal
-  await refusalOf(visitor.session.login({ body: { email, password: 'falsch' } }))
-  await refusalOf(tenant.registration.matchCode({ body: { code: 'falsch', customerNumber: '4711002' } }))
+  await outcomeOf(visitor.session.login({ body: { email, password: 'falsch' } }))
+  await outcomeOf(tenant.registration.matchCode({ body: { code: 'falsch', customerNumber: '4711002' } }))
   const names = { firstName: 'Nora', lastName: 'Neumann' }
   const data = { contractNumber: contractId, ...names, birthDate: '1988-05-21' }
   await tenant.registration.requestCode({ body: { ...data, channel: 'letter' } })
-  await refusalOf(tenant.registration.requestCode({ body: { ...data, birthDate: '1988-05-22', channel: 'sms' } }))
+  await outcomeOf(tenant.registration.requestCode({ body: { ...data, birthDate: '1988-05-22', channel: 'sms' } }))
   await tenant.registration.matchCode({ body: demoAccessCode })
   const address = { street: 'Am Lindenhof', houseNumber: '14', zip: '22999', town: 'Hamburg' }
   await visitor.registration.requestHelp({ body: { ...names, ...address, email } })
-  await refusalOf(visitor.registration.register({ body: { email, password, consent: true } }))
+  await outcomeOf(visitor.registration.register({ body: { email, password, consent: true } }))
 
   const renter = await signIn('Neumann')
   const todo = await todoFor(renter, 'heating', 'noHeating', { contractId, objHeaderId: 'LH-14-008' })
@@ -128,21 +131,21 @@ test('the deletion of an account leaves data only in the tables that docs/privac
     '+4915228817386',
     words,
   ])
-  expect(documentedTables()).toEqual(expect.arrayContaining(tables))
+  expect(documentedNames()).toEqual(expect.arrayContaining(tables))
 
   for (const content of filesBelow(dataDir))
     for (const marker of [email, newEmail, userId, 'Neumann']) expect(content.includes(marker)).toBe(false)
   const signIn = visitor.session.login({ body: { email: newEmail, password } })
-  expect(await refusalOf(signIn)).toBe('401 signInFailed')
-  expect(await refusalOf(renter.session.listRoles())).toBe('401 unauthorized')
-  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  expect(await outcomeOf(signIn)).toBe('401 signInFailed')
+  expect(await outcomeOf(renter.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
 })
 
 test('after a deletion, the e-mail address can be registered again, and another account can request an access code for the tenant', async () => {
   const { tenant, visitor, db, signIn } = await openPortal({ as: 'Erika' })
   const { email: address } = demoAccounts.Erika
   await tenant.account.deleteAccount({ body: { currentPassword: demoPassword } })
-  expect(await refusalOf(visitor.registration.register({ body: { email: address, password, consent: true } }))).toBe(
+  expect(await outcomeOf(visitor.registration.register({ body: { email: address, password, consent: true } }))).toBe(
     'answered',
   )
   const data = { contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' }

@@ -34,8 +34,8 @@ test.each(callNames)('for %s, all addresses of one mailbox together get at most 
   const tags = ['', '+1', '+2', '+3', '+a.b']
   for (const [index, tag] of tags.entries()) await send(portal, name, `opfer${tag}@example.org`, `203.0.113.${index}`)
   expect(await listMessages(portal.db)).toHaveLength(3)
-  const names = ['o.pfer@gmail.com', 'op.fer@gmail.com', 'opfer@googlemail.com', 'Opfer+x@gmail.com']
-  for (const [index, email] of names.entries()) await send(portal, name, email, `198.51.100.${index}`)
+  const spellings = ['o.pfer@gmail.com', 'op.fer@gmail.com', 'opfer@googlemail.com', 'Opfer+x@gmail.com']
+  for (const [index, email] of spellings.entries()) await send(portal, name, email, `198.51.100.${index}`)
   expect(await listMessages(portal.db)).toHaveLength(6)
 })
 

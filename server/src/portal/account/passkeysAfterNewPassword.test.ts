@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { readMessage, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { addPasskey, openWithPasskey, openWithSecondFactor, passkeyRequestOf } from '../../testing/passkeys.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 const { email } = demoAccounts.Erika
@@ -13,7 +13,7 @@ type Portal = Awaited<ReturnType<typeof openWithPasskey>>
 
 const signInWithPasskey = async ({ visitor, authenticator }: Portal) => {
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
-  return await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+  return await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))
 }
 
 const readNotice = async ({ db }: Portal) => (await readMessage(db, 'passwordChanged', email)).content
@@ -37,7 +37,7 @@ test('after a change of the password, a required passkey stays, and its next use
   expect(await readNotice(portal)).toMatchObject({ removedPasskeys: 0, remainingPasskeys: 1 })
   const passkeyRequest = await passkeyRequestOf(visitor.session.login({ body: { email, password: newPassword } }))
   const secondFactor = { assertion: authenticator.get(passkeyRequest) }
-  expect(await refusalOf(visitor.passkeys.signIn({ body: secondFactor }))).toBe('answered')
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: secondFactor }))).toBe('answered')
 })
 
 test('the mail about a password reset says how many passkeys were removed', async () => {

@@ -11,7 +11,7 @@ import type { VerifiedAccount } from '../signIn/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
 import { commonFields, invalidateLinks } from './mailedLinks.ts'
 import { refuseGuessablePassword } from './refusePassword.ts'
-import { deletePasskeys, findLink, markConfirmed, requirePasswordWithPasskeys, setPassword } from './store.ts'
+import { deletePasskeys, findLinkedAccount, markConfirmed, requirePasswordWithPasskeys, setPassword } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'>
 
@@ -108,7 +108,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { language, device } = caller
   const link = { purpose: 'resetPassword', token, now: context.now() } as const
-  const linkedAccount = await findLink(context.db, link)
+  const linkedAccount = await findLinkedAccount(context.db, link)
   if (!linkedAccount) throw new Refusal('linkNotValid')
   // A guessable password is refused before the link is redeemed, so the tenant can use the link again with another password.
   await refuseGuessablePassword({

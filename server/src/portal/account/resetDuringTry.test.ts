@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { kindsFor, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
 const newEmail = 'attacker@example.org'
@@ -22,7 +22,7 @@ async function openWithSlowedTries(fail: (portal: Awaited<ReturnType<typeof open
   /** Starts a try, resets the password while the try waits, and returns how the try ended. */
   async function resetDuring(begin: () => Promise<unknown>): Promise<string> {
     const order: string[] = []
-    const outcome = refusalOf(begin()).finally(() => order.push('try'))
+    const outcome = outcomeOf(begin()).finally(() => order.push('try'))
     await portal.visitor.account.resetPassword({ body: { token, newPassword } }).then(() => order.push('reset'))
     const result = await outcome
     expect(order).toEqual(['reset', 'try'])
@@ -35,7 +35,7 @@ const open = () => openPortal({ as: 'Erika' })
 
 test('a sign-in with the old password fails if the password is reset while the sign-in waits', async () => {
   const { visitor, db, resetDuring } = await openWithSlowedTries(({ visitor }) =>
-    refusalOf(visitor.session.login({ body: { email, password: 'wrong' } })),
+    outcomeOf(visitor.session.login({ body: { email, password: 'wrong' } })),
   )
   const signIn = () => visitor.session.login({ body: { email, password: demoPassword } })
   // After the reset, the old password is wrong. As the seventh failure, the try may also exceed the limit on tries.
@@ -45,11 +45,11 @@ test('a sign-in with the old password fails if the password is reset while the s
 
 test('a change of the e-mail address is refused if a reset ends its session while the change waits', async () => {
   const { tenant, visitor, db, resetDuring } = await openWithSlowedTries(({ tenant }) =>
-    refusalOf(tenant.account.deleteAccount({ body: { currentPassword: 'wrong' } })),
+    outcomeOf(tenant.account.deleteAccount({ body: { currentPassword: 'wrong' } })),
   )
   const change = () => tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
   expect(await resetDuring(change)).toBe('401 unauthorized')
   expect(await kindsFor(db, newEmail)).toEqual([])
   expect(await kindsFor(db, email)).toEqual(['passwordChanged', 'resetPassword'])
-  expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
 })

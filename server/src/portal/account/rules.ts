@@ -32,7 +32,7 @@ export const forgottenPasswordQuota: Quota = { kind: 'forgottenPassword', max: 1
 /**
  * The maximum number of mails of each kind to one recipient per hour, so that callers cannot flood a mailbox. Further mails
  * are dropped, with two exceptions: `openAccount` refuses the registration, and `limitNotices` refuses the change of the
- * passkeys. Only `limitNotices` counts mails of the kind `passkeysChanged`; it says which.
+ * passkeys. Mails of the kind `passkeysChanged` are counted only for the changes that `limitNotices` limits.
  */
 const maxMailsPerHour = {
   confirmRegistration: 3,
@@ -53,7 +53,7 @@ export const mailQuota = (kind: LimitedMail): Quota => ({
 
 /**
  * Limits the mails that callers at one network address cause to addresses without a confirmed account, for all kinds of mails
- * together. The owners of these addresses have not agreed to any mail. Mails that answer a request for help and copies of a
- * contact form count even if the address has a confirmed account.
+ * together. The owners of these addresses have not agreed to any mail. Two kinds count even if the address has a confirmed
+ * account: mails that answer a request for help, and copies of a contact form.
  */
 export const unknownRecipientQuota: Quota = { kind: 'mail to an unknown recipient', max: 10, windowMs: hourMs }

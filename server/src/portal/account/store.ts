@@ -133,7 +133,7 @@ export interface PresentedLink {
 }
 
 /** Finds the account of a link; undefined if the link is not valid. */
-export const findLink = (db: Db, { purpose, token, now }: PresentedLink) =>
+export const findLinkedAccount = (db: Db, { purpose, token, now }: PresentedLink) =>
   db
     .selectFrom('mail_tokens as link')
     .innerJoin('accounts as account', 'account.account_id', 'link.account_id')
@@ -156,7 +156,7 @@ export const deleteLink = (db: Db, { purpose, token, now }: PresentedLink) =>
 export const deleteLinks = (db: Db, accountId: string) =>
   db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute()
 
-/** Deletes the passkeys of an account, and returns how many there were. */
+/** Deletes the passkeys of an account, and returns the number of deleted passkeys. */
 export async function deletePasskeys(db: Db, accountId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('passkeys').where('account_id', '=', accountId).executeTakeFirst()
   return Number(numDeletedRows)

@@ -167,7 +167,7 @@ test('a search can be cancelled in each of its states', async () => {
   }
 })
 
-test('without a technician for the district, no search for an appointment starts', async () => {
+test('if no technician covers the postal code, no search for an appointment starts', async () => {
   const { tenant, db } = await openErika()
   await db
     .updateTable('technicians')

@@ -9,13 +9,13 @@ interface Visit extends AppointmentKey {
   contractId: string
   trade: string
   /** The postal code of the visited address. */
-  district: string
+  postalCode: string
   now: Date
 }
 
 /**
  * Creates the appointment of a request and starts the search for a technician, in the transaction that writes the request.
- * If no technician covers the trade and district, the landlord arranges the visit.
+ * If no technician covers the trade and postal code, the landlord arranges the visit.
  */
 export async function beginAppointment(transaction: Transaction<DB>, visit: Visit): Promise<void> {
   const { partnerId, requestId } = visit

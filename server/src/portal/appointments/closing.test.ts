@@ -1,9 +1,9 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { kindsFor } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { advanceTime } from '../../testing/processes/jobs.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { agree, decide, openChoice, readActionOfKind, switchReceiptsOff } from '../../testing/requests/appointments.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 
@@ -51,7 +51,7 @@ test.each(['closed', 'withdrawn'] as const)(
 
     // A reopened request allows a new search, but no decision on the old appointment.
     await setStatus(portal, requestId, requestStatus.beingChecked)
-    expect(await refusalOf(decide(tenant, agreed.cancel as string))).toBe('409 appointmentChanged')
+    expect(await outcomeOf(decide(tenant, agreed.cancel as string))).toBe('409 appointmentChanged')
     expect((await readActionOfKind(tenant, todo, 'appointmentEnded')).search).not.toBeNull()
   },
 )
@@ -74,7 +74,7 @@ test('a decision and a withdrawal of the request by the landlord’s system do n
   for (let round = 0; round < 5; round += 1) {
     const { requestId, todo, choice, agreed } = await agree(portal, tenant)
     const { confirm } = await readActionOfKind(tenant, agreed.move as string, 'appointmentChoice')
-    const moved = refusalOf(decide(tenant, confirm, { windowId: choice.windows[9]?.windowId as string }))
+    const moved = outcomeOf(decide(tenant, confirm, { windowId: choice.windows[9]?.windowId as string }))
     const closed = setStatus(portal, requestId, requestStatus.withdrawn)
     expect(['answered', '409 appointmentChanged']).toContain(await moved)
     await closed

@@ -128,8 +128,7 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
     const at = context.now()
     const { technician, orderNumber } = appointment
     const hasFreeWindow = technician && (await listFreeWindows(db, { ...technician, now: at, limit: 1 })).length > 0
-    // A tenant who sees no free window can search again. If a window is free by now, the tenant can choose it without a
-    // search.
+    // Refuses the search while the technician has a free window, because the tenant can choose that window without a search.
     if (hasFreeWindow) throw new Refusal('appointmentChanged')
     await advance(db, appointment, 'search', {
       at,

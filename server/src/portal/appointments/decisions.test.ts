@@ -3,8 +3,8 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/client.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import {
   agree,
   decide,
@@ -17,7 +17,7 @@ import { apartment, attach, neighbours, parking, todoFor } from '../../testing/r
 import { type DecisionTodo, decodeTodo, encodeTodo } from '../catalog/todo.ts'
 
 const openErika = () => openPortal({ as: 'Erika' })
-const read = (tenant: Client, todo: string) => refusalOf(tenant.requests.readAction({ query: { todo } }))
+const read = (tenant: Client, todo: string) => outcomeOf(tenant.requests.readAction({ query: { todo } }))
 const unknown = '404 unknownAction'
 const changed = '409 appointmentChanged'
 
@@ -40,7 +40,7 @@ test('a todo of another tenant or contract, of an unknown request, or of a reque
     expect(await read(client, encodeTodo(about))).toBe(unknown)
     expect(await read(client, encodeTodo({ ...about, isMove: true }))).toBe(unknown)
     const decision = encodeTodo({ ...about, decision: 'cancelSearch', revision: 0 })
-    expect(await refusalOf(decide(client, decision, {}, about.contractId))).toBe(unknown)
+    expect(await outcomeOf(decide(client, decision, {}, about.contractId))).toBe(unknown)
   }
   expect(await read(tenant, encodeTodo(own))).toBe('answered')
   // The todos in mails contain no contract.
@@ -57,17 +57,17 @@ test('a todo is valid only for its purpose, either reading or sending, and only 
   const { tenant } = await openErika()
   const { todo } = await reportHeating(tenant)
   const { cancel } = await readActionOfKind(tenant, todo, 'appointmentSearch')
-  expect(await refusalOf(decide(tenant, todo))).toBe(unknown)
-  expect(await refusalOf(decide(tenant, await todoFor(tenant, 'heating', 'noHeating')))).toBe('404 formNotFound')
+  expect(await outcomeOf(decide(tenant, todo))).toBe(unknown)
+  expect(await outcomeOf(decide(tenant, await todoFor(tenant, 'heating', 'noHeating')))).toBe('404 formNotFound')
   expect(await read(tenant, cancel)).toBe(unknown)
-  expect(await refusalOf(decide(tenant, cancel, {}, parking))).toBe(unknown)
-  expect(await refusalOf(decide(tenant, cancel, {}, neighbours.contractId))).toBe(unknown)
+  expect(await outcomeOf(decide(tenant, cancel, {}, parking))).toBe(unknown)
+  expect(await outcomeOf(decide(tenant, cancel, {}, neighbours.contractId))).toBe(unknown)
   const withForm = { contractId: apartment, formId: 'repairHeating', todo: cancel, answers: {} }
-  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: withForm }))).toBe('404 formNotFound')
-  expect(await refusalOf(decide(tenant, encodeTodo({ ...idsOf(cancel), decision: 'cancelSearch', revision: 7 })))).toBe(
+  expect(await outcomeOf(tenant.requests.submitRequest({ headers: {}, body: withForm }))).toBe('404 formNotFound')
+  expect(await outcomeOf(decide(tenant, encodeTodo({ ...idsOf(cancel), decision: 'cancelSearch', revision: 7 })))).toBe(
     unknown,
   )
-  expect(await refusalOf(decide(tenant, cancel))).toBe('answered')
+  expect(await outcomeOf(decide(tenant, cancel))).toBe('answered')
 })
 
 const idsOf = (todo: string) => {
@@ -99,14 +99,14 @@ describe('a decision with an invalid answer is refused', () => {
     while (sunday.getUTCDay() !== 0) sunday.setUTCDate(sunday.getUTCDate() + 1)
     const never = [`${technicianId}_${sunday.toISOString().slice(0, 16)}Z`, `${technicianId}_2999-01-02T09:00Z`]
     for (const windowId of never)
-      expect(await refusalOf(decide(tenant, choice.confirm, { windowId }))).toBe('400 invalidAnswers')
+      expect(await outcomeOf(decide(tenant, choice.confirm, { windowId }))).toBe('400 invalidAnswers')
     const { withoutAppointment } = choice
-    expect(await refusalOf(decide(tenant, withoutAppointment as string, { windowId: never[0] as string }))).toBe(
+    expect(await outcomeOf(decide(tenant, withoutAppointment as string, { windowId: never[0] as string }))).toBe(
       '400 invalidAnswers',
     )
     const attachments = [attach(Buffer.from('x'))]
     const body = { contractId: apartment, todo: withoutAppointment as string, attachments }
-    expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body }))).toBe('400 invalidAnswers')
+    expect(await outcomeOf(tenant.requests.submitRequest({ headers: {}, body }))).toBe('400 invalidAnswers')
   })
 })
 
@@ -118,11 +118,11 @@ describe('a decision on an outdated state', () => {
     const { cancel } = await readActionOfKind(tenant, todo, 'appointmentSearch')
     for (let step = 0; step < 3; step += 1) await stepSearches(portal)
     const choice = await readActionOfKind(tenant, todo, 'appointmentChoice')
-    expect(await refusalOf(decide(tenant, cancel))).toBe(changed)
+    expect(await outcomeOf(decide(tenant, cancel))).toBe(changed)
     const [first, second] = choice.windows
     await decide(tenant, choice.confirm, { windowId: first?.windowId as string })
-    expect(await refusalOf(decide(tenant, choice.confirm, { windowId: second?.windowId as string }))).toBe(changed)
-    expect(await refusalOf(decide(tenant, choice.withoutAppointment as string))).toBe(changed)
+    expect(await outcomeOf(decide(tenant, choice.confirm, { windowId: second?.windowId as string }))).toBe(changed)
+    expect(await outcomeOf(decide(tenant, choice.withoutAppointment as string))).toBe(changed)
     expect(await readActionOfKind(tenant, todo, 'appointmentAgreed')).toMatchObject({ agreed: first })
   })
 
@@ -132,10 +132,10 @@ describe('a decision on an outdated state', () => {
     const { todo, agreed } = await agree(portal, tenant)
     const moving = await readActionOfKind(tenant, agreed.move as string, 'appointmentChoice')
     await decide(tenant, moving.confirm, { windowId: moving.windows[0]?.windowId as string })
-    expect(await refusalOf(decide(tenant, moving.confirm, { windowId: moving.windows[1]?.windowId as string }))).toBe(
+    expect(await outcomeOf(decide(tenant, moving.confirm, { windowId: moving.windows[1]?.windowId as string }))).toBe(
       changed,
     )
-    expect(await refusalOf(decide(tenant, agreed.cancel as string))).toBe(changed)
+    expect(await outcomeOf(decide(tenant, agreed.cancel as string))).toBe(changed)
     // The todo of a move can still be read. It shows the windows that are free now.
     expect(await readActionOfKind(tenant, agreed.move as string, 'appointmentChoice')).toMatchObject({
       agreed: moving.windows[0],
@@ -150,7 +150,7 @@ describe('a decision on an outdated state', () => {
     const { tenant, db } = portal
     const { todo, choice, requestId } = await openChoice(portal, tenant)
     await db.updateTable('requests').set({ status: requestStatus.closed }).where('request_id', '=', requestId).execute()
-    expect(await refusalOf(decide(tenant, choice.confirm, { windowId: choice.windows[0]?.windowId as string }))).toBe(
+    expect(await outcomeOf(decide(tenant, choice.confirm, { windowId: choice.windows[0]?.windowId as string }))).toBe(
       changed,
     )
     expect(await readActionOfKind(tenant, todo, 'appointmentEnded')).toMatchObject({
@@ -165,7 +165,7 @@ test('a new search is refused while the technician still has free windows', asyn
   const { choice, ...report } = await openChoice(portal, portal.tenant)
   const search = encodeTodo({ ...idsOf(report.todo), decision: 'search', revision: 1 })
   expect(choice.search).toBeNull()
-  expect(await refusalOf(decide(portal.tenant, search))).toBe(changed)
+  expect(await outcomeOf(decide(portal.tenant, search))).toBe(changed)
 })
 
 test('an appointment cannot be moved or cancelled less than two hours before it begins', async () => {
@@ -181,7 +181,7 @@ test('an appointment cannot be moved or cancelled less than two hours before it 
   expect(await readActionOfKind(signedInAgain, agreed.move as string, 'appointmentAgreed')).toMatchObject({
     agreed: window,
   })
-  expect(await refusalOf(decide(signedInAgain, agreed.cancel as string))).toBe(changed)
+  expect(await outcomeOf(decide(signedInAgain, agreed.cancel as string))).toBe(changed)
   const { requests } = await signedInAgain.requests.listRequests({ query: { contractId: apartment } })
   expect(requests.find((candidate) => candidate.requestId === requestId)).toMatchObject({ isReschedulable: false })
   expect(await db.selectFrom('given_windows').where('request_id', '=', requestId).selectAll().execute()).toHaveLength(1)
@@ -214,7 +214,7 @@ test('a window that begins less than four hours after the decision is refused as
   const [first] = choice.windows
   portal.clock.advance({ seconds: (new Date(first?.start as string).getTime() - portal.now().getTime()) / 1000 - 3600 })
   const tenant = await portal.signIn('Erika')
-  expect(await refusalOf(decide(tenant, choice.confirm, { windowId: first?.windowId as string }))).toBe(
+  expect(await outcomeOf(decide(tenant, choice.confirm, { windowId: first?.windowId as string }))).toBe(
     '409 windowTaken',
   )
 })
@@ -238,7 +238,7 @@ test('a decision that is sent several times with the same key is carried out onc
     .where('status', '=', requestStatus.appointmentAgreed)
   expect(await history.selectAll().execute()).toHaveLength(1)
   const other = { ...body, answers: { windowId: second?.windowId as string } }
-  expect(await refusalOf(tenant.requests.submitRequest({ headers, body: other }))).toBe('422 keyReused')
+  expect(await outcomeOf(tenant.requests.submitRequest({ headers, body: other }))).toBe('422 keyReused')
   const mails = await db.selectFrom('messages').where('kind', '=', 'appointmentAgreed').selectAll().execute()
   expect(mails).toHaveLength(1)
 })
@@ -259,7 +259,7 @@ test('two concurrent moves, each to the window of the other appointment, are bot
   const two = await agree(portal, tenant)
   const move = async ({ agreed }: typeof one, to: typeof one) => {
     const { confirm } = await readActionOfKind(tenant, agreed.move as string, 'appointmentChoice')
-    return refusalOf(decide(tenant, confirm, { windowId: to.window.windowId }))
+    return outcomeOf(decide(tenant, confirm, { windowId: to.window.windowId }))
   }
   const answers = await Promise.all([move(one, two), move(two, one)])
   expect(new Set(answers)).toEqual(new Set(['409 windowTaken']))
@@ -282,9 +282,9 @@ test('a decision that waits for another decision sees the complete result of tha
   }
   const sent = await db.transaction().execute(async (transaction) => {
     await sql`select from appointments where request_id = ${requestId} for update`.execute(transaction)
-    const chosen = refusalOf(decide(tenant, choice.confirm, first))
+    const chosen = outcomeOf(decide(tenant, choice.confirm, first))
     await expect.poll(countWaiting).toBe(1)
-    const moved = refusalOf(decide(tenant, next, second))
+    const moved = outcomeOf(decide(tenant, next, second))
     await expect.poll(countWaiting).toBe(2)
     return [chosen, moved]
   })

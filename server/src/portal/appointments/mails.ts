@@ -69,8 +69,8 @@ function aboutVisit({ settings }: MailContext, appointment: WithTechnician, lang
 export const mailKindsWithTime = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
 
 /**
- * Mails a change of the appointment with its calendar file to the sender of the request, in the language of the account.
- * Deletes unsent mails of the kinds `mailKindsWithTime`, because their time is outdated.
+ * Mails a change of the appointment, with its calendar file, to the tenant who sent the request, in the language of the
+ * account. Deletes unsent mails of the kinds `mailKindsWithTime`, because their time is outdated.
  */
 export async function mailAppointment(
   db: Transaction<DB>,

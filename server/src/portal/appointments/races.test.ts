@@ -6,8 +6,8 @@ import { createTokens } from '../../platform/keys/tokens.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { landlordServices } from '../../services/landlord.ts'
 import { type Client, createClient } from '../../testing/client.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { readActionOfKind } from '../../testing/requests/appointments.ts'
 import { forTenant, unlimitedBudget } from '../../testing/requests/uploads.ts'
 import { encodeTodo } from '../catalog/todo.ts'
@@ -174,7 +174,7 @@ async function openSubmitters(portal: Portal) {
   return {
     signIn,
     throughHttp: async (tenant: Tenant) =>
-      refusalOf((await signIn(tenant)).requests.submitRequest({ headers: {}, body: choiceOf(tenant) })),
+      outcomeOf((await signIn(tenant)).requests.submitRequest({ headers: {}, body: choiceOf(tenant) })),
     directly: (tenant: Tenant) => {
       const visitor = {
         language: 'de',

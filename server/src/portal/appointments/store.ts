@@ -57,7 +57,7 @@ const selectAppointments = (db: Kysely<DB>) =>
       'appointment.revision',
       'appointment.calendar_sequence as sequence',
       'appointment.trade',
-      'appointment.district',
+      'appointment.district as postalCode',
       'request.order_number as orderNumber',
       'request.service_type as serviceType',
       'request.type_text as topic',
@@ -131,13 +131,13 @@ export async function findVisibleAppointment(
 interface NewAppointment extends AppointmentKey {
   contractId: string
   trade: string
-  district: string
+  postalCode: string
   state: 'searching' | 'notSearched'
   now: Date
 }
 
 export async function insertAppointment(db: Kysely<DB>, appointment: NewAppointment): Promise<void> {
-  const { partnerId, requestId, contractId, trade, district, state, now } = appointment
+  const { partnerId, requestId, contractId, trade, postalCode, state, now } = appointment
   await db
     .insertInto('appointments')
     .values({
@@ -145,7 +145,7 @@ export async function insertAppointment(db: Kysely<DB>, appointment: NewAppointm
       request_id: requestId,
       contract_id: contractId,
       trade,
-      district,
+      district: postalCode,
       state,
       since: now,
     })

@@ -11,7 +11,7 @@ interface TechnicianOptions {
   opens?: string
   closes?: string
   trades?: string[]
-  districts?: string[]
+  postalCodes?: string[]
 }
 
 /** Opens a portal in which the landlord has only the technicians that the test adds. */
@@ -24,12 +24,12 @@ async function addTechnician(
   db: Kysely<DB>,
   { weekdays = [1, 2, 3, 4, 5, 6], opens = '08:00', closes = '18:00', ...technicianDetails }: TechnicianOptions = {},
 ) {
-  const { trades = ['heating'], districts = ['22999'] } = technicianDetails
+  const { trades = ['heating'], postalCodes = ['22999'] } = technicianDetails
   const technician = { technician_id: randomUUID() }
   const { technician_id: technicianId } = technician
   await db
     .insertInto('technicians')
-    .values({ ...technician, name: 'Frau Demir', company: 'Heizungsbau Brandt', trades, districts })
+    .values({ ...technician, name: 'Frau Demir', company: 'Heizungsbau Brandt', trades, districts: postalCodes })
     .execute()
   await db
     .insertInto('working_hours')
@@ -117,13 +117,13 @@ test('a calendar entry removes the windows that it overlaps, but not those that 
   expect(hoursOn('2026-11-26', windows)).toEqual([])
 })
 
-test('of all technicians for a trade and district, the one with the earliest free window is found', async () => {
+test('of all technicians for a trade and postal code, the one with the earliest free window is found', async () => {
   const { addTechnician, db } = await openLandlord()
   await addTechnician({ trades: ['painting'] })
-  await addTechnician({ districts: ['10115'] })
+  await addTechnician({ postalCodes: ['10115'] })
   const late = await addTechnician({ trades: ['plumbing', 'heating'], weekdays: [5] })
-  const find = (trade: string, district = '22999') =>
-    findTechnician(db, { trade, district, now: new Date('2026-11-23T06:00:00Z') })
+  const find = (trade: string, postalCode = '22999') =>
+    findTechnician(db, { trade, postalCode, now: new Date('2026-11-23T06:00:00Z') })
   expect((await find('heating'))?.technicianId).toBe(late.technicianId)
   const early = await addTechnician({ weekdays: [4] })
   expect((await find('heating'))?.technicianId).toBe(early.technicianId)
@@ -131,7 +131,7 @@ test('of all technicians for a trade and district, the one with the earliest fre
   expect((await find('heating'))?.technicianId).toBe(late.technicianId)
   expect(await find('electrics')).toBeUndefined()
   expect(await find('heating', '80331')).toBeUndefined()
-  expect(await hasTechnician(db, { trade: 'heating', district: '80331' })).toBe(false)
+  expect(await hasTechnician(db, { trade: 'heating', postalCode: '80331' })).toBe(false)
 })
 
 describe('findWindow returns the end of a window that can be offered, and otherwise unavailable or invalid', () => {

@@ -116,12 +116,12 @@ export async function findWindow(
 }
 
 /**
- * Of the technicians for a trade and district, returns the one with the earliest free window; undefined if no window is
+ * Of the technicians for a trade and postal code, returns the one with the earliest free window; undefined if no window is
  * free.
  */
 export async function findTechnician(
   db: Kysely<DB>,
-  { trade, district, now }: { trade: string; district: string; now: Date },
+  { trade, postalCode, now }: { trade: string; postalCode: string; now: Date },
 ) {
   const { rows } = await sql<{ technicianId: string; name: string; company: string; answersAfterSeconds: number }>`
     select technician_id as "technicianId", name, company, answers_after_seconds as "answersAfterSeconds"
@@ -129,16 +129,16 @@ export async function findTechnician(
     cross join lateral (
       select min(starts_at) as earliest from (${freeWindows(sql.ref('technicians.technician_id'), now)}) as candidate
     ) as free
-    where ${trade} = any(trades) and ${district} = any(districts) and free.earliest is not null
+    where ${trade} = any(trades) and ${postalCode} = any(districts) and free.earliest is not null
     order by free.earliest, technician_id limit 1
   `.execute(db)
   return rows[0]
 }
 
-/** Whether any technician covers this trade and district, even without free windows. */
-export async function hasTechnician(db: Kysely<DB>, { trade, district }: { trade: string; district: string }) {
+/** Whether any technician covers this trade and postal code, even without free windows. */
+export async function hasTechnician(db: Kysely<DB>, { trade, postalCode }: { trade: string; postalCode: string }) {
   const { rows } = await sql`
-    select from technicians where ${trade} = any(trades) and ${district} = any(districts) limit 1
+    select from technicians where ${trade} = any(trades) and ${postalCode} = any(districts) limit 1
   `.execute(db)
   return rows.length > 0
 }

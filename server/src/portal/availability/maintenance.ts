@@ -20,7 +20,7 @@ const readMaintenance = (db: Kysely<DB>): Promise<Texts | undefined> =>
  * Returns the check that refuses every call during maintenance (spec §4). It reads the database at most once per
  * `maxAgeMs`.
  */
-export function watchMaintenance(db: Kysely<DB>): (visitor: Visitor) => Promise<void> {
+export function createMaintenanceCheck(db: Kysely<DB>): (visitor: Visitor) => Promise<void> {
   let latest: Promise<Texts | undefined> | undefined
   let readAt = 0
 

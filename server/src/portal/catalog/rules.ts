@@ -47,7 +47,8 @@ const choicesOf = (services: ServiceCatalog, scope: CatalogScope): Choice[] =>
   )
 
 /**
- * The catalog of one contract. Each type has the `todo` of its first step. `withKeywords` adds the data that a search needs.
+ * The catalog of one contract. Each type has the `todo` of its first step. `withKeywords` adds the keywords and synonyms for
+ * the search in the catalog.
  */
 export function catalogFor(
   services: ServiceCatalog,

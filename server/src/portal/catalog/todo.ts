@@ -23,7 +23,7 @@ export interface FollowUpTodo {
   isMove?: boolean
 }
 
-/** Asks for the state of a request's appointment. Has a short encoding, for the addresses in mails and calendar files. */
+/** Asks for the state of a request's appointment. Has a short encoding, for the URLs in mails and calendar files. */
 export interface MailedTodo {
   requestId: string
 }

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { startJobs } from '../../platform/jobs/worker.ts'
 import { pdfText } from '../../platform/pdf/text.ts'
 import { kindsFor } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { runJobs } from '../../testing/processes/jobs.ts'
 import { waitForLocks } from '../../testing/races/lockWaits.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { readActionOfKind } from '../../testing/requests/appointments.ts'
 import { apartment, todoFor } from '../../testing/requests/repairs.ts'
 import { landlordConfirmation } from './landlordConfirmation.ts'
@@ -144,7 +144,7 @@ test('a tenant cannot read the state of another tenant’s document', async () =
   const portal = await openErika()
   const { todo } = await requestCertificate(portal)
   const otherTenant = await portal.signIn('Krause')
-  expect(await refusalOf(otherTenant.requests.readAction({ query: { todo } }))).toBe('404 unknownAction')
+  expect(await outcomeOf(otherTenant.requests.readAction({ query: { todo } }))).toBe('404 unknownAction')
 })
 
 test.each([
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('a request for a certificate that only staff can answer is accepted, but gets no todo and no promise of a document within seconds', async () => {
+test('if only staff can answer a request for a certificate, the request is accepted, but gets no todo and no promise of a document within seconds', async () => {
   const portal = await openErika()
   await portal.db
     .updateTable('contracts')

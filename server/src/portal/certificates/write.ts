@@ -16,7 +16,7 @@ const templates: Record<DocumentTemplate, Template> = { rentalCertificate, landl
 const deliveredText = { de: 'Ihre Bescheinigung liegt in Ihrer Post.', en: 'Your certificate is in your post.' }
 
 /**
- * Creates the job that writes the document for a request. One transaction marks the order as written, delivers the document
+ * Creates the job that writes the document for a request. One transaction records that the document is written, delivers it
  * and closes the request, so a killed job can run again and the tenant still gets the document only once.
  */
 export const createDocumentWriter =

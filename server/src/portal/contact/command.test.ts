@@ -226,7 +226,7 @@ test('a staff member can delete a ticket, but not a tenant’s request', async (
   const run = contactCommandInThisProcess(portal)
   const { ticketNumber } = await visitor.registration.requestHelp({ body: helpRequest })
   const { orderNumber } = await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })
-  expect(await run('delete', ticketNumber)).toEqual({ code: 0, output: 'It is deleted.\n' })
+  expect(await run('delete', ticketNumber)).toEqual({ code: 0, output: `${ticketNumber} is deleted.\n` })
   expect(await run('tickets')).toMatchObject({ output: 'The list is empty.\n' })
   expect(await run('delete', orderNumber)).toMatchObject({ code: 1, output: expect.stringContaining('tenancy') })
   expect(await db.selectFrom('requests').select('status').where('order_number', '=', orderNumber).execute()).toEqual([

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openForBlock } from '../../testing/cleanup.ts'
 import { contact, lawyersAnswers, withoutAnswer } from '../../testing/contact.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { apartment, attach, todoFor } from '../../testing/requests/repairs.ts'
 import * as sample from '../../testing/requests/uploads.ts'
 
@@ -24,7 +24,7 @@ test('a refusal names at most a hundred fields, with invalid answers before unex
   expect([code, fields.length, fields[0]?.field]).toEqual(['invalidAnswers', 100, 'answers.role'])
 })
 
-test('a lawyer’s message is stored with its PDF and with its photo without metadata, and a copy that names the PDF is mailed', async () => {
+test('a lawyer’s message is stored with its PDF and its photo, the photo without metadata, and a copy that names the PDF is mailed', async () => {
   const portal = await openPortal({ now: '2026-12-01T12:00:00Z' })
   const letter = await sample.pdf()
   const attachments = [
@@ -141,9 +141,9 @@ test('the copy shows amounts, times, telephone numbers and file names as the vis
 test('a name or an e-mail address cannot inject a mail header', async () => {
   const portal = await openPortal()
   for (const lastName of ['Öztürk\r\nBcc: fremd@example.org', 'Öztürk\nBcc: x', 'Öztürk\u2028Bcc: x'])
-    expect(await refusalOf(submit(portal, contact({ lastName })))).toBe('400 invalidAnswers')
+    expect(await outcomeOf(submit(portal, contact({ lastName })))).toBe('400 invalidAnswers')
   const email = 'a@example.org\r\nBcc: fremd@example.org'
-  expect(await refusalOf(submit(portal, contact({ email })))).toBe('400 invalidAnswers')
+  expect(await outcomeOf(submit(portal, contact({ email })))).toBe('400 invalidAnswers')
   expect(await listContacts(portal)).toEqual([])
 })
 
@@ -226,10 +226,10 @@ describe('a contact message is refused', () => {
   test.each([
     ['a fourth file', [1, 2, 3, 4].map(() => fileOf(Buffer.from('x'))), 400, 'tooManyFiles'],
     ['a file of 6 MB', [fileOf(Buffer.alloc(6 * 1024 * 1024))], 413, 'fileTooLarge'],
-    ['a text with the file name of a photo', [fileOf(Buffer.from('Guten Tag'))], 400, 'fileTypeNotSupported'],
+    ['a text file that is named like a photo', [fileOf(Buffer.from('Guten Tag'))], 400, 'fileTypeNotSupported'],
     ['a file for a question that accepts none', [attach(Buffer.from('x'), 'a.jpg', 'reason')], 400, 'invalidAnswers'],
   ])('with %s', async (_, attachments, status, code) => {
-    expect(await refusalOf(submit(portal(), contact({}, { attachments })))).toBe(`${status} ${code}`)
+    expect(await outcomeOf(submit(portal(), contact({}, { attachments })))).toBe(`${status} ${code}`)
     expect(await listContacts(portal())).toEqual([])
   })
 })
@@ -244,8 +244,8 @@ describe('a caller who is not a tenant can send only the contact form', () => {
     const portal = await openPortal({ as: 'Erika' })
     const todo = 'todo' in change ? await todoFor(portal.tenant, 'heating', 'noHeating') : undefined
     const body = contact({}, { ...change, ...(todo && { todo }) })
-    expect(await refusalOf(submit(portal, body))).toBe('401 unauthorized')
-    expect(await refusalOf(submit({ visitor: await portal.signIn('Neumann') }, body))).toBe('403 forbidden')
+    expect(await outcomeOf(submit(portal, body))).toBe('401 unauthorized')
+    expect(await outcomeOf(submit({ visitor: await portal.signIn('Neumann') }, body))).toBe('403 forbidden')
     expect(await listContacts(portal)).toEqual([])
   })
 })
@@ -263,7 +263,7 @@ test('an invalid or expired token is refused, so no tenant is treated as an anon
   expect(response.status).toBe(401)
   const tenant = await signIn('Erika')
   clock.advance({ seconds: 300 })
-  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: contact() }))).toBe('401 unauthorized')
+  expect(await outcomeOf(tenant.requests.submitRequest({ headers: {}, body: contact() }))).toBe('401 unauthorized')
   expect(await db.selectFrom('contact_requests').selectAll().execute()).toEqual([])
 })
 
@@ -273,7 +273,7 @@ test('a contact message that is sent twice with the same key is stored once', as
   const first = await submit(portal, contact(), headers)
   const repetition = contact({}, { formTrace: { openSeconds: 90, website: '' } })
   expect(await submit(portal, repetition, headers)).toEqual(first)
-  expect(await refusalOf(submit(portal, contact({ firstName: 'Kanzlei' }), headers))).toBe('422 keyReused')
+  expect(await outcomeOf(submit(portal, contact({ firstName: 'Kanzlei' }), headers))).toBe('422 keyReused')
   expect(await listContacts(portal)).toHaveLength(1)
   expect(await portal.outbox()).toHaveLength(1)
 })
@@ -281,7 +281,7 @@ test('a contact message that is sent twice with the same key is stored once', as
 test('twenty concurrent submissions with the same key store one contact message', async () => {
   const portal = await openPortal()
   const headers = { 'idempotency-key': randomUUID() }
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(submit(portal, contact(), headers))))
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(submit(portal, contact(), headers))))
   expect(new Set(outcomes)).toEqual(new Set(['answered', '409 inFlight']))
   expect(await listContacts(portal)).toHaveLength(1)
 })

@@ -49,7 +49,7 @@ async function save(db: Db, number: string, folder: string, environment: NodeJS.
 
 async function remove(db: Db, number: string): Promise<string> {
   if (await deleteContact(db, number)) return `${number} is deleted; its files follow within two days.`
-  if (await deleteTicket(db, number)) return 'It is deleted.'
+  if (await deleteTicket(db, number)) return `${number} is deleted.`
   if (await findRequest(db, number))
     throw new StartProblem(
       `${number} is a tenant's request: it belongs to the tenancy and cannot be deleted with this command.`,
@@ -68,7 +68,7 @@ async function removeAll(db: Db, numbers: string[]): Promise<string> {
 }
 
 const hintAtNewMessage = (number: string) =>
-  ` The tenant has written again since then: read it with ${contactCommands.show(number)}.`
+  ` The tenant has written again since then: read the new text with ${contactCommands.show(number)}.`
 
 /**
  * Explains why the command changed nothing. Contact messages and tickets can be answered only by mail, because the portal
@@ -78,11 +78,11 @@ async function explain(db: Db, number: string, problem: StaffProblem): Promise<S
   switch (problem) {
     case 'notRead':
       return new StartProblem(
-        `The tenant has written about ${number}. Run ${contactCommands.show(number)}: its last line has the number for --read.`,
+        `The tenant has written about ${number}. Run ${contactCommands.show(number)}: the last line of its output has the number for --read.`,
       )
     case 'noSuchEntry':
       return new StartProblem(
-        `The history of ${number} has no such entry. Run ${contactCommands.show(number)}: its last line has the number for --read.`,
+        `The history of ${number} has no such entry. Run ${contactCommands.show(number)}: the last line of its output has the number for --read.`,
       )
     case 'final':
       return new StartProblem(
@@ -108,8 +108,8 @@ async function answer(
     )
   if (typeof result === 'string') throw await explain(db, number, result)
   const outcome = result.isMailed
-    ? 'The tenant sees it in the portal, and gets it by mail.'
-    : 'It is in the history. The tenant has no account or has left the contract, and gets no mail.'
+    ? 'The tenant sees the answer in the portal, and gets it by mail.'
+    : 'The answer is in the history. The tenant has no account or has left the contract, and gets no mail.'
   return [
     outcome,
     ...(result.cancelled

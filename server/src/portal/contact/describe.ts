@@ -122,7 +122,7 @@ type Fact = readonly [label: string, value: string | null]
 const describeFacts = (facts: readonly Fact[]): string[] =>
   facts.flatMap(([label, value]) => (value === null ? [] : [`${`${label}:`.padEnd(17)}${toPrintable(value)}`]))
 
-/** The lines of a text that people wrote, indented so that none of them can imitate a line of the portal. */
+/** The lines of a text that people wrote, indented so that no line can imitate the command's own output. */
 const describeText = (text: string): string[] => text.split(/\r\n|\n/).map((line) => `  ${toPrintable(line)}`)
 
 const describeFile = ({ file_name, mime_type, size_in_bytes, file_key }: Omit<ContactFile, 'contact_id'>): Fact => [

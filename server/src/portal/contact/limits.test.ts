@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contact } from '../../testing/contact.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
@@ -148,5 +148,5 @@ test('callers without a tenancy at one network address can make sixty submission
   expect(await statusOf(visitor)).toBe(429)
   expect(await statusOf(await portal.signIn('Neumann'))).toBe(429)
   expect(await statusOf(tenant)).toBe(400)
-  expect(await refusalOf(tenant.contracts.listContracts())).toBe('answered')
+  expect(await outcomeOf(tenant.contracts.listContracts())).toBe('answered')
 })

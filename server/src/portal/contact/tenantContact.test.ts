@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import {
   apartment,
   attach,
@@ -71,7 +71,7 @@ test('a contact form that is sent twice with the same key gets the same response
 test('a tenant can send a contact form about any of their contracts', async () => {
   const { tenant } = await openErika()
   for (const contractId of [apartment, parking])
-    expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: formWith({ contractId }) }))).toBe(
+    expect(await outcomeOf(tenant.requests.submitRequest({ headers: {}, body: formWith({ contractId }) }))).toBe(
       'answered',
     )
 })
@@ -85,24 +85,24 @@ test.each([
   ['a todo', { todo: 'abc' }, '404 unknownAction'],
 ])('a contact form with %s is refused', async (_, change, refusal) => {
   const { tenant } = await openErika()
-  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: formWith(change) }))).toBe(refusal)
+  expect(await outcomeOf(tenant.requests.submitRequest({ headers: {}, body: formWith(change) }))).toBe(refusal)
 })
 
 test('after sixty contact forms in ten minutes, no further form of the tenant is accepted', async () => {
   const { tenant } = await openErika()
   const body = formWith({ answers: { ...answers, copyToSelf: false } })
-  const submit = () => refusalOf(tenant.requests.submitRequest({ headers: {}, body }))
+  const submit = () => outcomeOf(tenant.requests.submitRequest({ headers: {}, body }))
   const outcomes: string[] = []
   for (let round = 0; round < 6; round += 1)
     outcomes.push(...(await Promise.all(Array.from({ length: 11 }, () => submit()))))
   expect(outcomes.filter((answer) => answer === 'answered')).toHaveLength(60)
   expect(outcomes.filter((answer) => answer === '429 tooManyTries')).toHaveLength(6)
   const report = await heatingReport(tenant)
-  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: report }))).toBe('429 tooManyTries')
+  expect(await outcomeOf(tenant.requests.submitRequest({ headers: {}, body: report }))).toBe('429 tooManyTries')
 })
 
 test('a contact form is refused if the landlord has switched it off for the contract', async () => {
   const { tenant, db } = await openErika()
   await db.updateTable('service_features').set({ contact_form: false }).where('contract_id', '=', apartment).execute()
-  expect(await refusalOf(tenant.requests.submitRequest({ headers: {}, body: formWith() }))).toBe('404 formNotFound')
+  expect(await outcomeOf(tenant.requests.submitRequest({ headers: {}, body: formWith() }))).toBe('404 formNotFound')
 })

@@ -4,8 +4,8 @@ import { summarize } from '../forms/summary.ts'
 import { inGerman } from '../requests/subData.ts'
 
 /**
- * Describes a contact message for the staff, without data of the portal: its sender is not signed in as a tenant. The files
- * stay in the portal, because anonymous visitors could otherwise fill the mailbox of the staff.
+ * Describes a contact message for the staff. Adds no data of the portal, because the author is not signed in as a tenant. The
+ * files stay in the portal, because anonymous visitors could otherwise fill the mailbox of the staff.
  */
 export const visitorCase = (answers: Answers, fileCount: number) => ({
   event: 'contact' as const,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { deliverLetter } from '../../testing/documents.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { readActionOfKind, reportHeating, stepSearches } from '../../testing/requests/appointments.ts'
 import { apartment, apartmentObject, heatingReport, parking } from '../../testing/requests/repairs.ts'
 import { encodeTodo } from '../catalog/todo.ts'
@@ -27,7 +27,7 @@ async function openErika() {
     .where('contract_id', '=', contractId)
     .executeTakeFirstOrThrow()
   const submit = (body: object) =>
-    refusalOf(tenant.requests.submitRequest({ headers: {}, body: { contractId, ...body } }))
+    outcomeOf(tenant.requests.submitRequest({ headers: {}, body: { contractId, ...body } }))
   const query = { contractId }
   const writes = {
     request: () => submit(report),
@@ -38,18 +38,18 @@ async function openErika() {
     withdrawal: () => submit({ todo: withdraw }),
   }
   const reads = {
-    features: () => refusalOf(tenant.features.readServiceFeatures({ query })),
-    catalog: () => refusalOf(tenant.requests.readCatalog({ query: { contractId, objHeaderId: apartmentObject } })),
-    requests: () => refusalOf(tenant.requests.listRequests({ query })),
-    request: () => refusalOf(tenant.requests.listRequests({ query: { contractId, requestId } })),
-    appointment: () => refusalOf(tenant.requests.readAction({ query: { todo } })),
-    mailedAppointment: () => refusalOf(tenant.requests.readAction({ query: { todo: encodeTodo({ requestId }) } })),
-    tenantArea: () => refusalOf(tenant.tenantArea.readTenantArea({ query })),
-    rentalContract: () => refusalOf(tenant.tenantArea.readRentalContract({ query })),
-    costs: () => refusalOf(tenant.tenantArea.readAdditionalCosts({ query })),
-    document: () => refusalOf(tenant.inbox.openDocument({ query: { contractId, docId: letter.docId } })),
-    photo: () => refusalOf(tenant.inbox.openDocument({ query: { contractId, docId: photo.docId } })),
-    archive: () => refusalOf(tenant.inbox.moveToArchive({ params: { id: letter.arcDocId } })),
+    features: () => outcomeOf(tenant.features.readServiceFeatures({ query })),
+    catalog: () => outcomeOf(tenant.requests.readCatalog({ query: { contractId, objHeaderId: apartmentObject } })),
+    requests: () => outcomeOf(tenant.requests.listRequests({ query })),
+    request: () => outcomeOf(tenant.requests.listRequests({ query: { contractId, requestId } })),
+    appointment: () => outcomeOf(tenant.requests.readAction({ query: { todo } })),
+    mailedAppointment: () => outcomeOf(tenant.requests.readAction({ query: { todo: encodeTodo({ requestId }) } })),
+    tenantArea: () => outcomeOf(tenant.tenantArea.readTenantArea({ query })),
+    rentalContract: () => outcomeOf(tenant.tenantArea.readRentalContract({ query })),
+    costs: () => outcomeOf(tenant.tenantArea.readAdditionalCosts({ query })),
+    document: () => outcomeOf(tenant.inbox.openDocument({ query: { contractId, docId: letter.docId } })),
+    photo: () => outcomeOf(tenant.inbox.openDocument({ query: { contractId, docId: photo.docId } })),
+    archive: () => outcomeOf(tenant.inbox.moveToArchive({ params: { id: letter.arcDocId } })),
   }
   const endOn = (day: string) =>
     db.updateTable('contracts').set({ end_date: day }).where('contract_id', '=', contractId).execute()
@@ -176,7 +176,7 @@ test('no access code can be requested for a contract that ended more than 24 mon
     await db.updateTable('contracts').set({ end_date: day }).where('contract_id', '=', body.contractNumber).execute()
   }
   await endMonthsAgo(23)
-  expect(await refusalOf(newcomer.registration.requestCode({ body }))).toBe('answered')
+  expect(await outcomeOf(newcomer.registration.requestCode({ body }))).toBe('answered')
   await endMonthsAgo(25)
-  expect(await refusalOf(newcomer.registration.requestCode({ body }))).toBe('400 dataNotFound')
+  expect(await outcomeOf(newcomer.registration.requestCode({ body }))).toBe('400 dataNotFound')
 })

@@ -12,8 +12,8 @@ export const readableTenancies = (db: Kysely<DB>, now: Date) =>
 
 /**
  * The condition that the tenant of `tenancy`, a row of `tenancy_access`, may see the row `request` of the same contract.
- * Tenants always see their own requests. Until they leave, they also see the requests of co-tenants that are not personal and
- * were sent after they joined.
+ * Tenants always see their own requests. Until the tenant leaves, the tenant also sees those requests of co-tenants that are
+ * not personal and were sent after the tenant joined.
  */
 export const seesRequest = (now: Date) => sql<boolean>`(
   request.partner_id = tenancy.partner_id
@@ -23,15 +23,15 @@ export const seesRequest = (now: Date) => sql<boolean>`(
 )`
 
 /**
- * The condition that the time in a column is before the tenant of `tenancy` left a contract that continues with others. Such a
- * tenant sees nothing of later days. For all other tenants, the condition is true.
+ * True if the time in `column` is not after the last day of the tenant of `tenancy` (`leaves_on`). Always true for a tenant
+ * without `leaves_on`: only a tenant who leaves a contract that continues with others has such a day.
  */
 export const isBeforeLeaving = (column: string) => sql<boolean>`(
   tenancy.leaves_on is null
   or ${sql.ref(column)} < (tenancy.leaves_on + 1)::timestamp at time zone 'Europe/Berlin'
 )`
 
-/** The condition that the file `file` of a request was sent before the tenant of `tenancy` left. */
+/** True if the file `file` of a request was sent before the tenant of `tenancy` left. Always true without `leaves_on`. */
 export const sentBeforeLeaving = sql<boolean>`(
   tenancy.leaves_on is null
   or exists (
@@ -67,8 +67,8 @@ export const openTenancies = (db: Kysely<DB>, now: Date) =>
     .selectAll()
     .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', dayInGermany(now))]))
 
-/** The ids of the former contracts of the tenant, which the tenant may no longer read at `now`. */
-export const expiredContracts = (db: Kysely<DB>, partnerId: string | RawBuilder<string>, now: Date) =>
+/** The ids of the tenant's contracts that ended so long ago that the tenant may no longer read them at `now`. */
+export const unreadableContracts = (db: Kysely<DB>, partnerId: string | RawBuilder<string>, now: Date) =>
   db
     .selectFrom('tenancy_access')
     .select('contract_id')

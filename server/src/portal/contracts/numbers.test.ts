@@ -4,10 +4,10 @@ import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { runCodesCommand } from '../registration/codesCommand.ts'
 
-/** Whether the last digit is the check digit of the others, by the Luhn algorithm. */
+/** Whether the last digit is the Luhn check digit of the digits before it. */
 function hasCheckDigit(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, letter, index) => {
-    const digit = Number(letter) * (index % 2 === 1 ? 2 : 1)
+  const sum = [...number].reverse().reduce((total, character, index) => {
+    const digit = Number(character) * (index % 2 === 1 ? 2 : 1)
     return total + (digit > 9 ? digit - 9 : digit)
   }, 0)
   return sum % 10 === 0

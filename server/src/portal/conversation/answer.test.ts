@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { contact } from '../../testing/contact.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
 import { readMessage } from '../../testing/messages.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { reportHeating } from '../../testing/requests/appointments.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 
 async function openReport() {
   const portal = await openPortal({ as: 'Erika' })
   const { requestId, orderNumber } = await reportHeating(portal.tenant)
-  const find = async (tenant: Tenant = portal.tenant) => {
+  const find = async (tenant: SignedInClient = portal.tenant) => {
     const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
     return requests.find((each) => each.requestId === requestId)
   }
@@ -37,7 +37,7 @@ test('an answer of the landlord appears in the history and is mailed, and the re
 
   expect(await run('answer', orderNumber, '--read', '3', '--text', 'Am Montag. Passt das?')).toEqual({
     code: 0,
-    output: 'The tenant sees it in the portal, and gets it by mail.\n',
+    output: 'The tenant sees the answer in the portal, and gets it by mail.\n',
   })
   expect((await run('requests')).output).not.toContain(orderNumber)
   const request = await find()
@@ -137,15 +137,15 @@ test('a message that is newer than the entry that staff have read stays unanswer
   await run('answer', orderNumber, '--status', 'checking')
   await add('addMessage', 'Wann kommen Sie?')
   await add('addMessage', 'Jetzt tropft es auch.')
-  const readIt = `Run npm run contact -- ${orderNumber}: its last line has the number for --read.`
+  const hint = `Run npm run contact -- ${orderNumber}: the last line of its output has the number for --read.`
   for (const words of [
     ['answer', orderNumber, '--text', 'Am Montag.'],
     ['seen', orderNumber],
   ])
-    expect(await run(...words)).toEqual({ code: 1, output: expect.stringContaining(readIt) })
+    expect(await run(...words)).toEqual({ code: 1, output: expect.stringContaining(hint) })
   expect((await find())?.history).toHaveLength(4)
 
-  const newMessage = `The tenant has written again since then: read it with npm run contact -- ${orderNumber}.`
+  const newMessage = `The tenant has written again since then: read the new text with npm run contact -- ${orderNumber}.`
   expect(await run('seen', orderNumber, '--read', '3')).toEqual({
     code: 0,
     output: expect.stringContaining(newMessage),

@@ -2,8 +2,8 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { kindsFor, listMessages, readMessage } from '../../testing/messages.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { agree, openChoice, reportHeating } from '../../testing/requests/appointments.ts'
 import { apartment, attach, neighbours, type Submission } from '../../testing/requests/repairs.ts'
 import { jpeg } from '../../testing/requests/uploads.ts'
@@ -11,16 +11,16 @@ import { encodeTodo } from '../catalog/todo.ts'
 
 type Body = Partial<Submission>
 
-const send = (tenant: Tenant, body: Body, key?: string) =>
+const send = (tenant: SignedInClient, body: Body, key?: string) =>
   tenant.requests.submitRequest({
     headers: key === undefined ? {} : { 'idempotency-key': key },
     body: { contractId: apartment, ...body },
   })
 
-const listRequests = async (tenant: Tenant) =>
+const listRequests = async (tenant: SignedInClient) =>
   (await tenant.requests.listRequests({ query: { contractId: apartment, withSubRequests: 'true' } })).requests
 
-async function readRequest(tenant: Tenant, requestId: string) {
+async function readRequest(tenant: SignedInClient, requestId: string) {
   const request = (await listRequests(tenant)).find((each) => each.requestId === requestId)
   if (!request?.addMessage || !request.withdraw) throw new Error('The request takes no additions')
   return { ...request, addMessage: request.addMessage, withdraw: request.withdraw }
@@ -73,7 +73,7 @@ test('an empty message, unknown answers, too many files and a damaged file are r
     [{ todo: withdraw, answers: { message: 'a' } }, '400 invalidAnswers'],
     [{ todo: withdraw, attachments: [photo] }, '400 invalidAnswers'],
   ]
-  for (const [body, refusal] of refusals) expect(await refusalOf(send(tenant, body))).toBe(refusal)
+  for (const [body, refusal] of refusals) expect(await outcomeOf(send(tenant, body))).toBe(refusal)
   expect((await readRequest(tenant, requestId)).history).toHaveLength(1)
 })
 
@@ -93,12 +93,12 @@ test('a request with a hundred messages accepts no further message, but can stil
   `.execute(db)
   await send(tenant, { todo, answers: { message: 'Die hundertste Nachricht' } })
   for (const body of [{ answers: { message: 'Noch eine' } }, { attachments: [photo] }])
-    expect(await refusalOf(send(tenant, { todo, ...body }))).toBe('409 tooManyMessages')
+    expect(await outcomeOf(send(tenant, { todo, ...body }))).toBe('409 tooManyMessages')
   const refused = await tenant.send('POST', '/request', {
     body: { contractId: apartment, todo, answers: { message: 'Noch eine' } },
   })
   expect(((await refused.json()) as { description: string }).description).toMatch(/neues Anliegen.*Auftragsnummer/)
-  expect(await refusalOf(send(tenant, { todo: withdraw }))).toBe('answered')
+  expect(await outcomeOf(send(tenant, { todo: withdraw }))).toBe('answered')
 })
 
 describe('the withdrawal of a request', () => {
@@ -131,8 +131,8 @@ describe('the withdrawal of a request', () => {
 
     const { choice } = await openChoice(portal, tenant)
     expect(choice.windows).toContainEqual(window)
-    expect(await refusalOf(send(tenant, { todo: withdraw }))).toBe('409 requestClosed')
-    expect(await refusalOf(send(tenant, { todo: addMessage, answers: { message: 'a' } }))).toBe('409 requestClosed')
+    expect(await outcomeOf(send(tenant, { todo: withdraw }))).toBe('409 requestClosed')
+    expect(await outcomeOf(send(tenant, { todo: addMessage, answers: { message: 'a' } }))).toBe('409 requestClosed')
   })
 
   test('ends a running search', async () => {
@@ -153,7 +153,7 @@ describe('the withdrawal of a request', () => {
     const later = await portal.signIn('Erika')
     const request = (await listRequests(later)).find((each) => each.requestId === requestId)
     expect([request?.withdraw, request?.addMessage === null]).toEqual([null, false])
-    expect(await refusalOf(send(later, { todo: withdraw }))).toBe('409 appointmentTooSoon')
+    expect(await outcomeOf(send(later, { todo: withdraw }))).toBe('409 appointmentTooSoon')
     expect((await listRequests(later)).find((each) => each.requestId === requestId)?.appointment?.state).toBe('agreed')
   })
 })
@@ -191,8 +191,8 @@ test('a message or withdrawal gets the same refusal for another tenant’s reque
       ...others.map(({ request_id }) => send(tenant, { todo: todoOf(request_id), answers })),
     ]
     expect(others.length).toBeGreaterThan(1)
-    expect(new Set(await Promise.all(tries.map(refusalOf)))).toEqual(new Set(['404 unknownAction']))
-    expect(await refusalOf(tenant.requests.readAction({ query: { todo: todoOf(requestId) } }))).toBe(
+    expect(new Set(await Promise.all(tries.map(outcomeOf)))).toEqual(new Set(['404 unknownAction']))
+    expect(await outcomeOf(tenant.requests.readAction({ query: { todo: todoOf(requestId) } }))).toBe(
       '404 unknownAction',
     )
   }
@@ -203,9 +203,9 @@ test('of two concurrent withdrawals, only one takes effect, and a concurrent mes
   const { requestId } = await reportHeating(tenant)
   const { addMessage, withdraw } = await readRequest(tenant, requestId)
   const results = await Promise.all([
-    refusalOf(send(tenant, { todo: withdraw })),
-    refusalOf(send(tenant, { todo: withdraw })),
-    refusalOf(send(tenant, { todo: addMessage, answers: { message: 'Halt!' } })),
+    outcomeOf(send(tenant, { todo: withdraw })),
+    outcomeOf(send(tenant, { todo: withdraw })),
+    outcomeOf(send(tenant, { todo: addMessage, answers: { message: 'Halt!' } })),
   ])
   expect(results.slice(0, 2).sort()).toEqual(['409 requestClosed', 'answered'])
   const request = (await listRequests(tenant)).find((each) => each.requestId === requestId)

@@ -43,8 +43,8 @@ async function describeCancelled(context: MailContext, cancelled: AgreedAppointm
 }
 
 /**
- * Confirms a withdrawal by mail to the sender of the request. `writerId` is the tenant who withdrew it. A file in the mail
- * removes the cancelled appointment from the tenant's calendar.
+ * Mails a confirmation of the withdrawal to the tenant who sent the request. `writerId` is the tenant who withdrew the request.
+ * A file in the mail removes the cancelled appointment from the tenant's calendar.
  */
 export async function mailWithdrawal(
   transaction: Transaction<DB>,

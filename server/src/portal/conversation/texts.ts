@@ -25,7 +25,7 @@ export const entries = {
     }
   },
   /**
-   * The entry when staff end a request that still has an appointment: the text of the new status, and that the appointment
+   * The entry for a request that staff end before its appointment: the text of the new status, and then that the appointment
    * will not take place.
    */
   ended: (statusText: Localized, cancelled: Span): Localized => {

@@ -72,7 +72,7 @@ const startCount = 3
 
 /**
  * The days on which a change of the advance payment can begin: the first days of three consecutive months. The first of these
- * months is the month after next or, if later, the month after the one in which the landlord's last announced amount begins.
+ * months is the later of two: the month after next, and the month after the start of the landlord's last announced amount.
  * The announced amount would end a change that begins earlier, and a change on the same day would overwrite the announced
  * amount.
  */
@@ -212,8 +212,10 @@ interface AdvancePaymentLimits {
 }
 
 /**
- * A twelfth of the costs of the last statement, rounded up to full euros. Null without a statement, if the amount is outside
- * the bounds or already agreed, or if the period of the statement does not end on the last day of its twelfth month.
+ * A twelfth of the costs of the last statement, rounded up to full euros. Null in any of these cases:
+ * - There is no statement, or its period does not end on the last day of its twelfth month.
+ * - The amount is outside the bounds.
+ * - The amount is already agreed.
  */
 export function suggestedAdvancePayment(
   statement: { from: string; to: string; lines: readonly { cents: number }[] } | undefined,

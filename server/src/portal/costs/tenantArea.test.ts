@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayInGermany } from '../../platform/germanDay.ts'
+import type { Client } from '../../testing/client.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment, neighbours, parking } from '../../testing/requests/repairs.ts'
 import { openErikasContracts } from '../../testing/tenancies.ts'
@@ -8,11 +9,9 @@ import { objectionUntil } from './rules.ts'
 const query = { contractId: apartment }
 const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0)
 
-type Tenant = Awaited<ReturnType<typeof openErikasContracts>>['tenant']
-
-const rentalContractOf = async (tenant: Tenant, contractId = apartment) =>
+const rentalContractOf = async (tenant: Client, contractId = apartment) =>
   (await tenant.tenantArea.readRentalContract({ query: { contractId } })).rentalContract
-const costsOf = async (tenant: Tenant, contractId = apartment) =>
+const costsOf = async (tenant: Client, contractId = apartment) =>
   (await tenant.tenantArea.readAdditionalCosts({ query: { contractId } })).additionalCosts
 
 test('a tenant sees the rented unit, the rent, the deposit, the bank details and the contact person of a contract', async () => {
@@ -208,7 +207,7 @@ test('data that a flag of the contract switches off are null, even if the tables
   expect([await rentalContractOf(tenant), await costsOf(tenant)]).toEqual([null, null])
 })
 
-test('for a contract without data, the costs are empty and the page of the contract is null', async () => {
+test('for a contract without data, the costs are empty and `rentalContract` is null', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   for (const table of ['contract_details', 'rent_parts', 'cost_statements', 'rental_accounts'] as const)
     await db.deleteFrom(table).where('contract_id', '=', apartment).execute()

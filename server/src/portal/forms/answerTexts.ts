@@ -20,7 +20,7 @@ function problemText({ kind, problem, bound }: AnswerProblem): Localized {
 }
 
 /**
- * No form has a hundred fields, so only a forged submission has more problems than this. The limit keeps the response small.
+ * No form has a hundred fields, so only a forged submission can exceed this limit. The limit keeps the response small.
  */
 const maxProblems = 100
 

@@ -24,7 +24,7 @@ test('a form is prefilled with the answers that the choice contains, and asks fo
 
   expect(tap.answerWithin.de).toContain('Nach dem Absenden suchen wir einen Termin für Sie.')
 
-  // A tap that "drips or is loose" may be dry, so the answer stays open.
+  // A tap that "drips or is loose" may be dry, so the question about the leak is not prefilled.
   expect(onFileIn(await read('repairWater', 'kitchen', 'kitchenTap'))).not.toHaveProperty('leak')
 
   const brownWater = await read('repairWater', 'water', 'brownWater')

@@ -44,9 +44,11 @@ export async function openForm(
 }
 
 /**
- * Returns the form of `openForm`, prefilled from three sources: the questions marked `remembered` from the tenant's last
- * request with this form; then the answers that the chosen theme and type contain, which take precedence; and the tenant's
- * phone number on file. Omits questions that an appointment search makes unnecessary.
+ * Returns the form of `openForm`, without questions that an appointment search makes unnecessary. Prefills the form from three
+ * sources:
+ * - the tenant's last request with this form, for the questions marked `remembered`
+ * - the chosen theme and type, whose answers take precedence over the remembered ones
+ * - the tenant's phone number on file
  */
 export async function openPrefilledForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,

@@ -3,10 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import { readTogether } from '../../platform/database/readTogether.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { expiredContracts } from '../contracts/access.ts'
+import { unreadableContracts } from '../contracts/access.ts'
 import { appointmentSequence, type Folder } from './store.ts'
 
-interface Page {
+interface PageRequest {
   partnerId: string
   folder: Folder
   top: number
@@ -37,7 +37,7 @@ const selectCounts = (db: Kysely<DB>, now: Date) =>
       lateral
         .selectFrom('documents')
         .whereRef('documents.partner_id', '=', 'counts.partner_id')
-        .where('contract_id', 'in', expiredContracts(db, sql.ref('counts.partner_id'), now))
+        .where('contract_id', 'in', unreadableContracts(db, sql.ref('counts.partner_id'), now))
         .select([
           sql<number>`counts.inbox - count(*) filter (where folder = 'inbox')::integer`.as('inbox'),
           sql<number>`counts.archive - count(*) filter (where folder = 'archive')::integer`.as('archive'),
@@ -55,7 +55,7 @@ export type DocumentPage =
 
 const emptyPage: DocumentPage = { count: 0, documents: [] }
 
-type Range = Pick<Page, 'folder' | 'top' | 'skip'>
+type Range = Pick<PageRequest, 'folder' | 'top' | 'skip'>
 
 /**
  * For each of these tenants, reads a page of a folder and the folder's document count. The list begins at `end`, and `skip`
@@ -76,7 +76,7 @@ async function readPages(
           .selectFrom('documents')
           .whereRef('documents.partner_id', '=', 'counts.partner_id')
           .where('folder', '=', folder)
-          .where('contract_id', 'not in', expiredContracts(db, sql.ref('counts.partner_id'), now))
+          .where('contract_id', 'not in', unreadableContracts(db, sql.ref('counts.partner_id'), now))
           .orderBy('delivered_at', byTime)
           .orderBy('doc_id', byId)
           .limit(top)
@@ -106,14 +106,14 @@ export function createDocumentLists({
 }: {
   db: Kysely<DB>
   now: () => Date
-}): (page: Page) => Promise<DocumentPage> {
+}): (page: PageRequest) => Promise<DocumentPage> {
   const newestPages = new Map<string, (partnerId: string) => Promise<DocumentPage | undefined>>()
 
-  async function readPage({ partnerId, ...range }: Page, end: 'newest' | 'oldest') {
+  async function readPage({ partnerId, ...range }: PageRequest, end: 'newest' | 'oldest') {
     return (await readPages(db, [partnerId], { ...range, end, now: now() })).get(partnerId) ?? emptyPage
   }
 
-  function readNewest({ partnerId, folder, top }: Page) {
+  function readNewest({ partnerId, folder, top }: PageRequest) {
     const key = `${folder} ${top}`
     const read =
       newestPages.get(key) ?? readTogether((partnerIds) => readNewestPages(db, partnerIds, { folder, top, now: now() }))

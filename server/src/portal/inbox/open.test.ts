@@ -52,7 +52,7 @@ test('a tenant can open a file of a request, and the file has the listed name, m
   expect(file.content.byteLength).toBe(sizeInBytes)
 })
 
-const fileOf = async ({ db, dataDir }: Portal, docId: string) => {
+const filePathOf = async ({ db, dataDir }: Portal, docId: string) => {
   const { file_key } = await db
     .selectFrom('documents')
     .select('file_key')
@@ -69,9 +69,9 @@ test('a document of another tenant or contract, a missing document, and a docume
   const attachment = await attachmentOf(tenant)
   const [missing, cutOff, changed] = await Promise.all([1, 2, 3].map(() => deliverLetter(portal)))
   if (!missing || !cutOff || !changed) throw new Error('Not delivered')
-  rmSync(await fileOf(portal, missing.docId))
-  truncateSync(await fileOf(portal, cutOff.docId), 20)
-  writeFileSync(await fileOf(portal, changed.docId), '%PDF-1.7 Bitte nicht im Treppenhaus singen. ')
+  rmSync(await filePathOf(portal, missing.docId))
+  truncateSync(await filePathOf(portal, cutOff.docId), 20)
+  writeFileSync(await filePathOf(portal, changed.docId), '%PDF-1.7 Bitte nicht im Treppenhaus singen. ')
 
   const { unreadCount } = await tenant.inbox.countUnread()
   const attempts: [Client, string, string][] = [

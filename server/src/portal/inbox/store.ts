@@ -2,11 +2,11 @@ import type { Localized } from '@portal/contract/api/texts'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import {
-  expiredContracts,
   readableContracts,
   readableTenancies,
   seesRequest,
   sentBeforeLeaving,
+  unreadableContracts,
 } from '../contracts/access.ts'
 
 export type Folder = 'inbox' | 'archive'
@@ -61,7 +61,7 @@ export async function insertDocument(db: Kysely<DB>, row: DocumentRow): Promise<
     .execute()
 }
 
-/** Returns the tenant's account, and whether it wants mails about documents; undefined if the tenant has no account. */
+/** Returns the tenant's account, and whether the tenant wants mails about documents; undefined without an account. */
 export const findRecipient = (db: Kysely<DB>, partnerId: string) =>
   db
     .selectFrom('accounts')
@@ -91,7 +91,7 @@ export async function moveDocument(
     .set({ folder: to })
     .where('partner_id', '=', partnerId)
     .where('arc_doc_id', '=', arcDocId)
-    .where('contract_id', 'not in', expiredContracts(db, partnerId, now))
+    .where('contract_id', 'not in', unreadableContracts(db, partnerId, now))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -51,6 +51,7 @@ test('a request, a message and a withdrawal are each mailed to the mailbox, with
   expect(message?.mail.subject).toContain(`Neue Nachricht zu ${orderNumber}`)
   expect(message && filesOf(message)).toEqual([`${orderNumber}.pdf`, 'Protokoll.pdf'])
   expect(message?.mail.text).toContain('Jetzt tropft es.')
+  expect(message?.mail.text).not.toContain('Nachricht von')
   expect(message && (await readPdf(message))).toContain('Jetzt tropft es.')
 
   await add({ todo: found?.withdraw })
@@ -163,7 +164,7 @@ test('the content of a delivered mail to the mailbox is deleted from the outbox'
   })
 })
 
-test('a request for registration help is mailed to the mailbox without a PDF, at most three times an hour from one sender', async () => {
+test('a request for registration help is mailed to the mailbox without a PDF, at most three times an hour for one e-mail address', async () => {
   const { visitor, collect } = await openWithMailbox()
   const body = {
     firstName: 'Jürgen',

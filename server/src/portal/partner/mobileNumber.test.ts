@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { expectRefusals } from '../../testing/badInput.ts'
 import { listMessages, readMessage } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
 const onFile = '0172 9925904'
@@ -40,14 +40,14 @@ test('a number on file without a country code does not equal the same digits wit
   await db.updateTable('partners').set({ mobile: onFile }).where('last_name', '=', 'Mustermann').execute()
   await tenant.partner.changePartner({ body: { phonePrefix: '+43' } })
   const change = tenant.partner.changePartner({ body: { mobileNumber: '+43 172 9925904' } })
-  expect(await refusalOf(change)).toBe('400 passwordRequired')
+  expect(await outcomeOf(change)).toBe('400 passwordRequired')
 })
 
 test('the server limits the tries of the password for a new mobile number', async () => {
   const { tenant, clock } = await openPortal({ as: 'Erika' })
   clock.stop()
   const body = { mobileNumber: other, currentPassword: 'wrong' }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refusalOf(tenant.partner.changePartner({ body }))))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(tenant.partner.changePartner({ body }))))
   expect(answers).toContain('429 tooManyTries')
   expect(new Set(answers)).toEqual(new Set(['400 wrongPassword', '429 tooManyTries']))
 })

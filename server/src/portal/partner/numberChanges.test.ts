@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { listMessages } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { numberChangeQuota } from './rules.ts'
 
 const { max } = numberChangeQuota
@@ -12,7 +12,7 @@ test('a tenant can change the landline number at most ten times an hour', async 
   const { tenant, signIn, clock, db } = await openPortal({ as: 'Erika' })
   clock.stop()
   const change = (client: typeof tenant, last: number) =>
-    refusalOf(client.partner.changePartner({ body: { landlineNumber: `040 66969${100 + last}` } }))
+    outcomeOf(client.partner.changePartner({ body: { landlineNumber: `040 66969${100 + last}` } }))
   for (let count = 0; count < max; count += 1) expect(await change(tenant, 10 + count)).toBe('answered')
   const mails = async () => (await listMessages(db, demoAccounts.Erika.email)).length
   const before = await mails()
@@ -21,7 +21,7 @@ test('a tenant can change the landline number at most ten times an hour', async 
   expect((await tenant.partner.readPartner()).landlineNumber).toBe(`040 66969${100 + 10 + max - 1}`)
 
   // Changes that send no mail, and changes of other tenants, are still possible.
-  expect(await refusalOf(tenant.partner.changePartner({ body: { bestTimeToReach: 'noon' } }))).toBe('answered')
+  expect(await outcomeOf(tenant.partner.changePartner({ body: { bestTimeToReach: 'noon' } }))).toBe('answered')
   expect(await change(await signIn('Krause'), 50)).toBe('answered')
   clock.advance({ seconds: 3600 })
   expect(await change(await signIn('Erika'), 50)).toBe('answered')
@@ -30,10 +30,10 @@ test('a tenant can change the landline number at most ten times an hour', async 
 test('a caller without the password cannot use up the quota of changes with the password', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const landlines = Array.from({ length: max + 1 }, (_, count) => `040 66969${110 + count}`)
-  for (const landlineNumber of landlines) await refusalOf(tenant.partner.changePartner({ body: { landlineNumber } }))
+  for (const landlineNumber of landlines) await outcomeOf(tenant.partner.changePartner({ body: { landlineNumber } }))
   const changeMobile = (last: number) => {
     const body = { currentPassword: demoPassword, mobileNumber: `0152 288173${10 + last}` }
-    return refusalOf(tenant.partner.changePartner({ body }))
+    return outcomeOf(tenant.partner.changePartner({ body }))
   }
   for (let count = 0; count < max; count += 1) expect(await changeMobile(count)).toBe('answered')
   expect(await changeMobile(max)).toBe(refused)

@@ -5,9 +5,9 @@ import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import type { Client } from '../../testing/client.ts'
 import { listMessages, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { addPasskey, openWithPasskey, openWithSecondFactor } from '../../testing/passkeys.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
 const owner = { currentPassword: demoPassword }
@@ -29,16 +29,16 @@ test('a passkey is added only by a caller who proves the ownership of the accoun
   const { tenant, settings } = await openPortal({ as: 'Erika' })
   const passkey = createAuthenticator(settings.publicUrl).create(await tenant.passkeys.startCeremony())
   const wrong = { currentPassword: 'falsch', passkey }
-  expect(await refusalOf(tenant.passkeys.addPasskey({ body: wrong }))).toBe('400 wrongPassword')
-  expect(await refusalOf(tenant.passkeys.addPasskey({ body: { passkey } }))).toBe('400 invalidInput')
-  expect(await refusalOf(tenant.passkeys.addPasskey({ body: { ...owner, passkey } }))).toBe('answered')
+  expect(await outcomeOf(tenant.passkeys.addPasskey({ body: wrong }))).toBe('400 wrongPassword')
+  expect(await outcomeOf(tenant.passkeys.addPasskey({ body: { passkey } }))).toBe('400 invalidInput')
+  expect(await outcomeOf(tenant.passkeys.addPasskey({ body: { ...owner, passkey } }))).toBe('answered')
 })
 
 test('an existing passkey proves the ownership of the account, once per challenge and only in the session of the challenge', async () => {
   const { tenant, authenticator, signIn, origin } = await openWithPasskey()
   const create = async () => createAuthenticator(origin).create(await tenant.passkeys.startCeremony())
   const add = async (assertion: ReturnType<typeof authenticator.get>) =>
-    await refusalOf(tenant.passkeys.addPasskey({ body: { assertion, passkey: await create() } }))
+    await outcomeOf(tenant.passkeys.addPasskey({ body: { assertion, passkey: await create() } }))
   const assertion = authenticator.get(await tenant.passkeys.startCeremony())
   expect(await add(assertion)).toBe('answered')
   expect(await add(assertion)).toBe(notAccepted)
@@ -59,14 +59,14 @@ test.each([
 ])('a new passkey %s is refused', async (_, deviations) => {
   const { tenant, settings } = await openPortal({ as: 'Erika' })
   const passkey = createAuthenticator(settings.publicUrl).create(await tenant.passkeys.startCeremony(), deviations)
-  expect(await refusalOf(tenant.passkeys.addPasskey({ body: { ...owner, passkey } }))).toBe(notAccepted)
+  expect(await outcomeOf(tenant.passkeys.addPasskey({ body: { ...owner, passkey } }))).toBe(notAccepted)
 })
 
 test('a new passkey is refused if it was already added, or if its challenge was used, is for a sign-in, belongs to another session, or is older than the password', async () => {
   const { tenant, signIn, settings, visitor } = await openPortal({ as: 'Erika' })
   const authenticator = createAuthenticator(settings.publicUrl)
   const add = async (passkey: ReturnType<typeof authenticator.create>, currentPassword = demoPassword) =>
-    await refusalOf(tenant.passkeys.addPasskey({ body: { currentPassword, passkey } }))
+    await outcomeOf(tenant.passkeys.addPasskey({ body: { currentPassword, passkey } }))
   const request = await tenant.passkeys.startCeremony()
   expect(await add(authenticator.create(request))).toBe('answered')
   expect(await add(createAuthenticator(settings.publicUrl).create(request))).toBe(notAccepted)
@@ -88,8 +88,8 @@ test(`an account has at most ${maxPasskeys} passkeys`, async () => {
   for (let count = 1; count <= maxPasskeys; count += 1) {
     const assertion = authenticator.get(await tenant.passkeys.startCeremony())
     const passkey = createAuthenticator(origin).create(await tenant.passkeys.startCeremony())
-    const refusal = await refusalOf(tenant.passkeys.addPasskey({ body: { assertion, passkey } }))
-    expect(refusal).toBe(count < maxPasskeys ? 'answered' : '409 tooManyPasskeys')
+    const outcome = await outcomeOf(tenant.passkeys.addPasskey({ body: { assertion, passkey } }))
+    expect(outcome).toBe(count < maxPasskeys ? 'answered' : '409 tooManyPasskeys')
   }
 })
 
@@ -99,7 +99,7 @@ test('only the owner can remove a passkey; other callers are refused as if the p
   const id = passkey?.passkeyId ?? ''
   const krause = await signIn('Krause')
   const remove = (client: typeof krause, passkeyId: string, body = owner) =>
-    refusalOf(client.passkeys.removePasskey({ params: { id: passkeyId }, body }))
+    outcomeOf(client.passkeys.removePasskey({ params: { id: passkeyId }, body }))
   expect(await remove(krause, id)).toBe(notFound)
   expect(await remove(tenant, randomUUID())).toBe(notFound)
   expect(await remove(tenant, 'nothing')).toBe(notFound)
@@ -109,14 +109,14 @@ test('only the owner can remove a passkey; other callers are refused as if the p
   const [message] = await listMessages(db, email)
   expect(message).toMatchObject({ kind: 'passkeysChanged', content: { change: 'removed' } })
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('401 passkeySignInFailed')
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('401 passkeySignInFailed')
 })
 
 test('only a tenant with a passkey can require a passkey, and removing the last passkey ends the requirement', async () => {
   const { tenant, authenticator, signIn, addTo, origin, db } = await openWithSecondFactor()
   const assertion = async () => authenticator.get(await tenant.passkeys.startCeremony())
   const require = (client: typeof tenant, isRequired: boolean, ownership: object) =>
-    refusalOf(client.passkeys.requirePasskey({ body: { ...ownership, isRequired } }))
+    outcomeOf(client.passkeys.requirePasskey({ body: { ...ownership, isRequired } }))
   expect(await require(tenant, false, { currentPassword: 'falsch' })).toBe('400 wrongPassword')
   expect(await require(tenant, false, { assertion: await assertion() })).toBe('answered')
   expect(await require(tenant, true, owner)).toBe('answered')
@@ -137,7 +137,7 @@ test('only a tenant with a passkey can require a passkey, and removing the last 
     const { isRequired } = await tenant.passkeys.listPasskeys()
     expect(isRequired).toBe(index === 0)
   }
-  expect(await refusalOf(signIn('Erika'))).toBe('answered')
+  expect(await outcomeOf(signIn('Erika'))).toBe('answered')
 })
 
 test('requiring a passkey again sends no mail', async () => {
@@ -155,19 +155,19 @@ test('requiring a passkey ends the other sessions and cancels their changes of t
   await other.account.changeEmail({ body: { ...owner, newEmail } })
   const token = await readToken(db, 'confirmEmail', newEmail)
   await tenant.passkeys.requirePasskey({ body: { ...owner, isRequired: true } })
-  expect(await refusalOf(other.session.listRoles())).toBe('401 unauthorized')
-  expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
+  expect(await outcomeOf(other.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
 })
 
 test('a tenant can add at most ten passkeys in an hour, but can still remove one after that, and every change is mailed', async () => {
   const { tenant, signIn, origin, clock, db } = await openWithPasskey()
   const add = async (client: Client = tenant) => {
     const passkey = createAuthenticator(origin).create(await client.passkeys.startCeremony())
-    return await refusalOf(client.passkeys.addPasskey({ body: { ...owner, passkey } }))
+    return await outcomeOf(client.passkeys.addPasskey({ body: { ...owner, passkey } }))
   }
   const removeOne = async () => {
     const [passkey] = (await tenant.passkeys.listPasskeys()).passkeys
-    return await refusalOf(tenant.passkeys.removePasskey({ params: { id: passkey?.passkeyId ?? '' }, body: owner }))
+    return await outcomeOf(tenant.passkeys.removePasskey({ params: { id: passkey?.passkeyId ?? '' }, body: owner }))
   }
   for (let count = 1; count < 10; count += 1) {
     expect(await removeOne()).toBe('answered')

@@ -6,8 +6,8 @@ import type { DB } from '../../platform/database/schema.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import type { Client } from '../../testing/client.ts'
 import { listMessages, readCode } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openWithPasskey, openWithSecondFactor } from '../../testing/passkeys.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
 const confirmationRequired = '400 passkeyConfirmationRequired'
@@ -40,7 +40,7 @@ test.each(changes)('%s needs the required passkey in addition to the password', 
   const { tenant, authenticator, db } = await openWithSecondFactor()
   const before = [await tenant.partner.readPartner(), await listMessages(db)]
   const assertion = async () => authenticator.get(await tenant.passkeys.startCeremony())
-  const attempt = (proof: Proof) => refusalOf(change(tenant, proof))
+  const attempt = (proof: Proof) => outcomeOf(change(tenant, proof))
 
   expect(await attempt({ currentPassword: demoPassword })).toBe(confirmationRequired)
   expect(await attempt({ currentPassword: 'falsch' })).toBe('400 wrongPassword')
@@ -54,27 +54,27 @@ test.each(changes)('%s needs the required passkey in addition to the password', 
 
 test.each(changes)('%s needs only the password if the account requires no passkey', async (_, change) => {
   const { tenant } = await openWithPasskey()
-  expect(await refusalOf(change(tenant, { currentPassword: demoPassword }))).toBe('answered')
+  expect(await outcomeOf(change(tenant, { currentPassword: demoPassword }))).toBe('answered')
 })
 
 test.each(changes)('%s is refused with a passkey in place of the password', async (_, change) => {
   const { tenant, authenticator } = await openWithPasskey()
   const assertion = authenticator.get(await tenant.passkeys.startCeremony())
-  expect(await refusalOf(change(tenant, { assertion } as Proof))).toMatch(/^400 (invalidInput|passwordRequired)$/)
+  expect(await outcomeOf(change(tenant, { assertion } as Proof))).toMatch(/^400 (invalidInput|passwordRequired)$/)
 })
 
 test('an assertion confirms only one change of the account', async () => {
   const { tenant, authenticator } = await openWithSecondFactor()
   const assertion = authenticator.get(await tenant.passkeys.startCeremony())
   const changeTo = (newEmail: string) =>
-    refusalOf(tenant.account.changeEmail({ body: { currentPassword: demoPassword, assertion, newEmail } }))
+    outcomeOf(tenant.account.changeEmail({ body: { currentPassword: demoPassword, assertion, newEmail } }))
   expect(await changeTo('eins@example.org')).toBe('answered')
   expect(await changeTo('zwei@example.org')).toBe(notAccepted)
 })
 
 test('a change of contact data without the mobile number needs neither password nor passkey', async () => {
   const { tenant } = await openWithSecondFactor()
-  expect(await refusalOf(tenant.partner.changePartner({ body: { bestTimeToReach: 'noon' } }))).toBe('answered')
+  expect(await outcomeOf(tenant.partner.changePartner({ body: { bestTimeToReach: 'noon' } }))).toBe('answered')
 })
 
 test('the password alone changes no passkey of an account that requires one', async () => {
@@ -87,11 +87,11 @@ test('the password alone changes no passkey of an account that requires one', as
     tenant.passkeys.addPasskey({ body: { currentPassword, passkey } }),
     tenant.passkeys.removePasskey({ params: { id }, body: { currentPassword } }),
     tenant.passkeys.requirePasskey({ body: { currentPassword, isRequired: false } }),
-  ].map(refusalOf)
+  ].map(outcomeOf)
   expect(await Promise.all(answers)).toEqual([confirmationRequired, confirmationRequired, confirmationRequired])
   expect(await tenant.passkeys.listPasskeys()).toEqual(before)
   const assertion = authenticator.get(await tenant.passkeys.startCeremony())
-  expect(await refusalOf(tenant.passkeys.requirePasskey({ body: { assertion, isRequired: false } }))).toBe('answered')
+  expect(await outcomeOf(tenant.passkeys.requirePasskey({ body: { assertion, isRequired: false } }))).toBe('answered')
 })
 
 test('after a passkey is required, no session can change the account with the password alone', async () => {
@@ -100,15 +100,15 @@ test('after a passkey is required, no session can change the account with the pa
   const other = await signIn('Erika')
   await tenant.passkeys.requirePasskey({ body: { currentPassword: demoPassword, isRequired: true } })
   const body = { currentPassword: demoPassword, newEmail: 'neu@example.org' }
-  expect(await refusalOf(other.account.changeEmail({ body }))).toBe('401 unauthorized')
-  expect(await refusalOf(tenant.account.changeEmail({ body }))).toBe(confirmationRequired)
+  expect(await outcomeOf(other.account.changeEmail({ body }))).toBe('401 unauthorized')
+  expect(await outcomeOf(tenant.account.changeEmail({ body }))).toBe(confirmationRequired)
 })
 
 /** Disconnects Erika's account from its tenant, or connects it again, as the landlord's system does. */
 const setPartner = (db: Kysely<DB>, partnerId: string | null) =>
   db.updateTable('accounts').set({ partner_id: partnerId }).where('email', '=', email).execute()
 
-const login = ({ session }: Client) => refusalOf(session.login({ body: { email, password: demoPassword } }))
+const login = ({ session }: Client) => outcomeOf(session.login({ body: { email, password: demoPassword } }))
 
 test('the requirement of a passkey does not apply while the account is disconnected from its tenant, and applies again after the landlord’s system has connected the account again', async () => {
   const { visitor, tenant, authenticator, db } = await openWithSecondFactor()
@@ -121,7 +121,7 @@ test('the requirement of a passkey does not apply while the account is disconnec
   await setPartner(db, null)
   expect(await login(visitor)).toBe('answered')
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
   await setPartner(db, partner_id)
   expect(await login(visitor)).toBe('401 passkeyRequired')
   expect((await tenant.passkeys.listPasskeys()).isRequired).toBe(true)

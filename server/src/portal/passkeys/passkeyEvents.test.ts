@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { readMessage } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { addPasskey, passkeyRequestOf } from '../../testing/passkeys.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 const { email } = demoAccounts.Erika
@@ -57,9 +57,9 @@ test('a wrong passkey is reported for a sign-in and for a signed-in caller, unde
   const { visitor, tenant, authenticator, events, subject } = await openWatched()
   const deviations = { origin: 'https://attacker.example' }
   const assertion = authenticator.get(await visitor.passkeys.startSignIn(), deviations)
-  await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+  await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))
   const current = authenticator.get(await tenant.passkeys.startCeremony(), deviations)
-  await refusalOf(tenant.passkeys.requirePasskey({ body: { assertion: current, isRequired: true } }))
+  await outcomeOf(tenant.passkeys.requirePasskey({ body: { assertion: current, isRequired: true } }))
   expect(events).toEqual([
     { event: 'signInFailed', reason: 'wrongPasskey', subject },
     { event: 'signInFailed', reason: 'wrongCurrentPasskey', subject },
@@ -71,7 +71,7 @@ test('a sign-in with an unknown passkey is reported under a pseudonym of the pas
   const unknown = createAuthenticator(settings.publicUrl)
   for (let tries = 0; tries < 2; tries += 1) {
     const assertion = unknown.get(await visitor.passkeys.startSignIn())
-    await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+    await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))
   }
   const pseudonym = expect.stringMatching(/^[\w-]{16}$/)
   expect(events).toEqual([1, 2].map(() => ({ event: 'signInFailed', reason: 'wrongPasskey', subject: pseudonym })))
@@ -87,11 +87,11 @@ test('after too many wrong passkeys, a further try is reported as slowed', async
   const deviations = { origin: 'https://attacker.example' }
   const signIn = async () => {
     const assertion = authenticator.get(await visitor.passkeys.startSignIn(), deviations)
-    return refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+    return outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))
   }
   const prove = async () => {
     const assertion = authenticator.get(await tenant.passkeys.startCeremony(), deviations)
-    return refusalOf(tenant.passkeys.requirePasskey({ body: { assertion, isRequired: true } }))
+    return outcomeOf(tenant.passkeys.requirePasskey({ body: { assertion, isRequired: true } }))
   }
   await signIn()
   await prove()
@@ -117,7 +117,7 @@ test('each wrong code of a recovery is reported, and so is each code that is ref
   await visitor.passkeys.requestRecoveryCode({ body: { challenge, channel: 'letter' } })
   const right = String((await readMessage(db, 'recoveryCodeByLetter')).content.code)
   for (const code of ['0000-0000-0000', '0000-0000-0001', right])
-    await refusalOf(visitor.passkeys.recover({ body: { challenge, code } }))
+    await outcomeOf(visitor.passkeys.recover({ body: { challenge, code } }))
   expect(events).toEqual([
     { event: 'accessCodeRefused', reason: 'wrongRecoveryCode', subject },
     { event: 'accessCodeRefused', reason: 'wrongRecoveryCode', subject },

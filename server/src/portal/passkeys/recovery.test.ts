@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { listMessages, readCode, readMessage, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openWithSecondFactor, passkeyRequestOf } from '../../testing/passkeys.ts'
 import { waitForLocks } from '../../testing/races/lockWaits.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { lockAccount } from '../session/store.ts'
 import { challengeLifetimeMs } from './rules.ts'
 
@@ -20,24 +20,24 @@ async function openRecovery() {
   const requestCode = (channel: 'sms' | 'letter' = 'letter', given = challenge) =>
     visitor.passkeys.requestRecoveryCode({ body: { challenge: given, channel } })
   const recover = (code: string, given = challenge) =>
-    refusalOf(visitor.passkeys.recover({ body: { challenge: given, code } }))
+    outcomeOf(visitor.passkeys.recover({ body: { challenge: given, code } }))
   const readCode = async (kind: 'recoveryCodeByLetter' | 'recoveryCodeBySms' = 'recoveryCodeByLetter') =>
     String((await readMessage(db, kind)).content.code)
   return { ...portal, challenge, enterPassword, requestCode, recover, readCode }
 }
 
-test('after the password, a code by letter signs in, removes the passkeys and their requirement, and ends the other sessions', async () => {
+test('after the password, a code by letter signs the tenant in, removes the passkeys and their requirement, and ends the other sessions', async () => {
   const { tenant, visitor, authenticator, requestCode, readCode, challenge, db } = await openRecovery()
   expect(await requestCode()).toEqual({ noCodeSent: false, sentTo: null })
   const code = (await readCode()).toLowerCase().replaceAll('-', ' ')
   const { userId, refreshToken } = await visitor.passkeys.recover({ body: { challenge, code } })
 
   expect(userId).toBe(tenant.login.userId)
-  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('answered')
-  expect(await refusalOf(tenant.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('answered')
+  expect(await outcomeOf(tenant.session.listRoles())).toBe('401 unauthorized')
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('401 passkeySignInFailed')
-  expect(await refusalOf(visitor.session.login(withPassword))).toBe('answered')
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('401 passkeySignInFailed')
+  expect(await outcomeOf(visitor.session.login(withPassword))).toBe('answered')
   const [message] = await listMessages(db, email)
   expect(message).toMatchObject({ kind: 'passkeysChanged', content: { change: 'recovered' } })
 })
@@ -84,7 +84,7 @@ test('a code for a recovery does not connect an account with a tenant', async ()
   const code = await portal.readCode('recoveryCodeBySms')
   const other = await openOtherAccount(portal)
   const body = { code, customerNumber: '4711001' }
-  expect(await refusalOf(other.registration.matchCode({ body }))).toBe('400 wrongCode')
+  expect(await outcomeOf(other.registration.matchCode({ body }))).toBe('400 wrongCode')
 })
 
 test('a code for connecting an account removes no passkey, and does not delay the code for a recovery', async () => {
@@ -119,7 +119,7 @@ test('a tenant gets at most three recovery codes a day', async () => {
     await requestCode('sms', await enterPassword())
     clock.advance({ seconds: 180 })
   }
-  expect(await refusalOf(requestCode('sms', await enterPassword()))).toBe('429 tooManyTries')
+  expect(await outcomeOf(requestCode('sms', await enterPassword()))).toBe('429 tooManyTries')
 })
 
 test('from the second wrong code on, every code is refused for a day, even the right one', async () => {
@@ -150,14 +150,14 @@ test('a recovery works only once, within ten minutes after the current password 
     (await tenant.passkeys.startCeremony()).challenge,
   ]
   for (const other of others) {
-    expect(await refusalOf(requestCode('sms', other))).toBe(expired)
+    expect(await outcomeOf(requestCode('sms', other))).toBe(expired)
     expect(await recover(code, other)).toBe(expired)
   }
   await visitor.account.forgotPassword({ body: { email } })
   const token = await readToken(db, 'resetPassword', email)
   await visitor.account.resetPassword({ body: { token, newPassword: 'Regenschirm7' } })
   expect(await recover(code, challenge)).toBe(expired)
-  expect(await refusalOf(requestCode('sms', challenge))).toBe(expired)
+  expect(await outcomeOf(requestCode('sms', challenge))).toBe(expired)
 
   const renewed = await passkeyRequestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
   clock.advance({ seconds: challengeLifetimeMs / 1000 })
@@ -175,10 +175,10 @@ test('while the account of a recovery is locked, simultaneous recovery calls lea
     await lockAccount(transaction, tenant.login.userId)
     await released
   })
-  const calls = Array.from({ length: 10 }, () => [refusalOf(requestCode()), recover('0000-0000-0000')]).flat()
+  const calls = Array.from({ length: 10 }, () => [outcomeOf(requestCode()), recover('0000-0000-0000')]).flat()
   try {
     await waitForLocks(address, 2)
-    expect(await refusalOf(krause.contracts.listContracts())).toBe('answered')
+    expect(await outcomeOf(krause.contracts.listContracts())).toBe('answered')
   } finally {
     release()
     await holding

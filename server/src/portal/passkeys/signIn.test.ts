@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { addPasskey, openWithPasskey, openWithSecondFactor, passkeyRequestOf } from '../../testing/passkeys.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { challengeLifetimeMs } from './rules.ts'
 import { userHandleOf } from './webAuthn.ts'
 
@@ -22,14 +22,14 @@ test('a sign-in with a passkey needs no password, starts a session, makes the de
   expect(response.headers.get('x-device')).toMatch(/^[\w-]{22}\.\d+\.[\w-]{43}$/)
   const { userId, refreshToken } = (await response.json()) as { userId: string; refreshToken: string }
   expect(userId).toBe(tenant.login.userId)
-  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('answered')
+  expect(await outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('answered')
   const { passkeys } = await tenant.passkeys.listPasskeys()
   expect(passkeys).toMatchObject([{ name: null, lastUsedAt: expect.any(String) }])
 })
 
 test('an account with an optional passkey can still sign in with the password alone', async () => {
   const { visitor } = await openWithPasskey()
-  expect(await refusalOf(visitor.session.login(withPassword))).toBe('answered')
+  expect(await outcomeOf(visitor.session.login(withPassword))).toBe('answered')
 })
 
 test.each([
@@ -41,26 +41,26 @@ test.each([
 ])('an assertion %s is refused', async (_, deviations) => {
   const { visitor, authenticator } = await openWithPasskey()
   const assertion = authenticator.get(await visitor.passkeys.startSignIn(), deviations)
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
 })
 
 test('an assertion signed with another key is refused', async () => {
   const { visitor, authenticator, origin } = await openWithPasskey()
   const { credentialId } = authenticator
   const forged = createAuthenticator(origin).get(await visitor.passkeys.startSignIn())
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion: forged } }))).toBe(signInFailed)
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion: forged } }))).toBe(signInFailed)
   const assertion = { ...forged, credentialId }
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
 })
 
 test('a challenge works once, even for simultaneous calls, and only for ten minutes', async () => {
   const { visitor, authenticator, clock } = await openWithPasskey()
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
-  const answers = await Promise.all([1, 2, 3].map(() => refusalOf(visitor.passkeys.signIn({ body: { assertion } }))))
+  const answers = await Promise.all([1, 2, 3].map(() => outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))))
   expect(answers.sort()).toEqual([signInFailed, signInFailed, 'answered'])
   const late = authenticator.get(await visitor.passkeys.startSignIn())
   clock.advance({ seconds: challengeLifetimeMs / 1000 })
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion: late } }))).toBe(signInFailed)
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion: late } }))).toBe(signInFailed)
 })
 
 test('a sign-in refuses a challenge that this portal did not issue or that it issued to a session', async () => {
@@ -73,7 +73,7 @@ test('a sign-in refuses a challenge that this portal did not issue or that it is
   ]
   for (const challenge of challenges) {
     const assertion = authenticator.get({ ...request, challenge })
-    expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+    expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
   }
 })
 
@@ -81,7 +81,7 @@ test('an assertion with a counter that has not grown is refused, because the pas
   const { visitor, authenticator } = await openWithPasskey()
   const signIn = async (counter: number) => {
     const assertion = authenticator.get(await visitor.passkeys.startSignIn(), { counter })
-    return await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+    return await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))
   }
   expect(await signIn(7)).toBe('answered')
   expect(await signIn(8)).toBe('answered')
@@ -109,17 +109,17 @@ test('after many failed sign-ins with passkeys from one network, further sign-in
 
 test('the password alone does not sign in to an account that requires a passkey', async () => {
   const { visitor, authenticator, settings } = await openWithSecondFactor()
-  expect(await refusalOf(visitor.session.login(withPassword))).toBe('401 passkeyRequired')
+  expect(await outcomeOf(visitor.session.login(withPassword))).toBe('401 passkeyRequired')
   const wrongPassword = { body: { email, password: 'falsch' } }
-  expect(await refusalOf(visitor.session.login(wrongPassword))).toBe('401 signInFailed')
+  expect(await outcomeOf(visitor.session.login(wrongPassword))).toBe('401 signInFailed')
   const request = await passkeyRequestOf(visitor.session.login(withPassword))
   expect(request).toMatchObject({
     rpId: new URL(settings.publicUrl).hostname,
     credentialIds: [authenticator.credentialId],
   })
   const assertion = authenticator.get(request)
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
 })
 
 test('a challenge for the second factor is valid only for one account and its current credentials', async () => {
@@ -127,19 +127,19 @@ test('a challenge for the second factor is valid only for one account and its cu
   const krausesAuthenticator = await addPasskey(await signIn('Krause'), origin)
   const request = await passkeyRequestOf(visitor.session.login(withPassword))
   const byKrause = { body: { assertion: krausesAuthenticator.get(request) } }
-  expect(await refusalOf(visitor.passkeys.signIn(byKrause))).toBe(signInFailed)
+  expect(await outcomeOf(visitor.passkeys.signIn(byKrause))).toBe(signInFailed)
 
   await visitor.account.forgotPassword({ body: { email } })
   const newPassword = 'Regenschirm7'
   const token = await readToken(db, 'resetPassword', email)
   await visitor.account.resetPassword({ body: { token, newPassword } })
   const outdated = { body: { assertion: authenticator.get(request) } }
-  expect(await refusalOf(visitor.passkeys.signIn(outdated))).toBe(signInFailed)
+  expect(await outcomeOf(visitor.passkeys.signIn(outdated))).toBe(signInFailed)
 
   // A reset by mail keeps the second factor.
   const renewed = await passkeyRequestOf(visitor.session.login({ body: { email, password: newPassword } }))
   const assertion = authenticator.get(renewed)
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
 })
 
 test('a reset of the password removes a passkey that the account does not require', async () => {
@@ -148,14 +148,14 @@ test('a reset of the password removes a passkey that the account does not requir
   const token = await readToken(db, 'resetPassword', email)
   await visitor.account.resetPassword({ body: { token, newPassword: 'Regenschirm7' } })
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
 })
 
 test('after a reset of the password, a required passkey cannot sign in alone until it is used with the new password', async () => {
   const { visitor, authenticator, db } = await openWithSecondFactor()
   const signInAlone = async () => {
     const assertion = authenticator.get(await visitor.passkeys.startSignIn())
-    return await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+    return await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))
   }
   expect(await signInAlone()).toBe('answered')
   await visitor.account.forgotPassword({ body: { email } })
@@ -164,7 +164,7 @@ test('after a reset of the password, a required passkey cannot sign in alone unt
   expect(await signInAlone()).toBe(signInFailed)
   const request = await passkeyRequestOf(visitor.session.login({ body: { email, password: 'Regenschirm7' } }))
   const assertion = authenticator.get(request)
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('answered')
   expect(await signInAlone()).toBe('answered')
 })
 
@@ -176,5 +176,5 @@ test('after a change of the password, a required passkey cannot sign in alone al
   await tenant.account.changePassword({ body: { ...proof, newPassword } })
   await tenant.passkeys.requirePasskey({ body: { assertion: await assertInSession(), isRequired: false } })
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe(signInFailed)
 })

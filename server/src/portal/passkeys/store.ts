@@ -10,8 +10,8 @@ export interface StoredPasskey extends PublicKey {
   passkeyId: string
   accountId: string
   /**
-   * Whether a sign-in with the passkey also needs the password: true after the password was replaced, until the passkey is
-   * used again.
+   * Whether a sign-in with the passkey also needs the password: true after the password was replaced, until the passkey has
+   * been used in a sign-in with the new password.
    */
   needsPassword: boolean
 }

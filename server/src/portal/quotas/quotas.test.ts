@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { CallRefused, Client } from '../../testing/client.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { agree, decide, openChoice, readActionOfKind } from '../../testing/requests/appointments.ts'
 import {
   apartment,
@@ -30,12 +30,12 @@ const signInNextDay = async ({ clock, signIn }: Portal) => {
 const countsOf = (answers: string[]) =>
   Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]))
 const concurrently = (count: number, call: (index: number) => Promise<unknown>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => refusalOf(call(index)))).then(countsOf)
+  Promise.all(Array.from({ length: count }, (_, index) => outcomeOf(call(index)))).then(countsOf)
 
 test('a contract gets at most five certificates of one kind a day, even if they are requested concurrently', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
-  const bodyFor = async (client: Tenant, object: typeof neighbours) => ({
+  const bodyFor = async (client: SignedInClient, object: typeof neighbours) => ({
     contractId: object.contractId,
     formId: 'certificateRental',
     todo: await todoFor(client, 'living', 'rentalCertificate', object),
@@ -77,7 +77,7 @@ test('a tenant can decide about an appointment at most thirty times a day', asyn
     expect([status, body.code]).toEqual([429, 'tooManyChanges'])
     return body.description.includes('Er bleibt, wie er ist.')
   })
-  expect(await refusalOf(decide(tenant, agreed.cancel as string))).toBe('429 tooManyChanges')
+  expect(await outcomeOf(decide(tenant, agreed.cancel as string))).toBe('429 tooManyChanges')
   expect(await readActionOfKind(tenant, todo, 'appointmentAgreed')).toEqual(agreed)
   const messages = await db.selectFrom('messages').select('kind').where('kind', '!=', 'requestReceived').execute()
   expect(messages).toEqual([{ kind: 'appointmentMoved' }])
@@ -101,7 +101,7 @@ test('a tenant can reserve at most five future time windows, even with concurren
   expect(await db.selectFrom('given_windows').where('starts_at', '>', portal.now()).selectAll().execute()).toHaveLength(
     5,
   )
-  expect(await refusalOf(choose(7))).toBe('409 tooManyWindows')
+  expect(await outcomeOf(choose(7))).toBe('409 tooManyWindows')
 
   const held = await db.selectFrom('given_windows').select('request_id').executeTakeFirstOrThrow()
   const todo = encodeTodo({ contractId: apartment, requestId: held.request_id })
@@ -155,19 +155,19 @@ test('after a tenant has used up the quota of forms, a form is refused before it
     answers: { email: 'erika.mustermann@example.org', reason: 'Bitte rufen Sie mich an. '.repeat(3) },
     attachments: [attach(Buffer.from('no photo'), 'foto.jpg', 'attachments')],
   }
-  for (const body of [withBroken, message]) expect(await refusalOf(send(body))).toBe('400 fileTypeNotSupported')
+  for (const body of [withBroken, message]) expect(await outcomeOf(send(body))).toBe('400 fileTypeNotSupported')
   for (let round = 0; round < 5; round += 1) await concurrently(12, () => send(report))
 
-  for (const body of [withBroken, message]) expect(await refusalOf(send(body))).toBe('429 tooManyTries')
-  expect(await refusalOf(send({ ...report, answers: {}, attachments: broken }))).toBe('400 invalidAnswers')
+  for (const body of [withBroken, message]) expect(await outcomeOf(send(body))).toBe('429 tooManyTries')
+  expect(await outcomeOf(send({ ...report, answers: {}, attachments: broken }))).toBe('400 invalidAnswers')
   const refused = await tenant.send('POST', '/request', { body: withBroken })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
   expect(await send(report, headers)).toEqual(first)
   clock.advance({ seconds: 601 })
-  expect(await refusalOf(send(withBroken))).toBe('400 fileTypeNotSupported')
+  expect(await outcomeOf(send(withBroken))).toBe('400 fileTypeNotSupported')
 })
 
-test('before the transaction of its request, the submission of a form reads the rental contract and its features only once', async () => {
+test('the submission of a form reads the rental contract and its features only once before the transaction that writes the request', async () => {
   const { tenant, db } = await openErika()
   const body = await heatingReport(tenant)
   const read = vi.spyOn(db, 'selectFrom')

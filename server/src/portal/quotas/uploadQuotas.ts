@@ -27,13 +27,13 @@ const networkQuotas: readonly Quota[] = [50, 75, 100].map((megabytes) => ({
  */
 const allVisitorsQuota: Quota = { kind: 'uploaded bytes of all visitors', max: 1024 * megabyte, windowMs }
 
-interface Charge {
+interface KeyedQuota {
   quota: Quota
   key: string
 }
 
-/** The quotas to charge for a caller's files, always in the order from narrow to wide, to prevent deadlocks. */
-function chargesOf(caller: Visitor | Renter): Charge[] {
+/** The quotas that count a caller's files, always in the order from narrow to wide, to prevent deadlocks. */
+function quotasFor(caller: Visitor | Renter): KeyedQuota[] {
   if ('partnerId' in caller) return [{ quota: tenantQuota, key: caller.partnerId }]
   const networks = networksOf(caller.address)
   return [
@@ -56,7 +56,7 @@ export async function refuseUploads(
   const freeBytes = await context.readFreeBytes()
   if (freeBytes !== undefined && freeBytes < minFreeBytes)
     throw new Refusal('uploadsPaused', { retryAfterSeconds: pauseSeconds })
-  for (const { quota, key } of chargesOf(caller)) await refuseUsedUp(context, [quota], key, code)
+  for (const { quota, key } of quotasFor(caller)) await refuseUsedUp(context, [quota], key, code)
 }
 
 /**
@@ -67,7 +67,7 @@ export async function limitUploadedBytes(
   context: LimitContext,
   { caller, bytes }: { caller: Visitor | Renter; bytes: number },
 ): Promise<void> {
-  for (const { quota, key } of chargesOf(caller)) {
+  for (const { quota, key } of quotasFor(caller)) {
     await takeOrRefuse(context, quota, key, { amount: bytes, code })
   }
 }

@@ -29,8 +29,8 @@ interface SentRequest {
 
 /**
  * Confirms a request, in the transaction that writes the request. After the commit, a job writes the receipt into the inbox. A
- * mail is sent too if the tenant wants mails about requests or `isAlwaysMailed` is true. Returns the address of the mail, or
- * undefined if none is sent.
+ * mail is sent too if the tenant wants mails about requests or `isAlwaysMailed` is true. Returns the e-mail address that
+ * gets the mail, or undefined if no mail is sent.
  */
 export async function confirmRequest(
   transaction: Transaction<DB>,

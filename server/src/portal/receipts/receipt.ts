@@ -63,7 +63,7 @@ export const receiptTitle = ({ topic, ...settled }: Pick<ReceiptData, 'topic'> &
 export const receiptFileName = ({ orderNumber, ...settled }: ReceiptData & Settled, language: Language): string =>
   `${titleOf(settled)[language]} ${orderNumber}.pdf`
 
-/** Returns the receipt of a request as a letter to the tenant. */
+/** Returns the PDF of a request's receipt, which is laid out as a letter to the tenant. */
 export function receiptPdf(data: ReceiptData & Settled, brand: DocumentBrand, language: Language): PdfDocument {
   const text = texts[language]
   const { weekdayAndDate, clock } = momentsOf[language]

@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('every type whose form asks for an IBAN is marked with `alwaysMailsReceipt`', () => {
+test('every type of the catalog whose form asks for an IBAN is marked with `alwaysMailsReceipt`', () => {
   const asksForIban = (formId: string) =>
     landlordServices.forms
       .find((form) => form.formId === formId)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { demoAccessCode } from '../../demo/accounts.ts'
 import type { Client } from '../../testing/client.ts'
 import { listMessages, readCode, readMessage } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { waitForLocks } from '../../testing/races/lockWaits.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { code, customerNumber } = demoAccessCode
 const paul = {
@@ -24,7 +24,7 @@ const juergen = {
 const nora = { contractNumber: '1000000003001', firstName: 'Nora', lastName: 'Neumann', birthDate: '1988-05-21' }
 
 const enter = (client: Client, body: { code: string; customerNumber: string }) =>
-  refusalOf(client.registration.matchCode({ body }))
+  outcomeOf(client.registration.matchCode({ body }))
 
 test.each([
   ['as printed in the letter', code],
@@ -146,7 +146,7 @@ test('a code can be used only once, and only until it expires', async () => {
   expect(await enter(late, { code, customerNumber })).toBe('answered')
   expect(await enter(late, { code, customerNumber })).toBe('409 alreadyConnected')
   const body = { ...paul, contractNumber: '1000000003001' }
-  expect(await refusalOf(late.registration.requestCode({ body }))).toBe('409 alreadyConnected')
+  expect(await outcomeOf(late.registration.requestCode({ body }))).toBe('409 alreadyConnected')
 
   // After the account is deleted, the tenant can open another, but cannot connect it with an earlier code.
   await late.account.deleteAccount({ body: { currentPassword: 'Sonnenblume1' } })
@@ -220,7 +220,7 @@ test.each([
   ['without accents', { ...juergen, firstName: 'Jurgen' }],
 ])('names %s are recognized', async (_format, body) => {
   const { tenant } = await openPortal({ as: 'Neumann' })
-  expect(await refusalOf(tenant.registration.requestCode({ body }))).toBe('answered')
+  expect(await outcomeOf(tenant.registration.requestCode({ body }))).toBe('answered')
 })
 
 test.each([
@@ -246,17 +246,17 @@ test.each([
     status: 400,
     body: { ...refused, code: 'matchAmbiguous', errorTitle: 'Zuordnung nicht eindeutig' },
   })
-  expect(await refusalOf(tenant.registration.requestCode({ body: paul }))).toBe('400 helpNeeded')
+  expect(await outcomeOf(tenant.registration.requestCode({ body: paul }))).toBe('400 helpNeeded')
   expect(await listMessages(db)).toEqual([])
   clock.advance({ days: 1, seconds: 1 })
   const next = await signIn('Neumann')
-  expect(await refusalOf(next.registration.requestCode({ body: paul }))).toBe('answered')
+  expect(await outcomeOf(next.registration.requestCode({ body: paul }))).toBe('answered')
 })
 
 test('code requests with the right data of another contract do not allow more guesses at a date of birth', async () => {
   const { tenant, clock, signIn } = await openPortal({ as: 'Neumann' })
   const ask = (client: Client, body: typeof juergen | typeof paul) =>
-    refusalOf(client.registration.requestCode({ body }))
+    outcomeOf(client.registration.requestCode({ body }))
   const guess = (day: number) => ({ ...paul, birthDate: `1951-11-0${day}` })
   expect(await ask(tenant, juergen)).toBe('answered')
   expect(await ask(tenant, guess(1))).toBe('400 dataNotFound')
@@ -272,7 +272,7 @@ test('of thirty concurrent requests with a guessed date of birth, the server che
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, number) => {
       const birthDate = `19${String(number).padStart(2, '0')}-01-01`
-      return refusalOf(tenant.registration.requestCode({ body: { ...paul, birthDate } }))
+      return outcomeOf(tenant.registration.requestCode({ body: { ...paul, birthDate } }))
     }),
   )
   const checked = answers.filter((answer) => answer !== '400 helpNeeded').sort()
@@ -282,7 +282,7 @@ test('of thirty concurrent requests with a guessed date of birth, the server che
 test('a request that is repeated immediately sends no second code, and a tenant gets at most three codes a day', async () => {
   const { tenant, db, clock, signIn } = await openPortal({ as: 'Neumann' })
   const ask = (client: Client, channel: 'sms' | 'letter' = 'sms') =>
-    refusalOf(client.registration.requestCode({ body: { ...paul, channel } }))
+    outcomeOf(client.registration.requestCode({ body: { ...paul, channel } }))
   expect(await Promise.all([ask(tenant), ask(tenant)])).toContain('answered')
   expect(await ask(tenant)).toBe('answered')
   expect(await listMessages(db)).toHaveLength(1)

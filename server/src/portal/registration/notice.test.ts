@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { listMessages, readCode } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email: ownEmail } = demoAccounts.Neumann
 const emailOnFile = 'nora.privat@example.org'
@@ -33,7 +33,7 @@ test.each([
 ])('when an account is connected with a tenant, the tenant is notified %s', async (_, onFile, expected) => {
   const { tenant, db, outbox } = await openPortal({ as: 'Neumann' })
   await db.updateTable('partners').set(onFile).where('customer_number', '=', demoAccessCode.customerNumber).execute()
-  expect(await refusalOf(tenant.registration.matchCode({ body: { ...demoAccessCode, code: 'wrong' } }))).toBe(
+  expect(await outcomeOf(tenant.registration.matchCode({ body: { ...demoAccessCode, code: 'wrong' } }))).toBe(
     '400 wrongCode',
   )
   expect(await messagesIn(db)).toEqual([])

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { kindsFor, readMessage, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const newcomer = { email: 'neue.nachbarin@example.org', password: 'Regenschirm7', consent: true as const }
 const { email, password } = newcomer
@@ -13,7 +13,7 @@ test('a visitor can register, confirm the e-mail address with the mailed link, a
     environment: { PUBLIC_URL: 'https://portal.example.org', TRUST_PROXY: '1' },
   })
   expect(await visitor.registration.register({ body: newcomer })).toEqual({ hasError: false })
-  expect(await refusalOf(visitor.session.login({ body: { email, password } }))).toBe('401 emailNotConfirmed')
+  expect(await outcomeOf(visitor.session.login({ body: { email, password } }))).toBe('401 emailNotConfirmed')
   const { content, brand, language } = await readMessage(db, 'confirmRegistration', email)
   expect(content.link).toMatch(/^https:\/\/portal\.example\.org\/registration\/confirm#token=[\w-]{43}$/)
   expect({ brand, language }).toEqual({ brand: settings.brand, language: 'de' })
@@ -50,10 +50,10 @@ test.each([
         errorDescription: expect.stringContaining('noch einmal'),
       },
     })
-    await Promise.all(Array.from({ length: 5 }, () => refusalOf(register())))
+    await Promise.all(Array.from({ length: 5 }, () => outcomeOf(register())))
     expect(await kindsFor(db, owner)).toEqual(['alreadyRegistered'])
     clock.advance({ seconds: 3601 })
-    await refusalOf(register())
+    await outcomeOf(register())
     expect(await kindsFor(db, owner)).toEqual(['alreadyRegistered', 'alreadyRegistered'])
     await visitor.session.login({ body: { email: demoAccounts.Erika.email, password: demoPassword } })
   },
@@ -62,7 +62,7 @@ test.each([
 test('twenty concurrent registrations of one e-mail address create one account', async () => {
   const { visitor, db } = await openPortal()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => refusalOf(visitor.registration.register({ body: newcomer }))),
+    Array.from({ length: 20 }, () => outcomeOf(visitor.registration.register({ body: newcomer }))),
   )
   expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1)
   expect(new Set(answers)).toEqual(new Set(['answered', '409 emailTaken']))
@@ -71,7 +71,7 @@ test('twenty concurrent registrations of one e-mail address create one account',
 
 test('a confirmation link works once, within a day, and only until another link is issued', async () => {
   const { visitor, db, clock } = await openPortal()
-  const confirm = (token: string) => refusalOf(visitor.registration.confirmRegistration({ body: { token } }))
+  const confirm = (token: string) => outcomeOf(visitor.registration.confirmRegistration({ body: { token } }))
   const newest = () => readToken(db, 'confirmRegistration', email)
   await visitor.registration.register({ body: newcomer })
   const first = await newest()
@@ -94,9 +94,9 @@ test('a link that was issued for one purpose is not valid for another purpose', 
   await visitor.registration.register({ body: newcomer })
   const token = await readToken(db, 'confirmRegistration', email)
   const reset = visitor.account.resetPassword({ body: { token, newPassword: 'Sonnenschein-77' } })
-  expect(await refusalOf(reset)).toBe('400 linkNotValid')
-  expect(await refusalOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
-  expect(await refusalOf(visitor.registration.confirmRegistration({ body: { token } }))).toBe('answered')
+  expect(await outcomeOf(reset)).toBe('400 linkNotValid')
+  expect(await outcomeOf(visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
+  expect(await outcomeOf(visitor.registration.confirmRegistration({ body: { token } }))).toBe('answered')
 })
 
 test('an e-mail address gets at most three confirmation mails an hour, and the link in the newest mail is valid', async () => {
@@ -111,7 +111,7 @@ test('an e-mail address gets at most three confirmation mails an hour, and the l
   await visitor.registration.resendConfirmation({ body: { email } })
   expect(await kindsFor(db, email)).toHaveLength(4)
   const token = await readToken(db, 'confirmRegistration', email)
-  expect(await refusalOf(visitor.registration.confirmRegistration({ body: { token } }))).toBe('answered')
+  expect(await outcomeOf(visitor.registration.confirmRegistration({ body: { token } }))).toBe('answered')
 })
 
 test('requesting the confirmation mail for a confirmed e-mail address sends a notice that the account exists', async () => {

@@ -18,8 +18,8 @@ export const codeLifetimeMs: Record<CodePurpose, Record<CodeChannel, number>> = 
 }
 
 /**
- * Within this time after a code was sent, and while the code is unused, a request for the same purpose and by the same
- * channel sends no second code, because the first is still in transit.
+ * Within this time after a code was sent, and while the code is unused, a request for the same purpose and channel sends no
+ * second code, because the first is still in transit.
  */
 export const codeTransitMs: Record<CodeChannel, number> = { sms: 2 * minuteMs, letter: hourMs }
 
@@ -32,7 +32,7 @@ export const codeWindowMs = dayMs
  */
 export type TryKind = 'match' | 'request'
 
-/** The number of failed tries of one kind after which no further try of this kind by the account is checked (spec §4). */
+/** After this many failed tries of one kind for an account, no further try of this kind is checked (spec §4). */
 export const maxFailures = 2
 /** Failures expire this long after the last try that was checked. */
 export const failureWindowMs = dayMs
@@ -78,7 +78,7 @@ const toAlphanumeric = (text: string) =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The spellings of a name without accents: `juergengross` and `jurgengross` for `Jürgen Groß`. */
+/** The two spellings of a name in letters without accents: `juergengross` and `jurgengross` for `Jürgen Groß`. */
 function spellingsOf(name: string): string[] {
   const lower = name.normalize('NFKC').toLowerCase().normalize('NFC')
   return [toAlphanumeric(replaceCharacters(digraphs, lower)), toAlphanumeric(lower)]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { answers, todoFor } from '../../testing/requests/repairs.ts'
 import { runCodesCommand } from './codesCommand.ts'
 
@@ -20,7 +20,7 @@ async function openWith(data: Data) {
   return portal
 }
 
-/** Sends the letter, and connects Nora's account with the tenant by the code in the letter. */
+/** Sends the letter, and uses the code in the letter to connect Nora's account with the tenant. */
 async function connectByLetter(data: Data) {
   const portal = await openWith(data)
   await runCodesCommand(['send', customerNumber], environmentOf(portal))
@@ -57,7 +57,7 @@ test('the landlord sends a code by letter to a tenant without a birth date, who 
   expect(contracts).toMatchObject([{ contractId: contractNumber }])
 })
 
-test('letters and mails to an organisation have no name in the salutation, and the letter and the contact data contain the name', async () => {
+test('the salutation of letters and mails to an organisation contains no name, but the letter and the contact data contain the organisation’s name', async () => {
   const portal = await connectByLetter(organisation)
   const { tenant, letter } = portal
   expect(letter?.text).toContain('Guten Tag,')
@@ -121,7 +121,7 @@ test('a tenant who shares a contract with others requests a code with their own 
     .values({ partner_id, contract_id: contractNumber, role: 'co', from_day: '2021-02-01' })
     .execute()
   for (const person of [aylin, paul])
-    expect(await refusalOf(tenant.registration.requestCode({ body: { ...paul, ...person, channel: 'letter' } }))).toBe(
+    expect(await outcomeOf(tenant.registration.requestCode({ body: { ...paul, ...person, channel: 'letter' } }))).toBe(
       'answered',
     )
   expect((await outbox()).map(({ recipient }) => recipient)).toEqual([

@@ -25,7 +25,7 @@ function withHeatPump(form: Form): Form {
   return { ...form, steps }
 }
 
-/** The catalog after the landlord has changed its data, with the code unchanged. */
+/** The catalog after the landlord has changed the data of a form. The code has not changed. */
 const changed: ServiceCatalog = {
   ...landlordServices,
   forms: landlordServices.forms.map((form) => (form.formId === 'repairHeating' ? withHeatPump(form) : form)),

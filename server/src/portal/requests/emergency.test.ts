@@ -1,5 +1,6 @@
 import { loadBrand } from '@portal/brands/load'
 import { expect, test } from 'vitest'
+import type { Client } from '../../testing/client.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { fillIn } from '../../testing/requests/fillIn.ts'
 import { apartment, todoFor } from '../../testing/requests/repairs.ts'
@@ -7,10 +8,9 @@ import { apartment, todoFor } from '../../testing/requests/repairs.ts'
 const contractId = apartment
 const { number: emergencyNumber } = (await loadBrand('landlord')).emergency
 const openErika = () => openPortal({ as: 'Erika' })
-type Tenant = Awaited<ReturnType<typeof openErika>>['tenant']
 
 /** Returns the notice of a choice, with the id of the form that follows the notice and the todo that leads to the form. */
-async function openEmergency(tenant: Tenant, themeId: string, typeId: string) {
+async function openEmergency(tenant: Client, themeId: string, typeId: string) {
   const notice = await tenant.requests.readAction({ query: { todo: await todoFor(tenant, themeId, typeId) } })
   if (notice.kind !== 'notice' || !notice.next) throw new Error('The choice shows no notice that leads to a form')
   const { todo } = notice.next

@@ -51,7 +51,7 @@ export const selectForStaff = (db: Kysely<DB>) =>
         .as('files'),
     ])
 
-/** `coTenant` is the name of the co-tenant who wrote the entry, or null if that co-tenant has been erased. */
+/** Names the co-tenant in the text of an entry that a co-tenant wrote. `coTenant` is null if that co-tenant has been erased. */
 const withNameOfCoTenant = <
   Entry extends { text: Localized; partner_id: string; writer_id: string | null; coTenant: string | null },
 >(
@@ -78,9 +78,11 @@ export async function findRequest(db: Kysely<DB>, number: string) {
     .execute()
   const history = await db
     .selectFrom('request_history as entry')
-    .leftJoin('partners as writer', 'writer.partner_id', 'entry.writer_id')
+    .leftJoin('partners as coTenant', (join) =>
+      join.onRef('coTenant.partner_id', '=', 'entry.writer_id').onRef('entry.writer_id', '!=', 'entry.partner_id'),
+    )
     .selectAll('entry')
-    .select('writer.name as coTenant')
+    .select('coTenant.name as coTenant')
     .where('entry.partner_id', '=', partner_id)
     .where('entry.request_id', '=', request_id)
     .orderBy('entry.entry')

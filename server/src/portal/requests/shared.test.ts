@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { ownerOf } from '../../testing/documents.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { agree, decide, openChoice, readActionOfKind, reportHeating } from '../../testing/requests/appointments.ts'
 import { apartment, attach, neighbours, type Submission, todoFor } from '../../testing/requests/repairs.ts'
 import { jpeg } from '../../testing/requests/uploads.ts'
@@ -24,15 +24,15 @@ async function openCouple(fromDay = '2009-04-01') {
   return { ...portal, erika: portal.tenant, max: await portal.signIn('Krause'), maxId: max }
 }
 
-const send = (tenant: Tenant, body: Partial<Submission>) =>
+const send = (tenant: SignedInClient, body: Partial<Submission>) =>
   tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, ...body } })
 
-async function readRequest(tenant: Tenant, requestId: string) {
+async function readRequest(tenant: SignedInClient, requestId: string) {
   const { requests } = await tenant.requests.listRequests({ query: { ...query, requestId } })
   return requests[0]
 }
 
-const complaint = async (tenant: Tenant) => ({
+const complaint = async (tenant: SignedInClient) => ({
   formId: 'complaintNeighbours',
   todo: await todoFor(tenant, 'behaviour', 'blockedHallway'),
 })
@@ -47,7 +47,7 @@ test('a co-tenant sees the requests of the contract, who sent them, and their fi
   expect(seen).toMatchObject({ senderName: 'Erika Mustermann', attachments: [{ fileName: 'Fleck.jpg' }] })
   expect(seen?.history[0]?.text).toBe('Erika Mustermann hat uns eine Datei geschickt.')
   const docId = seen?.attachments[0]?.docId ?? ''
-  expect(await refusalOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('answered')
+  expect(await outcomeOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('answered')
   const ofBoth = await Promise.all([erika, max].map((tenant) => tenant.requests.listRequests({ query })))
   expect(ofBoth[0]?.requests.length).toBeGreaterThan(ofBoth[1]?.requests.length ?? 0)
 })
@@ -118,22 +118,22 @@ test('only the sender sees a personal request and can act on it', async () => {
   expect(await readRequest(erika, requestId)).toMatchObject({ requestId })
   const list = await max.requests.listRequests({ query })
   expect(list.requests.some((request) => request.requestId === requestId)).toBe(false)
-  expect(await refusalOf(max.requests.readAction({ query: { todo } }))).toBe('404 unknownAction')
-  expect(await refusalOf(max.requests.readAction({ query: { todo: encodeTodo({ requestId }) } }))).toBe(
+  expect(await outcomeOf(max.requests.readAction({ query: { todo } }))).toBe('404 unknownAction')
+  expect(await outcomeOf(max.requests.readAction({ query: { todo: encodeTodo({ requestId }) } }))).toBe(
     '404 unknownAction',
   )
-  expect(await refusalOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('404 documentNotFound')
+  expect(await outcomeOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('404 documentNotFound')
   const writes = [
     send(max, { todo: String(addMessage), answers: { message: 'Hallo' } }),
     send(max, { todo: String(withdraw) }),
     decide(max, choice.confirm, { windowId: choice.windows[0]?.windowId ?? '' }),
   ]
-  expect(new Set(await Promise.all(writes.map(refusalOf)))).toEqual(new Set(['404 unknownAction']))
+  expect(new Set(await Promise.all(writes.map(outcomeOf)))).toEqual(new Set(['404 unknownAction']))
 })
 
 test('the form decides whether a request is personal, and says who will see it if the contract has several tenants', async () => {
   const { erika, max, db, signIn, maxId } = await openCouple()
-  const seenBy = async (tenant: Tenant, formId: string, todo: string) =>
+  const seenBy = async (tenant: SignedInClient, formId: string, todo: string) =>
     (await tenant.requests.readForm({ query: { ...query, formId, todo } })).seenBy
   const noise = await complaint(erika)
   const heating = await todoFor(erika, 'heating', 'noHeating')
@@ -160,7 +160,7 @@ test('a tenant who joins later does not see earlier requests, and a tenant who h
   const today = dayInGermany(new Date())
   const { erika, max, db, maxId } = await openCouple(today)
   const { requestId } = await reportHeating(erika)
-  const idsOf = async (tenant: Tenant) =>
+  const idsOf = async (tenant: SignedInClient) =>
     (await tenant.requests.listRequests({ query })).requests.map((request) => request.requestId)
   expect(await idsOf(max)).toEqual([requestId])
   expect((await idsOf(erika)).length).toBeGreaterThan(1)
@@ -211,8 +211,8 @@ test('a tenant who has left sees no later message, file or status of a request, 
   await send(erika, { todo: String((await readRequest(erika, requestId))?.withdraw) })
 
   expect({ seen: await readRequest(max, requestId), mails: await mailsToMax(couple) }).toEqual(before)
-  expect(await refusalOf(erika.inbox.openDocument({ query: { ...query, docId } }))).toBe('answered')
-  expect(await refusalOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('404 documentNotFound')
+  expect(await outcomeOf(erika.inbox.openDocument({ query: { ...query, docId } }))).toBe('answered')
+  expect(await outcomeOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('404 documentNotFound')
 })
 
 test('a tenant who has left sees no appointment that is agreed later, and gets no mail about it', async () => {
@@ -227,6 +227,6 @@ test('a tenant who has left sees no appointment that is agreed later, and gets n
   expect((await readRequest(erika, requestId))?.appointment?.agreed).toBeTruthy()
   expect((await readRequest(max, requestId))?.appointment).toBeNull()
   for (const ofMax of [todo, encodeTodo({ requestId })])
-    expect(await refusalOf(max.requests.readAction({ query: { todo: ofMax } }))).toBe('404 unknownAction')
+    expect(await outcomeOf(max.requests.readAction({ query: { todo: ofMax } }))).toBe('404 unknownAction')
   expect(await mailsToMax(couple)).toEqual(mails)
 })

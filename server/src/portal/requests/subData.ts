@@ -1,8 +1,9 @@
 import type { Localized } from '@portal/contract/api/texts'
 
 /**
- * A line of a request's visible data, which the API calls `subData`. It has nothing to do with sub-requests. The landlord's system writes plain strings. The portal writes its own texts in both
- * languages, and the tenant's own words as plain strings.
+ * A line of a request's visible data, which the API calls `subData`. The name has nothing to do with sub-requests. The
+ * landlord's system writes plain strings. The portal writes its own texts in both languages, and the tenant's own words as
+ * plain strings.
  */
 export interface SubDataEntry {
   label: string | Localized

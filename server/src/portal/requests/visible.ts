@@ -56,8 +56,8 @@ export function listRequests(db: Kysely<DB>, filter: RequestFilter) {
 }
 
 /**
- * Returns the tenant's own open requests of other contracts whose agreed appointment is not over yet, or for which the tenant
- * has to choose an appointment. Omits contracts that do not show the tenant's requests.
+ * Returns the open requests of kind `own` of the tenant's other contracts, including requests of co-tenants, if their agreed
+ * appointment is not over yet or an appointment has to be chosen. Omits contracts that do not show requests.
  */
 export const listVisitsOfOtherContracts = (
   db: Kysely<DB>,

@@ -7,8 +7,8 @@ const beginningForWriter = { de: /^Sie haben (?=\p{L})/u, en: /^You (?=\p{L})/u 
 const unknownWriter: Localized = { de: 'Eine andere Person aus dem Mietvertrag', en: 'Another tenant of the contract' }
 
 /**
- * Returns the text of an entry as another person than its writer reads it: "Max Krause hat uns geschrieben." Texts that do not
- * address the writer stay the same.
+ * Returns the text of an entry for readers other than its writer: "Max Krause hat uns geschrieben." Texts that do not address
+ * the writer stay the same.
  */
 export function asReadByOthers(text: Localized, name: string | null): Localized {
   if (!beginningForWriter.de.test(text.de)) return text

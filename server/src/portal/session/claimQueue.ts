@@ -13,8 +13,8 @@ export interface Claimant {
 }
 
 /**
- * Returns the place of a claim in the queue. The largest networks of the callers take turns. Within such a network, the pairs of
- * smallest network and named account take turns, so a tenant does not wait behind all calls of an attacker at the same address.
+ * Returns who takes turns in the queue: the largest networks of the callers and, within each of them, the pairs of smallest
+ * network and named account. A tenant therefore does not wait behind all calls of an attacker at the same address.
  */
 function senderOfClaim({ address, claimed, signal }: Claimant): QueuedSender {
   const networks = networksOf(address)

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
 import { readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openWithPasskey } from '../../testing/passkeys.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { runSessionsCommand } from './sessionsCommand.ts'
 
 const email = 'erika.mustermann@example.org'
 
-test('a staff member can list and end the sessions of the account with an e-mail address', async () => {
+test('a staff member who enters an e-mail address can list and end the sessions of its account', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const neighbour = await portal.signIn('Krause')
   const list = () => runSessionsCommand(['list', email], environmentOf(portal))
@@ -19,8 +19,8 @@ test('a staff member can list and end the sessions of the account with an e-mail
 
   const ended = await runCommand('portal/session/command.ts', ['end', ` ${email.toUpperCase()}`], environmentOf(portal))
   expect(ended).toEqual({ code: 0, output: expect.stringMatching(/^Ended:\nunknown on unknown, .*\n$/) })
-  expect(await refusalOf(portal.tenant.session.listRoles())).toBe('401 unauthorized')
-  expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(portal.tenant.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(neighbour.session.listRoles())).toBe('answered')
   expect(await list()).toBe('The account has no session.')
 })
 
@@ -34,7 +34,7 @@ test('the command that ends the sessions says that the account still has a passk
   const token = await readToken(db, 'resetPassword', email)
   await visitor.account.resetPassword({ body: { token, newPassword: 'Zwetschgenkuchen7' } })
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
-  expect(await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('401 passkeySignInFailed')
+  expect(await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))).toBe('401 passkeySignInFailed')
   expect(await end()).toBe('The account has no session.')
 })
 
@@ -44,18 +44,18 @@ test('a change of the e-mail address cannot be confirmed after the session that 
   await portal.tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
   const token = await readToken(portal.db, 'confirmEmail', newEmail)
   await runSessionsCommand(['end', email], environmentOf(portal))
-  expect(await refusalOf(portal.visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
+  expect(await outcomeOf(portal.visitor.account.confirmEmail({ body: { token } }))).toBe('400 linkNotValid')
 })
 
 test('after end-all, neither an access token nor a refresh token of any account works', async () => {
   const portal = await openPortal({ as: 'Erika' })
-  const tenants = [portal.tenant, await portal.signIn('Erika'), await portal.signIn('Krause')]
+  const clients = [portal.tenant, await portal.signIn('Erika'), await portal.signIn('Krause')]
   const command = () => runCommand('portal/session/command.ts', ['end-all'], environmentOf(portal))
   expect(await command()).toEqual({ code: 0, output: 'Ended: sessions 3, accounts 2\n' })
-  for (const { session, login } of tenants) {
-    expect(await refusalOf(session.listRoles())).toBe('401 unauthorized')
+  for (const { session, login } of clients) {
+    expect(await outcomeOf(session.listRoles())).toBe('401 unauthorized')
     const { userId, refreshToken } = login
-    expect(await refusalOf(portal.visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe(
+    expect(await outcomeOf(portal.visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe(
       '401 sessionEnded',
     )
   }
@@ -68,7 +68,7 @@ test('after the sessions are ended, the link that the owner requested to set a n
   const token = await readToken(db, 'resetPassword', email)
   await runSessionsCommand(['end', email], environmentOf(portal))
   const body = { token, newPassword: 'Zwetschgenkuchen7' }
-  expect(await refusalOf(visitor.account.resetPassword({ body }))).toBe('answered')
+  expect(await outcomeOf(visitor.account.resetPassword({ body }))).toBe('answered')
 })
 
 const portalOfRefusals = openForBlock(openPortal)

@@ -23,7 +23,7 @@ export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof 
     async refreshToken({ body: { userId, refreshToken } }, { address, device, signal }) {
       if (!isRefreshToken(refreshToken)) throw new Refusal('sessionEnded')
       const successor = tokens.successorOf(refreshToken)
-      // Anyone can send a text in the form of a token, so the networks take turns.
+      // An attacker can send any text in the form of a token, so the networks take turns.
       const session = await refreshInTurn({ address, claimed: userId, signal }, () =>
         exchange(
           { db, tokens },
@@ -40,7 +40,7 @@ export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof 
       const account = session && (await findAccount(db, session.accountId))
       if (!session || !account) throw new Refusal('sessionEnded')
       const { familyId, isOnSharedDevice } = session
-      // A tenant who chooses a language reloads the page, and each page begins with this call.
+      // A tenant who chooses a language reloads the web app, and each load of the web app begins with this call.
       if (!isOnSharedDevice) await storeLanguage(db, account, device.chosenLanguage)
       return await issueLoginData({ tokens }, { account, familyId, isOnSharedDevice, refreshToken: successor })
     },

@@ -11,8 +11,8 @@ import { rotateSigningKeys } from '../../platform/keys/signingKeys.ts'
 import { createTokens } from '../../platform/keys/tokens.ts'
 import { landlordServices } from '../../services/landlord.ts'
 import { createClient } from '../../testing/client.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const acceptedForMs = 300_000
 
@@ -68,7 +68,7 @@ test('while the signing key rotates, no call of a tenant is refused; afterwards,
   const browsers = logins.map((login) => openBrowser(servers, login, now))
   const forged = await forge(portal, tenant.login)
   const useForged = () =>
-    Promise.all(servers.map((server) => refusalOf(createClient(server, () => forged).inbox.countUnread())))
+    Promise.all(servers.map((server) => outcomeOf(createClient(server, () => forged).inbox.countUnread())))
   expect(await useForged()).toEqual(['answered', 'answered'])
 
   const formerKey = browsers[0]?.signedBy()
@@ -87,8 +87,8 @@ test('after the loss of the keys folder, earlier access tokens are refused, but 
   const portal = await openPortal({ as: 'Erika' })
   const { accessToken, userId, refreshToken } = portal.tenant.login
   const [, server] = await openSecondServer(portal, join(portal.dataDir, 'new-keys'))
-  expect(await refusalOf(createClient(server, () => accessToken).inbox.countUnread())).toBe('401 unauthorized')
+  expect(await outcomeOf(createClient(server, () => accessToken).inbox.countUnread())).toBe('401 unauthorized')
   const visitor = createClient(server, () => undefined)
   const login = await visitor.session.refreshToken({ body: { userId, refreshToken } })
-  expect(await refusalOf(createClient(server, () => login.accessToken).inbox.countUnread())).toBe('answered')
+  expect(await outcomeOf(createClient(server, () => login.accessToken).inbox.countUnread())).toBe('answered')
 })

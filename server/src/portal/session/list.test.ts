@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createClient } from '../../testing/client.ts'
 import { readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
+import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 const { email } = demoAccounts.Erika
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
-type Sender = Pick<Portal, 'baseUrl' | 'visitor'>
+type Server = Pick<Portal, 'baseUrl' | 'visitor'>
 
 interface SignIn {
   userAgent?: string
@@ -18,7 +19,7 @@ interface SignIn {
 }
 
 /** Signs in as Erika. `registersDevice` says whether the answer registers the device as known. */
-async function signInFrom({ baseUrl, visitor }: Sender, { userAgent = firefox, ...options }: SignIn = {}) {
+async function signInFrom({ baseUrl, visitor }: Server, { userAgent = firefox, ...options }: SignIn = {}) {
   const response = await visitor.send('POST', '/identity/login', {
     body: { email, password: demoPassword, ...options },
     headers: { 'user-agent': userAgent },
@@ -28,7 +29,7 @@ async function signInFrom({ baseUrl, visitor }: Sender, { userAgent = firefox, .
   return { ...client, login, registersDevice: response.headers.has('set-cookie') }
 }
 
-const renew = ({ visitor }: Sender, { userId, refreshToken }: LoginData) =>
+const renew = ({ visitor }: Server, { userId, refreshToken }: LoginData) =>
   visitor.session.refreshToken({ body: { userId, refreshToken } })
 
 type Caller = Pick<Portal['visitor'], 'sessions'>
@@ -88,13 +89,13 @@ test('after a session is ended, its next call is refused, and the other sessions
   const id = await currentIdOf(stolen)
   await here.sessions.endSession({ params: { id } })
 
-  expect(await refusalOf(stolen.session.listRoles())).toBe('401 unauthorized')
-  expect(await refusalOf(stolen.contracts.listContracts())).toBe('401 unauthorized')
-  expect(await refusalOf(renew(portal, stolen.login))).toBe('401 sessionEnded')
-  expect(await refusalOf(third.session.listRoles())).toBe('answered')
-  expect(await refusalOf(here.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(stolen.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(stolen.contracts.listContracts())).toBe('401 unauthorized')
+  expect(await outcomeOf(renew(portal, stolen.login))).toBe('401 sessionEnded')
+  expect(await outcomeOf(third.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(here.session.listRoles())).toBe('answered')
   expect(await idsOf(here)).toHaveLength(2)
-  expect(await refusalOf(here.sessions.endSession({ params: { id } }))).toBe('404 sessionNotFound')
+  expect(await outcomeOf(here.sessions.endSession({ params: { id } }))).toBe('404 sessionNotFound')
 })
 
 test('ending a session of another account is refused like ending a missing session, and the session continues', async () => {
@@ -109,7 +110,7 @@ test('ending a session of another account is refused like ending a missing sessi
   expect(answers[0]).toMatch(/^404 .*"code":"sessionNotFound"/)
   expect(answers.slice(1, 3)).toEqual([answers[0], answers[0]])
   expect(answers.slice(3).every((answer) => /^40[04] /.test(answer))).toBe(true)
-  expect(await refusalOf(neighbour.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(neighbour.session.listRoles())).toBe('answered')
 })
 
 test('ending the other sessions keeps the session of the caller and the sessions of other accounts', async () => {
@@ -118,11 +119,22 @@ test('ending the other sessions keeps the session of the caller and the sessions
   const here = await signInFrom(portal)
   await here.sessions.endOtherSessions()
   for (const other of others) {
-    expect(await refusalOf(other.session.listRoles())).toBe('401 unauthorized')
-    expect(await refusalOf(renew(portal, other.login))).toBe('401 sessionEnded')
+    expect(await outcomeOf(other.session.listRoles())).toBe('401 unauthorized')
+    expect(await outcomeOf(renew(portal, other.login))).toBe('401 sessionEnded')
   }
   expect((await here.sessions.listSessions()).sessions).toMatchObject([{ isCurrent: true }])
-  expect(await refusalOf(portal.tenant.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(portal.tenant.session.listRoles())).toBe('answered')
+})
+
+test('the security event of an ended session says whether the session ended itself', async () => {
+  const portal = await openWatchedPortal()
+  const here = await signInFrom(portal)
+  for (const id of [await currentIdOf(portal.tenant), await currentIdOf(here)])
+    await here.sessions.endSession({ params: { id } })
+  expect(portal.events.map(({ event, reason }) => `${event} ${reason}`)).toEqual([
+    'sessionEnded endedByOtherSession',
+    'sessionEnded signedOut',
+  ])
 })
 
 const newEmail = 'neu@example.org'
@@ -131,7 +143,7 @@ const newEmail = 'neu@example.org'
 async function requestChange({ db, visitor }: Portal, { account }: Pick<Portal['visitor'], 'account'>) {
   await account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
   const token = await readToken(db, 'confirmEmail', newEmail)
-  return () => refusalOf(visitor.account.confirmEmail({ body: { token } }))
+  return () => outcomeOf(visitor.account.confirmEmail({ body: { token } }))
 }
 
 test('after a session is ended, the change of the e-mail address that this session requested can no longer be confirmed', async () => {
@@ -156,7 +168,7 @@ test('after a reused refresh token has ended a session, the change of the e-mail
   const confirm = await requestChange(portal, stolen)
   await renew(portal, stolen.login)
   portal.clock.advance({ seconds: 60 })
-  expect(await refusalOf(renew(portal, stolen.login))).toBe('401 sessionEnded')
+  expect(await outcomeOf(renew(portal, stolen.login))).toBe('401 sessionEnded')
   expect(await confirm()).toBe('400 linkNotValid')
 })
 
@@ -166,7 +178,7 @@ test('after a session has ended the others, the change of the e-mail address tha
   const confirm = await requestChange(portal, here)
   await here.sessions.endSession({ params: { id: await currentIdOf(other) } })
   await here.sessions.endOtherSessions()
-  expect(await refusalOf(third.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(third.session.listRoles())).toBe('401 unauthorized')
   expect(await confirm()).toBe('answered')
 })
 
@@ -184,7 +196,7 @@ test('after the other sessions are ended, a link that was requested without a se
   await portal.visitor.account.forgotPassword({ body: { email } })
   await here.sessions.endOtherSessions()
   const body = { token: await readToken(portal.db, 'resetPassword', email), newPassword: 'Regenschirm7' }
-  expect(await refusalOf(portal.visitor.account.resetPassword({ body }))).toBe('answered')
+  expect(await outcomeOf(portal.visitor.account.resetPassword({ body }))).toBe('answered')
 })
 
 test('a session on a shared device ends after 30 minutes without a refresh', async () => {
@@ -194,7 +206,7 @@ test('a session on a shared device ends after 30 minutes without a refresh', asy
   portal.clock.advance({ seconds: 30 * 60 })
   const renewed = await renew(portal, shared.login)
   portal.clock.advance({ seconds: 30 * 60 + 1 })
-  expect(await refusalOf(renew(portal, renewed))).toBe('401 sessionEnded')
+  expect(await outcomeOf(renew(portal, renewed))).toBe('401 sessionEnded')
   const here = await signInFrom(portal)
   expect(await idsOf(here)).toHaveLength(1)
 })
@@ -219,7 +231,7 @@ test('a session on a shared device ends after 12 hours, however often it is used
     login = await renew(portal, login)
   }
   portal.clock.advance({ seconds: 20 * 60 })
-  expect(await refusalOf(renew(portal, login))).toBe('401 sessionEnded')
+  expect(await outcomeOf(renew(portal, login))).toBe('401 sessionEnded')
 })
 
 test('a shared device does not become a known device, not even by a change of the password', async () => {
@@ -257,9 +269,9 @@ test('an account keeps at most 100 sessions: ended sessions are deleted first, t
   await signInFrom(portal)
   expect(await countFamilies()).toBe(100)
   expect(await portal.db.selectFrom('session_families').where('family_id', '=', familyId).execute()).toEqual([])
-  expect(await refusalOf(tablet.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(tablet.session.listRoles())).toBe('answered')
   const last = await signInFrom(portal)
-  expect(await refusalOf(tablet.session.listRoles())).toBe('401 unauthorized')
-  expect(await refusalOf(phone.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(tablet.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(phone.session.listRoles())).toBe('answered')
   expect((await last.sessions.listSessions()).sessions).toHaveLength(100)
 })

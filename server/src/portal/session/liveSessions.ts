@@ -84,15 +84,15 @@ export async function endSessions(
   transaction: Transaction<DB>,
   { accountId, now, ...which }: { accountId: string; now: Date } & SessionsToEnd,
 ): Promise<number> {
-  const links = transaction.deleteFrom('mail_tokens').where('account_id', '=', accountId)
+  const deleteLinks = transaction.deleteFrom('mail_tokens').where('account_id', '=', accountId)
   if ('familyId' in which) {
     const count = await revokeFamilyOf(transaction, { accountId, now, ...which })
-    if (count > 0) await links.where('family_id', '=', which.familyId).execute()
+    if (count > 0) await deleteLinks.where('family_id', '=', which.familyId).execute()
     return count
   }
   const count = await revokeOtherFamilies(transaction, { accountId, now, ...which })
   const { exceptFamilyId } = which
-  await links.where('family_id', exceptFamilyId === null ? 'is not' : '<>', exceptFamilyId).execute()
+  await deleteLinks.where('family_id', exceptFamilyId === null ? 'is not' : '<>', exceptFamilyId).execute()
   return count
 }
 

@@ -34,7 +34,7 @@ export const refreshQuota: Quota = { kind: 'refreshes of a session', max: 1_000,
 
 /**
  * The maximum number of sessions that are stored for an account. A tenant who signs in on a new device every day needs fewer.
- * Without it, sign-ins could lengthen the list of sessions in the profile without limit.
+ * Without this maximum, sign-ins could lengthen the list of sessions in the profile without limit.
  */
 export const maxStoredSessions = 100
 

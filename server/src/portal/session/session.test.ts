@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { slowHashes } from '../../testing/cheapArgon2.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 test('a sign-in returns an access token that carries roles and partner id and is valid for five minutes', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
@@ -26,7 +26,7 @@ test('a confirmed account that is not connected with a tenant has the role user 
   const { signIn } = await openPortal()
   const newcomer = await signIn('Neumann')
   expect(await newcomer.session.listRoles()).toEqual({ roles: ['user'], email: 'neu.mieterin@example.org' })
-  expect(await refusalOf(newcomer.contracts.listContracts())).toBe('403 forbidden')
+  expect(await outcomeOf(newcomer.contracts.listContracts())).toBe('403 forbidden')
 })
 
 test('only a caller with the right password learns that the account is not confirmed', async () => {
@@ -37,7 +37,7 @@ test('only a caller with the right password learns that the account is not confi
     status: 401,
     body: { code: 'emailNotConfirmed', description: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.' },
   })
-  expect(await refusalOf(visitor.session.login({ body: { email, password: 'falsch' } }))).toBe('401 signInFailed')
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: 'falsch' } }))).toBe('401 signInFailed')
 })
 
 test('the responses to a wrong password and to an unknown e-mail address are identical and have the specified text', async () => {
@@ -67,7 +67,7 @@ test('the response to a wrong password is not much faster for an unknown e-mail 
   slowHashes(50)
   async function timeOf(email: string) {
     const startedAt = performance.now()
-    await refusalOf(visitor.session.login({ body: { email, password: 'falsch' } }))
+    await outcomeOf(visitor.session.login({ body: { email, password: 'falsch' } }))
     await db.deleteFrom('limits').execute()
     return performance.now() - startedAt
   }
@@ -85,7 +85,7 @@ test('the response to a wrong password is not much faster for an unknown e-mail 
 test('a refresh exchanges the refresh token and returns an access token that the portal accepts', async () => {
   const { visitor, tenant, clock, db } = await openPortal({ as: 'Erika' })
   clock.advance({ seconds: 301 })
-  expect(await refusalOf(tenant.contracts.listContracts())).toBe('401 unauthorized')
+  expect(await outcomeOf(tenant.contracts.listContracts())).toBe('401 unauthorized')
   const { userId, refreshToken } = tenant.login
   const renewed = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   expect(renewed.refreshToken).not.toBe(refreshToken)
@@ -113,10 +113,10 @@ test('a refresh token that is used again after ten seconds ends the session, inc
   const { userId, refreshToken } = tenant.login
   const successor = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   clock.advance({ seconds: 11 })
-  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  expect(await outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
   const next = visitor.session.refreshToken({ body: { userId, refreshToken: successor.refreshToken } })
-  expect(await refusalOf(next)).toBe('401 sessionEnded')
-  expect(await refusalOf(tenant.contracts.listContracts())).toBe('401 unauthorized')
+  expect(await outcomeOf(next)).toBe('401 sessionEnded')
+  expect(await outcomeOf(tenant.contracts.listContracts())).toBe('401 unauthorized')
 })
 
 test('a refresh token that is used again after its successor was exchanged ends the session immediately', async () => {
@@ -124,8 +124,8 @@ test('a refresh token that is used again after its successor was exchanged ends 
   const { userId, refreshToken } = tenant.login
   const child = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   await visitor.session.refreshToken({ body: { userId, refreshToken: child.refreshToken } })
-  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
-  expect(await refusalOf(tenant.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  expect(await outcomeOf(tenant.session.listRoles())).toBe('401 unauthorized')
 })
 
 test('a session ends after two weeks without use', async () => {
@@ -136,7 +136,7 @@ test('a session ends after two weeks without use', async () => {
   const renewed = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   clock.advance({ days: 14, seconds: 1 })
   const late = visitor.session.refreshToken({ body: { userId, refreshToken: renewed.refreshToken } })
-  expect(await refusalOf(late)).toBe('401 sessionEnded')
+  expect(await outcomeOf(late)).toBe('401 sessionEnded')
 })
 
 test('a session that is used every week ends after ninety days', async () => {
@@ -148,7 +148,7 @@ test('a session that is used every week ends after ninety days', async () => {
     refreshToken = (await visitor.session.refreshToken({ body: { userId, refreshToken } })).refreshToken
   }
   clock.advance({ days: 7 })
-  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  expect(await outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
 })
 
 test('a session can be refreshed at most a thousand times a day, and a refused refresh does not end the session', async () => {
@@ -161,7 +161,7 @@ test('a session can be refreshed at most a thousand times a day, and a refused r
   await db.updateTable('limits').set({ count: 999 }).execute()
   refreshToken = (await refresh()).refreshToken
   const rows = await readRows()
-  expect(await refusalOf(refresh())).toBe('429 tooManyTries')
+  expect(await outcomeOf(refresh())).toBe('429 tooManyTries')
   expect(await readRows()).toEqual(rows)
   clock.advance({ days: 1 })
   await expect(refresh()).resolves.toBeDefined()
@@ -186,13 +186,13 @@ test('a refresh with an unknown token, another account’s token or the token of
   expect(new Set(answers).size).toBe(1)
   expect(answers[0]).toMatch(/^401 .*"code":"sessionEnded"/)
   // A caller who combines a valid token with another account's user id does not end that session.
-  expect(await refusalOf(tenant.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(tenant.session.listRoles())).toBe('answered')
 })
 
 test('roles are read again on each refresh, and disconnecting the account from its tenant ends access immediately', async () => {
   const { visitor, tenant, db } = await openPortal({ as: 'Erika' })
   await db.updateTable('accounts').set({ partner_id: null }).where('account_id', '=', tenant.login.userId).execute()
-  expect(await refusalOf(tenant.contracts.listContracts())).toBe('401 unauthorized')
+  expect(await outcomeOf(tenant.contracts.listContracts())).toBe('401 unauthorized')
   const { userId, refreshToken } = tenant.login
   const { accessToken } = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   const response = await visitor.send('GET', '/contracts', { headers: { authorization: `Bearer ${accessToken}` } })
@@ -203,8 +203,8 @@ test('a sign-out ends this session immediately, and no other session', async () 
   const { visitor, tenant, signIn } = await openPortal({ as: 'Erika' })
   const otherDevice = await signIn('Erika')
   await tenant.session.logout()
-  expect(await refusalOf(tenant.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(tenant.session.listRoles())).toBe('401 unauthorized')
   const { userId, refreshToken } = tenant.login
-  expect(await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
-  expect(await refusalOf(otherDevice.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
+  expect(await outcomeOf(otherDevice.session.listRoles())).toBe('answered')
 })

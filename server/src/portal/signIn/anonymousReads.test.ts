@@ -11,9 +11,9 @@ const behindProxy = { environment: { TRUST_PROXY: '1' } }
 const calls = 60
 const oneAddress = () => '198.51.100.66'
 const manyAddresses = (number: number) => `203.0.${number}.7`
-const letters = (length: number) => 'A'.repeat(length)
+const filler = (length: number) => 'A'.repeat(length)
 /** Has the form of a device token, but no valid signature. */
-const forgedDevice = `${letters(22)}.${Date.now() + 1e10}.${letters(43)}`
+const forgedDevice = `${filler(22)}.${Date.now() + 1e10}.${filler(43)}`
 
 /**
  * Runs `flood` while no call can read accounts, passkeys or refresh tokens. Returns how many database connections wait for

@@ -11,7 +11,7 @@ interface Owner {
 export interface Devices {
   /** Returns a token for a device that has just signed in or set the password. */
   issue(owner: Owner): string
-  /** Whether a token may be valid for some account, by its form and its expiry. Needs no account. */
+  /** Whether a token may be valid for some account, judged only by its form and its expiry. */
   isPlausible(token: string | undefined): boolean
   /** Returns the id of a device with a valid token for this account; undefined for any other device. */
   recognize(token: string | undefined, owner: Owner | undefined): string | undefined

@@ -4,8 +4,8 @@ import { slowHashes } from '../../testing/cheapArgon2.ts'
 import { hashPassword, isPassword, passwordSenderOf } from './passwords.ts'
 
 const password = 'Sonnenblume1'
-const tenant = { id: 'tenant', isKnown: true }
-const passwordHash = await hashPassword(password, tenant)
+const tenantSender = { id: 'tenant', isKnown: true }
+const passwordHash = await hashPassword(password, tenantSender)
 const verify = (id: string, isKnown = false) => isPassword({ password, passwordHash, sender: { id, isKnown } })
 
 beforeEach(() => slowHashes(10))

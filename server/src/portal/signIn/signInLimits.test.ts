@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { createClient } from '../../testing/client.ts'
 import { readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 import { openSignIn, solve } from '../../testing/signIn.ts'
 
 const email: string = demoAccounts.Erika.email
@@ -27,7 +27,7 @@ test('an attacker who tries one password a minute locks the tenant out neither o
   const { accessToken } = await signIn({ from: '203.0.113.7', device: knownDevice })
   const tenant = createClient(baseUrl, () => accessToken)
   const body = { currentPassword: 'Sonnenblume1', newPassword: 'Regenschirm7' }
-  expect(await refusalOf(tenant.account.changePassword({ body }))).toBe('answered')
+  expect(await outcomeOf(tenant.account.changePassword({ body }))).toBe('answered')
 })
 
 test('a tenant who enters the right password at the fourth try is signed in, and the failures are no longer counted', async () => {

@@ -129,7 +129,7 @@ async function release({ db, now }: RequiredContext, limits: TryLimits, undoFail
 
 /**
  * Verifies a password or passkey after the wait that earlier failures impose. Returns the outcome of a failure only after a
- * delay. Throws `tooManyTries` if the wait or the delay would be too long, and the refusal of `admit` or `redeem`.
+ * delay. Throws `tooManyTries` if the wait or the delay would be too long. Also throws the refusals of `admit` and `redeem`.
  */
 export async function verifyWithWaits<Outcome>(
   context: RequiredContext,

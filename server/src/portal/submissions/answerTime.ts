@@ -46,7 +46,7 @@ export async function withAnswerTime(
   const form: Form = contract.hasCoTenants ? { ...opened, seenBy: isPersonal ? 'sender' : 'coTenants' } : opened
   if (!type || !('formId' in type.leadsTo)) return form
   const { visit, answeredWith } = type.leadsTo
-  if (visit && (await hasTechnician(db, { trade: visit, district: contract.zip })))
+  if (visit && (await hasTechnician(db, { trade: visit, postalCode: contract.zip })))
     return { ...form, answerWithin: searchText }
   if (!answeredWith) return form
   if (canBeWritten(answeredWith, tenancyOf(contract), dayInGermany(now))) return { ...form, isAnsweredByPortal: true }

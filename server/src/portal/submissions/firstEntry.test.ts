@@ -45,7 +45,7 @@ type Sent = Awaited<ReturnType<typeof openRequest>>
 
 const arrived = {
   contact: [/^Ihre Nachricht ist bei uns eingegangen\.$/, /^We have received your message\.$/],
-  // In the heating season, the request is urgent, which stays in the text.
+  // In the heating season, the request is urgent. The text still says so after the answer.
   repair: [/^Ihre Meldung ist bei uns\.(?!.*Termin)/, /^We have your report\.(?!.*appointment)/],
 }
 const promised = {

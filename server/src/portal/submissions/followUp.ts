@@ -41,7 +41,7 @@ export async function startFollowUp(
   if (!('formId' in leadsTo)) return { isAnsweredWithDocument: false }
   const { visit, answeredWith: template, settles } = leadsTo
   const key = { partnerId, requestId }
-  if (visit) await beginAppointment(transaction, { ...key, contractId, trade: visit, district: contract.zip, now })
+  if (visit) await beginAppointment(transaction, { ...key, contractId, trade: visit, postalCode: contract.zip, now })
   const settledResult = settles && (await applyChange(transaction, contract, request))
   const isAnsweredWithDocument =
     template !== undefined && (await orderDocument(transaction, { ...key, template, contract, tokens, now }))

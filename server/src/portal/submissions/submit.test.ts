@@ -4,7 +4,7 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openForBlock } from '../../testing/cleanup.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { catalogWithEveryKind, everyKind, everyKindAnswers } from '../../testing/requests/everyKind.ts'
 import {
   answers,
@@ -157,7 +157,7 @@ describe('a request with an invalid file is refused', () => {
     ['a fourth file', [1, 2, 3, 4].map(() => attach(Buffer.from('x'))), 400, 'tooManyFiles'],
     ['a file for a question that accepts none', [attach(Buffer.from('x'), 'a.jpg', 'phone')], 400, 'invalidAnswers'],
     ['a file for an unknown question', [attach(Buffer.from('x'), 'a.jpg', '__proto__')], 400, 'invalidAnswers'],
-    ['a text with the file name of a photo', [attach(Buffer.from('Guten Tag'))], 400, 'fileTypeNotSupported'],
+    ['a text file that is named like a photo', [attach(Buffer.from('Guten Tag'))], 400, 'fileTypeNotSupported'],
     ['an empty file', [attach(Buffer.alloc(0))], 400, 'fileDamaged'],
     ['an SVG image', [{ ...attach(Buffer.from('<svg/>')), mimeType: 'image/svg+xml' }], 400, 'fileTypeNotSupported'],
     ['a PDF with a script', [attach(sample.pdfWith('/OpenAction << /S /JavaScript >>'))], 400, 'fileNotSafe'],
@@ -191,7 +191,7 @@ describe('a request needs a todo that belongs to its form and its contract', () 
 
 test('a submission whose session ends while its body arrives is refused, and nothing is stored', async () => {
   const { tenant, baseUrl, signIn } = await openPortal({ as: 'Erika' })
-  const count = async (client: Tenant) =>
+  const count = async (client: SignedInClient) =>
     (await client.requests.listRequests({ query: { contractId: apartment } })).requests.length
   const before = await count(tenant)
   const body = JSON.stringify(await heatingReport(tenant))

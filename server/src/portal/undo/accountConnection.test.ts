@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import type { Client } from '../../testing/client.ts'
 import { listMessages, readCode, readToken } from '../../testing/messages.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
+import { openPortal } from '../../testing/portal.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 const { email } = demoAccounts.Erika
@@ -15,17 +16,17 @@ const nora = { contractNumber: '1000000003001', firstName: 'Nora', lastName: 'Ne
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
-  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
+async function changeEmail({ visitor, db }: Portal, client: Client) {
+  await client.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attackerEmail) } })
 }
 
-const undo = ({ visitor }: Portal, token: string) => refusalOf(visitor.undo.undoChange({ body: { token } }))
+const undo = ({ visitor }: Portal, token: string) => outcomeOf(visitor.undo.undoChange({ body: { token } }))
 
-/** Connects the account with a tenant, with an access code sent by SMS. */
-async function connectBySms({ db }: Portal, tenant: Tenant, data: typeof erika, customerNumber: string) {
-  await tenant.registration.requestCode({ body: { ...data, channel: 'sms' } })
-  await tenant.registration.matchCode({ body: { code: await readCode(db, 'codeBySms'), customerNumber } })
+/** Connects the account of the client with a tenant, with an access code sent by SMS. */
+async function connectBySms({ db }: Portal, client: Client, data: typeof erika, customerNumber: string) {
+  await client.registration.requestCode({ body: { ...data, channel: 'sms' } })
+  await client.registration.matchCode({ body: { code: await readCode(db, 'codeBySms'), customerNumber } })
 }
 
 test('after an account is connected with a tenant, an undo link from before the connection no longer works', async () => {
@@ -38,7 +39,7 @@ test('after an account is connected with a tenant, an undo link from before the 
   expect((await tenant.session.listRoles()).roles).toContain('renter')
 })
 
-test('the undo of a new mobile number disconnects an account that was connected with an access code sent to this number', async () => {
+test('the undo of a new mobile number disconnects another account that was connected with the tenant by a code sent to the new number', async () => {
   const portal = await openWatchedPortal()
   const { tenant, db, clock, signIn, events, visitor } = portal
   await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
@@ -51,7 +52,7 @@ test('the undo of a new mobile number disconnects an account that was connected 
 
   events.splice(0)
   expect(await undo(portal, token)).toBe('answered')
-  expect(await refusalOf(attackerClient.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(attackerClient.session.listRoles())).toBe('401 unauthorized')
   const again = await signIn('Neumann')
   expect((await again.session.listRoles()).roles).toEqual(['user'])
   expect(events.map(({ event, reason }) => `${event} ${String(reason)}`)).toEqual([
@@ -59,12 +60,12 @@ test('the undo of a new mobile number disconnects an account that was connected 
     'accountDisconnected mobileNumberChangeUndone',
     'sessionEnded accountDisconnected',
   ])
-  expect(await refusalOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe(
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: currentPassword } }))).toBe(
     '401 signInFailed',
   )
 })
 
-test('the undo of a new mobile number does not disconnect an account that was connected with an earlier access code', async () => {
+test('the undo of a new mobile number does not disconnect an account that was connected by an earlier access code', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const { db, clock, signIn } = portal
   await connectBySms(portal, portal.tenant, nora, '4711002')
@@ -74,5 +75,5 @@ test('the undo of a new mobile number does not disconnect an account that was co
   const link = (await listMessages(db, demoAccounts.Neumann.email)).find(({ content }) => 'undoLink' in content)
   const token = new URL(String(link?.content.undoLink)).hash.replace('#token=', '')
   expect(await undo(portal, token)).toBe('answered')
-  expect(await refusalOf(tenant.contracts.listContracts())).toBe('answered')
+  expect(await outcomeOf(tenant.contracts.listContracts())).toBe('answered')
 })

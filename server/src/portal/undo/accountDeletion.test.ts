@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import type { Client } from '../../testing/client.ts'
 import { kindsFor, readToken } from '../../testing/messages.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
+import { openPortal } from '../../testing/portal.ts'
 
 const { email } = demoAccounts.Erika
 const attackerEmail = 'angreifer@example.org'
@@ -12,12 +13,12 @@ const withPassword = { body: { currentPassword } }
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
-  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
+async function changeEmail({ visitor, db }: Portal, client: Client) {
+  await client.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attackerEmail) } })
 }
 
-const undo = ({ visitor }: Portal, token: string) => refusalOf(visitor.undo.undoChange({ body: { token } }))
+const undo = ({ visitor }: Portal, token: string) => outcomeOf(visitor.undo.undoChange({ body: { token } }))
 const mobileOf = async ({ db }: Portal) =>
   (await db.selectFrom('partners').select('mobile').where('last_name', '=', 'Mustermann').executeTakeFirstOrThrow())
     .mobile
@@ -28,7 +29,7 @@ test('after an attacker has changed the e-mail address and the mobile number, th
   await changeEmail(portal, tenant)
   portal.clock.advance({ seconds: 1 })
   await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
-  expect(await refusalOf(tenant.account.deleteAccount(withPassword))).toBe('409 emailChangedRecently')
+  expect(await outcomeOf(tenant.account.deleteAccount(withPassword))).toBe('409 emailChangedRecently')
   expect(await undo(portal, await readToken(db, 'emailChanged', email))).toBe('answered')
   expect(await mobileOf(portal)).toBe('+491729925904')
   expect(await db.selectFrom('accounts').select('email').execute()).toContainEqual({ email })

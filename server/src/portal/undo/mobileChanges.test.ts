@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { kindsFor, listMessages, readCode, readMessage, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
 const emailOfAttacker = 'angreifer@example.org'
@@ -18,7 +18,7 @@ async function openErika() {
     db.selectFrom('partners').select('mobile').where('last_name', '=', 'Mustermann').executeTakeFirstOrThrow()
   return {
     ...portal,
-    undo: (token: string) => refusalOf(visitor.undo.undoChange({ body: { token } })),
+    undo: (token: string) => outcomeOf(visitor.undo.undoChange({ body: { token } })),
     mobileOf: async () => (await mobile()).mobile,
     /** Changes the number, and returns the token of the link that undoes the change. */
     changeMobile: async (mobileNumber: string | null, client = tenant, recipient: string = email) => {
@@ -113,7 +113,7 @@ test('the link of the second change disconnects an account that was connected wi
   const link = await changeMobile(numbersOfAttacker[1], connected, demoAccounts.Neumann.email)
   expect(await undo(link)).toBe('answered')
   expect(await mobileOf()).toBe(mobileOfErika)
-  expect(await refusalOf(connected.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(connected.session.listRoles())).toBe('401 unauthorized')
 })
 
 const emailOnFile = 'erika.privat@example.org'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { kindsFor, listMessages, readMessage, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { addPasskey, openWithPasskey, openWithSecondFactor, passkeyRequestOf } from '../../testing/passkeys.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
 const attacker = 'angreifer@example.org'
@@ -36,7 +36,7 @@ async function undoAndReset({ visitor, db }: Portal) {
 
 const signInAlone = async ({ visitor }: Portal, authenticator: Authenticator) => {
   const assertion = authenticator.get(await visitor.passkeys.startSignIn())
-  return await refusalOf(visitor.passkeys.signIn({ body: { assertion } }))
+  return await outcomeOf(visitor.passkeys.signIn({ body: { assertion } }))
 }
 
 test('after the undo of an e-mail address, a passkey that an attacker added and required after the change neither signs in nor is required', async () => {
@@ -47,7 +47,7 @@ test('after the undo of an e-mail address, a passkey that an attacker added and 
   await tenant.passkeys.requirePasskey({ body: { currentPassword, isRequired: true } })
   await undoAndReset(portal)
   expect(await signInAlone(portal, attackersAuthenticator)).toBe('401 passkeySignInFailed')
-  expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
 })
 
 test('after the undo of an e-mail address, the owner’s required passkey works with the new password, and a passkey that the attacker added does not work', async () => {
@@ -65,7 +65,7 @@ test('after the undo of an e-mail address, the owner’s required passkey works 
   expect(await signInAlone(portal, authenticator)).toBe('401 passkeySignInFailed')
   const request = await passkeyRequestOf(visitor.session.login({ body: { email, password: newPassword } }))
   const answer = visitor.passkeys.signIn({ body: { assertion: authenticator.get(request) } })
-  expect(await refusalOf(answer)).toBe('answered')
+  expect(await outcomeOf(answer)).toBe('answered')
   expect(await signInAlone(portal, authenticator)).toBe('answered')
 })
 
@@ -87,12 +87,12 @@ test('the undo of an e-mail address invalidates recovery codes that were request
   await visitor.passkeys.requestRecoveryCode({ body: { challenge, channel: 'letter' } })
   const code = String((await readMessage(db, 'recoveryCodeByLetter')).content.code)
   for (const wrong of ['K7Q0-2M1T-4HBD', 'K7Q0-2M1T-4HBE'])
-    await refusalOf(visitor.passkeys.recover({ body: { challenge, code: wrong } }))
+    await outcomeOf(visitor.passkeys.recover({ body: { challenge, code: wrong } }))
   await undoAndReset(portal)
 
   const renewed = await request(newPassword, email)
   const recover = (entered: string) =>
-    refusalOf(visitor.passkeys.recover({ body: { challenge: renewed, code: entered } }))
+    outcomeOf(visitor.passkeys.recover({ body: { challenge: renewed, code: entered } }))
   expect(await recover(code)).toBe('400 wrongRecoveryCode')
   await visitor.passkeys.requestRecoveryCode({ body: { challenge: renewed, channel: 'sms' } })
   expect(await recover(String((await readMessage(db, 'recoveryCodeBySms')).content.code))).toBe('answered')
@@ -122,5 +122,5 @@ test('after the undo of an e-mail address, an account whose passkeys the attacke
   const assertion = await assertionOf(portal, authenticator)
   await tenant.passkeys.removePasskey({ params: { id: String(passkey?.passkeyId) }, body: { assertion } })
   await undoAndReset(portal)
-  expect(await refusalOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
+  expect(await outcomeOf(visitor.session.login({ body: { email, password: newPassword } }))).toBe('answered')
 })

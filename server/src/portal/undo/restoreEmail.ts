@@ -31,8 +31,8 @@ interface EmailChange {
 }
 
 /**
- * If the tenant's mobile number was changed after the e-mail address, restores the number too, because the notice of its
- * change went to the new address. Returns whether the number was restored.
+ * If the tenant's mobile number was changed after the e-mail address, restores the number too, because the notice of that
+ * change went to the new e-mail address. Returns whether the number was restored.
  */
 async function restoreMobileToo(
   transaction: Transaction<DB>,
@@ -55,10 +55,13 @@ async function restoreMobileToo(
 }
 
 /**
- * Ends all access that an attacker may have: deletes the passkeys that were added since the change and restores whether a
- * passkey is required, invalidates all mailed links and the access codes that were sent since the change, and ends all
- * sessions. Also gives back the tries for access codes, and redirects undelivered mails. Returns the number of ended
- * sessions. An older passkey may also be the attacker's, so its next sign-in needs the new password too.
+ * Ends all access that an attacker may have:
+ * - Deletes the passkeys that were added since the change, and restores whether a passkey is required.
+ * - Makes older passkeys need the new password at their next sign-in, because they may also be the attacker's.
+ * - Invalidates all mailed links, and the access codes that were sent since the change.
+ * - Ends all sessions.
+ *
+ * Also gives back the tries for access codes, and redirects undelivered mails. Returns the number of ended sessions.
  */
 async function removeAccess(
   transaction: Transaction<DB>,

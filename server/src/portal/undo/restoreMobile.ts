@@ -46,7 +46,7 @@ interface Disconnection {
  * Disconnects and notifies the account if its access code was sent by SMS after the number was changed, because that code
  * went to the changed number. Returns the number of the account's ended sessions; undefined if the account stays connected.
  */
-async function disconnectByChangedNumber(
+async function disconnectIfCodeWentToChangedNumber(
   transaction: Transaction<DB>,
   context: Pick<Context, 'now' | 'settings'>,
   { account, since }: Disconnection,
@@ -81,7 +81,7 @@ export async function restoreMobile(
       const { oldMobile, firstChangedAt } = await findUnderLock(transaction)
       await writeOldMobile(transaction, context, { partnerId, oldMobile, firstChangedAt })
       const count =
-        account && (await disconnectByChangedNumber(transaction, context, { account, since: firstChangedAt }))
+        account && (await disconnectIfCodeWentToChangedNumber(transaction, context, { account, since: firstChangedAt }))
       await notifyOfChangedNumbers(transaction, context, {
         account: count === undefined ? account : undefined,
         language: account && count === undefined ? account.language : language,

@@ -81,7 +81,7 @@ interface OldPasskeys {
 
 /**
  * Deletes the passkeys that were added since a point in time, and restores whether the account requires a passkey. An account
- * without a passkey never requires one, or its password would not sign in.
+ * without a passkey never requires one, because its owner could then no longer sign in with the password.
  */
 export async function restorePasskeys(db: Db, { accountId, since, isRequired }: OldPasskeys): Promise<void> {
   await db.deleteFrom('passkeys').where('account_id', '=', accountId).where('created_at', '>=', since).execute()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { readCode, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { waitForLocks } from '../../testing/races/lockWaits.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
 const currentPassword = demoPassword
@@ -41,9 +41,9 @@ test('if an account is connected while the undo of a mobile number waits for the
   let changing: Promise<void> | undefined
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('partners').select('mobile').where('partner_id', '=', partnerId).forUpdate().execute()
-    connecting = refusalOf(attackerClient.registration.matchCode({ body: { code, customerNumber: '4711001' } }))
+    connecting = outcomeOf(attackerClient.registration.matchCode({ body: { code, customerNumber: '4711001' } }))
     await waitForLocks(address, 1)
-    undoing = refusalOf(visitor.undo.undoChange({ body: { token } }))
+    undoing = outcomeOf(visitor.undo.undoChange({ body: { token } }))
     await waitForLocks(address, 2)
     changing = change()
     await waitForLocks(address, 3)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import type { Client } from '../../testing/client.ts'
 import { kindsFor, listMessages, readCode, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { addPasskey } from '../../testing/passkeys.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
-import { refusalOf } from '../../testing/refusalOf.ts'
+import { openPortal } from '../../testing/portal.ts'
 
 const { email } = demoAccounts.Neumann
 const erika = demoAccounts.Erika.email
@@ -17,14 +18,14 @@ const mobileOfAttacker = '0152 28817386'
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
 /** Changes the e-mail address and confirms it, as an attacker who knows the password does. */
-async function changeEmail({ visitor, db }: Portal, tenant: Tenant, newEmail: string, password = currentPassword) {
-  await tenant.account.changeEmail({ body: { currentPassword: password, newEmail } })
+async function changeEmail({ visitor, db }: Portal, client: Client, newEmail: string, password = currentPassword) {
+  await client.account.changeEmail({ body: { currentPassword: password, newEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
 }
 
-const undo = ({ visitor }: Portal, token: string) => refusalOf(visitor.undo.undoChange({ body: { token } }))
+const undo = ({ visitor }: Portal, token: string) => outcomeOf(visitor.undo.undoChange({ body: { token } }))
 const signIn = ({ visitor }: Portal, address: string, password: string) =>
-  refusalOf(visitor.session.login({ body: { email: address, password } }))
+  outcomeOf(visitor.session.login({ body: { email: address, password } }))
 const mobileOf = async ({ db }: Portal) =>
   (await db.selectFrom('partners').select('mobile').where('last_name', '=', 'Mustermann').executeTakeFirstOrThrow())
     .mobile
@@ -42,11 +43,11 @@ test('the link in the mail to the old address returns the account to its owner a
   const token = await readToken(db, 'emailChanged', email)
   const { undone, resetToken } = await visitor.undo.undoChange({ body: { token } })
   expect(undone).toBe('email')
-  expect(await refusalOf(tenant.session.listRoles())).toBe('401 unauthorized')
-  expect(await refusalOf(visitor.account.resetPassword({ body: { token: reset, newPassword } }))).toBe(
+  expect(await outcomeOf(tenant.session.listRoles())).toBe('401 unauthorized')
+  expect(await outcomeOf(visitor.account.resetPassword({ body: { token: reset, newPassword } }))).toBe(
     '400 linkNotValid',
   )
-  expect(await refusalOf(visitor.account.confirmEmail({ body: { token: pending } }))).toBe('400 linkNotValid')
+  expect(await outcomeOf(visitor.account.confirmEmail({ body: { token: pending } }))).toBe('400 linkNotValid')
   for (const address of [email, attacker])
     for (const password of [currentPassword, 'Angreifer-Haus-7'])
       expect(await signIn(portal, address, password)).toBe('401 signInFailed')
@@ -144,7 +145,7 @@ test('the link in the mail about a new mobile number restores the old number', a
   expect(await visitor.undo.undoChange({ body: { token } })).toEqual({ undone: 'mobileNumber', resetToken: null })
   expect(await mobileOf(portal)).toBe(mobileOfErika)
   expect(await undo(portal, token)).toBe('400 linkUsed')
-  expect(await refusalOf(tenant.session.listRoles())).toBe('answered')
+  expect(await outcomeOf(tenant.session.listRoles())).toBe('answered')
   const mails = (await listMessages(db)).map(({ kind, content }) => `${kind} ${'undoLink' in content}`)
   expect(mails.sort()).toEqual(['numbersChanged false', 'numbersChanged true'])
 })
@@ -171,7 +172,7 @@ test('the undo of a new mobile number invalidates a code that was sent to this n
   const code = await readCode(db, 'codeBySms')
   expect(await undo(portal, token)).toBe('answered')
   const entered = attackersAccount.registration.matchCode({ body: { code, customerNumber: '4711001' } })
-  expect(await refusalOf(entered)).toBe('400 wrongCode')
+  expect(await outcomeOf(entered)).toBe('400 wrongCode')
   expect(await mobileOf(portal)).toBe(mobileOfErika)
 })
 

@@ -10,7 +10,7 @@ type RequiredContext = Pick<Context, 'db' | 'now' | 'reportSecurityEvent'>
 
 type Ending = { accountId: string } & ({ familyId: string } | { exceptFamilyId: string })
 
-/** Locks an account and ends one or more of its sessions. Returns the number of ended sessions. */
+/** Locks an account, and ends one of its sessions or all except one. Returns the number of ended sessions, possibly 0. */
 const endUnderLock = ({ db, now }: Pick<Context, 'db' | 'now'>, ending: Ending): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, ending.accountId)
@@ -30,12 +30,13 @@ export const sessionsHandlers = ({ db, now, reportSecurityEvent }: RequiredConte
     return { sessions }
   },
 
-  async endSession({ params: { id } }, { accountId }) {
+  async endSession({ params: { id } }, { accountId, familyId }) {
     // A session of another account, an ended session and an invalid id are refused in the same way, so a caller cannot find
     // out which ids exist.
     const count = z.safeParse(z.uuid(), id).success ? await endUnderLock({ db, now }, { accountId, familyId: id }) : 0
     if (count === 0) throw new Refusal('sessionNotFound')
-    reportSecurityEvent('sessionEnded', { reason: 'endedByOtherSession', subject: accountId })
+    const reason = id.toLowerCase() === familyId ? 'signedOut' : 'endedByOtherSession'
+    reportSecurityEvent('sessionEnded', { reason, subject: accountId })
   },
 
   async endOtherSessions(_input, { accountId, familyId }) {
