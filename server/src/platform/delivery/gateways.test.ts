@@ -49,7 +49,7 @@ test.each([
   ['en', recoveryCodeBySms],
   ['de', accountConnectedBySms],
   ['en', accountConnectedBySms],
-] as const)('in %s, a text for an SMS fits into a single SMS with each brand’s name', async (language, message) => {
+] as const)('in %s, a message by SMS fits into a single SMS, for every brand', async (language, message) => {
   for (const brand of brandIds) {
     const gateway = await startGateway()
     const portal = await openPortal({
@@ -130,7 +130,7 @@ test('if a server is killed (-9) while it hands over codes, each code is deliver
   expect(new Set(gateway.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
 })
 
-test('the file of a letter is named by the id of the letter, and only the owner and group of the file can read it', async () => {
+test('the name of a letter’s file is the id of the letter, and only the owner and group of the file can read it', async () => {
   const folder = join(makeFolder(), 'briefe')
   const portal = await openPortal({ environment: { LETTER_URL: pathToFileURL(folder).href } })
   await send(portal.db, codeByLetter)

@@ -171,7 +171,7 @@ test.each([
     ['Without SMS_GATEWAY_URL access codes are sent by letter only.'],
   ],
 ])(
-  'on a portal for real tenants with %o, the start says what happens to messages of the other channels',
+  'if %o are the only delivery services of a portal for real tenants, its start says what happens to the other messages',
   async (services, lines) => {
     const environment = { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '1', ...services }
     const { db, settings } = await openPortal({ environment })
