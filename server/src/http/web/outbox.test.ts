@@ -17,7 +17,7 @@ async function openOutbox(environment: Record<string, string> = {}) {
   }
 }
 
-test('the demo outbox lists every message as JSON, the newest first', async () => {
+test('the demo outbox lists its messages as JSON, the newest first', async () => {
   const { get, messages } = await openOutbox()
   const response = await get('/outbox', asJson)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
