@@ -8,7 +8,7 @@ import { hashCode } from '../../server/src/portal/registration/codes.ts'
 import { insertCode } from '../../server/src/portal/registration/store.ts'
 import type { Authenticator } from '../../server/src/testing/authenticator.ts'
 import { addPasskey, passkeyRequestOf } from '../../server/src/testing/passkeys.ts'
-import type { openPortal, Tenant } from '../../server/src/testing/portal.ts'
+import type { openPortal, SignedInClient } from '../../server/src/testing/portal.ts'
 import {
   answers,
   apartment,
@@ -25,7 +25,7 @@ export type TenantName = 'Erika' | 'Krause'
 
 /** A tenant, the signed-in client of the tenant, and ids and secrets that the matrix uses. */
 export interface PreparedTenant {
-  client: Tenant
+  client: SignedInClient
   accountId: string
   partnerId: string
   authenticator: Authenticator

@@ -1,6 +1,6 @@
 import { fileCodes } from '../../server/src/platform/files/fileCodes.ts'
 import { CallRefused, type Client } from '../../server/src/testing/client.ts'
-import type { openPortal, Tenant } from '../../server/src/testing/portal.ts'
+import type { openPortal, SignedInClient } from '../../server/src/testing/portal.ts'
 import { apartment, heatingReport, type Submission } from '../../server/src/testing/requests/repairs.ts'
 import { openProofPortal } from '../portal.ts'
 import type { Counts, Proof } from '../proof.ts'
@@ -28,7 +28,7 @@ type Portal = Pick<Awaited<ReturnType<typeof openPortal>>, 'db'>
 
 interface Sender {
   portal: Portal
-  tenant: Tenant
+  tenant: SignedInClient
   report: Submission
 }
 

@@ -7,7 +7,7 @@ import { runAccountsCommand } from '../portal/account/accountsCommand.ts'
 import { runSessionsCommand } from '../portal/session/sessionsCommand.ts'
 import { contact } from '../testing/contact.ts'
 import { readMessage, readToken } from '../testing/messages.ts'
-import type { Tenant } from '../testing/portal.ts'
+import type { SignedInClient } from '../testing/portal.ts'
 import { environmentOf } from '../testing/portalEnvironment.ts'
 import { runDueJobs } from '../testing/processes/jobs.ts'
 import { refusalOf } from '../testing/refusalOf.ts'
@@ -28,7 +28,7 @@ async function requestNewEmail({ tenant, db }: WatchedPortal): Promise<string> {
 }
 
 /** Uses a refresh token a second time, after its successor was used. */
-async function reuseToken({ visitor }: Pick<WatchedPortal, 'visitor'>, { login }: Tenant): Promise<string> {
+async function reuseToken({ visitor }: Pick<WatchedPortal, 'visitor'>, { login }: SignedInClient): Promise<string> {
   const { userId, refreshToken } = login
   const successor = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   await visitor.session.refreshToken({ body: { userId, refreshToken: successor.refreshToken } })

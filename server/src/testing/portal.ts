@@ -25,7 +25,7 @@ import { currentCluster } from './processes/testCluster.ts'
 export type DemoName = keyof typeof demoAccounts
 
 /** A client that is signed in, with the response to its sign-in. */
-export interface Tenant extends Client {
+export interface SignedInClient extends Client {
   login: LoginData
 }
 
@@ -98,11 +98,11 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   })
 
   const visitor = createClient(baseUrl, () => undefined)
-  async function signIn(who: DemoName): Promise<Tenant> {
+  async function signIn(who: DemoName): Promise<SignedInClient> {
     const login = await visitor.session.login({ body: { email: demoAccounts[who].email, password: demoPassword } })
     return { ...createClient(baseUrl, () => login.accessToken), login }
   }
-  const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? Tenant : undefined
+  const tenant = (options.as && (await signIn(options.as))) as As extends DemoName ? SignedInClient : undefined
   /** Delivers all due messages, and returns those that the demo outbox then shows. */
   const outbox = () => readOutbox(address, context)
   const { now } = clock

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { contact } from '../../testing/contact.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
 import { readMessage } from '../../testing/messages.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { reportHeating } from '../../testing/requests/appointments.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 
 async function openReport() {
   const portal = await openPortal({ as: 'Erika' })
   const { requestId, orderNumber } = await reportHeating(portal.tenant)
-  const find = async (tenant: Tenant = portal.tenant) => {
+  const find = async (tenant: SignedInClient = portal.tenant) => {
     const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment } })
     return requests.find((each) => each.requestId === requestId)
   }

@@ -2,7 +2,7 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { kindsFor, listMessages, readMessage } from '../../testing/messages.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 import { agree, openChoice, reportHeating } from '../../testing/requests/appointments.ts'
 import { apartment, attach, neighbours, type Submission } from '../../testing/requests/repairs.ts'
@@ -11,16 +11,16 @@ import { encodeTodo } from '../catalog/todo.ts'
 
 type Body = Partial<Submission>
 
-const send = (tenant: Tenant, body: Body, key?: string) =>
+const send = (tenant: SignedInClient, body: Body, key?: string) =>
   tenant.requests.submitRequest({
     headers: key === undefined ? {} : { 'idempotency-key': key },
     body: { contractId: apartment, ...body },
   })
 
-const listRequests = async (tenant: Tenant) =>
+const listRequests = async (tenant: SignedInClient) =>
   (await tenant.requests.listRequests({ query: { contractId: apartment, withSubRequests: 'true' } })).requests
 
-async function readRequest(tenant: Tenant, requestId: string) {
+async function readRequest(tenant: SignedInClient, requestId: string) {
   const request = (await listRequests(tenant)).find((each) => each.requestId === requestId)
   if (!request?.addMessage || !request.withdraw) throw new Error('The request takes no additions')
   return { ...request, addMessage: request.addMessage, withdraw: request.withdraw }

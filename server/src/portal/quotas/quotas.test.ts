@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { CallRefused, Client } from '../../testing/client.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 import { agree, decide, openChoice, readActionOfKind } from '../../testing/requests/appointments.ts'
 import {
@@ -35,7 +35,7 @@ const concurrently = (count: number, call: (index: number) => Promise<unknown>) 
 test('a contract gets at most five certificates of one kind a day, even if they are requested concurrently', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
-  const bodyFor = async (client: Tenant, object: typeof neighbours) => ({
+  const bodyFor = async (client: SignedInClient, object: typeof neighbours) => ({
     contractId: object.contractId,
     formId: 'certificateRental',
     todo: await todoFor(client, 'living', 'rentalCertificate', object),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { ownerOf } from '../../testing/documents.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 import { agree, decide, openChoice, readActionOfKind, reportHeating } from '../../testing/requests/appointments.ts'
 import { apartment, attach, neighbours, type Submission, todoFor } from '../../testing/requests/repairs.ts'
@@ -24,15 +24,15 @@ async function openCouple(fromDay = '2009-04-01') {
   return { ...portal, erika: portal.tenant, max: await portal.signIn('Krause'), maxId: max }
 }
 
-const send = (tenant: Tenant, body: Partial<Submission>) =>
+const send = (tenant: SignedInClient, body: Partial<Submission>) =>
   tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, ...body } })
 
-async function readRequest(tenant: Tenant, requestId: string) {
+async function readRequest(tenant: SignedInClient, requestId: string) {
   const { requests } = await tenant.requests.listRequests({ query: { ...query, requestId } })
   return requests[0]
 }
 
-const complaint = async (tenant: Tenant) => ({
+const complaint = async (tenant: SignedInClient) => ({
   formId: 'complaintNeighbours',
   todo: await todoFor(tenant, 'behaviour', 'blockedHallway'),
 })
@@ -133,7 +133,7 @@ test('only the sender sees a personal request and can act on it', async () => {
 
 test('the form decides whether a request is personal, and says who will see it if the contract has several tenants', async () => {
   const { erika, max, db, signIn, maxId } = await openCouple()
-  const seenBy = async (tenant: Tenant, formId: string, todo: string) =>
+  const seenBy = async (tenant: SignedInClient, formId: string, todo: string) =>
     (await tenant.requests.readForm({ query: { ...query, formId, todo } })).seenBy
   const noise = await complaint(erika)
   const heating = await todoFor(erika, 'heating', 'noHeating')
@@ -160,7 +160,7 @@ test('a tenant who joins later does not see earlier requests, and a tenant who h
   const today = dayInGermany(new Date())
   const { erika, max, db, maxId } = await openCouple(today)
   const { requestId } = await reportHeating(erika)
-  const idsOf = async (tenant: Tenant) =>
+  const idsOf = async (tenant: SignedInClient) =>
     (await tenant.requests.listRequests({ query })).requests.map((request) => request.requestId)
   expect(await idsOf(max)).toEqual([requestId])
   expect((await idsOf(erika)).length).toBeGreaterThan(1)

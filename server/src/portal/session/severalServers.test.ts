@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/database/connection.ts'
 import { createTokens } from '../../platform/keys/tokens.ts'
 import { landlordServices } from '../../services/landlord.ts'
 import { createClient } from '../../testing/client.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
@@ -29,32 +29,33 @@ async function openSecondServer({ address, dataDir, files, settings, now }: Port
 
 const currentPassword = demoPassword
 
-async function refreshTwice({ visitor }: Portal, { login: { userId, refreshToken } }: Tenant) {
+async function refreshTwice({ visitor }: Portal, { login: { userId, refreshToken } }: SignedInClient) {
   const child = await visitor.session.refreshToken({ body: { userId, refreshToken } })
   await visitor.session.refreshToken({ body: { userId, refreshToken: child.refreshToken } })
   await refusalOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))
 }
 
 /** Ways to end a session on the first server. `otherDevice` is another session of the same account. */
-const endings: [string, (portal: Portal, session: Tenant, otherDevice: Tenant) => Promise<unknown>][] = [
-  ['a sign-out', (_, session) => session.session.logout()],
-  ['a sign-out of all other devices', (_, _session, otherDevice) => otherDevice.sessions.endOtherSessions()],
-  ['a refresh token that is used twice', refreshTwice],
+const endings: [string, (portal: Portal, session: SignedInClient, otherDevice: SignedInClient) => Promise<unknown>][] =
   [
-    'a change of the password on another device',
-    (_, _session, otherDevice) =>
-      otherDevice.account.changePassword({ body: { currentPassword, newPassword: 'Regenschirm7' } }),
-  ],
-  [
-    'the deletion of the account',
-    (_, _session, otherDevice) => otherDevice.account.deleteAccount({ body: { currentPassword } }),
-  ],
-  [
-    'the end of the tenancy',
-    ({ db }, { login }) =>
-      db.updateTable('accounts').set({ partner_id: null }).where('account_id', '=', login.userId).execute(),
-  ],
-]
+    ['a sign-out', (_, session) => session.session.logout()],
+    ['a sign-out of all other devices', (_, _session, otherDevice) => otherDevice.sessions.endOtherSessions()],
+    ['a refresh token that is used twice', refreshTwice],
+    [
+      'a change of the password on another device',
+      (_, _session, otherDevice) =>
+        otherDevice.account.changePassword({ body: { currentPassword, newPassword: 'Regenschirm7' } }),
+    ],
+    [
+      'the deletion of the account',
+      (_, _session, otherDevice) => otherDevice.account.deleteAccount({ body: { currentPassword } }),
+    ],
+    [
+      'the end of the tenancy',
+      ({ db }, { login }) =>
+        db.updateTable('accounts').set({ partner_id: null }).where('account_id', '=', login.userId).execute(),
+    ],
+  ]
 
 test.each(endings)(
   'after %s on one server, another server under load refuses every call of the session, and still answers another tenant',
@@ -62,13 +63,13 @@ test.each(endings)(
     const portal = await openPortal({ as: 'Erika' })
     const [otherDevice, neighbour] = [await portal.signIn('Erika'), await portal.signIn('Krause')]
     const secondServer = await openSecondServer(portal)
-    const listContracts = ({ login }: Tenant) =>
+    const listContracts = ({ login }: SignedInClient) =>
       refusalOf(createClient(secondServer, () => login.accessToken).contracts.listContracts())
     expect(await Promise.all([portal.tenant, neighbour].map(listContracts))).toEqual(['answered', 'answered'])
     let isEnded = false
 
     /** Calls the second server repeatedly. Returns the outcome of the first call that began after the session had ended. */
-    async function callUntilEnd(session: Tenant): Promise<string> {
+    async function callUntilEnd(session: SignedInClient): Promise<string> {
       while (true) {
         const isLast = isEnded
         const outcome = await listContracts(session)

@@ -4,7 +4,7 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openForBlock } from '../../testing/cleanup.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { catalogWithEveryKind, everyKind, everyKindAnswers } from '../../testing/requests/everyKind.ts'
 import {
   answers,
@@ -191,7 +191,7 @@ describe('a request needs a todo that belongs to its form and its contract', () 
 
 test('a submission whose session ends while its body arrives is refused, and nothing is stored', async () => {
   const { tenant, baseUrl, signIn } = await openPortal({ as: 'Erika' })
-  const count = async (client: Tenant) =>
+  const count = async (client: SignedInClient) =>
     (await client.requests.listRequests({ query: { contractId: apartment } })).requests.length
   const before = await count(tenant)
   const body = JSON.stringify(await heatingReport(tenant))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { listMessages, readCode, readToken } from '../../testing/messages.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
@@ -15,7 +15,7 @@ const nora = { contractNumber: '1000000003001', firstName: 'Nora', lastName: 'Ne
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
+async function changeEmail({ visitor, db }: Portal, tenant: SignedInClient) {
   await tenant.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attackerEmail) } })
 }
@@ -23,7 +23,7 @@ async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
 const undo = ({ visitor }: Portal, token: string) => refusalOf(visitor.undo.undoChange({ body: { token } }))
 
 /** Connects the account with a tenant, with an access code sent by SMS. */
-async function connectBySms({ db }: Portal, tenant: Tenant, data: typeof erika, customerNumber: string) {
+async function connectBySms({ db }: Portal, tenant: SignedInClient, data: typeof erika, customerNumber: string) {
   await tenant.registration.requestCode({ body: { ...data, channel: 'sms' } })
   await tenant.registration.matchCode({ body: { code: await readCode(db, 'codeBySms'), customerNumber } })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { kindsFor, readToken } from '../../testing/messages.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Erika
@@ -12,7 +12,7 @@ const withPassword = { body: { currentPassword } }
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-async function changeEmail({ visitor, db }: Portal, tenant: Tenant) {
+async function changeEmail({ visitor, db }: Portal, tenant: SignedInClient) {
   await tenant.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attackerEmail) } })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { kindsFor, listMessages, readCode, readToken } from '../../testing/messages.ts'
 import { addPasskey } from '../../testing/passkeys.ts'
-import { openPortal, type Tenant } from '../../testing/portal.ts'
+import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { refusalOf } from '../../testing/refusalOf.ts'
 
 const { email } = demoAccounts.Neumann
@@ -17,7 +17,12 @@ const mobileOfAttacker = '0152 28817386'
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
 /** Changes the e-mail address and confirms it, as an attacker who knows the password does. */
-async function changeEmail({ visitor, db }: Portal, tenant: Tenant, newEmail: string, password = currentPassword) {
+async function changeEmail(
+  { visitor, db }: Portal,
+  tenant: SignedInClient,
+  newEmail: string,
+  password = currentPassword,
+) {
   await tenant.account.changeEmail({ body: { currentPassword: password, newEmail } })
   await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
 }
