@@ -51,12 +51,12 @@ export interface CallingDevice {
   sendToken(token: string): void
 }
 
-/** The fields that every caller has. A caller with only these fields makes a public call, or has no session. */
+/** The fields that every caller has. In a public call, and without a session, a caller has no other fields. */
 export interface Visitor {
   language: Language
   brand: string
   platform: DevicePlatform
-  /** The network address of the client: behind the proxies that `TRUST_PROXY` counts, the address that they report. */
+  /** The network address of the client. If `TRUST_PROXY` counts proxies, it is the address that these proxies report. */
   address: string
   device: CallingDevice
   /** Aborted when the client disconnects, and also after the response was sent. */

@@ -13,7 +13,7 @@ type Portal = Awaited<ReturnType<typeof openPortal>>
 const addJob = ({ db }: Portal, job: string, key: string) =>
   sql`select graphile_worker.add_job(${job}::text, '{}'::json, job_key := ${key}::text)`.execute(db)
 
-function run(portal: Portal, job: () => Promise<void>) {
+function startWorker(portal: Portal, job: () => Promise<void>) {
   const problems: string[] = []
   const jobs = startJobs(portal.address, { jobs: { job }, onProblem: ({ event }) => problems.push(event) })
   onTestFinished(() => jobs.stop())
@@ -40,7 +40,7 @@ test('jobs continue after the database was unavailable', async () => {
   const portal = await openPortal()
   let runs = 0
   const held = Promise.withResolvers<void>()
-  run(portal, async () => {
+  startWorker(portal, async () => {
     runs += 1
     if (runs === 1) await held.promise
   })
@@ -59,7 +59,7 @@ test('jobs continue after the database was unavailable', async () => {
 test('jobs continue after several jobs failed one after another while the database was unavailable', async () => {
   const portal = await openPortal()
   const held: (() => void)[] = []
-  const { problems } = run(portal, async () => {
+  const { problems } = startWorker(portal, async () => {
     await new Promise<void>((resolve) => held.push(resolve))
     await sql`select 1`.execute(portal.db)
   })
@@ -81,7 +81,7 @@ test('another server takes over the job of a dead server, but not the job of a r
   const portal = await openPortal()
   const held = Promise.withResolvers<void>()
   let runs = 0
-  run(portal, async () => {
+  startWorker(portal, async () => {
     runs += 1
     await held.promise
   })
@@ -117,7 +117,7 @@ test('stopping the jobs waits for the running job', async () => {
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   let isDone = false
-  const { jobs, problems } = run(portal, async () => {
+  const { jobs, problems } = startWorker(portal, async () => {
     begun.resolve()
     await held.promise
     isDone = true

@@ -31,8 +31,9 @@ export interface Settings {
   /** The folder or the print gateway for letters. May contain a password. */
   letterUrl: string | undefined
   /**
-   * The mailbox of the landlord's staff for requests, messages to requests, withdrawals, appointments, ended and new
-   * appointment searches, contact messages, and tickets of registration help. Undefined: only `npm run contact` shows them.
+   * The mailbox of the landlord's staff. A mail tells staff of each request, message to a request, withdrawal, appointment,
+   * contact message and ticket of registration help. A mail also reports each appointment search that ends without an
+   * appointment or that the tenant starts again. Undefined: staff see all of this only in the output of `npm run contact`.
    */
   requestsMailbox: string | undefined
   accessTokenSeconds: number
@@ -176,7 +177,7 @@ function readMetricsPort(environment: Environment, port: number): number | undef
   return metricsPort
 }
 
-/** Requires a proxy for https. If `TRUST_PROXY` were 0, all callers would have the proxy's address and share its limits. */
+/** Requires a proxy for https. If `TRUST_PROXY` were 0, all callers would have the proxy's address and share one limit. */
 function readTrustProxy(environment: Environment, portalUrl: string): number {
   const proxies = readWholeNumber(environment, 'TRUST_PROXY', 0, [0, 10])
   if (proxies > 0 || !portalUrl.startsWith('https:')) return proxies

@@ -6,8 +6,8 @@ import { readSettings, type Settings } from './settings.ts'
 const maxTriedPorts = 10
 
 /**
- * Reads the settings of a start. A start without `PORT`, `PUBLIC_URL` and `DATABASE_URL` is a trial: if another program uses
- * the default port, a trial uses the next free port. Every other start keeps its port, because a proxy may know it.
+ * Reads the settings of a start. A start is a trial if none of `PORT`, `PUBLIC_URL` and `DATABASE_URL` is set: if another
+ * program uses the default port, a trial uses the next free port. Any other start keeps its port, which a proxy may know.
  */
 export async function readStartSettings(environment: Environment): Promise<Settings> {
   const settings = readSettings(environment)

@@ -3,7 +3,7 @@ import { type DemoContext, loadDemo } from './load.ts'
 
 /**
  * Loads the demo landlord, unless the database contains tenants, accounts or messages, or has contained the demo landlord
- * before. Returns whether this call loaded it.
+ * before. Returns whether this call loaded the demo landlord.
  */
 export async function loadDemoOnce(context: DemoContext): Promise<boolean> {
   const earlierDemo = await context.db.selectFrom('demo_landlord').select('only_row').executeTakeFirst()
@@ -12,7 +12,7 @@ export async function loadDemoOnce(context: DemoContext): Promise<boolean> {
 
 /**
  * Loads the demo landlord, even if it was removed before. Does nothing if the database contains tenants, accounts or
- * messages, because the demo outbox shows all messages to every visitor. Returns whether this call loaded it.
+ * messages: the demo outbox could show these messages to every visitor. Returns whether this call loaded the demo landlord.
  */
 export async function loadDemoIfEmpty(context: DemoContext): Promise<boolean> {
   for (const table of ['partners', 'accounts', 'messages'] as const)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DB } from '../platform/database/schema.ts'
 import { isDemoPortal } from '../platform/delivery/store.ts'
 import { openPortal } from '../testing/portal.ts'
-import { exampleMessages, send } from '../testing/requests/exampleMessages.ts'
+import { addToOutbox, exampleMessages } from '../testing/requests/exampleMessages.ts'
 import { loadDemoIfEmpty, loadDemoOnce } from './loadOnce.ts'
 import { removeDemo } from './remove.ts'
 
@@ -129,6 +129,6 @@ test('the demo outbox stays closed after the last real tenant is deleted, until 
 
 test('the demo landlord is not loaded into a database that contains a message', async () => {
   const { db, files, tokens, now, settings } = await openPortal({ database: 'migrated' })
-  await send(db, exampleMessages.codeBySms)
+  await addToOutbox(db, exampleMessages.codeBySms)
   expect(await loadDemoIfEmpty({ db, files, tokens, now: now(), brand: settings.brand })).toBe(false)
 })

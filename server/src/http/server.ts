@@ -89,9 +89,9 @@ export function createServer(settings: Settings, log: Log): App {
   const app = fastify({
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
-    // By default, Node itself answers a request without a host header, and omits the portal's headers.
     http: {
       connectionsCheckingInterval: connectionsCheckIntervalMs,
+      // By default, Node itself would answer a request without a host header, and omit the portal's headers.
       requireHostHeader: false,
       highWaterMark: maxUnreadBytes,
     },

@@ -184,8 +184,8 @@ export function createSemaphores({ maxTasks = Number.POSITIVE_INFINITY, ...limit
 
   function makeRoom(own: number): boolean {
     if (allTasks < maxTasks) return true
-    const longest = [...entries.values()].reduce((longest, entry) => (entry.tasks > longest.tasks ? entry : longest))
-    return longest.tasks > own + 1 && longest.semaphore.refuseNewest()
+    const busiest = [...entries.values()].reduce((busiest, entry) => (entry.tasks > busiest.tasks ? entry : busiest))
+    return busiest.tasks > own + 1 && busiest.semaphore.refuseNewest()
   }
 
   return {

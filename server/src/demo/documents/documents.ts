@@ -2,8 +2,8 @@ import type { Localized } from '@portal/contract/api/texts'
 import type { PdfDocument, Section } from '../../platform/pdf/pdfDocument.ts'
 import type { NewDocument } from '../../portal/inbox/deliver.ts'
 
-/** A document of the landlord: its title in the inbox and its content. */
-export interface DemoPdf {
+/** The title, file name and text of a demo document, independent of its delivery to a tenant. */
+export interface DemoContent {
   title: Localized
   category: NewDocument['category']
   /** The file name without its extension. */
@@ -13,8 +13,8 @@ export interface DemoPdf {
   content: readonly Section[]
 }
 
-/** A document in the inbox or archive of a tenant. */
-export interface DemoDocument extends DemoPdf {
+/** A demo document that was delivered to a tenant: its content, with its place in the inbox or archive. */
+export interface DemoDocument extends DemoContent {
   contractId: string
   /** The customer number of the addressee; the main tenant of the contract if absent. */
   customerNumber?: string

@@ -11,8 +11,8 @@ import {
 import { type Days, daysUntilWorkingDay } from '../days.ts'
 import { visitOfErika } from '../requests/requestsOfErika.ts'
 import { billsOfStatement } from './bills.ts'
-import { contractCopy, houseRules } from './contractPdfs.ts'
-import { type DemoDocument, type DemoPdf, heading, letter, paragraph } from './documents.ts'
+import { contractCopy, houseRules } from './contractDocuments.ts'
+import { type DemoContent, type DemoDocument, heading, letter, paragraph } from './documents.ts'
 import { directDebitConfirmation, notice, prepaymentAdjustment, rentAdjustment, taxCertificate } from './letters.ts'
 import { accountStatement, costStatement, garageStatement } from './statements.ts'
 
@@ -32,8 +32,11 @@ interface Placement {
 /** Returns 24 documents, delivered over about two years: three are unread, four are in the archive. */
 export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
   const { at, written } = days
-  const place = (pdf: DemoPdf, { daysAgo, hour = 7, of = 'apartment', ...placement }: Placement): DemoDocument => ({
-    ...pdf,
+  const place = (
+    document: DemoContent,
+    { daysAgo, hour = 7, of = 'apartment', ...placement }: Placement,
+  ): DemoDocument => ({
+    ...document,
     ...placement,
     contractId: contracts[of],
     deliveredAt: at(daysAgo, hour),
@@ -191,7 +194,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
   ]
 }
 
-function appointmentConfirmation(days: Days, now: Date): DemoPdf {
+function appointmentConfirmation(days: Days, now: Date): DemoContent {
   const { agreed, technician } = visitOfErika(days, now)
   return {
     title: { de: 'Terminbestätigung', en: 'Confirmation of your appointment' },

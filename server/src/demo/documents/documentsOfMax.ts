@@ -7,8 +7,8 @@ import {
   statementDaysAgo,
 } from '../contracts/contractDataOfMax.ts'
 import type { Days } from '../days.ts'
-import { contractCopy, houseRules } from './contractPdfs.ts'
-import type { DemoDocument, DemoPdf } from './documents.ts'
+import { contractCopy, houseRules } from './contractDocuments.ts'
+import type { DemoContent, DemoDocument } from './documents.ts'
 import { accountStatement, costStatement } from './statements.ts'
 
 const name = 'Max Krause'
@@ -16,8 +16,8 @@ const name = 'Max Krause'
 /** Returns four documents, all of them read. */
 export function documentsOfMax(days: Days): DemoDocument[] {
   const { at } = days
-  const place = (pdf: DemoPdf, daysAgo: number): DemoDocument => ({
-    ...pdf,
+  const place = (document: DemoContent, daysAgo: number): DemoDocument => ({
+    ...document,
     contractId,
     deliveredAt: at(daysAgo, 7),
   })

@@ -1,7 +1,7 @@
 import { berg, lang, statementOfBerg, statementOfLang } from '../contracts/furtherContractData.ts'
 import { bergContractId, jonasBerg, langContractId, shopContractId, sofiaBerg } from '../contracts/furtherTenants.ts'
 import type { Days } from '../days.ts'
-import { houseRules } from './contractPdfs.ts'
+import { houseRules } from './contractDocuments.ts'
 import type { DemoDocument } from './documents.ts'
 import { costStatement } from './statements.ts'
 

@@ -1,5 +1,5 @@
 import { createFormatters } from '../../platform/pdf/formatters.ts'
-import { type DemoPdf, heading, letter, paragraph } from './documents.ts'
+import { type DemoContent, heading, letter, paragraph } from './documents.ts'
 
 const { euros } = createFormatters('de')
 
@@ -15,7 +15,7 @@ interface Notice {
 }
 
 /** Tells the tenant that a company will come, or that something in the building will be out of service. */
-export const notice = ({ name, title, when, what, please }: Notice): DemoPdf => ({
+export const notice = ({ name, title, when, what, please }: Notice): DemoContent => ({
   title,
   category: 'notice',
   fileName: title.de,
@@ -40,7 +40,7 @@ interface RentChange {
 }
 
 /** Asks the tenant to consent to a rent increase up to the local reference rent (§ 558 BGB). */
-export const rentAdjustment = ({ name, before, after, prepayment, area, from, answerBy }: RentChange): DemoPdf => ({
+export const rentAdjustment = ({ name, before, after, prepayment, area, from, answerBy }: RentChange): DemoContent => ({
   title: { de: 'Mieterhöhung', en: 'Rent increase' },
   heading: 'Mieterhöhung: Wir bitten um Ihre Zustimmung',
   category: 'letter',
@@ -84,7 +84,7 @@ interface PrepaymentChange {
   from: string
 }
 
-export const prepaymentAdjustment = ({ name, before, after, from }: PrepaymentChange): DemoPdf => ({
+export const prepaymentAdjustment = ({ name, before, after, from }: PrepaymentChange): DemoContent => ({
   title: { de: 'Ihre neue Vorauszahlung', en: 'Your new advance payment' },
   category: 'letter',
   fileName: 'Neue Vorauszahlung',
@@ -105,7 +105,7 @@ export const prepaymentAdjustment = ({ name, before, after, from }: PrepaymentCh
   ]),
 })
 
-export const directDebitConfirmation = (name: string): DemoPdf => ({
+export const directDebitConfirmation = (name: string): DemoContent => ({
   title: { de: 'Bestätigung Ihres SEPA-Mandats', en: 'Confirmation of your SEPA mandate' },
   category: 'letter',
   fileName: 'SEPA-Mandat',
@@ -134,7 +134,7 @@ export const taxCertificate = ({
   name: string
   year: number
   costs: readonly [string, number][]
-}): DemoPdf => ({
+}): DemoContent => ({
   title: {
     de: `Bescheinigung nach § 35a EStG für ${year}`,
     en: `Certificate for household services (§ 35a EStG) for ${year}`,

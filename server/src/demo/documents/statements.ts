@@ -13,7 +13,7 @@ import {
   sumOf,
 } from '../contracts/costs.ts'
 import type { Days } from '../days.ts'
-import { type DemoPdf, heading, letter, paragraph } from './documents.ts'
+import { type DemoContent, heading, letter, paragraph } from './documents.ts'
 
 const { day, euros } = createFormatters('de')
 const wholeNumber = new Intl.NumberFormat('de-DE')
@@ -82,7 +82,7 @@ const period = (year: number) => `vom 1. Januar bis zum 31. Dezember ${year}`
 export function costStatement(
   { name, year, prepayment, flat, deliveredDaysAgo }: YearOfTenant & { flat: Flat },
   days: Days,
-): DemoPdf {
+): DemoContent {
   const operating = operatingCosts(flat, year)
   const heating = heatingCosts(flat, year)
   const shares = [
@@ -115,7 +115,7 @@ export function costStatement(
 }
 
 /** Returns the annual statement of operating costs of a parking space. */
-export function garageStatement({ name, year, prepayment, deliveredDaysAgo }: YearOfTenant, days: Days): DemoPdf {
+export function garageStatement({ name, year, prepayment, deliveredDaysAgo }: YearOfTenant, days: Days): DemoContent {
   const costs = garageCosts(year)
   const shares = [['Betriebskosten des Stellplatzes', sumOf(costs.map(shareOf))]] as const
   return {
@@ -141,7 +141,15 @@ const shortDate = new Intl.DateTimeFormat('de-DE', {
 })
 
 /** Returns the rental account for the three calendar months before the month of `at`. Its final balance is zero. */
-export function accountStatement({ name, at, claims }: { name: string; at: Date; claims: readonly Claim[] }): DemoPdf {
+export function accountStatement({
+  name,
+  at,
+  claims,
+}: {
+  name: string
+  at: Date
+  claims: readonly Claim[]
+}): DemoContent {
   const firsts = [3, 2, 1].map((monthsAgo) => firstOfMonth(at, monthsAgo))
   const bookings = bookingsOf(claims, firsts)
   const paid = sumOf(bookings.map(({ cents }) => Math.max(cents, 0)))

@@ -2,8 +2,8 @@ import type { Problem } from './problems.ts'
 
 const maxDepth = 20
 /**
- * More values than any call needs. Validating one value can take 20 microseconds of processor time, so one call takes at most
- * 30 milliseconds.
+ * More values than any query or body needs. Validating one value can take 20 microseconds of processor time, so each part of a
+ * call (path parameters, query, body) takes at most 30 milliseconds.
  */
 const maxValues = 1_500
 

@@ -123,7 +123,7 @@ function contentOf(call: Call): Json {
   return { description: 'The answer.', content: { 'application/json': { schema } } }
 }
 
-/** The empty requirement means that the call can also be made without a token. */
+/** In `anyone`, the alternative `{}` means that the call can also be made without a token. */
 const security: Record<Access, Json[]> = {
   public: [],
   anyone: [{}, { accessToken: [] }],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 
-test('a call is refused if the session of its caller ends while its body arrives', async () => {
+test('a call whose body takes more than a second to arrive is refused if the session of its caller ends meanwhile', async () => {
   const { tenant: owner, signIn, baseUrl } = await openPortal({ as: 'Erika' })
   const attackerClient = await signIn('Erika')
   const call = openRequest(`${baseUrl}/api/v8/Identity/Sessions`, {

@@ -41,7 +41,7 @@ export interface Pace {
  */
 const minPace: Pace = { timeoutMs: 10_000, bytesPerSecond: 4 * 1024 }
 
-/** Tenants have more slots than others, so the connection of a tenant may pause for longer, for example in a tunnel. */
+/** Tenants have more slots than others, so the connection of a tenant may pause for longer, for example on a train. */
 const minPaceOfTenant: Pace = { timeoutMs: 40_000, bytesPerSecond: 1024 }
 
 /**

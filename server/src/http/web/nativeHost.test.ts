@@ -66,7 +66,10 @@ test.each([
   ['opened in a tab', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' }],
   ['in the frame of another site', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }],
   ['in the frame of a sibling site', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' }],
-  ['in a frame that no page has requested', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'none' }],
+  [
+    'in a frame, requested by the user or the browser and not by a page',
+    { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'none' },
+  ],
   ['in an object element', { 'sec-fetch-dest': 'object', 'sec-fetch-site': 'same-origin' }],
   ['requested by a browser that sends no fetch metadata', {}],
 ])('a page %s is unchanged and may not be framed', async (_, headers) => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { startMailServer } from '../../testing/processes/mailServer.ts'
-import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
+import { addToOutbox, exampleMessages } from '../../testing/requests/exampleMessages.ts'
 
 const asJson = { headers: { accept: 'application/json' } }
 
 async function openOutbox(environment: Record<string, string> = {}) {
   const portal = await openPortal({ environment })
-  await send(portal.db, { ...exampleMessages.confirmRegistration, at: new Date('2026-11-21T08:00:00Z') })
-  await send(portal.db, { ...exampleMessages.codeBySms, at: new Date('2026-11-21T09:00:00Z') })
-  await send(portal.db, { ...exampleMessages.codeByLetter, at: new Date('2026-11-21T10:00:00Z') })
+  await addToOutbox(portal.db, { ...exampleMessages.confirmRegistration, at: new Date('2026-11-21T08:00:00Z') })
+  await addToOutbox(portal.db, { ...exampleMessages.codeBySms, at: new Date('2026-11-21T09:00:00Z') })
+  await addToOutbox(portal.db, { ...exampleMessages.codeByLetter, at: new Date('2026-11-21T10:00:00Z') })
   return {
     ...portal,
     messages: await portal.outbox(),
@@ -17,7 +17,7 @@ async function openOutbox(environment: Record<string, string> = {}) {
   }
 }
 
-test('the demo outbox lists every message as JSON, the newest first', async () => {
+test('the demo outbox lists its messages as JSON, the newest first', async () => {
   const { get, messages } = await openOutbox()
   const response = await get('/outbox', asJson)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -87,7 +87,7 @@ test('for a mail without attachments, the demo outbox has neither a PDF nor a ca
 
 test('the calendar file that is attached to a mail can be downloaded', async () => {
   const portal = await openPortal()
-  await send(portal.db, exampleMessages.appointmentMoved)
+  await addToOutbox(portal.db, exampleMessages.appointmentMoved)
   const [message] = await portal.outbox()
   expect(message?.calendarFile).toBe(`/outbox/${message?.id}.ics`)
   const page = await (await fetch(`${portal.baseUrl}/outbox`)).text()
@@ -100,7 +100,7 @@ test('the calendar file that is attached to a mail can be downloaded', async () 
 
 test('the page of the demo outbox escapes the name of a tenant', async () => {
   const portal = await openPortal()
-  await send(portal.db, { ...exampleMessages.codeByLetter, name: '<img src=x onerror=alert(1)>' })
+  await addToOutbox(portal.db, { ...exampleMessages.codeByLetter, name: '<img src=x onerror=alert(1)>' })
   await portal.outbox()
   const page = await (await fetch(`${portal.baseUrl}/outbox`)).text()
   expect(page).not.toContain('<img')

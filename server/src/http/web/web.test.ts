@@ -11,7 +11,7 @@ import { silentLog } from '../../platform/log.ts'
 import { readSettings } from '../../settings.ts'
 import { createServer } from '../server.ts'
 import { readWebApp, serveWeb } from './web.ts'
-import { readReplacedFiles, readWebFiles } from './webFiles.ts'
+import { readFormerPaths, readWebFiles } from './webFiles.ts'
 
 const script = 'document.documentElement.dataset.boot = "1"'
 const page = (text: string) =>
@@ -211,7 +211,7 @@ test('a file of a former build is served like a file of the current build', asyn
 test('a file of a former build is read from disk only on request', async () => {
   const folder = buildWeb()
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const former = await readReplacedFiles(join(folder, 'landlord'))
+  const former = await readFormerPaths(join(folder, 'landlord'))
   const files = await readWebFiles(join(folder, 'landlord/de'), (path) => former.has(`de/${path}`))
   for (const name of ['former-1', 'main-1']) writeFileSync(join(folder, `landlord/de/assets/${name}.js`), 'later')
   const contentOf = async (name: string) => String(await files.get(`assets/${name}.js`)?.read())

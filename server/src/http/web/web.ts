@@ -7,7 +7,7 @@ import { chooseLanguage } from '../calls/chosenLanguage.ts'
 import { refusalForUnmatched } from '../calls/unknownPaths.ts'
 import { inFrame, isForFrame } from './nativeHost.ts'
 import { isNativeHostPath } from './nativeHostPath.ts'
-import { readReplacedFiles, readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
+import { readFormerPaths, readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
 import { isWellKnownPath, sendWellKnown, type WellKnown } from './wellKnown.ts'
 
 /** The files of the built web app in each language. */
@@ -66,7 +66,7 @@ function decodePath(url: string): string | undefined {
   }
 }
 
-/** Looks in the chosen language first, then in the others: an open page may still request files of the other language. */
+/** Looks in the chosen language first, then in the others: a page loaded in another language may still request its files. */
 function pickFile(web: WebApp, language: Language, wanted: RequestedPath): WebFile | undefined {
   const own = findFile(web.get(language) ?? new Map(), wanted)
   return own ?? [...web.values()].map((files) => findFile(files, wanted)).find((file) => file !== undefined)
@@ -74,7 +74,7 @@ function pickFile(web: WebApp, language: Language, wanted: RequestedPath): WebFi
 
 export async function readWebApp({ brand }: Pick<Settings, 'brand'>, folder = builtWeb): Promise<WebApp> {
   const web = new Map<Language, WebFiles>()
-  const former = await readReplacedFiles(join(folder, brand))
+  const former = await readFormerPaths(join(folder, brand))
   for (const language of languages) {
     const isFormer = (path: string) => former.has(`${language}/${path}`)
     web.set(language, await readWebFiles(join(folder, brand, language), isFormer))

@@ -128,8 +128,8 @@ export async function readWebFiles(folder: string, isFormer = (_path: string) =>
   )
 }
 
-/** The paths of the files of former builds, from the list that the build writes. Each path starts with its language. */
-export async function readReplacedFiles(folder: string): Promise<ReadonlySet<string>> {
+/** Reads the paths of the files of former builds from the list that the build writes. Each path starts with its language. */
+export async function readFormerPaths(folder: string): Promise<ReadonlySet<string>> {
   const text = await readFile(join(folder, 'replaced.json'), 'utf8').catch(throwUnlessMissing)
   return new Set(Object.keys(JSON.parse(text ?? '{}') as Record<string, string>))
 }

@@ -6,7 +6,7 @@ import type { SystemUser } from './systemUser.ts'
 
 /** The role with which the portal connects. It owns the portal's tables and is not a superuser. */
 export const portalRole = 'portal'
-/** The superuser of a cluster. The portal uses it only at the start, to set up its own role. */
+/** The superuser of a cluster. The portal connects as this role only at the start, to set up `portalRole`. */
 export const superuserRole = 'postgres'
 
 /** The kernel tells PostgreSQL which user of the machine opens the socket, so no password is needed. */

@@ -26,7 +26,7 @@ interface Options {
 
 /**
  * Starts a PostgreSQL server that listens on a Unix socket and opens no port. Its files are in `folder`; the first start
- * creates them. If the machine has `setpriv`, PostgreSQL ends with this process. Only one process may use `folder`: the
+ * creates them. If the machine has `setpriv`, PostgreSQL ends together with this process. Only one process may use `folder`: the
  * server locks `DATA_DIR` before this call.
  */
 export async function startCluster(folder: string, options: Options = {}): Promise<Cluster> {

@@ -31,8 +31,8 @@ interface PoolOptions {
   /** Called for every connection that the database drops. The next query opens a new connection. */
   onLost?: (error: Error) => void
   /**
-   * The time limit for a query and for the wait for a connection. By default, the pool limits the wait to 5 seconds, and does not
-   * limit the query. Unless its role or a pooler sets another limit, PostgreSQL ends a query after 30 seconds.
+   * The time limit for a query and for the wait for a connection. By default, the pool limits only the wait, to 5 seconds.
+   * PostgreSQL ends a query after 30 seconds, unless a pooler does not pass this limit on.
    */
   timeoutMs?: number
 }

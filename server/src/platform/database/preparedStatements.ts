@@ -29,9 +29,9 @@ const isUnusable = (error: unknown): boolean =>
 const nameFor = (text: string): string => `portal_${hash('sha256', text, 'base64url')}`
 
 /**
- * Returns the pool with connections that prepare the statements with parameters, so that PostgreSQL parses and usually also
- * plans each of them once per connection. A prepared statement that PostgreSQL refuses to run is sent again unprepared. Inside
- * a transaction, the refusal would end the transaction instead, so statements of transactions are not prepared.
+ * Returns the pool with changed connections: each prepares the statements that have parameters. PostgreSQL then parses, and
+ * usually plans, such a statement once per connection. A prepared statement that PostgreSQL refuses to run is sent again
+ * unprepared. Statements inside a transaction are not prepared, because the refusal would end the transaction.
  */
 export function prepareStatements(pool: pg.Pool): PostgresPool {
   /** The name of each statement, by its text; undefined for a statement that is no longer prepared. */

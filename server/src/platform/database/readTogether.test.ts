@@ -12,7 +12,7 @@ function createReads() {
   return { reads, find: readTogether(read) }
 }
 
-test('keys that are asked for in the same turn are read by one statement, and each caller gets its own value', async () => {
+test('keys that are asked for in the same turn are read by one statement, and each caller gets the value of its key', async () => {
   const { reads, find } = createReads()
   expect(await Promise.all(['a', 'b', 'missing', 'a'].map(find))).toEqual(['A', 'B', undefined, 'A'])
   expect(reads).toEqual([['a', 'b', 'missing']])

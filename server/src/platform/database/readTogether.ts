@@ -9,9 +9,9 @@ interface Batch<Value> {
 }
 
 /**
- * Returns a function that reads the value of a key; undefined if the key has no value. One statement reads all keys that are
- * asked for in the same turn of the event loop. The statement begins after that turn, so each value is at least as current as
- * if its key were read alone. Callers may share a value, so they must not change it.
+ * Returns a function that reads the value of a key; undefined if the key has no value. One statement reads up to `maxKeys` keys
+ * that are asked for in the same turn of the event loop. The statement begins after that turn, so each value is at least as
+ * current as if its key were read alone. Callers may share a value, so they must not change it.
  */
 export function readTogether<Value>(
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

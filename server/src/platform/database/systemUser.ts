@@ -18,9 +18,9 @@ const databaseUser: SystemUser = { uid: 65_520, gid: 65_520 }
 const sharedUser: SystemUser = { uid: 65_534, gid: 65_534 }
 
 /**
- * Returns the user that PostgreSQL runs as. An ordinary user runs PostgreSQL too, and must own existing data. If root starts
- * the server, PostgreSQL runs as the owner of the data. It runs as `databaseUser` if there is no data, or if the data belongs
- * to root (PostgreSQL refuses to run as root) or to `sharedUser` (which an earlier version used).
+ * Returns the user that PostgreSQL runs as. If an ordinary user starts the server, it is this user, who must own any existing
+ * data. If root starts the server, it is the owner of the data, with these exceptions. It is `databaseUser` if there is no
+ * data, or if the data belongs to root (PostgreSQL refuses to run as root) or to `sharedUser` (an earlier version used it).
  */
 export function chooseUser(data: string): SystemUser {
   const owner = statSync(data, { throwIfNoEntry: false })

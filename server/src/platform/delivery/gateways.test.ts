@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { freePort } from '../../../../tools/testing/freePort.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { type Failure, type ReceivedMessage, startGateway } from '../../testing/processes/gateway.ts'
-import { deliverDueMessages, makeJobsDue, runJobs } from '../../testing/processes/jobs.ts'
+import { deliverDueMessages, makeJobsDue, startPortalJobs } from '../../testing/processes/jobs.ts'
 import { makeDataFolder } from '../../testing/processes/preparedData.ts'
 import { makeFolder, startServer } from '../../testing/processes/serverProcess.ts'
-import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
+import { addToOutbox, exampleMessages } from '../../testing/requests/exampleMessages.ts'
 import { openDatabase } from '../database/connection.ts'
 import { readClusterAddress } from '../database/socket.ts'
 
@@ -19,7 +19,7 @@ test('an SMS is handed over with its number, sender and text, and with its id as
   const gateway = await startGateway()
   const url = gateway.url.replace('//', '//portal:ge%3Aheim@')
   const portal = await openPortal({ environment: { SMS_GATEWAY_URL: url } })
-  await send(portal.db, codeBySms)
+  await addToOutbox(portal.db, codeBySms)
   await deliverDueMessages(portal.address, portal)
   const row = await portal.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
   expect(gateway.calls).toEqual([
@@ -49,7 +49,7 @@ test.each([
   ['en', recoveryCodeBySms],
   ['de', accountConnectedBySms],
   ['en', accountConnectedBySms],
-] as const)('in %s, a text for an SMS fits into a single SMS with each brand’s name', async (language, message) => {
+] as const)('in %s, a message by SMS fits into a single SMS, for every brand', async (language, message) => {
   for (const brand of brandIds) {
     const gateway = await startGateway()
     const portal = await openPortal({
@@ -59,7 +59,7 @@ test.each([
         TRUST_PROXY: '1',
       },
     })
-    await send(portal.db, { ...message, language, brand })
+    await addToOutbox(portal.db, { ...message, language, brand })
     await deliverDueMessages(portal.address, portal)
     const { text } = JSON.parse(String(gateway.calls[0]?.body)) as { text: string }
     expect(text.length).toBeLessThanOrEqual(160)
@@ -71,7 +71,7 @@ test.each([
 test('a message of a brand whose folder was renamed is sent with the name of the portal’s own brand', async () => {
   const gateway = await startGateway()
   const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
-  await send(portal.db, { ...codeBySms, brand: 'renamed' })
+  await addToOutbox(portal.db, { ...codeBySms, brand: 'renamed' })
   await deliverDueMessages(portal.address, portal)
   expect(JSON.parse(String(gateway.calls[0]?.body))).toMatchObject({ from: 'Lindenhof' })
 })
@@ -86,8 +86,8 @@ test('each code is delivered exactly once, even if the gateway is down, hangs, o
   }
   const port = await freePort()
   const portal = await openPortal({ environment: { SMS_GATEWAY_URL: `http://127.0.0.1:${port}/messages` } })
-  await runJobs(portal)
-  for (const to of Object.keys(failures)) await send(portal.db, { ...codeBySms, to })
+  await startPortalJobs(portal)
+  for (const to of Object.keys(failures)) await addToOutbox(portal.db, { ...codeBySms, to })
   const tried = () => portal.db.selectFrom('messages').select('tries').where('tries', '>', 0).execute()
   await expect.poll(async () => (await tried()).length).toBe(5)
 
@@ -119,7 +119,7 @@ test('if a server is killed (-9) while it hands over codes, each code is deliver
   const address = readClusterAddress(join(environment.DATA_DIR, 'postgres'))
   if (!address) throw new Error('No database runs')
   const db = openDatabase(address, { connections: 1 })
-  for (const to of numbers) await send(db, { ...codeBySms, to })
+  for (const to of numbers) await addToOutbox(db, { ...codeBySms, to })
   await db.destroy()
   await expect.poll(() => gateway.calls.length).toBe(2)
   await first.end('SIGKILL')
@@ -130,10 +130,10 @@ test('if a server is killed (-9) while it hands over codes, each code is deliver
   expect(new Set(gateway.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
 })
 
-test('the file of a letter is named by the id of the letter, and only the owner and group of the file can read it', async () => {
+test('the name of a letter’s file is the id of the letter, and only the owner and group of the file can read it', async () => {
   const folder = join(makeFolder(), 'briefe')
   const portal = await openPortal({ environment: { LETTER_URL: pathToFileURL(folder).href } })
-  await send(portal.db, codeByLetter)
+  await addToOutbox(portal.db, codeByLetter)
   await deliverDueMessages(portal.address, portal)
   const row = await portal.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
   expect(readdirSync(folder)).toEqual([`${row.message_id}.pdf`])
@@ -154,8 +154,8 @@ test('a print gateway that crashes after accepting a letter receives it again un
     failure: (_received, earlierAttempts) => (earlierAttempts === 0 ? 'diesAfterAccepting' : undefined),
   })
   const portal = await openPortal({ environment: { LETTER_URL: gateway.url } })
-  await runJobs(portal)
-  await send(portal.db, codeByLetter)
+  await startPortalJobs(portal)
+  await addToOutbox(portal.db, codeByLetter)
   await expect.poll(() => gateway.calls.length).toBe(2)
   const { message_id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
   expect(gateway.forwarded()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
-import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
+import { addToOutbox, exampleMessages } from '../../testing/requests/exampleMessages.ts'
 import { openDelivery } from './deliver.ts'
 
 /** Opens a portal whose delivery services cannot be reached, and runs the last try of a message. */
@@ -10,7 +10,7 @@ async function giveUp(message: (typeof exampleMessages)[keyof typeof exampleMess
   const environment = { SMS_GATEWAY_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' }
   const portal = await openPortal({ environment })
   const { db } = portal
-  await send(db, message)
+  await addToOutbox(db, message)
   const { message_id: messageId } = await db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
   await db.updateTable('messages').set({ tries: 59 }).execute()
   const deliver = await openDelivery(portal)

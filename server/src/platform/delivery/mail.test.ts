@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { freePort } from '../../../../tools/testing/freePort.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { trustCertificate } from '../../testing/processes/certificate.ts'
-import { deliverDueMessages, makeJobsDue, runJobs } from '../../testing/processes/jobs.ts'
+import { deliverDueMessages, makeJobsDue, startPortalJobs } from '../../testing/processes/jobs.ts'
 import { startMailServer } from '../../testing/processes/mailServer.ts'
-import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
+import { addToOutbox, exampleMessages } from '../../testing/requests/exampleMessages.ts'
 import type { MailKind } from './messageTexts/words.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
 
@@ -18,7 +18,7 @@ const mails = Object.values(exampleMessages).filter(
 async function receive(message: MailMessage) {
   const server = await startMailServer()
   const portal = await openPortal({ environment: { SMTP_URL: server.url } })
-  await send(portal.db, message)
+  await addToOutbox(portal.db, message)
   await deliverDueMessages(portal.address, portal)
   const [received, ...others] = server.received
   if (!received || others.length > 0) throw new Error(`${server.received.length} mails arrived`)
@@ -54,7 +54,7 @@ test.each([
 test.each(['de', 'en'] as const)('every kind of mail in %s has a subject and contains its links', async (language) => {
   const server = await startMailServer()
   const portal = await openPortal({ environment: { SMTP_URL: server.url } })
-  for (const message of mails) await send(portal.db, { ...message, language, to: `${message.kind}@example.org` })
+  for (const message of mails) await addToOutbox(portal.db, { ...message, language, to: `${message.kind}@example.org` })
   await deliverDueMessages(portal.address, portal)
   for (const message of mails) {
     const mail = server.received.find(({ to }) => to.includes(`${message.kind}@example.org`))?.mail
@@ -101,7 +101,7 @@ test.each([
 ])('a mail to an address with %s is not sent', async (_what, to) => {
   const server = await startMailServer()
   const portal = await openPortal({ environment: { SMTP_URL: server.url } })
-  await send(portal.db, { ...exampleMessages.resetPassword, to })
+  await addToOutbox(portal.db, { ...exampleMessages.resetPassword, to })
   await deliverDueMessages(portal.address, portal)
   expect(server.received).toEqual([])
   const row = await portal.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
@@ -119,9 +119,9 @@ test('personal input is plain text in a mail, never markup and never a header', 
 test('if the mail server is down or fails, every mail is sent again with the same Message-ID and arrives', async () => {
   const port = await freePort()
   const portal = await openPortal({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
-  await runJobs(portal)
+  await startPortalJobs(portal)
   const addresses = ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org']
-  for (const to of addresses) await send(portal.db, { ...exampleMessages.passwordChanged, to })
+  for (const to of addresses) await addToOutbox(portal.db, { ...exampleMessages.passwordChanged, to })
   const tried = () => portal.db.selectFrom('messages').select('tries').where('tries', '>', 0).execute()
   await expect.poll(async () => (await tried()).length).toBe(addresses.length)
 
@@ -144,7 +144,7 @@ async function deliverAcrossNetwork(options: Parameters<typeof startMailServer>[
   const server = await startMailServer(options)
   const url = server.url.replace('127.0.0.1', '0.0.0.0') + query
   const portal = await openPortal({ environment: { SMTP_URL: url } })
-  await send(portal.db, { ...exampleMessages.resetPassword, to: 'erika@example.org' })
+  await addToOutbox(portal.db, { ...exampleMessages.resetPassword, to: 'erika@example.org' })
   await deliverDueMessages(portal.address, portal)
   const { state } = await portal.db.selectFrom('messages').select('state').executeTakeFirstOrThrow()
   return { state, received: server.received }

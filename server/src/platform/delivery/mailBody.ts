@@ -16,7 +16,8 @@ interface MailSource {
   recipientName: string | undefined
 }
 
-const quoteOf = ({ isByRecipientOrStaff = false }: MailTexts) => (isByRecipientOrStaff ? quotedWithAddresses : quoted)
+const quoteOf = ({ quotesRecipientOrStaff = false }: MailTexts) =>
+  quotesRecipientOrStaff ? quotedWithAddresses : quoted
 
 /** A label that is a question, such as "Since when?", needs no colon. */
 const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`)

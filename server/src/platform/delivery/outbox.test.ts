@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { startGateway } from '../../testing/processes/gateway.ts'
-import { deliverDueMessages, runJobs } from '../../testing/processes/jobs.ts'
+import { deliverDueMessages, startPortalJobs } from '../../testing/processes/jobs.ts'
 import { startMailServer } from '../../testing/processes/mailServer.ts'
 import { runCommand } from '../../testing/processes/serverProcess.ts'
-import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
+import { addToOutbox, exampleMessages } from '../../testing/requests/exampleMessages.ts'
 import { describeMissingServices } from './channelServices.ts'
 import { addMessage } from './outbox.ts'
 import { runOutboxCommand } from './outboxCommand.ts'
@@ -18,7 +18,7 @@ const { accountConnectedBySms, caseForStaff, codeBySms, passwordChanged, resetPa
 
 test('a message is not sent if the transaction that added it is rolled back', async () => {
   const portal = await openPortal()
-  await runJobs(portal)
+  await startPortalJobs(portal)
   const change = portal.db.transaction().execute(async (transaction) => {
     await addMessage(transaction, codeBySms)
     await addMessage(transaction, passwordChanged)
@@ -26,7 +26,7 @@ test('a message is not sent if the transaction that added it is rolled back', as
     throw new Error('The change fails')
   })
   await expect(change).rejects.toThrow('The change fails')
-  await send(portal.db, { ...codeBySms, to: '+49 151 0000002' })
+  await addToOutbox(portal.db, { ...codeBySms, to: '+49 151 0000002' })
   const messages = () => portal.db.selectFrom('messages').select(['recipient', 'state']).execute()
   await expect.poll(messages).toEqual([{ recipient: '+49 151 0000002', state: 'delivered' }])
 })
@@ -34,8 +34,8 @@ test('a message is not sent if the transaction that added it is rolled back', as
 test('a message is sent after the commit, and not before', async () => {
   const gateway = await startGateway()
   const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
-  await runJobs(portal)
-  await send(portal.db, codeBySms)
+  await startPortalJobs(portal)
+  await addToOutbox(portal.db, codeBySms)
   await expect.poll(() => gateway.calls.length).toBe(1)
   await portal.db.transaction().execute(async (transaction) => {
     await addMessage(transaction, codeBySms)
@@ -48,9 +48,9 @@ test('a message is sent after the commit, and not before', async () => {
 test('two servers that run in parallel deliver every message exactly once', async () => {
   const gateway = await startGateway()
   const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
-  await runJobs(portal)
-  await runJobs(portal)
-  await Promise.all(Array.from({ length: 60 }, () => send(portal.db, codeBySms)))
+  await startPortalJobs(portal)
+  await startPortalJobs(portal)
+  await Promise.all(Array.from({ length: 60 }, () => addToOutbox(portal.db, codeBySms)))
   await expect.poll(() => gateway.forwarded().length).toBe(60)
   await sleep(500)
   expect(gateway.calls).toHaveLength(60)
@@ -70,10 +70,10 @@ test('while many mails to staff wait for the mail server, other messages are sen
   const portal = await openPortal({ environment: { SMTP_URL: server.url } })
   // More mails than the number of jobs that one server runs in parallel.
   const count = 8
-  for (let sent = 0; sent < count; sent += 1) await send(portal.db, { ...caseForStaff, to: staff })
-  await runJobs(portal)
+  for (let sent = 0; sent < count; sent += 1) await addToOutbox(portal.db, { ...caseForStaff, to: staff })
+  await startPortalJobs(portal)
   await expect.poll(() => pending, { timeout: 20_000 }).toBeGreaterThan(0)
-  await send(portal.db, { ...resetPassword, to: 'erika@example.org' })
+  await addToOutbox(portal.db, { ...resetPassword, to: 'erika@example.org' })
   await expect.poll(() => server.received.map(({ to }) => to), { timeout: 5_000 }).toEqual([['erika@example.org']])
   expect(pending).toBe(1)
   release()
@@ -88,7 +88,7 @@ test('after an account is deleted, its undelivered access code is not sent', asy
     .select('account_id')
     .where('email', '=', 'neu.mieterin@example.org')
     .executeTakeFirstOrThrow()
-  await send(portal.db, { ...codeBySms, accountId: account_id })
+  await addToOutbox(portal.db, { ...codeBySms, accountId: account_id })
   await portal.db.deleteFrom('accounts').where('account_id', '=', account_id).execute()
   await deliverDueMessages(portal.address, portal)
   expect(gateway.calls).toEqual([])
@@ -97,7 +97,7 @@ test('after an account is deleted, its undelivered access code is not sent', asy
 test('a code that expired while waiting is not sent', async () => {
   const gateway = await startGateway()
   const portal = await openPortal({ environment: { SMS_GATEWAY_URL: gateway.url } })
-  await send(portal.db, { ...codeBySms, expiresAt: new Date(Date.now() - 1_000) })
+  await addToOutbox(portal.db, { ...codeBySms, expiresAt: new Date(Date.now() - 1_000) })
   await deliverDueMessages(portal.address, portal)
   expect(gateway.calls).toEqual([])
   const row = await portal.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
@@ -106,7 +106,7 @@ test('a code that expired while waiting is not sent', async () => {
 
 test('without the demo landlord, a message waits while its channel has no service', async () => {
   const portal = await openPortal({ database: 'migrated' })
-  await send(portal.db, codeBySms)
+  await addToOutbox(portal.db, codeBySms)
   await deliverDueMessages(portal.address, portal)
   const [row] = await portal.db.selectFrom('messages').selectAll().execute()
   expect(row).toMatchObject({ state: 'waiting', tries: 1, last_problem: 'SMS_GATEWAY_URL is not set.' })
@@ -119,7 +119,7 @@ test('npm run outbox lists a message that was given up, with its last problem; r
   const environment = environmentOf(portal)
   const command = (...args: string[]) => runOutboxCommand(args, environment)
 
-  await send(portal.db, accountConnectedBySms)
+  await addToOutbox(portal.db, accountConnectedBySms)
   const { message_id: id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
   const { kind } = accountConnectedBySms
   await markFailed(portal.db, { id, kind, problem: 'The service answered 500.', nextTryInSeconds: undefined })
@@ -171,7 +171,7 @@ test.each([
     ['Without SMS_GATEWAY_URL access codes are sent by letter only.'],
   ],
 ])(
-  'on a portal for real tenants with %o, the start says what happens to messages of the other channels',
+  'if %o are the only delivery services of a portal for real tenants, its start says what happens to the other messages',
   async (services, lines) => {
     const environment = { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '1', ...services }
     const { db, settings } = await openPortal({ environment })

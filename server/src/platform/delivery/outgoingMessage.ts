@@ -122,9 +122,9 @@ interface Case {
   earlierEntries?: number
   /** The number of the last entry of the history. Absent for a contact message or ticket. */
   lastEntry?: number | undefined
-  /** The appointment that the event has agreed: points in time, ISO 8601. */
+  /** The time of the appointment that was agreed in this event: points in time, ISO 8601. */
   agreed?: AgreedVisit['window'] | undefined
-  /** The appointment that the event has cancelled, or has moved to the time `agreed`. */
+  /** The time of the appointment that was cancelled in this event, or was moved to the time `agreed`. */
   cancelled?: AgreedVisit['window'] | undefined
   /** Who comes to the agreed appointment, or would have come to the cancelled one. */
   technician?: Visit['technician'] | undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { deliverDueMessages } from '../../testing/processes/jobs.ts'
 import { startMailServer } from '../../testing/processes/mailServer.ts'
-import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
+import { addToOutbox, exampleMessages } from '../../testing/requests/exampleMessages.ts'
 import { sendAgain } from './store.ts'
 
 const { caseForStaff, contactCopy, helpReceived, newDocument, numbersChanged, resetPassword, codeBySms } =
@@ -25,7 +25,7 @@ async function deliver(portal: Awaited<ReturnType<typeof openPortal>>): Promise<
 test('codes and links are sent first, then warnings, then all other messages, even if they were written in another order', async () => {
   const portal = await openPortal()
   for (const message of [newDocument, helpReceived, numbersChanged, resetPassword, codeBySms])
-    await send(portal.db, message)
+    await addToOutbox(portal.db, message)
   const kinds = await deliver(portal)
   expect(kinds.slice(0, 2).sort()).toEqual(['codeBySms', 'resetPassword'])
   expect(kinds[2]).toBe('numbersChanged')
@@ -37,7 +37,7 @@ const eventsToStaff = ['ticket', 'contact', 'ticket', 'contact', 'request'] as c
 test('a mail to staff about a request is sent before the mails about tickets and contact messages that wait', async () => {
   const server = await startMailServer()
   const portal = await openPortal({ environment: { SMTP_URL: server.url } })
-  for (const event of eventsToStaff) await send(portal.db, { ...caseForStaff, event })
+  for (const event of eventsToStaff) await addToOutbox(portal.db, { ...caseForStaff, event })
   while (server.received.length < eventsToStaff.length) await deliver(portal)
   expect(server.received[0]?.mail.subject).toMatch(/^Neues Anliegen/)
 })
@@ -49,7 +49,7 @@ test.each([
   { name: 'copy of a contact form', message: contactCopy },
 ])('a $name has the lowest priority, also after a failed try and when it is sent again', async ({ message }) => {
   const portal = await openPortal({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } })
-  await send(portal.db, message)
+  await addToOutbox(portal.db, message)
   const priorities = async () =>
     (await sql<{ priority: number }>`select priority from graphile_worker.jobs`.execute(portal.db)).rows
   expect(await priorities()).toEqual([{ priority: 2 }])
@@ -62,7 +62,7 @@ test.each([
 
 test('a message that is tried again keeps its priority', async () => {
   const portal = await openPortal({ environment: { SMS_GATEWAY_URL: 'http://127.0.0.1:1' } })
-  await send(portal.db, codeBySms)
+  await addToOutbox(portal.db, codeBySms)
   await deliver(portal)
   const priorities = () => sql<{ priority: number }>`select priority from graphile_worker.jobs`.execute(portal.db)
   expect((await priorities()).rows).toEqual([{ priority: -1 }])

@@ -2,7 +2,10 @@ import type { CaseMail, OutgoingMessage } from './outgoingMessage.ts'
 
 type Kind = OutgoingMessage['kind']
 
-/** Messages with an access code or a link that the recipient has requested and waits for. */
+/**
+ * Messages with an access code or a link that the recipient usually has requested and waits for. The landlord can also send
+ * `codeByLetter` to a tenant who has not requested it.
+ */
 const requestedKinds: readonly Kind[] = [
   'codeBySms',
   'codeByLetter',
@@ -28,7 +31,7 @@ const warningKinds: readonly Kind[] = [
 ]
 
 /**
- * Whether a message contains a code or link that its recipient has requested, and can request again. Undo links do not count.
+ * Whether a message contains a code or link that its recipient can request, or request again. Undo links do not count.
  */
 export const isRequested = (kind: Kind): boolean => requestedKinds.includes(kind)
 

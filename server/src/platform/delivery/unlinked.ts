@@ -40,7 +40,7 @@ const divide = (text: string, pattern: RegExp): string =>
  * Returns a text in which no mail program recognizes a link to a web page or an e-mail address, so that an attacker cannot
  * send links in the landlord's name. People can still read it: a space follows each dot, colon, at sign and backslash that
  * could belong to a link: `https: //evil. example`, `name@ evil. example`. Amounts, dates, times, telephone numbers and the
- * names of photos stay as they are.
+ * names of photos and PDFs stay as they are.
  */
 export const withoutLinks = (text: string): string => divide(text, links)
 

@@ -8,7 +8,7 @@ interface CheckOptions {
   mimeType: AttachmentType
   /** Cancels the check, which then rejects with the reason of the signal. */
   signal: AbortSignal
-  /** Called once with the processor time of the check, even if the check fails. */
+  /** Called with the processor time of the check when the check ends, even if it fails. Not called if it never begins. */
   onCpuTime: (cpuMs: number) => void
 }
 

@@ -23,7 +23,7 @@ const memoryLimits = ['--max-old-space-size=64', '--max-semi-space-size=4']
 const oneThread = ['--v8-pool-size=0', '--single-threaded-gc']
 
 /**
- * The environment of the process. Contains none of the settings, only the compile cache of the server if it has one: the cache
+ * The environment of the process. Contains none of the settings. If the server has a compile cache, contains its path: the cache
  * halves the time for a PDF. The process runs as the user of the server and is no sandbox (decision 21).
  */
 const environment = () => {

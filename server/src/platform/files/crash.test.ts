@@ -51,7 +51,7 @@ function sendUntilTheEnd(tenant: Client, bodies: readonly Body[]) {
 }
 
 /**
- * Opens the files of the tenant's requests about the apartment and all documents of the inbox. Returns the requests. The
+ * Opens all documents of the inbox, and the files of the tenant's requests about the apartment. Returns the requests. The
  * server refuses to send an incomplete file.
  */
 async function openEverything(tenant: Client) {

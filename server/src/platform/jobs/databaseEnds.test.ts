@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../../testing/client.ts'
 import { makeDataFolder } from '../../testing/processes/preparedData.ts'
 import { readPostgresPid, signInAsErika, startServer } from '../../testing/processes/serverProcess.ts'
-import { exampleMessages, send } from '../../testing/requests/exampleMessages.ts'
+import { addToOutbox, exampleMessages } from '../../testing/requests/exampleMessages.ts'
 import { apartment, todoFor } from '../../testing/requests/repairs.ts'
 import { openDatabase } from '../database/connection.ts'
 import { readClusterAddress } from '../database/socket.ts'
@@ -40,7 +40,7 @@ test('after the embedded PostgreSQL was killed (-9), the server restarts it, ans
   const { accessToken } = await signInAsErika(server)
   const tenant = createClient(server.baseUrl, () => accessToken)
   const todo = await todoFor(tenant, 'living', 'rentalCertificate')
-  for (let message = 0; message < 5; message += 1) await send(db, exampleMessages.codeBySms)
+  for (let message = 0; message < 5; message += 1) await addToOutbox(db, exampleMessages.codeBySms)
   await expect.poll(() => held.length).toBe(5)
   await tenant.requests.submitRequest({
     headers: {},

@@ -64,7 +64,7 @@ test('24 months after the last tenancy, a tenant without an account is erased wi
   expect(unclaimed).toEqual(expect.arrayContaining(files))
 })
 
-test('a tenant who can still read, who has an account or who has another contract is not erased, and their documents stay', async () => {
+test('a tenant who can still read, has an account or has another contract is not erased, and the tenant’s documents stay', async () => {
   const { db, max, cleanUpForAWeek } = await openAfterMaxLeft(monthsAgo(24, 2))
   const isKept = async () => {
     await cleanUpForAWeek()

@@ -5,7 +5,10 @@ export interface Signer {
   isSigned: (text: string, signature: string) => boolean
 }
 
-/** Signs texts that clients send back (HMAC-SHA-256, base64url). */
+/**
+ * Returns a signer (HMAC-SHA-256, base64url), for example of texts that clients send back. Without the key, a signature cannot be
+ * computed.
+ */
 export function createSigner(key: Buffer): Signer {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   return {

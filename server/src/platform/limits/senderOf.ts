@@ -1,7 +1,10 @@
 import type { Sender } from '../sender.ts'
 import { networksOf } from './addressGroup.ts'
 
-/** Returns the sender to charge for a call: the tenant or, for other callers, the IPv4 address or IPv6 /64. */
+/**
+ * Returns the tenant whose limits an API call counts against. For other callers, returns their network: the IPv4 address or IPv6
+ * /64.
+ */
 export function senderOf({ partnerId, address }: { partnerId?: string; address: string }): Sender {
   if (partnerId !== undefined) return { id: partnerId, isKnown: true }
   const networks = networksOf(address)

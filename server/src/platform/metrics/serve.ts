@@ -39,7 +39,7 @@ function send(response: ServerResponse, { status = 200, contentType = 'text/plai
 }
 
 async function serveMetrics(listenAddress: ListenAddress, { scrape, readReadiness, log }: Sources) {
-  const pages = new Map<string, () => Answer | Promise<Answer>>([
+  const endpoints = new Map<string, () => Answer | Promise<Answer>>([
     ['/metrics', async () => ({ contentType: 'text/plain; version=0.0.4; charset=utf-8', text: await scrape() })],
     ['/health/live', () => json(200, { status: 'live' })],
     [
@@ -52,10 +52,10 @@ async function serveMetrics(listenAddress: ListenAddress, { scrape, readReadines
   ])
 
   async function answer(method: string | undefined, url: string | undefined): Promise<Answer> {
-    const page = pages.get(url?.split('?', 1)[0] ?? '')
-    if (!page) return { status: 404, text: 'This port serves /metrics, /health/live and /health/ready.\n' }
+    const endpoint = endpoints.get(url?.split('?', 1)[0] ?? '')
+    if (!endpoint) return { status: 404, text: 'This port serves /metrics, /health/live and /health/ready.\n' }
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET and HEAD.\n' }
-    return page()
+    return endpoint()
   }
 
   const server = createServer({ requestTimeout: 10_000 }, ({ method, url }, response) => {

@@ -40,8 +40,8 @@ export const inMillimetres = (points: number) => points * pointInMillimetres
 const breakingSpaces = /[^\S\u00a0\u202f]+/
 
 /**
- * Breaks a text at its spaces into lines no wider than `width`. A wider word gets a line of its own. Measures each word once: a
- * line of thousands of narrow words would take too long to measure again for each word.
+ * Breaks a text at its spaces into lines no wider than `width`. A wider word gets a line of its own. Measures each word once: it
+ * would take too long to measure a line of thousands of narrow words again after each word.
  */
 export function wrap(text: string, width: number, measure: Measure, style: Style): string[] {
   const [first = '', ...words] = text.trim().split(breakingSpaces)

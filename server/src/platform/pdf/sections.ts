@@ -42,8 +42,8 @@ function beginsOnSheetOf(flow: Flow, y: number, below: readonly Section[]): bool
 
 /**
  * Sets a heading on the same sheet as the whole unit below it: a paragraph, an item of a list, the head and first row of a
- * table, a highlight, or signatures. A paragraph longer than a sheet only begins below the heading; one that fits on a sheet,
- * but not together with the heading, begins on the next sheet.
+ * table, a highlight, or signatures. Of a paragraph longer than a sheet, only the beginning is on the sheet of the heading. A
+ * paragraph that fits on a sheet, but not together with the heading, begins on the next sheet.
  */
 function setHeading(flow: Flow, { text }: Of<'heading'>, below: readonly Section[]): Element {
   flow.y += 1.4

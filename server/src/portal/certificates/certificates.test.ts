@@ -7,7 +7,7 @@ import { pdfText } from '../../platform/pdf/text.ts'
 import { kindsFor } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
-import { runJobs } from '../../testing/processes/jobs.ts'
+import { startPortalJobs } from '../../testing/processes/jobs.ts'
 import { waitForLocks } from '../../testing/races/lockWaits.ts'
 import { readActionOfKind } from '../../testing/requests/appointments.ts'
 import { apartment, todoFor } from '../../testing/requests/repairs.ts'
@@ -70,7 +70,7 @@ test('a certificate is delivered to the inbox as a PDF and closes its request', 
   expect(waiting).toMatchObject({ requestId, orderNumber, contractId: apartment, document: null })
   expect(await findRequest(portal, requestId)).toMatchObject({ status: requestStatus.received, documents: [], todo })
 
-  await runJobs(portal)
+  await startPortalJobs(portal)
   const find = async () => (await readActionOfKind(tenant, todo, 'document')).document
   await expect.poll(find).not.toBeNull()
   const document = await find()

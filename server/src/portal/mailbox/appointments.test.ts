@@ -171,7 +171,9 @@ test('a new search after the mail about an ended search causes one mail, which a
   expect(mail?.mail.subject).toBe(
     `Termin wird gesucht: ${orderNumber}, Heizung und Warmwasser – Heizung wird nicht warm`,
   )
-  expect(mail?.mail.text).toContain('Ist schon ein Termin vereinbart, sagen Sie ihr oder ihm bitte Bescheid.')
+  expect(mail?.mail.text).toContain(
+    'Haben Sie selbst schon einen Termin vereinbart? Dann sagen Sie der Mieterin oder dem Mieter bitte Bescheid.',
+  )
   expect(mail?.mail.text).toContain('Das Portal sucht einen Termin.')
   expect(mail && filesOf(mail)).toEqual([`${orderNumber}.pdf`])
 })

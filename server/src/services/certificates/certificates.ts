@@ -4,7 +4,7 @@ import { authorities, contract, living, rentAndTax } from './themes.ts'
 
 export const certificates: ServiceType = {
   id: 'certificates',
-  /** The API calls the flag of this service `documents`. */
+  /** In the API, the flag of this service is named `documents`. */
   feature: 'documents',
   title: { de: 'Bescheinigung anfordern', en: 'Request a certificate' },
   question: { de: 'Worum geht es bei der Bescheinigung?', en: 'What is the certificate about?' },

@@ -28,7 +28,7 @@ export const recipientFields: Field[] = [
   },
 ]
 
-/** Prefilled with German, because most recipients need a German document, and later with the last answer. */
+/** Prefilled with the tenant's last answer. The first time, prefilled with German, the language that most recipients need. */
 export const languageField: FieldTemplate = {
   kind: 'choice',
   id: 'language',

@@ -36,8 +36,8 @@ export async function deliverDueMessages(address: DatabaseAddress, context: Deli
   await runOnce({ pgPool: poolFor(address), taskList: { deliver }, logger: silent, noHandleSignals: true })
 }
 
-/** Runs the jobs as the server does, until the test ends. */
-export async function runJobs(portal: JobContext) {
+/** Starts the jobs as the server does. They run until the test ends. */
+export async function startPortalJobs(portal: JobContext) {
   const jobs = startJobs(portal.address, await openJobs(portal))
   onFinished(() => jobs.stop())
   return jobs

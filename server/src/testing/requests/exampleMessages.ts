@@ -164,5 +164,5 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
 }
 
 /** Adds a message to the outbox, in a transaction of its own. */
-export const send = (db: Kysely<DB>, message: OutgoingMessage) =>
+export const addToOutbox = (db: Kysely<DB>, message: OutgoingMessage) =>
   db.transaction().execute((transaction) => addMessage(transaction, message))

@@ -112,6 +112,7 @@ export interface RequestTables {
     name: string
     company: string
     trades: string[]
+    /** Postal codes. */
     districts: string[]
     answers_after_seconds: Generated<number>
     is_demo: Generated<boolean>
@@ -139,6 +140,7 @@ export interface RequestTables {
     request_id: string
     contract_id: string
     trade: string
+    /** A postal code. */
     district: string
     state: AppointmentState
     /** When the appointment entered `state`. */

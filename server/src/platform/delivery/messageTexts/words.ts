@@ -13,8 +13,8 @@ export interface MailTexts {
   paragraphs: readonly string[]
   /** For example, answers of a form. Marked as quotations so that they cannot pass for text of the portal. */
   quoted?: readonly LabelledValue[]
-  /** Whether `quoted` was written by staff, or in a session of the account that gets the mail. */
-  isByRecipientOrStaff?: boolean
+  /** Whether the words in `quoted` were written by staff, or in a session of the account that gets the mail. */
+  quotesRecipientOrStaff?: boolean
   /** The first link is shown as a button. */
   links?: readonly { label: string; href: string }[]
   /** Shown less prominently, below the links. */

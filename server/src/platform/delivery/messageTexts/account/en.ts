@@ -141,19 +141,19 @@ export const accountMails: Pick<
   emailChanged: ({ newEmail, undoLink, at }, { brand }) => ({
     subject: 'Your e-mail address has changed',
     paragraphs: [
-      `Since ${minute(at)}, you sign in to the tenant portal with ${newEmail}. We no longer write to this address. You are now signed out on other devices.`,
+      `Since ${minute(at)}, you sign in to the tenant portal with ${newEmail}. We no longer write to the address to which this e-mail was sent. You are now signed out on other devices.`,
     ],
     links: [{ label: 'Undo the change', href: undoLink }],
     notes: [
       wasYou,
-      `If it was not you, please undo the change right away: this address will then be in use again, and you can set a new password. ${undoValidity}`,
+      `If it was not you, please undo the change right away: your former address will then be in use again, and you can set a new password. ${undoValidity}`,
       notYou(brand.letterhead.phone),
     ],
   }),
   emailChangeUndone: ({ at }, { brand }) => ({
     subject: 'Your former e-mail address is in use again',
     paragraphs: [
-      `On ${minute(at)}, the change of your e-mail address was undone. No one can sign in to the tenant portal with this address any more. You are signed out on all devices.`,
+      `On ${minute(at)}, the change of your e-mail address was undone. No one can sign in to the tenant portal any more with the address to which this e-mail was sent. You are signed out on all devices.`,
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),

@@ -2,7 +2,7 @@ import type { LetterRecipient } from '../../outgoingMessage.ts'
 import { momentsIn } from '../moments.ts'
 import type { LetterTexts, Window } from '../words.ts'
 
-// The phrases that several subjects use. A phrase of only one subject is in the folder of this subject.
+// Phrases that several folders (`account/`, `requests/` …) use. A phrase that only one of them uses is in that folder.
 
 export const { day, minute, weekdayAndDate, shortDay, shortMinute, hours, clock } = momentsIn('en-GB')
 

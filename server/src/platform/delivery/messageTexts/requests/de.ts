@@ -45,7 +45,7 @@ const events: Record<CaseMail['event'], string> = {
   searchEnded:
     'die Terminsuche zu einem Anliegen ist ohne Termin zu Ende. Bitte vereinbaren Sie einen mit der Mieterin oder dem Mieter.',
   searchedAgain:
-    'eine Mieterin oder ein Mieter lässt das Portal einen Termin suchen. Findet es keinen, kommt noch eine E-Mail. Ist schon ein Termin vereinbart, sagen Sie ihr oder ihm bitte Bescheid.',
+    'eine Mieterin oder ein Mieter lässt das Portal einen Termin suchen. Findet es keinen, kommt noch eine E-Mail. Haben Sie selbst schon einen Termin vereinbart? Dann sagen Sie der Mieterin oder dem Mieter bitte Bescheid.',
   contact: 'über das Kontaktformular ist eine Nachricht gekommen. Wer sie geschrieben hat, ist nicht geprüft.',
   ticket: 'eine Person braucht Hilfe bei der Registrierung. Ihre Angaben sind nicht geprüft.',
 }
@@ -67,8 +67,8 @@ const appointment = ({ agreed, cancelled, technician }: CaseMail) => [
 function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
   if (event === 'ticket')
     return [
-      `Antworten Sie bitte an die E-Mail-Adresse, die oben angegeben ist. Ohne Leerzeichen zeigt sie: ${contactCommands.show(orderNumber)}`,
-      `Erledigt? ${contactCommands.delete(orderNumber)}`,
+      `Antworten Sie bitte an die E-Mail-Adresse, die oben angegeben ist. Dieser Befehl zeigt die Adresse ohne Leerzeichen: ${contactCommands.show(orderNumber)}`,
+      `Wenn Sie die Anfrage erledigt haben, löschen Sie sie: ${contactCommands.delete(orderNumber)}`,
     ]
   if (event === 'contact')
     return [
@@ -77,18 +77,18 @@ function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): 
             `Zu der Nachricht gehören ${fileCount === 1 ? 'eine Datei' : `${fileCount} Dateien`}. Sie liegen nur im Portal: ${contactCommands.files(orderNumber)}`,
           ]
         : []),
-      `Kontonummern sind gekürzt. Vollständig: ${contactCommands.show(orderNumber)}`,
+      `Kontonummern sind gekürzt. Dieser Befehl zeigt sie vollständig: ${contactCommands.show(orderNumber)}`,
       'Antworten Sie bitte an die E-Mail-Adresse, die oben angegeben ist.',
     ]
   return [
-    `Alle Angaben und die letzten Einträge des Verlaufs stehen im beigefügten PDF, Kontonummern gekürzt. Vollständig: ${contactCommands.show(orderNumber)}`,
+    `Alle Angaben und die letzten Einträge des Verlaufs stehen im beigefügten PDF, mit gekürzten Kontonummern. Dieser Befehl zeigt alles vollständig: ${contactCommands.show(orderNumber)}`,
     event === 'withdrawal'
-      ? `Haben Sie es gelesen? ${contactCommands.seen(orderNumber, lastEntry)}`
-      : `Ihre Antwort erscheint im Portal und geht als E-Mail hinaus: ${contactCommands.answer(orderNumber, lastEntry)}`,
+      ? `So markieren Sie den Rückzug als gelesen: ${contactCommands.seen(orderNumber, lastEntry)}`
+      : `So antworten Sie, im Portal und per E-Mail: ${contactCommands.answer(orderNumber, lastEntry)}`,
   ]
 }
 
-/** Not quoted, because quoting could mask or divide a long number, for example the contract number. */
+/** For a paragraph, not for `quoted`: the formatting of `quoted` could mask or split a long number such as a contract number. */
 const onFileText = ({ onFile }: CaseMail) =>
   onFile.length > 0 ? [onFile.map(({ label, value }) => `${label}: ${value}`).join('; ')] : []
 
@@ -113,7 +113,7 @@ export const requestMails: Pick<
   requestReceived: ({
     orderNumber,
     topic,
-    received,
+    received: whatFollows,
     isSettled = false,
     isAlwaysMailed = false,
     lines,
@@ -124,11 +124,11 @@ export const requestMails: Pick<
     subject: `${isSettled ? 'Bestätigung' : 'Eingangsbestätigung'} ${orderNumber}: ${topic}`,
     paragraphs: [
       `am ${weekdayAndDate(at)}, um ${clock(at)} Uhr ist Ihr Anliegen bei uns angekommen. Es hat die Auftragsnummer ${orderNumber}.`,
-      isSettled ? `Wir haben Ihr Anliegen gleich erledigt. ${received}` : received,
+      isSettled ? `Wir haben Ihr Anliegen gleich erledigt. ${whatFollows}` : whatFollows,
       `Das haben Sie uns mitgeteilt: ${topic}.`,
     ],
     quoted: [...lines, ...files('Ihre Dateien', fileNames)],
-    isByRecipientOrStaff: true,
+    quotesRecipientOrStaff: true,
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
       ...(isSettled
@@ -169,7 +169,7 @@ export const requestMails: Pick<
       aboutRequest(topic, orderNumber),
     ],
     quoted: answer ? [{ label: brand.name, value: answer }] : [],
-    isByRecipientOrStaff: true,
+    quotesRecipientOrStaff: true,
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
       ...(window ? [fileRemovesEntry] : []),

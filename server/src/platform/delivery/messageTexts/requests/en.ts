@@ -66,8 +66,8 @@ const appointment = ({ agreed, cancelled, technician }: CaseMail) => [
 function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): string[] {
   if (event === 'ticket')
     return [
-      `Please reply to the e-mail address given above. This shows it without spaces: ${contactCommands.show(orderNumber)}`,
-      `Done? ${contactCommands.delete(orderNumber)}`,
+      `Please reply to the e-mail address given above. This command shows the address without spaces: ${contactCommands.show(orderNumber)}`,
+      `When you have dealt with the request, delete it: ${contactCommands.delete(orderNumber)}`,
     ]
   if (event === 'contact')
     return [
@@ -76,18 +76,18 @@ function caseNotes({ event, orderNumber, lastEntry, fileCount = 0 }: CaseMail): 
             `${fileCount === 1 ? 'A file belongs' : `${fileCount} files belong`} to the message. The portal keeps them: ${contactCommands.files(orderNumber)}`,
           ]
         : []),
-      `Account numbers are shortened. In full: ${contactCommands.show(orderNumber)}`,
+      `Account numbers are shortened. This command shows them in full: ${contactCommands.show(orderNumber)}`,
       'Please reply to the e-mail address given above.',
     ]
   return [
-    `The attached PDF has all details and the latest entries of the history, with shortened account numbers. In full: ${contactCommands.show(orderNumber)}`,
+    `The attached PDF has all details and the latest entries of the history, with shortened account numbers. This command shows everything in full: ${contactCommands.show(orderNumber)}`,
     event === 'withdrawal'
-      ? `Have you read it? ${contactCommands.seen(orderNumber, lastEntry)}`
-      : `Your answer appears in the portal and goes out by e-mail: ${contactCommands.answer(orderNumber, lastEntry)}`,
+      ? `To mark the withdrawal as read: ${contactCommands.seen(orderNumber, lastEntry)}`
+      : `To answer, in the portal and by e-mail: ${contactCommands.answer(orderNumber, lastEntry)}`,
   ]
 }
 
-/** Not quoted, because quoting could mask or divide a long number, for example the contract number. */
+/** For a paragraph, not for `quoted`: the formatting of `quoted` could mask or split a long number such as a contract number. */
 const onFileText = ({ onFile }: CaseMail) =>
   onFile.length > 0 ? [onFile.map(({ label, value }) => `${label}: ${value}`).join('; ')] : []
 
@@ -112,7 +112,7 @@ export const requestMails: Pick<
   requestReceived: ({
     orderNumber,
     topic,
-    received,
+    received: whatFollows,
     isSettled = false,
     isAlwaysMailed = false,
     lines,
@@ -123,11 +123,11 @@ export const requestMails: Pick<
     subject: `${isSettled ? 'Confirmation' : 'Confirmation of receipt'} ${orderNumber}: ${topic}`,
     paragraphs: [
       `We received your request on ${weekdayAndDate(at)} at ${clock(at)}. Its order number is ${orderNumber}.`,
-      isSettled ? `Your request has already been completed. ${received}` : received,
+      isSettled ? `Your request has already been completed. ${whatFollows}` : whatFollows,
       `This is what you told us: ${topic}.`,
     ],
     quoted: [...lines, ...files('Your files', fileNames)],
-    isByRecipientOrStaff: true,
+    quotesRecipientOrStaff: true,
     links: [{ label: 'View request', href: link }],
     notes: [
       ...(isSettled
@@ -168,7 +168,7 @@ export const requestMails: Pick<
       aboutRequest(topic, orderNumber),
     ],
     quoted: answer ? [{ label: brand.name, value: answer }] : [],
-    isByRecipientOrStaff: true,
+    quotesRecipientOrStaff: true,
     links: [{ label: 'View request', href: link }],
     notes: [
       ...(window ? [fileRemovesEntry] : []),

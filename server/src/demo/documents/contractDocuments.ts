@@ -1,10 +1,10 @@
 import { createFormatters } from '../../platform/pdf/formatters.ts'
 import type { Section } from '../../platform/pdf/pdfDocument.ts'
-import { type DemoPdf, heading, paragraph } from './documents.ts'
+import { type DemoContent, heading, paragraph } from './documents.ts'
 
 const { day, euros } = createFormatters('de')
 
-export const houseRules: DemoPdf = {
+export const houseRules: DemoContent = {
   title: { de: 'Hausordnung', en: 'House rules' },
   heading: 'Hausordnung für Am Lindenhof 12 und 14',
   category: 'notice',
@@ -113,7 +113,7 @@ const titles = {
   },
 }
 
-export function contractCopy({ name, object, startDate, rent, prepayment, usage }: ContractTerms): DemoPdf {
+export function contractCopy({ name, object, startDate, rent, prepayment, usage }: ContractTerms): DemoContent {
   const { title, en, heading: copyHeading } = titles[usage]
   const clauses = clausesOf[usage].flatMap(([label, text]): Section[] => [heading(label), paragraph(text)])
   return {
