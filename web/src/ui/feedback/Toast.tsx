@@ -17,8 +17,8 @@ interface ToastProps {
   closeLabel: string
   onClose: () => void
   /**
-   * Returns the focus to the previous element. Called when Tab leaves the toast, and when a focused toast closes or its
-   * action is used.
+   * Moves the focus to the element that the message is about, for example the row of a moved document. Called when Tab leaves the
+   * toast, and when the tenant closes a focused toast or uses its action.
    */
   onLeave: () => void
 }
@@ -26,7 +26,7 @@ interface ToastProps {
 /** Long enough to read the message twice. The timer does not run while the message is hovered or has the focus. */
 const visibleMs = 20_000
 
-/** Reports a completed action. The live region is always in the page, so that screen readers announce each message. */
+/** Says what an action has done, or that it failed. The live region is always in the page, so that screen readers announce each message. */
 export function Toast({ content, ...rest }: ToastProps) {
   return (
     <div className={styles.place} role="status">
@@ -38,7 +38,9 @@ export function Toast({ content, ...rest }: ToastProps) {
 function Message({ content, closeLabel, onClose, onLeave }: ToastProps & { content: ToastContent }) {
   const { text, action, takesFocus } = content
   const message = useRef<HTMLDivElement>(null)
-  const [isHeld, setHeld] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isHeld = isHovered || hasFocus
   const onTimeout = useEffectEvent(onClose)
 
   useEffect(() => {
@@ -64,7 +66,7 @@ function Message({ content, closeLabel, onClose, onLeave }: ToastProps & { conte
       onLeave()
     }
   }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setHeld(currentTarget.contains(relatedTarget))
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus(currentTarget.contains(relatedTarget))
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes hover and focus; the buttons inside are the interactive elements.
@@ -72,10 +74,10 @@ function Message({ content, closeLabel, onClose, onLeave }: ToastProps & { conte
       ref={message}
       className={styles.toast}
       onKeyDown={onKeyDown}
-      onFocus={() => setHeld(true)}
+      onFocus={() => setHasFocus(true)}
       onBlur={onBlur}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
     >
       <p>{text}</p>
       {action && (
