@@ -101,7 +101,7 @@ const additionalCosts = z.object({
   ),
   /**
    * The rental account, the newest entry first. Payments are positive, amounts due are negative. Null if the contract does
-   * not show it.
+   * not show it. For a tenant who joined others, the oldest entry is the sum of all earlier bookings.
    */
   account: z.nullable(
     z.object({

@@ -87,8 +87,12 @@ async function openAccount({ db }: Portal, email: string, firstName?: string) {
   return { accountId, partnerId }
 }
 
-/** Replaces the tenancies of a tenant by one that ended years ago, in the contract of another tenant. */
-async function moveOutLongAgo({ db }: Portal, partnerId: string, other: string): Promise<void> {
+/** Replaces the tenancies of a tenant by one in the contract of another tenant. */
+async function moveTo(
+  { db }: Portal,
+  partnerId: string,
+  { other, ...days }: { other: string; from_day: string; to_day: string | null },
+): Promise<void> {
   await db.deleteFrom('tenancies').where('partner_id', '=', partnerId).execute()
   const { contract_id } = await db
     .selectFrom('tenancies')
@@ -97,7 +101,7 @@ async function moveOutLongAgo({ db }: Portal, partnerId: string, other: string):
     .executeTakeFirstOrThrow()
   await db
     .insertInto('tenancies')
-    .values({ partner_id: partnerId, contract_id, role: 'co', from_day: '2018-08-01', to_day: '2020-01-31' })
+    .values({ partner_id: partnerId, contract_id, role: 'co', ...days })
     .execute()
 }
 
@@ -204,7 +208,11 @@ export async function createCallers(portal: Portal, tenants: Record<TenantName, 
     .where('partner_id', '=', withoutContracts.partnerId ?? '')
     .execute()
   const movedOut = await openAccount(portal, 'ausgezogen@example.org', 'Olena')
-  await moveOutLongAgo(portal, movedOut.partnerId ?? '', Krause.partnerId)
+  const longAgo = { from_day: '2018-08-01', to_day: '2020-01-31' }
+  await moveTo(portal, movedOut.partnerId ?? '', { other: Krause.partnerId, ...longAgo })
+  const joiner = await openAccount(portal, 'zieht.ein@example.org', 'Jürgen')
+  const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await moveTo(portal, joiner.partnerId ?? '', { other: Krause.partnerId, from_day: later, to_day: null })
   const renter = async (
     name: string,
     tenant: TenantName,
@@ -242,6 +250,12 @@ export async function createCallers(portal: Portal, tenants: Record<TenantName, 
       standing: 'renter',
       partnerId: movedOut.partnerId ?? '',
       authorization: await issuer.newToken(movedOut),
+    },
+    {
+      name: 'a tenant who joins the contract of another tenant later',
+      standing: 'renter',
+      partnerId: joiner.partnerId ?? '',
+      authorization: await issuer.newToken(joiner),
     },
     await renter('another tenant', 'Krause'),
     await renter('a tenant on a shared device', 'Erika', { isOnSharedDevice: true }),

@@ -1,5 +1,6 @@
+import { dayInGermany } from '../../server/src/platform/germanDay.ts'
 import { encodeTodo } from '../../server/src/portal/catalog/todo.ts'
-import type { Client } from '../../server/src/testing/client.ts'
+import { CallRefused, type Client } from '../../server/src/testing/client.ts'
 import { ownerOf } from '../../server/src/testing/documents.ts'
 import { outcomeOf } from '../../server/src/testing/outcomeOf.ts'
 import { openPortal } from '../../server/src/testing/portal.ts'
@@ -17,6 +18,8 @@ interface Relation {
   contractEnd?: number
   /** The tenancy of a caller other than the sender: its first and last day, in days from today. */
   joins?: { from?: number; to?: number }
+  /** When Erika sent the request, in days from today. */
+  sent?: number
   /** What the caller may do with the contract. */
   contract: Level
   /** What the caller may do with a request that Erika sent and that is not personal. */
@@ -45,7 +48,15 @@ const relations: readonly Relation[] = [
   },
   { name: 'a co-tenant', joins: {}, contract: 'write', request: 'write' },
   { name: 'a co-tenant on the last day', joins: { to: 0 }, contract: 'write', request: 'write' },
-  { name: 'a co-tenant who joins tomorrow', joins: { from: 1 }, contract: 'write', request: 'none' },
+  { name: 'a co-tenant who joins tomorrow', joins: { from: 1 }, contract: 'none', request: 'none' },
+  { name: 'a co-tenant on the first day', joins: { from: 0 }, contract: 'write', request: 'write' },
+  {
+    name: 'a co-tenant who joined after the request',
+    joins: { from: -1 },
+    sent: -3,
+    contract: 'write',
+    request: 'none',
+  },
   { name: 'a co-tenant who has left', joins: { to: -1 }, contract: 'read', request: 'none' },
   { name: 'a co-tenant who left long ago', joins: { to: longAgo }, contract: 'none', request: 'none' },
   {
@@ -65,7 +76,8 @@ const relations: readonly Relation[] = [
   { name: 'another tenant', contract: 'none', request: 'none' },
 ]
 
-const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayMs = 86_400_000
+const dayOf = (days: number) => dayInGermany(new Date(Date.now() + days * dayMs))
 const contractId = apartment
 const query = { contractId }
 
@@ -79,6 +91,11 @@ interface Target {
 type Calls = Record<string, () => Promise<unknown>>
 
 const readsOfContract = (caller: Client): Calls => ({
+  listed: async () => {
+    const { contracts } = await caller.contracts.listContracts()
+    const isListed = contracts.some((contract) => contract.contractId === contractId)
+    if (!isListed) throw new CallRefused(404, { code: 'contractNotFound', title: '', description: '' })
+  },
   features: () => caller.features.readServiceFeatures({ query }),
   catalog: () => caller.requests.readCatalog({ query: { contractId, objHeaderId: apartmentObject } }),
   requests: () => caller.requests.listRequests({ query }),
@@ -98,8 +115,19 @@ const readsOfRequest = (caller: Client, { requestId, docId }: Target): Calls => 
   file: () => caller.inbox.openDocument({ query: { contractId, docId } }),
 })
 
+const readForm = (caller: Client): Calls => ({
+  form: () => caller.requests.readForm({ query: { contractId, formId: 'repairHeating' } }),
+})
+
 const submit = (caller: Client, body: object) =>
   caller.requests.submitRequest({ headers: {}, body: { contractId, ...body } })
+
+const contactAnswers = { email: 'a@example.org', reason: 'Im Hof steht seit Wochen ein Fahrrad ohne Besitzer.' }
+
+const writesOfContract = (caller: Client, report: object): Calls => ({
+  report: () => submit(caller, report),
+  contact: () => submit(caller, { formId: 'contact', answers: contactAnswers }),
+})
 
 const writesOfRequest = (caller: Client, { requestId, confirm, windowId }: Target): Calls => {
   const addition = (kind: 'message' | 'withdrawal') => encodeTodo({ contractId, requestId, addition: kind })
@@ -112,7 +140,7 @@ const writesOfRequest = (caller: Client, { requestId, confirm, windowId }: Targe
 
 type Portal = Awaited<ReturnType<typeof openPortal<'Erika'>>>
 
-async function prepare(portal: Portal, isPersonal: boolean): Promise<Target> {
+async function prepare(portal: Portal, { sent = 0 }: Relation, isPersonal: boolean): Promise<Target> {
   const { tenant: erika, db } = portal
   const { requestId, choice } = await openChoice(portal, erika)
   const attachments = [attach(await jpeg(40, 30), 'Fleck.jpg', 'files')]
@@ -122,7 +150,12 @@ async function prepare(portal: Portal, isPersonal: boolean): Promise<Target> {
     .select('attachment_id')
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow()
-  await db.updateTable('requests').set({ is_personal: isPersonal }).where('request_id', '=', requestId).execute()
+  const created_at = new Date(Date.now() + sent * dayMs)
+  await db
+    .updateTable('requests')
+    .set({ is_personal: isPersonal, created_at })
+    .where('request_id', '=', requestId)
+    .execute()
   return { requestId, confirm: choice.confirm, windowId: choice.windows[0]?.windowId ?? '', docId }
 }
 
@@ -148,8 +181,9 @@ async function createRelation({ db }: Portal, { contractEnd, joins }: Relation, 
 }
 
 const absentRefusal = /^404 (contractNotFound|unknownAction|documentNotFound)$/
-const isExpected = (response: string, isAllowed: boolean, isVisible: boolean) =>
-  isAllowed ? response === 'answered' : isVisible ? response === '409 tenancyEnded' : absentRefusal.test(response)
+/** `ended` is the refusal for a caller who may only read. */
+const isExpected = (response: string, isAllowed: boolean, ended: string | undefined) =>
+  isAllowed ? response === 'answered' : ended === undefined ? absentRefusal.test(response) : response === ended
 
 async function runCase(index: number, explain: (sentence: string) => void): Promise<Counts> {
   const relation = relations[index]
@@ -157,25 +191,27 @@ async function runCase(index: number, explain: (sentence: string) => void): Prom
   const counts: Counts = {}
   for (const isPersonal of [false, true]) {
     const portal = await openPortal({ as: 'Erika' })
-    const target = await prepare(portal, isPersonal)
+    const target = await prepare(portal, relation, isPersonal)
     const report = await heatingReport(portal.tenant)
     const caller = relation.isSender ? portal.tenant : await portal.signIn('Krause')
     await createRelation(portal, relation, await ownerOf(portal, '1000000002001'))
     const request = isPersonal && !relation.isSender ? 'none' : relation.request
-    const check = async (calls: Calls, level: Level, needs: 'read' | 'write') => {
+    const check = async (calls: Calls, level: Level, needs: 'read' | 'write', ended = '409 tenancyEnded') => {
       for (const [name, call] of Object.entries(calls)) {
         const response = await outcomeOf(call())
         const isAllowed = level === 'write' || level === needs
         const kind = isAllowed ? 'allowed' : 'refused'
         counts[kind] = (counts[kind] ?? 0) + 1
-        if (isExpected(response, isAllowed, level !== 'none')) continue
+        if (isExpected(response, isAllowed, level === 'none' ? undefined : ended)) continue
         counts.deviations = (counts.deviations ?? 0) + 1
         explain(`${relation.name}: ${name} of a ${isPersonal ? 'personal' : 'shared'} request got ${response}.`)
       }
     }
     await check(readsOfContract(caller), relation.contract, 'read')
     await check(readsOfRequest(caller, target), request, 'read')
-    await check({ report: () => submit(caller, report) }, relation.contract, 'write')
+    // After the end, the contract offers no services, so their forms are missing.
+    await check(readForm(caller), relation.contract, 'write', '404 formNotFound')
+    await check(writesOfContract(caller, report), relation.contract, 'write')
     await check(writesOfRequest(caller, target), request, 'write')
   }
   return counts

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { calls } from '@portal/contract'
+import type { Call } from '@portal/contract/api/call'
+import { apiBase } from '@portal/contract/rules'
 import { expect, test } from 'vitest'
+import { maxBodyBytes, maxLargeBodyBytes } from './http/bodyLimits.ts'
 import { readSettings } from './settings.ts'
 
 const docs = readFileSync(join(import.meta.dirname, '../../docs/operating/first-hour.md'), 'utf8')
@@ -45,4 +49,18 @@ test('the server accepts the addresses of the services in compose.yaml', () => {
 test('deploy/portal.service is identical to the documented systemd unit', () => {
   const file = readFileSync(join(import.meta.dirname, '../../deploy/portal.service'), 'utf8')
   expect(file).toBe(unit)
+})
+
+test('the documented nginx configuration stores no bodies, and passes large ones only to calls with files', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operating/reverse-proxies.md'), 'utf8')
+  const configuration = /```nginx\n(upstream[\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const [, path = '', inLocation = ''] = /location ~\* (\S+) \{([\s\S]*?)\}/.exec(configuration) ?? []
+  const limitIn = (text: string) => /client_max_body_size (\w+);/.exec(text)?.[1]
+  expect(configuration).toContain('proxy_request_buffering off;')
+  expect(limitIn(configuration)).toBe(`${maxBodyBytes / 1024}k`)
+  expect(limitIn(inLocation)).toBe(`${maxLargeBodyBytes / 1024 ** 2}m`)
+  const all = Object.values(calls).flatMap((group): Call[] => Object.values(group))
+  const withFiles = all.filter(({ carriesFiles }) => carriesFiles === true)
+  const passed = all.filter((call) => call.method !== 'GET' && new RegExp(path, 'i').test(apiBase + call.path))
+  expect(passed).toEqual(withFiles)
 })

@@ -73,7 +73,7 @@ export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, o
   sendToOtherTabs()
   const stops = [
     watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' })),
-    watch?.watchLeaving(forgetTokens),
+    watch?.watchLeaving(leaveSharedDevice),
   ]
   stopWatching = () => {
     for (const stop of stops) stop?.()
@@ -273,6 +273,13 @@ function forgetTokens() {
   // If the device is shared, a stored session belongs to another tab.
   const forgetSession = isOnSharedDevice() ? forgetInPage : forget
   forgetSession(sessionKey)
+}
+
+/** Called when the tab of a session on a shared device leaves the page. The next user must find no data and no documents. */
+function leaveSharedDevice() {
+  forgetTokens()
+  // Nothing runs in the page any more after this event, so only what a task does before its first `await` is certain to happen.
+  void runSessionEndTasks({ isReturnLikely: false })
 }
 
 async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {

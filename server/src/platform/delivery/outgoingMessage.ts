@@ -200,6 +200,8 @@ export type OutgoingMessage =
         link: string
       }
     >
+  /** To the other tenants of the contract, after `coTenant` has changed the advance payment. `result` says to which amount. */
+  | MessageTo<'advancePaymentChanged', { coTenant: string; result: string; orderNumber: string; link: string }>
   /** Confirms the withdrawal of a request. `coTenant` is the name of the co-tenant who withdrew it. */
   | MessageTo<'requestWithdrawn', RequestUpdate & { coTenant?: string }>
   /** The landlord's answer to a tenant, a new status of the request, or both. A closed request takes no more messages. */

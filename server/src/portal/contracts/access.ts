@@ -3,12 +3,28 @@ import type { DB } from '../../platform/database/schema.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The tenancies whose tenants may read the contract at `now`. */
-export const readableTenancies = (db: Kysely<DB>, now: Date) =>
+/**
+ * The tenancies that have not expired at `now`. They include tenants who join a contract later: these may connect an account,
+ * but not read the contract yet.
+ */
+export const connectableTenancies = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('tenancy_access')
     .selectAll()
     .where((where) => where.or([where('readable_until', 'is', null), where('readable_until', '>=', dayInGermany(now))]))
+
+/** The tenancies that are not about to join a contract of others: until then, its account and its payments are only theirs. */
+const joinedTenancies = (db: Kysely<DB>, now: Date) =>
+  db
+    .selectFrom('tenancy_access')
+    .selectAll()
+    .where((where) => where.or([where('joins_on', 'is', null), where('joins_on', '<=', dayInGermany(now))]))
+
+/** The tenancies whose tenants may read the contract at `now`. */
+export const readableTenancies = (db: Kysely<DB>, now: Date) =>
+  joinedTenancies(db, now).where((where) =>
+    where.or([where('readable_until', 'is', null), where('readable_until', '>=', dayInGermany(now))]),
+  )
 
 /**
  * The condition that the tenant of `tenancy`, a row of `tenancy_access`, may see the row `request` of the same contract.
@@ -60,20 +76,21 @@ export async function hasLeft(
 export const readableContracts = (db: Kysely<DB>, partnerId: string, now: Date) =>
   readableTenancies(db, now).where('partner_id', '=', partnerId).clearSelect().select('contract_id')
 
-/** The tenancies that have not ended at `now`. */
+/** The tenancies whose tenants may write at `now`: they have joined, and have not ended. */
 export const openTenancies = (db: Kysely<DB>, now: Date) =>
-  db
-    .selectFrom('tenancy_access')
-    .selectAll()
-    .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', dayInGermany(now))]))
+  joinedTenancies(db, now).where((where) =>
+    where.or([where('ends_on', 'is', null), where('ends_on', '>=', dayInGermany(now))]),
+  )
 
-/** The ids of the tenant's contracts that ended so long ago that the tenant may no longer read them at `now`. */
-export const unreadableContracts = (db: Kysely<DB>, partnerId: string | RawBuilder<string>, now: Date) =>
+/** The ids of the contracts of the tenant that the tenant may not read at `now`: no longer, or not before joining. */
+export const hiddenContracts = (db: Kysely<DB>, partnerId: string | RawBuilder<string>, now: Date) =>
   db
     .selectFrom('tenancy_access')
     .select('contract_id')
     .where('partner_id', '=', partnerId)
-    .where('readable_until', '<', dayInGermany(now))
+    .where((where) =>
+      where.or([where('readable_until', '<', dayInGermany(now)), where('joins_on', '>', dayInGermany(now))]),
+    )
 
 /** Whether the tenancy has ended, so that the tenant may only read. */
 export const hasEnded = ({ ends_on }: { ends_on: string | null }, now: Date): boolean =>

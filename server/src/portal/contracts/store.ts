@@ -15,8 +15,8 @@ const coTenantsOf = (db: Kysely<DB>, { partnerId, contractId }: { partnerId: str
   openTenancies(db, now).where('contract_id', '=', contractId).where('partner_id', '!=', partnerId)
 
 /**
- * Finds a contract of the tenant. Undefined for an unknown contract, for another tenant's contract, and for a contract whose
- * tenancy ended so long ago that the tenant may no longer read it.
+ * Finds a contract of the tenant. Undefined for an unknown contract, for another tenant's contract, for a contract whose
+ * tenancy ended so long ago that the tenant may no longer read it, and for a contract that the tenant joins later.
  */
 export async function findContract(
   db: Kysely<DB>,
@@ -42,6 +42,8 @@ export async function findContract(
     /** Whether another tenant of the contract sees the requests that are not personal. */
     hasCoTenants: contract.hasCoTenants === true,
     isEnded,
+    /** The first day of the data that a tenant may see who has joined others; null for the other tenants. */
+    dataFrom: contract.joins_on,
     /** The last day of the data that a former tenant may see, if the contract continues with others. */
     dataUntil: isEnded ? contract.leaves_on : null,
   }

@@ -1,3 +1,4 @@
+import type { Localized } from '@portal/contract/api/texts'
 import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -5,7 +6,8 @@ import type { DB } from '../../platform/database/schema.ts'
 import type { OwnContract } from '../contracts/store.ts'
 import type { RentPart } from './rules.ts'
 
-/** A date that PostgreSQL orders after all others. */
+/** Dates that PostgreSQL orders before and after all others. */
+const always = '-infinity'
 const forever = 'infinity'
 
 const noFeatures: TenantAreaFeatures = {
@@ -89,7 +91,10 @@ export async function findRentPaymentKind(db: Kysely<DB>, contract: OwnContract)
   return details?.rent_payment_kind ?? null
 }
 
-/** Lists all past, current and announced parts of the rent, in the order of the days from which they apply. */
+/**
+ * Lists all past, current and announced parts of the rent, in the order of the days from which they apply. A tenant who joined
+ * others gets the earlier parts too, because some of them still apply. The screens show only today's rent and later ones.
+ */
 export function listRentParts(db: Kysely<DB>, contract: OwnContract): Promise<RentPart[]> {
   return db
     .selectFrom('rent_parts')
@@ -149,7 +154,10 @@ export async function changeAdvancePaymentParts(
 
 export type Statement = Awaited<ReturnType<typeof listLastStatements>>[number]
 
-/** Lists the last statement and the one before it, with the documents that this tenant has received. */
+/**
+ * Lists the last statement and the one before it, with the documents that this tenant has received. Leaves out periods that
+ * ended before the tenant joined.
+ */
 export function listLastStatements(db: Kysely<DB>, contract: OwnContract) {
   return db
     .selectFrom('cost_statements as statement')
@@ -166,6 +174,7 @@ export function listLastStatements(db: Kysely<DB>, contract: OwnContract) {
         .onRef('document.doc_id', '=', 'delivered.doc_id'),
     )
     .where('statement.contract_id', '=', contract.contract_id)
+    .where('statement.to_day', '>=', contract.dataFrom ?? always)
     .where('statement.from_day', '<=', contract.dataUntil ?? forever)
     .orderBy('statement.to_day', 'desc')
     .limit(2)
@@ -210,25 +219,44 @@ export function listLastStatements(db: Kysely<DB>, contract: OwnContract) {
     .execute()
 }
 
+/** Stands in for the bookings from before the tenant joined, so that the balance is still the sum of the entries. */
+const openingText: Localized = { de: 'Kontostand vor Ihrem Mietbeginn', en: 'Balance before your tenancy began' }
+
 export type RentalAccount = NonNullable<Awaited<ReturnType<typeof findRentalAccount>>>
 
-/** Reads the rental account with its entries up to the day `asOf`, oldest first. */
-export function findRentalAccount(db: Kysely<DB>, contract: OwnContract) {
-  return db
+/**
+ * Reads the rental account with its entries up to the day `asOf`, oldest first. For a tenant who joined others, the first
+ * entry is the sum of the bookings before that day. Undefined if the account is older than that day.
+ */
+export async function findRentalAccount(db: Kysely<DB>, contract: OwnContract) {
+  const { dataFrom, dataUntil } = contract
+  const account = await db
     .selectFrom('rental_accounts as account')
     .where('account.contract_id', '=', contract.contract_id)
+    .where('account.as_of', '>=', dataFrom ?? always)
     .select('account.as_of as asOf')
-    .select((select) =>
+    .select((select) => [
+      select
+        .selectFrom('rental_account_entries as earlier')
+        .whereRef('earlier.contract_id', '=', 'account.contract_id')
+        .where('earlier.booked_on', '<', dataFrom ?? always)
+        .select(sql<number | null>`sum(earlier.cents)::integer`.as('cents'))
+        .as('openingCents'),
       jsonArrayFrom(
         select
           .selectFrom('rental_account_entries as entry')
           .whereRef('entry.contract_id', '=', 'account.contract_id')
           .whereRef('entry.booked_on', '<=', 'account.as_of')
-          .where('entry.booked_on', '<=', contract.dataUntil ?? forever)
+          .where('entry.booked_on', '>=', dataFrom ?? always)
+          .where('entry.booked_on', '<=', dataUntil ?? forever)
           .orderBy('entry.booked_on')
           .orderBy('entry.entry')
           .select(['entry.booked_on as date', 'entry.text', 'entry.cents']),
       ).as('entries'),
-    )
+    ])
     .executeTakeFirst()
+  if (!account) return undefined
+  const { asOf, openingCents, entries } = account
+  if (dataFrom === null || openingCents === null) return { asOf, entries }
+  return { asOf, entries: [{ date: dataFrom, text: openingText, cents: openingCents }, ...entries] }
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import { readTogether } from '../../platform/database/readTogether.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { unreadableContracts } from '../contracts/access.ts'
+import { hiddenContracts } from '../contracts/access.ts'
 import { appointmentSequence, type Folder } from './store.ts'
 
 interface PageRequest {
@@ -28,8 +28,8 @@ const listColumns = [
 ] as const
 
 /**
- * Selects the counts of the documents that tenants may see. The stored counts also contain the documents of former contracts
- * that a tenant may no longer read, so the query subtracts these. Hardly any tenant has such documents.
+ * Selects the counts of the documents that tenants may see. The stored counts also contain the documents of contracts that a
+ * tenant may no longer read, or not before joining, so the query subtracts these. Hardly any tenant has such documents.
  */
 const selectCounts = (db: Kysely<DB>, now: Date) =>
   db.selectFrom('document_counts as counts').innerJoinLateral(
@@ -37,7 +37,7 @@ const selectCounts = (db: Kysely<DB>, now: Date) =>
       lateral
         .selectFrom('documents')
         .whereRef('documents.partner_id', '=', 'counts.partner_id')
-        .where('contract_id', 'in', unreadableContracts(db, sql.ref('counts.partner_id'), now))
+        .where('contract_id', 'in', hiddenContracts(db, sql.ref('counts.partner_id'), now))
         .select([
           sql<number>`counts.inbox - count(*) filter (where folder = 'inbox')::integer`.as('inbox'),
           sql<number>`counts.archive - count(*) filter (where folder = 'archive')::integer`.as('archive'),
@@ -76,7 +76,7 @@ async function readPages(
           .selectFrom('documents')
           .whereRef('documents.partner_id', '=', 'counts.partner_id')
           .where('folder', '=', folder)
-          .where('contract_id', 'not in', unreadableContracts(db, sql.ref('counts.partner_id'), now))
+          .where('contract_id', 'not in', hiddenContracts(db, sql.ref('counts.partner_id'), now))
           .orderBy('delivered_at', byTime)
           .orderBy('doc_id', byId)
           .limit(top)

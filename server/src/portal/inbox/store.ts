@@ -2,11 +2,11 @@ import type { Localized } from '@portal/contract/api/texts'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import {
+  hiddenContracts,
   readableContracts,
   readableTenancies,
   seesRequest,
   sentBeforeLeaving,
-  unreadableContracts,
 } from '../contracts/access.ts'
 
 export type Folder = 'inbox' | 'archive'
@@ -91,7 +91,7 @@ export async function moveDocument(
     .set({ folder: to })
     .where('partner_id', '=', partnerId)
     .where('arc_doc_id', '=', arcDocId)
-    .where('contract_id', 'not in', unreadableContracts(db, partnerId, now))
+    .where('contract_id', 'not in', hiddenContracts(db, partnerId, now))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import type { NewRequest } from '../requests/store.ts'
-import { findReceiptRecipient } from './store.ts'
+import { findReceiptRecipient, listCoTenantAccounts } from './store.ts'
 
 type MailContext = Pick<Context, 'settings' | 'now'>
 
@@ -64,4 +64,27 @@ export async function confirmRequest(
     link: linkToRequest(context.settings.publicUrl, request),
   })
   return account.email
+}
+
+/**
+ * Mails the other tenants of the contract that a tenant has changed the advance payment. They cannot switch this mail off,
+ * because every tenant of a contract owes its payments.
+ */
+export async function mailCoTenants(
+  transaction: Transaction<DB>,
+  context: MailContext,
+  { request, orderNumber, settledResult }: Pick<SentRequest, 'request' | 'orderNumber'> & { settledResult: Localized },
+): Promise<void> {
+  const { partner_id: partnerId, contract_id: contractId } = request
+  const accounts = await listCoTenantAccounts(transaction, { partnerId, contractId, now: context.now() })
+  for (const { coTenant, ...account } of accounts)
+    await addMessage(transaction, {
+      ...commonFields(context, account),
+      kind: 'advancePaymentChanged',
+      to: account.email,
+      coTenant,
+      result: settledResult[account.language],
+      orderNumber,
+      link: linkToRequest(context.settings.publicUrl, request),
+    })
 }

@@ -1,6 +1,7 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { openTenancies } from '../contracts/access.ts'
 
 export interface ReceiptKey {
   partnerId: string
@@ -20,6 +21,20 @@ export const findReceiptRecipient = (db: Kysely<DB>, accountId: string) =>
     .where('account_id', '=', accountId)
     .select(['account_id as accountId', 'email', 'language', 'mails_about_requests as wantsMails'])
     .executeTakeFirst()
+
+/** The accounts of the other tenants who may change the contract at `now`, and the name of the tenant `partnerId`. */
+export const listCoTenantAccounts = (
+  db: Kysely<DB>,
+  { partnerId, contractId, now }: { partnerId: string; contractId: string; now: Date },
+) =>
+  db
+    .selectFrom('accounts as account')
+    .innerJoin(openTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'account.partner_id')
+    .innerJoin('partners as tenant', (join) => join.on('tenant.partner_id', '=', partnerId))
+    .where('tenancy.contract_id', '=', contractId)
+    .where('tenancy.partner_id', '!=', partnerId)
+    .select(['account.account_id as accountId', 'account.email', 'account.language', 'tenant.name as coTenant'])
+    .execute()
 
 export type ReceiptData = NonNullable<Awaited<ReturnType<typeof findReceiptData>>>
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CodeChannel } from '@portal/contract/registration'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { readableTenancies } from '../contracts/access.ts'
+import { connectableTenancies } from '../contracts/access.ts'
 import { type CodePurpose, failureWindowMs, maxFailures, type TryKind } from './rules.ts'
 
 type Db = Kysely<DB>
@@ -124,12 +124,12 @@ const tenantColumns = [
 ] as const
 
 /**
- * Finds the tenants of a contract who have no account and may read the contract. Locks them until the transaction ends, so that
+ * Finds the tenants of a contract who have no account and may connect one. Locks them until the transaction ends, so that
  * concurrent requests cannot exceed the limit of codes.
  */
 export const findTenantsOfContract = (db: Db, contractId: string, now: Date) =>
   tenantsWithoutAccount(db)
-    .innerJoin(readableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
+    .innerJoin(connectableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
     .select(tenantColumns)
     .where('tenancy.contract_id', '=', contractId)
     .orderBy('partner.partner_id')
@@ -142,7 +142,7 @@ export const findTenantsOfContract = (db: Db, contractId: string, now: Date) =>
  */
 export const findTenantForLetter = (db: Db, customerNumber: string, now: Date) =>
   tenantsWithoutAccount(db)
-    .innerJoin(readableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
+    .innerJoin(connectableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
     .select(tenantColumns)
     .select('tenancy.contract_id as contractNumber')
     .where('partner.customer_number', '=', customerNumber)

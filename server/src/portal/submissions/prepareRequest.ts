@@ -16,7 +16,7 @@ import { summarize } from '../forms/summary.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
 import { countForm, refuseAboveFormQuota } from '../quotas/quotas.ts'
-import { confirmRequest } from '../receipts/mails.ts'
+import { confirmRequest, mailCoTenants } from '../receipts/mails.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
 import { priorityLabel, receivedText } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
@@ -84,6 +84,7 @@ export async function prepareRequest(
           ...{ caller, request, orderNumber, fileNames, settledResult },
           isAlwaysMailed: 'formId' in type.leadsTo && type.leadsTo.alwaysMailsReceipt === true,
         })
+      if (settledResult) await mailCoTenants(transaction, context, { request, orderNumber, settledResult })
       await forwardRequest(transaction, context, { event: 'request', orderNumber, entry: 1 })
       return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
     })

@@ -75,6 +75,14 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
     fileNames: ['Heizkörper.jpg'],
     link: 'https://portal.example/services?request=a1b2',
   },
+  advancePaymentChanged: {
+    ...mail,
+    kind: 'advancePaymentChanged',
+    coTenant: 'Jonas Berg',
+    result: 'Ab dem 1. Januar 2027 zahlen Sie 250,01 € im Monat voraus.',
+    orderNumber: '2600417',
+    link: 'https://portal.example/services?request=a1b2',
+  },
   requestWithdrawn: { ...mail, kind: 'requestWithdrawn', ...appointment },
   requestAnswered: {
     ...mail,

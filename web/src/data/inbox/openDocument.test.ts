@@ -12,6 +12,19 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn())
 })
 
+/** The document of the page, which is emptied when the tab leaves the page. */
+const stubDocument = () =>
+  vi.stubGlobal('document', {
+    documentElement: { hasAttribute: () => false },
+    body: { replaceChildren: vi.fn() },
+  })
+
+/** Calls the listeners for a page that the tab leaves. */
+function leavePage() {
+  for (const [type, listener] of vi.mocked(addEventListener).mock.calls)
+    if (type === 'pagehide') (listener as () => void)()
+}
+
 /** Signs in and opens a document in a new window. `close` is called when the page closes that window. */
 async function openViewer(isSharedDevice: boolean) {
   const viewer = { document: { documentElement: {}, body: { append: vi.fn() } }, location: { replace: vi.fn() } }
@@ -45,4 +58,38 @@ test.each([
   await page.renewSession()
   expect(page.readSession()).toMatchObject({ status: 'signedOut' })
   expect(close).toHaveBeenCalledTimes(closed)
+})
+
+test('when the tab of a session on a shared device leaves the page, it closes the windows that show documents and revokes their URLs at once', async () => {
+  await openServer(file)
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  stubDocument()
+  const { close } = await openViewer(true)
+  leavePage()
+  expect(close).toHaveBeenCalledOnce()
+  expect(revoke).toHaveBeenCalledOnce()
+})
+
+test('when the tab of a session on a device that is not shared leaves the page, the windows that show documents stay', async () => {
+  await openServer(file)
+  const { close } = await openViewer(false)
+  leavePage()
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('on a shared device, a window whose document is still being fetched is closed too', async () => {
+  const fetching = Promise.withResolvers<undefined>()
+  await openServer({ ...file, '/identity/refresh-token': ended })
+  stubDocument()
+  const close = vi.fn()
+  vi.stubGlobal('open', () => ({ document: { documentElement: {}, body: { append: vi.fn() } }, close }))
+  const page = await openPage()
+  const { openDocument } = await import('./openDocument.ts')
+  await page.login({ ...credentials, isSharedDevice: true })
+  vi.stubGlobal('fetch', () => fetching.promise)
+  const opening = openDocument({ ...id, mimeType: 'application/pdf' })
+  leavePage()
+  expect(close).toHaveBeenCalledOnce()
+  fetching.reject(new TypeError('The page is left.'))
+  await expect(opening).rejects.toThrow()
 })

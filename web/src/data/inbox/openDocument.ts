@@ -30,13 +30,14 @@ export async function saveDocument(id: DocumentId) {
 export async function openDocument({ mimeType, ...id }: DocumentId & { mimeType: string }) {
   const viewer = viewableTypes.includes(mimeType) && !isAppMode() ? openViewer() : null
   if (!viewer) return saveDocument(id)
+  viewers.add(viewer)
   try {
     const { blob } = await fetchDocument(id)
     const url = URL.createObjectURL(new Blob([blob], { type: mimeType }))
     objectUrls.add(url)
     viewer.location.replace(url)
-    viewers.add(viewer)
   } catch (error) {
+    viewers.delete(viewer)
     viewer.close()
     throw error
   }
@@ -63,8 +64,9 @@ function openViewer(): Window | null {
 
 /** The URLs of opened documents. Valid until the session or this page ends, so that a viewer can reload or save a file. */
 const objectUrls = new Set<string>()
-/** The windows that show documents. The next user of the device must not find them. */
+/** The windows that show or fetch documents. The next user of the device must not find them. */
 const viewers = new Set<Window>()
+// Without `await`, because a page that its tab leaves does not continue.
 onSessionEnd(({ isReturnLikely }) => {
   for (const url of objectUrls) URL.revokeObjectURL(url)
   objectUrls.clear()

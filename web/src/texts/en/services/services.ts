@@ -85,8 +85,9 @@ export const services: Texts<typeof german> = {
     text: (day) =>
       `You can read documents, costs and earlier requests here until ${day}. You can no longer send or change anything for this contract.`,
   },
-  noContract: 'There is no rental contract here any more',
-  noContractText: 'After the end of a tenancy, you can read its documents and costs for another 24 months.',
+  noContract: 'There is no rental contract here at the moment',
+  noContractText:
+    'If you are joining an existing rental contract, you will see it here from the first day of your tenancy. After the end of a tenancy, you can read its documents and costs for another 24 months.',
   opensElsewhere: 'opens in a new window',
   nothingOffered: 'There are no services for this contract here yet.',
   offerFailed: 'The services could not be loaded.',

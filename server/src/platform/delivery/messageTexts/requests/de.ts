@@ -95,7 +95,7 @@ const onFileText = ({ onFile }: CaseMail) =>
 /** The mails about requests and contact messages. */
 export const requestMails: Pick<
   Words['mails'],
-  'contactCopy' | 'requestReceived' | 'requestWithdrawn' | 'requestAnswered' | 'caseForStaff'
+  'contactCopy' | 'requestReceived' | 'advancePaymentChanged' | 'requestWithdrawn' | 'requestAnswered' | 'caseForStaff'
 > = {
   contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
     subject: `Kopie Ihrer Anfrage ${orderNumber}`,
@@ -138,6 +138,18 @@ export const requestMails: Pick<
           ]),
       'Diese Bestätigung liegt auch als PDF in Ihrer Post.',
       isAlwaysMailed ? 'Diese E-Mail kommt immer, weil es um eine Bankverbindung geht.' : switchOff,
+    ],
+  }),
+  advancePaymentChanged: ({ coTenant, result, orderNumber, link }) => ({
+    subject: 'Geändert: die Vorauszahlung in Ihrem Mietvertrag',
+    paragraphs: [
+      `${coTenant} hat die Vorauszahlung in Ihrem gemeinsamen Mietvertrag geändert. ${result}`,
+      `Die Änderung hat die Auftragsnummer ${orderNumber}.`,
+    ],
+    links: [{ label: 'Änderung ansehen', href: link }],
+    notes: [
+      'Möchten Sie einen anderen Betrag? Auch Sie können die Vorauszahlung im Mieterportal ändern.',
+      'Diese E-Mail kommt immer, weil die Zahlung alle im Mietvertrag betrifft.',
     ],
   }),
   requestWithdrawn: ({ orderNumber, topic, window, link, coTenant }) => ({

@@ -94,7 +94,7 @@ const onFileText = ({ onFile }: CaseMail) =>
 /** The mails about requests and contact messages. */
 export const requestMails: Pick<
   Words['mails'],
-  'contactCopy' | 'requestReceived' | 'requestWithdrawn' | 'requestAnswered' | 'caseForStaff'
+  'contactCopy' | 'requestReceived' | 'advancePaymentChanged' | 'requestWithdrawn' | 'requestAnswered' | 'caseForStaff'
 > = {
   contactCopy: ({ orderNumber, lines, fileNames }, { brand }) => ({
     subject: `Copy of your request ${orderNumber}`,
@@ -137,6 +137,18 @@ export const requestMails: Pick<
           ]),
       'This confirmation is also in your post as a PDF.',
       isAlwaysMailed ? 'We always send this e-mail because it is about bank details.' : switchOff,
+    ],
+  }),
+  advancePaymentChanged: ({ coTenant, result, orderNumber, link }) => ({
+    subject: 'Changed: the advance payment of your rental contract',
+    paragraphs: [
+      `${coTenant} has changed the advance payment of your joint rental contract. ${result}`,
+      `The order number of the change is ${orderNumber}.`,
+    ],
+    links: [{ label: 'View change', href: link }],
+    notes: [
+      'Would you like a different amount? You can change the advance payment in the tenant portal too.',
+      'We always send this e-mail because the payment concerns every tenant of the contract.',
     ],
   }),
   requestWithdrawn: ({ orderNumber, topic, window, link, coTenant }) => ({
