@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localized } from '../api/texts.ts'
-import { documentCategories } from '../inbox.ts'
+import type { documentCategories } from '../inbox.ts'
 import { maxAttachmentBytes } from '../rules.ts'
 import { machineCall } from './machineCall.ts'
 
@@ -18,6 +18,15 @@ const headers = z.object({ 'idempotency-key': z.uuid() })
  * Without it, the call is refused while a message or withdrawal of the tenant is unanswered.
  */
 const lastEntry = z.optional(z.int().check(z.minimum(1), z.maximum(99_999)))
+
+/** Without `receipt`: the portal itself writes the receipt of a request, and only once. */
+const deliverableCategories = [
+  'certificate',
+  'statement',
+  'contract',
+  'letter',
+  'notice',
+] as const satisfies readonly (typeof documentCategories)[number][]
 
 const technician = z.object({ name: z.string(), company: z.string() })
 
@@ -181,7 +190,7 @@ export const requests = {
     headers,
     body: z.strictObject({
       title: z.strictObject({ de: trimmed(200), en: trimmed(200) }),
-      category: z._default(z.enum(documentCategories), 'letter'),
+      category: z._default(z.enum(deliverableCategories), 'letter'),
       fileName: trimmed(200),
       /** A PDF, JPEG or PNG of at most 5 MB, in Base64. */
       data: z

@@ -55,7 +55,7 @@ export const securityEvents = {
    */
   limitReached: ['overloaded', 'tooManyChanges', 'uploadLimitReached'],
   /**
-   * A call of a machine was refused. `unknownToken`: the token is missing, unknown or revoked. `notFound`: the machine named
+   * A call of a machine was refused. `unknownToken`: the token is unknown or revoked. `notFound`: the machine named
    * something that does not exist.
    */
   machineRefused: ['unknownToken', 'scopeMissing', 'notFound', 'tooManyCalls', 'overloaded'],

@@ -51,7 +51,7 @@ interface Table<C extends CallShape, Caller> {
   /** The id of the caller whose simultaneous calls are limited; undefined for no limit. */
   ownerOf: (caller: Caller) => string | undefined
   /** Called for each refused call. `caller` is undefined if the call was refused before the caller was identified. */
-  onRefusal: (error: unknown, refused: Named<C> & { caller: Caller | undefined }) => void
+  onRefusal: (error: unknown, refused: Named<C> & { caller: Caller | undefined; request: FastifyRequest }) => void
 }
 
 /** The limits that all calls of a server share. */
@@ -131,7 +131,7 @@ export function bindRoutes<
       }),
 
       async onError(request, _reply, error) {
-        onRefusal(error, { name, call, caller: callers.get(request)?.caller })
+        onRefusal(error, { name, call, request, caller: callers.get(request)?.caller })
       },
 
       async handler(request, reply) {

@@ -84,8 +84,12 @@ export function bindMachineCalls(
       },
       senderOf: (caller) => ({ id: ownerOf(caller) ?? '', isKnown: true }),
       ownerOf,
-      onRefusal: (error, { name, caller }) =>
-        reportMachineRefusal(reportSecurityEvent, error, { name, tokenId: caller && ownerOf(caller) }),
+      onRefusal: (error, { name, caller, request }) =>
+        reportMachineRefusal(reportSecurityEvent, error, {
+          name,
+          tokenId: caller && ownerOf(caller),
+          hasToken: request.headers.authorization !== undefined,
+        }),
     },
     resources,
   )

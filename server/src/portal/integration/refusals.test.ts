@@ -54,6 +54,13 @@ const inputs: [string, string, string, unknown, string][] = [
     'body.technician.company',
   ],
   ['a reference of 101 characters', 'PUT', 'reference', { reference: 'x'.repeat(101) }, 'body.reference'],
+  [
+    'a document with the category of receipts',
+    'POST',
+    'documents',
+    { title: { de: 'x', en: 'x' }, category: 'receipt', fileName: 'a.pdf', data: 'AA==' },
+    'body.category',
+  ],
   ['a document without a title', 'POST', 'documents', { fileName: 'a.pdf', data: 'AA==' }, 'body.title'],
 ]
 

@@ -121,6 +121,7 @@ test('refused calls of machines are security events with a pseudonym of the toke
   await sendToIntegration(portal().baseUrl, 'GET', '/requests/999', { token })
   await sendToIntegration(portal().baseUrl, 'GET', '/webhooks', { token })
   await sendToIntegration(portal().baseUrl, 'GET', '/webhooks', { token: 'portal_x' })
+  await sendToIntegration(portal().baseUrl, 'GET', '/webhooks')
   const subject = expect.stringMatching(/^[\w-]{16}$/)
   expect(portal().events).toEqual([
     { event: 'machineRefused', reason: 'notFound', call: 'integration.requests.readRequest', subject },

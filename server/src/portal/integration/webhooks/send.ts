@@ -25,7 +25,7 @@ const maxParallel = 8
  * The pause after a batch in which every event failed. Otherwise, a receiver that is down would occupy a worker for as long as
  * events of other requests are due.
  */
-const pauseMs = 10_000
+const pauseAfterFailureSeconds = 10
 
 export type SendContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'> & {
   /** Called with a log event for every failed try. */
@@ -85,7 +85,7 @@ export const createSender =
   async (payload: unknown): Promise<void> => {
     const { webhookId } = payload as { webhookId: string }
     const { db, now } = context
-    let earliest = 0
+    let pauseSeconds = 0
     for (;;) {
       const webhook = await findActiveWebhook(db, webhookId, now())
       if (!webhook) return
@@ -95,10 +95,12 @@ export const createSender =
       if (outcomes.includes('gone'))
         context.reportSecurityEvent('webhookChanged', { reason: 'disabled', subject: webhookId })
       if (outcomes.every((outcome) => outcome === 'failed')) {
-        earliest = now().getTime() + pauseMs
+        pauseSeconds = pauseAfterFailureSeconds
         break
       }
     }
     const nextDue = await findNextDue(db, webhookId)
-    if (nextDue) await scheduleNextTry(db, webhookId, new Date(Math.max(nextDue.getTime(), earliest)))
+    if (!nextDue) return
+    const inSeconds = (nextDue.getTime() - now().getTime()) / 1000
+    await scheduleNextTry(db, webhookId, Math.max(inSeconds, pauseSeconds))
   }

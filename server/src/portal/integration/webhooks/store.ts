@@ -117,12 +117,12 @@ export async function rotateSecret(db: Db, { tokenId, webhookId, now }: Key & { 
  * Schedules the next try of the job that sends the events of a webhook. Keeps a job that a new event has added meanwhile,
  * because that job is due earlier.
  */
-export const scheduleNextTry = (db: Db, webhookId: string, at: Date) =>
+export const scheduleNextTry = (db: Db, webhookId: string, inSeconds: number) =>
   sql`select graphile_worker.add_job(
     'sendEvents',
     json_build_object('webhookId', ${webhookId}::text),
     queue_name := ${`webhook ${webhookId}`}::text,
-    run_at := ${at}::timestamptz,
+    run_at := now() + make_interval(secs => ${inSeconds}),
     job_key := ${`webhook ${webhookId}`}::text,
     job_key_mode := 'preserve_run_at',
     priority := ${sendingPriority}
