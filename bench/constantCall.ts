@@ -4,6 +4,7 @@
  */
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { openResources } from '../server/src/http/calls/bindRoutes.ts'
 import { type AllHandlers, bindCalls } from '../server/src/http/calls/calls.ts'
 import { createServer } from '../server/src/http/server.ts'
 import { openDatabase } from '../server/src/platform/database/connection.ts'
@@ -23,13 +24,18 @@ const tokens = await createTokens({
 })
 const contracts = JSON.parse(process.env.BODY ?? '') as unknown
 const app = createServer(settings, createLog())
-bindCalls(app, { contracts: { listContracts: () => contracts } } as unknown as AllHandlers, {
-  settings,
-  identify: identifyBearer({ db, tokens, now }),
-  refuseDuringMaintenance: createMaintenanceCheck(db),
-  limitVisitorCalls: async () => undefined,
-  reportSecurityEvent: () => undefined,
-})
+bindCalls(
+  app,
+  { contracts: { listContracts: () => contracts } } as unknown as AllHandlers,
+  {
+    settings,
+    identify: identifyBearer({ db, tokens, now }),
+    refuseDuringMaintenance: createMaintenanceCheck(db),
+    limitVisitorCalls: async () => undefined,
+    reportSecurityEvent: () => undefined,
+  },
+  openResources(app, settings),
+)
 await app.listen({ port: settings.port, host: settings.host })
 console.log(`http://localhost:${(app.server.address() as AddressInfo).port}`)
 process.once('SIGTERM', () => process.exit(0))

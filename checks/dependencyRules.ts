@@ -143,6 +143,7 @@ export const dependencyRules: DependencyRules = {
     'conversation',
     'contact',
     'submissions',
+    'integration',
     'imports',
   ],
 }

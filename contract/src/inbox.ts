@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './api/call.ts'
+import { wholeNumber } from './api/wholeNumber.ts'
 import { contractId } from './contracts.ts'
 import { maxInboxDocuments } from './rules.ts'
 
@@ -35,12 +36,6 @@ export type InboxDocument = z.output<typeof inboxDocument>
 /** One page of a folder, the newest document first. `partnerDocCount` counts all documents of the folder. */
 const documentPage = z.object({ partnerDocs: z.array(inboxDocument), partnerDocCount: z.int() })
 
-/** Digits only: `Number()` would also accept `0x10`, `1e1`, blanks and the empty string. */
-const digits = z.unknown().check(z.refine((given) => /^\d{1,7}$/.test(String(given))))
-const wholeNumber = (minimum: number, maximum: number) =>
-  z
-    .pipe(digits, z.coerce.number().check(z.minimum(minimum), z.maximum(maximum)))
-    .check(z.meta({ type: 'integer', minimum, maximum }))
 const page = z.strictObject({
   top: wholeNumber(1, maxInboxDocuments),
   skip: z._default(wholeNumber(0, 1_000_000), 0),

@@ -1,13 +1,19 @@
 import { loadBrand } from '@portal/brands/load'
 import type { BaseContext, Context } from './context.ts'
+import { openResources } from './http/calls/bindRoutes.ts'
 import { bindCalls } from './http/calls/calls.ts'
-import { descriptionHandlers } from './http/calls/openApi.ts'
+import { bindMachineCalls } from './http/machines/bind.ts'
+import { integrationDescriptionHandlers } from './http/openApi/integrationApi.ts'
+import { descriptionHandlers } from './http/openApi/portalApi.ts'
 import { type App, createServer } from './http/server.ts'
 import { serveOutbox } from './http/web/outbox.ts'
 import { hasFile, readWebApp, serveWeb } from './http/web/web.ts'
 import { openDemoOutbox } from './platform/delivery/demoOutbox.ts'
 import { isDemoPortal } from './platform/delivery/store.ts'
-import { limitNetwork } from './platform/limits/quota.ts'
+import { createUploadCheck } from './platform/files/upload.ts'
+import { createVirusScan } from './platform/files/virusScan.ts'
+import { createCpuBudget } from './platform/limits/cpuBudget.ts'
+import { limitNetwork, takeOrRefuse } from './platform/limits/quota.ts'
 import { type Log, silentLog } from './platform/log.ts'
 import { createSecurityReporter } from './platform/securityEvents.ts'
 import { accountHandlers } from './portal/account/handlers.ts'
@@ -18,6 +24,9 @@ import { contractsHandlers } from './portal/contracts/handlers.ts'
 import { tenantAreaHandlers } from './portal/costs/handlers.ts'
 import { featuresHandlers } from './portal/features/handlers.ts'
 import { inboxHandlers } from './portal/inbox/handlers.ts'
+import { integrationHandlers } from './portal/integration/handlers.ts'
+import { machineCallQuota } from './portal/integration/rules.ts'
+import { identifyMachine } from './portal/integration/tokens.ts'
 import { partnerHandlers } from './portal/partner/handlers.ts'
 import { passkeysHandlers } from './portal/passkeys/handlers.ts'
 import { createSecondFactor } from './portal/passkeys/requests.ts'
@@ -45,6 +54,10 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
   /** A context with database connections of its own, for the handlers that mostly serve anonymous visitors. */
   const visitorContext: Context = { ...context, db: context.visitorDb }
   const verifyOwnership = createOwnershipCheck(context)
+  const { clamdUrl } = context.settings
+  const checkUpload = createUploadCheck(createCpuBudget(context), clamdUrl ? createVirusScan(clamdUrl) : undefined)
+  const refuseDuringMaintenance = createMaintenanceCheck(context.db)
+  const resources = openResources(app, context.settings)
   bindCalls(
     app,
     {
@@ -58,7 +71,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
       undo: undoHandlers(visitorContext),
       features: featuresHandlers(context, brand),
       availability: availabilityHandlers(context),
-      requests: requestsHandlers(context),
+      requests: requestsHandlers(context, checkUpload),
       inbox: inboxHandlers(context),
       tenantArea: tenantAreaHandlers(context),
       telemetry: telemetryHandlers(visitorContext, (path) => hasFile(web, path)),
@@ -67,10 +80,23 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
     {
       settings: context.settings,
       identify: identifyBearer(context),
-      refuseDuringMaintenance: createMaintenanceCheck(context.db),
+      refuseDuringMaintenance,
       limitVisitorCalls: (address) => limitNetwork(visitorContext, contactCallQuota, address),
       reportSecurityEvent: context.reportSecurityEvent,
     },
+    resources,
+  )
+  bindMachineCalls(
+    app,
+    { ...integrationHandlers(context, checkUpload), description: integrationDescriptionHandlers() },
+    {
+      settings: context.settings,
+      identify: identifyMachine(visitorContext),
+      refuseDuringMaintenance,
+      limitCalls: (tokenId) => takeOrRefuse(context, machineCallQuota, tokenId, { code: 'tooManyCalls' }),
+      reportSecurityEvent: context.reportSecurityEvent,
+    },
+    resources,
   )
   serveOutbox(app, await openDemoOutbox(context), context.settings)
   serveWeb(app, context.settings, {

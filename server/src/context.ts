@@ -2,6 +2,11 @@ import type { DeviceDescription } from '@portal/contract/account/sessions'
 import type { CallGroup, Handlers as ContractHandlers } from '@portal/contract/api/call'
 import type { DevicePlatform } from '@portal/contract/api/headers'
 import type { Language } from '@portal/contract/api/texts'
+import type {
+  MachineHandlers as ContractMachineHandlers,
+  MachineCallGroup,
+  Scope,
+} from '@portal/contract/integration/machineCall'
 import type { Role } from '@portal/contract/session'
 import type { Kysely } from 'kysely'
 import type { DB } from './platform/database/schema.ts'
@@ -77,3 +82,16 @@ export interface Renter extends SignedIn {
 }
 
 export type Handlers<Group extends CallGroup> = ContractHandlers<Group, Visitor, SignedIn, Renter>
+
+/** A system of the landlord that calls `/integration/v1` with a token. */
+export interface Machine {
+  tokenId: string
+  scopes: readonly Scope[]
+  language: Language
+  /** Aborted when the client disconnects, and also after the response was sent. */
+  signal: AbortSignal
+  /** Aborted when the server begins to stop. */
+  stopping: AbortSignal
+}
+
+export type MachineHandlers<Group extends MachineCallGroup> = ContractMachineHandlers<Group, Machine>

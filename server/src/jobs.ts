@@ -6,12 +6,13 @@ import type { JobOptions, Jobs } from './platform/jobs/worker.ts'
 import { createReminderJob } from './portal/appointments/remind.ts'
 import { createSearchJob } from './portal/appointments/search.ts'
 import { createDocumentWriter } from './portal/certificates/write.ts'
+import { createPublisher, createSender } from './portal/integration/webhooks/send.ts'
 import { createReceiptWriter } from './portal/receipts/write.ts'
 import { createEndedSessionsReporter } from './portal/session/reportEnded.ts'
 
 /** Returns all background jobs and their schedule. */
 export async function openJobs(
-  context: DeliveryContext & Pick<Context, 'files' | 'settings' | 'reportSecurityEvent'>,
+  context: DeliveryContext & Pick<Context, 'files' | 'settings' | 'tokens' | 'reportSecurityEvent'>,
 ): Promise<Pick<JobOptions, 'jobs' | 'schedule'>> {
   return {
     jobs: {
@@ -21,6 +22,8 @@ export async function openJobs(
       writeDocument: createDocumentWriter(context),
       writeReceipt: createReceiptWriter(context),
       reportEndedSessions: createEndedSessionsReporter(context),
+      publishEvents: createPublisher(context),
+      sendEvents: createSender(context),
       cleanUp: openCleanUp(context),
     } satisfies Record<JobName, Jobs[string]>,
     schedule: [{ task: 'cleanUp', match: '17 * * * *' }],

@@ -85,7 +85,15 @@ export async function serve(settings: Settings): Promise<void> {
   })
   const port = await listen(app, settings)
   const jobs = startJobs(source.address, {
-    ...(await openJobs({ db, files, settings, now, onFailure: (failure) => log.error(failure), reportSecurityEvent })),
+    ...(await openJobs({
+      db,
+      files,
+      settings,
+      tokens,
+      now,
+      onFailure: (failure) => log.error(failure),
+      reportSecurityEvent,
+    })),
     onProblem: (problem) => log.error(problem),
   })
   running.jobs = jobs

@@ -36,6 +36,10 @@ export interface Settings {
    * appointment or that the tenant starts again. Undefined: staff see all of this only in the output of `npm run contact`.
    */
   requestsMailbox: string | undefined
+  /** The service types whose requests another system handles, so that they are not mailed to `requestsMailbox`. */
+  erpServices: readonly string[]
+  /** Hosts of webhooks that may have an address that is not public, in lower case. */
+  webhookHosts: readonly string[]
   accessTokenSeconds: number
   /** The collector for log records and metrics (OTLP over HTTP). Undefined: nothing is sent. May contain a password. */
   telemetryUrl: string | undefined
@@ -68,6 +72,8 @@ const settingNames = [
   'SMS_GATEWAY_URL',
   'LETTER_URL',
   'REQUESTS_MAILBOX',
+  'ERP_SERVICES',
+  'WEBHOOK_HOSTS',
   'ACCESS_TOKEN_SECONDS',
   'TELEMETRY_URL',
   'METRICS_PORT',
@@ -170,6 +176,33 @@ function readRequestsMailbox(environment: Environment): string | undefined {
   return isAddress ? value : fail('REQUESTS_MAILBOX', value, 'an e-mail address, like anliegen@example.org')
 }
 
+/** Returns the parts of a list that commas separate. `isAllowed` checks each part. */
+function readList(
+  environment: Environment,
+  name: string,
+  { isAllowed, allowed }: { isAllowed: (part: string) => boolean; allowed: string },
+): readonly string[] {
+  const value = readVariable(environment, name)
+  if (value === undefined) return []
+  const parts = value.split(',').map((part) => part.trim())
+  return parts.every(isAllowed) ? parts : fail(name, value, allowed)
+}
+
+/** The service types of requests. The requests of `contact` come from the contact form of tenants. */
+const requestServices = ['repair', 'disturbance', 'certificates', 'complaints', 'requests', 'contact']
+
+const readErpServices = (environment: Environment) =>
+  readList(environment, 'ERP_SERVICES', {
+    isAllowed: (part) => requestServices.includes(part),
+    allowed: `a list of: ${requestServices.join(', ')}`,
+  })
+
+const readWebhookHosts = (environment: Environment) =>
+  readList(environment, 'WEBHOOK_HOSTS', {
+    isAllowed: (part) => /^[a-z0-9.:-]+$/.test(part),
+    allowed: 'a list of host names or addresses in lower case, like erp.intranet,10.0.0.7',
+  })
+
 function readMetricsPort(environment: Environment, port: number): number | undefined {
   const metricsPort = readWholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535])
   if (metricsPort === port && port !== 0)
@@ -208,6 +241,8 @@ export function readSettings(variables: Environment): Settings {
     smsGatewayUrl: readServiceUrl(environment, 'SMS_GATEWAY_URL'),
     letterUrl: readServiceUrl(environment, 'LETTER_URL'),
     requestsMailbox: readRequestsMailbox(environment),
+    erpServices: readErpServices(environment),
+    webhookHosts: readWebhookHosts(environment),
     accessTokenSeconds: readWholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
     telemetryUrl: readServiceUrl(environment, 'TELEMETRY_URL'),
     metricsPort: readMetricsPort(environment, port),

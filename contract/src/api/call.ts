@@ -8,11 +8,10 @@ import type { ErrorCode } from './errors.ts'
  */
 export type Access = 'public' | 'anyone' | 'user' | 'renter'
 
-/** A call of the API (spec §7). Its path is relative to `/api/v8`; `{name}` in the path becomes `params.name`. */
-export interface Call {
+/** The parts of a call that do not depend on who makes it. `{name}` in the path becomes `params.name`. */
+export interface CallShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
-  access: Access
   headers?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
@@ -25,19 +24,24 @@ export interface Call {
   answer: z.ZodMiniType | 'nothing' | 'file'
   /** The refusals of this call, in addition to general ones such as `invalidInput` and `unauthorized`. */
   refuses?: readonly ErrorCode[]
-  /** Refusals of this call contain the additional fields for errors of a registration (spec §3). */
-  hasRegistrationErrorFields?: true
   /** The body contains files, so the larger size limit applies. */
   carriesFiles?: true
-  /** A limit for the body that is smaller than the limit of other calls. */
+  /** A limit for the body, instead of the limit of other calls. */
   maxBodyBytes?: number
+  /** The response is the same for every caller until the server restarts. It has an ETag. */
+  isConstant?: true
+}
+
+/** A call of the API (spec §7). Its path is relative to `/api/v8`. */
+export interface Call extends CallShape {
+  access: Access
+  /** Refusals of this call contain the additional fields for errors of a registration (spec §3). */
+  hasRegistrationErrorFields?: true
   /**
    * The response registers the device as known, unless the device is shared. It carries the device's token in a cookie, and
    * for the native app also in the header `x-device`.
    */
   registersDevice?: true
-  /** The response is the same for every caller until the server restarts. It has an ETag. */
-  isConstant?: true
   /** The call may be made without the headers that every other call requires. */
   needsNoHeaders?: true
 }
@@ -50,21 +54,21 @@ export const call = <const C extends Call>(definition: C): C => definition
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterNames<Rest>
   : never
-type Params<C extends Call> = [ParameterNames<C['path']>] extends [never]
+type Params<C extends CallShape> = [ParameterNames<C['path']>] extends [never]
   ? unknown
   : { params: Record<ParameterNames<C['path']>, string> }
-type Part<C extends Call, Key extends 'headers' | 'query' | 'body', Side extends 'input' | 'output'> =
+type Part<C extends CallShape, Key extends 'headers' | 'query' | 'body', Side extends 'input' | 'output'> =
   C extends Record<Key, infer Schema extends z.ZodMiniType>
     ? Record<Key, Side extends 'input' ? z.input<Schema> : z.output<Schema>>
     : unknown
 
 /** The input that a client passes. */
-export type Input<C extends Call> = Params<C> &
+export type Input<C extends CallShape> = Params<C> &
   Part<C, 'headers', 'input'> &
   Part<C, 'query', 'input'> &
   Part<C, 'body', 'input'>
 /** The input that a handler receives: validated, with defaults filled in. */
-export type CheckedInput<C extends Call> = Params<C> &
+export type CheckedInput<C extends CallShape> = Params<C> &
   Part<C, 'headers', 'output'> &
   Part<C, 'query', 'output'> &
   Part<C, 'body', 'output'>
@@ -81,7 +85,7 @@ export interface FileAnswer {
  * The result that a handler returns. The API client of the web app returns the same result, except for a file, which has a
  * type of its own there (`Received`).
  */
-export type Answer<C extends Call> = C['answer'] extends 'nothing'
+export type Answer<C extends CallShape> = C['answer'] extends 'nothing'
   ? void
   : C['answer'] extends 'file'
     ? FileAnswer

@@ -2,6 +2,7 @@ import { accountTexts } from './refusalTexts/account.ts'
 import { appointmentsTexts } from './refusalTexts/appointments.ts'
 import { callsTexts } from './refusalTexts/calls.ts'
 import { filesTexts } from './refusalTexts/files.ts'
+import { integrationTexts } from './refusalTexts/integration.ts'
 import { passkeysTexts } from './refusalTexts/passkeys.ts'
 import { registrationTexts } from './refusalTexts/registration.ts'
 import { requestsTexts } from './refusalTexts/requests.ts'
@@ -18,4 +19,5 @@ export const refusalTexts: RefusalTexts = {
   ...appointmentsTexts,
   ...filesTexts,
   ...callsTexts,
+  ...integrationTexts,
 }

@@ -54,6 +54,13 @@ export const securityEvents = {
    * files, or too much processor time for files. Refused sign-ins and access codes have events of their own.
    */
   limitReached: ['overloaded', 'tooManyChanges', 'uploadLimitReached'],
+  /**
+   * A call of a machine was refused. `unknownToken`: the token is unknown or revoked. `notFound`: the machine named
+   * something that does not exist.
+   */
+  machineRefused: ['unknownToken', 'scopeMissing', 'notFound', 'tooManyCalls', 'overloaded'],
+  /** `disabled`: the receiver has answered 410. */
+  webhookChanged: ['added', 'removed', 'secretRotated', 'disabled'],
 } as const satisfies Record<string, readonly string[]>
 
 type Name = keyof typeof securityEvents
@@ -63,7 +70,7 @@ export type ReasonOf<Event extends Name> = (typeof securityEvents)[Event][number
 interface Details<Event extends Name> {
   reason: ReasonOf<Event>
   /**
-   * The id of the account. For a failed sign-in without an account, and for a sign-in that a full queue refuses, the e-mail
+   * The id of the account, or of the token of a machine. For a failed sign-in without an account, and for a sign-in that a full queue refuses, the e-mail
    * address or the id of the passkey. Logged as a pseudonym. Undefined if the event concerns no account, such as a refused
    * file of an anonymous visitor.
    */

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract'
-import type { Answer, Call, CallGroup, Input } from '@portal/contract/api/call'
+import type { Answer, Call, CallGroup, CallShape, Input } from '@portal/contract/api/call'
 import type { ErrorBody } from '@portal/contract/api/errors'
 
 /** Thrown for a call that the server refused. */
@@ -51,7 +51,7 @@ interface AnyInput {
 }
 
 /** Returns the path of a call with its parameters and its query, relative to `/api/v8`. */
-export const pathOf = ({ path }: Call, { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'>) => {
+export const pathOf = ({ path }: CallShape, { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'>) => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),

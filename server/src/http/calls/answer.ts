@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Call, FileAnswer } from '@portal/contract/api/call'
+import type { CallShape, FileAnswer } from '@portal/contract/api/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { sealedPolicy } from '../security/securityHeaders.ts'
@@ -47,9 +47,9 @@ interface ConstantAnswer {
   text: string
   etag: string
 }
-const constantAnswers = new WeakMap<Call, ConstantAnswer>()
+const constantAnswers = new WeakMap<CallShape, ConstantAnswer>()
 
-function constantAnswerOf(call: Call, schema: z.core.$ZodType, answer: unknown): ConstantAnswer {
+function constantAnswerOf(call: CallShape, schema: z.core.$ZodType, answer: unknown): ConstantAnswer {
   const cached = constantAnswers.get(call)
   if (cached) return cached
   const text = serialize(schema, answer)
@@ -65,7 +65,7 @@ function sendConstant({ text, etag }: ConstantAnswer, { headers }: FastifyReques
 }
 
 /** Sends the result of a handler. A JSON answer is first checked against the contract. */
-export function sendAnswer(call: Call, answer: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendAnswer(call: CallShape, answer: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (call.answer === 'nothing') return reply.code(204).send()
   if (call.answer === 'file') return sendFile(answer as FileAnswer, reply)
   if (call.isConstant) return sendConstant(constantAnswerOf(call, call.answer, answer), request, reply)

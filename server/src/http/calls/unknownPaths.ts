@@ -1,11 +1,22 @@
+import { calls } from '@portal/contract'
+import type { CallShape } from '@portal/contract/api/call'
+import { integrationCalls } from '@portal/contract/integration/calls'
+import { integrationBase } from '@portal/contract/integration/machineCall'
 import { apiBase } from '@portal/contract/rules'
 import { Refusal } from '../../platform/refusal.ts'
-import { listCalls } from './calls.ts'
 
-const matchers = listCalls().map(({ call }) => ({
-  method: call.method,
-  pattern: new RegExp(`^${(apiBase + call.path).replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`, 'i'),
-}))
+const matchersOf = (base: string, table: Readonly<Record<string, object>>) =>
+  Object.values(table)
+    .flatMap((group) => Object.values(group) as CallShape[])
+    .map(({ method, path }) => ({
+      method,
+      pattern: new RegExp(`^${(base + path).replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`, 'i'),
+    }))
+
+const matchers = [...matchersOf(apiBase, calls), ...matchersOf(integrationBase, integrationCalls)]
+
+/** Whether a path belongs to an API, and not to the web app. */
+export const isApiPath = (path: string): boolean => /^\/(api|integration)(\/|$)/i.test(path)
 
 /**
  * The refusal for a request that matches no call: `methodNotAllowed` if the path has calls with other methods, else

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import type { Renter, SignedIn, Visitor } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createSemaphores } from '../../platform/semaphore.ts'
 
@@ -15,14 +14,11 @@ const maxCalls = 4
  */
 const maxDownloads = 8
 
-/** The id of the tenant, or of an account that is not connected to a tenant; undefined for an anonymous visitor. */
-function ownerOf(caller: Visitor | SignedIn | Renter): string | undefined {
-  if ('partnerId' in caller) return caller.partnerId
-  return 'accountId' in caller ? caller.accountId : undefined
-}
-
 interface RunningCall {
-  caller: Visitor
+  /** The id of the tenant, account or token that makes the call; undefined for an anonymous visitor. */
+  owner: string | undefined
+  /** Aborted when the client disconnects. */
+  signal: AbortSignal
   reply: FastifyReply
   /** Whether the response is streamed, so that it occupies no memory while the client receives it. */
   isStreamed: boolean
@@ -35,7 +31,7 @@ function releaseAtClose({ raw }: FastifyReply, release: () => void) {
 }
 
 /**
- * Limits how many calls and downloads of one signed-in caller run at the same time, so that one tenant cannot use up the
+ * Limits how many calls and downloads of one signed-in caller or machine run at the same time, so that one of them cannot use up the
  * memory, the database connections and the bucket connections of the server. Calls of anonymous visitors have other limits.
  */
 export function createCallSlots() {
@@ -47,10 +43,9 @@ export function createCallSlots() {
      * then. A call with a streamed response releases this slot when `work` ends, but keeps a slot for downloads until the
      * response is sent.
      */
-    async run<T>({ caller, reply, isStreamed }: RunningCall, work: () => T | Promise<T>): Promise<T> {
-      const owner = ownerOf(caller)
+    async run<T>({ owner, signal, reply, isStreamed }: RunningCall, work: () => T | Promise<T>): Promise<T> {
       if (owner === undefined) return await work()
-      const task = { signal: caller.signal }
+      const task = { signal }
       if (isStreamed) releaseAtClose(reply, await downloads.acquire(owner, task))
       const release = await calls.acquire(owner, task)
       try {

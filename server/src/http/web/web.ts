@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../../settings.ts'
 import { chooseLanguage } from '../calls/chosenLanguage.ts'
-import { refusalForUnmatched } from '../calls/unknownPaths.ts'
+import { isApiPath, refusalForUnmatched } from '../calls/unknownPaths.ts'
 import { inFrame, isForFrame } from './nativeHost.ts'
 import { isNativeHostPath } from './nativeHostPath.ts'
 import { readFormerPaths, readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
@@ -107,7 +107,7 @@ export function serveWeb(
     const url = request.raw.url ?? '/'
     const path = decodePath(url)
     if (path === undefined) throw new Refusal('notFound')
-    if (/^\/api(\/|$)/i.test(path)) throw refusalForUnmatched(path)
+    if (isApiPath(path)) throw refusalForUnmatched(path)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('methodNotAllowed', { headers: { allow: 'GET, HEAD' } })
     }

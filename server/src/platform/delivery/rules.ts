@@ -65,13 +65,18 @@ export function priorityOf(message: DeliveryClass): number {
 }
 
 const hourInSeconds = 3_600
-const maxTries = 60
+/** The tries of a message: they take 49 to 61 hours. */
+const maxMessageTries = 60
 
 /**
  * Returns the seconds until the next try: 2, 4, 8 and so on up to an hour, plus a random addition of up to a quarter, which
- * spreads the tries of messages that failed together. Returns undefined after 49 to 61 hours: the operator then has to act.
+ * spreads the tries of messages that failed together. Returns undefined after the last try: the operator then has to act.
  */
-export function nextTryInSeconds(tries: number, random = Math.random()): number | undefined {
+export function nextTryInSeconds(
+  tries: number,
+  random = Math.random(),
+  maxTries = maxMessageTries,
+): number | undefined {
   if (tries >= maxTries) return undefined
   return Math.min(2 ** tries, hourInSeconds) * (1 + random / 4)
 }

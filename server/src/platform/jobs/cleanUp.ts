@@ -43,6 +43,8 @@ export const retentions: readonly Retention[] = [
   { table: 'tickets', from: 'created_at', days: 366 },
   { table: 'messages', from: 'delivered_at', days: 30 },
   { table: 'messages', from: "case state when 'dead' then created_at end", days: 30 },
+  { table: 'events', from: 'at', days: 90 },
+  { table: 'integration_tokens', from: 'revoked_at', days: 30 },
 ]
 
 const givenUpJobDays = 30

@@ -7,7 +7,14 @@ const rowOf = (page: string, begin: string) =>
     .split('\n')
     .find((line) => line.startsWith(`| ${begin}`))
 
-const [whenExpired, day, week, month, year] = [/when they expire/, /a day/, /a week/, /30 days/, /a year/]
+const [whenExpired, day, week, month, quarter, year] = [
+  /when they expire/,
+  /a day/,
+  /a week/,
+  /30 days/,
+  /90 days/,
+  /a year/,
+]
 
 /** For each entry of `retentions`: its days, the beginning of its row in limits.md, and what the row says. */
 const rows: readonly [days: number, begin: string, period: RegExp][] = [
@@ -25,6 +32,8 @@ const rows: readonly [days: number, begin: string, period: RegExp][] = [
   [366, 'tickets', year],
   [30, 'delivered messages', month],
   [30, 'messages whose delivery', month],
+  [90, 'events for machines', quarter],
+  [30, 'tokens of machines', month],
 ]
 
 test('the rows of this test cover every retention, with its days', () => {

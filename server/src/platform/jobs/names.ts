@@ -5,6 +5,8 @@ export const jobNames = [
   'writeDocument',
   'writeReceipt',
   'reportEndedSessions',
+  'publishEvents',
+  'sendEvents',
   'cleanUp',
 ] as const
 

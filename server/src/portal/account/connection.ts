@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { addEvent } from '../../platform/events/addEvent.ts'
 import { endSessions } from '../session/liveSessions.ts'
 
 interface Connection {
@@ -30,6 +31,8 @@ export async function connectWithTenant(
     .where('account_id', '=', accountId)
     .execute()
   await db.deleteFrom('undo_links').where('account_id', '=', accountId).execute()
+  // The e-mail address of the account replaces the one on file.
+  await addEvent(db, { type: 'contact_data.changed', at: now, partnerId })
 }
 
 /**

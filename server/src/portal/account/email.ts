@@ -60,7 +60,7 @@ export async function confirmEmail(
     const { account, newEmail, familyId } = await redeemLink(transaction, { purpose: 'confirmEmail', token, now })
     if (newEmail === null) throw new Refusal('linkNotValid')
     const { accountId, email, requiresPasskey } = account
-    await setEmail(transaction, accountId, newEmail).catch((error: unknown) => {
+    await setEmail(transaction, { accountId, email: newEmail, at: now }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error
     })
     await invalidateLinks(transaction, context, accountId)

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '@portal/contract/api/texts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { addEvent } from '../../platform/events/addEvent.ts'
 import { type Account, selectAccount } from '../session/store.ts'
 import { type LinkPurpose, linkExpiry } from './rules.ts'
 
@@ -51,13 +52,20 @@ const changeCredentials = (db: Db, accountId: string, change: { password_hash: s
     .updateTable('accounts')
     .set({ ...change, credential_version: sql<number>`credential_version + 1` })
     .where('account_id', '=', accountId)
-    .execute()
+    .returning('partner_id as partnerId')
+    .executeTakeFirst()
 
 export const setPassword = (db: Db, accountId: string, passwordHash: string) =>
   changeCredentials(db, accountId, { password_hash: passwordHash })
 
 /** Throws a unique violation if another account has the e-mail address. */
-export const setEmail = (db: Db, accountId: string, email: string) => changeCredentials(db, accountId, { email })
+export async function setEmail(
+  db: Db,
+  { accountId, email, at }: { accountId: string; email: string; at: Date },
+): Promise<void> {
+  const changed = await changeCredentials(db, accountId, { email })
+  if (changed?.partnerId) await addEvent(db, { type: 'contact_data.changed', at, partnerId: changed.partnerId })
+}
 
 /**
  * Returns the time until which a mailed link can undo a change of the account's e-mail address; undefined without such a link.

@@ -1,11 +1,14 @@
 import type { Localized } from '@portal/contract/api/texts'
+import type { AppointmentState } from '@portal/contract/appointments'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { addEvent } from '../../platform/events/addEvent.ts'
 import { addStatusEntry } from '../requests/store.ts'
 import {
   type AppointmentEvent,
   isNewRevision,
   isSearching,
+  type LandlordEvent,
   type SearchState,
   stateAfter,
   stateDurationSeconds,
@@ -43,6 +46,12 @@ interface EventDetails {
   changesCalendar?: boolean
 }
 
+/** The type of the event that tells machines about a new state; undefined for a state of the search. */
+function eventTypeOf(state: AppointmentState) {
+  if (state === 'agreed') return 'appointment.agreed' as const
+  return state === 'cancelled' ? ('appointment.cancelled' as const) : undefined
+}
+
 /**
  * Applies an event to an appointment, in the transaction that holds its lock, and schedules the next step of a search.
  * Returns the appointment's key, and its revision after the event.
@@ -50,7 +59,7 @@ interface EventDetails {
 export async function advance(
   db: Transaction<DB>,
   appointment: AppointmentDetails,
-  event: AppointmentEvent,
+  event: AppointmentEvent | LandlordEvent,
   { at, technician = appointment.technician ?? null, entry, changesCalendar = false }: EventDetails,
 ): Promise<AppointmentKey & { revision: number }> {
   const { partnerId, requestId } = appointment
@@ -64,6 +73,8 @@ export async function advance(
     changesCalendar,
   })
   if (entry) await addStatusEntry(db, { partnerId, requestId, at, ...entry })
+  const type = eventTypeOf(state)
+  if (type) await addEvent(db, { type, at, partnerId, requestId })
   if (isSearching(state))
     await scheduleStep(
       db,

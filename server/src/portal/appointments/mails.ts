@@ -69,8 +69,9 @@ function aboutVisit({ settings }: MailContext, appointment: WithTechnician, lang
 export const mailKindsWithTime = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
 
 /**
- * Mails a change of the appointment, with its calendar file, to the tenant who sent the request, in the language of the
- * account. Deletes unsent mails of the kinds `mailKindsWithTime`, because their time is outdated.
+ * Mails a change of the appointment with its calendar file to the sender of the request, in the language of the account.
+ * Deletes unsent mails of the kinds `mailKindsWithTime`, because their time is outdated. Returns false if the tenant has no
+ * account or has left.
  */
 export async function mailAppointment(
   db: Transaction<DB>,
@@ -82,10 +83,10 @@ export async function mailAppointment(
     kind: 'appointmentAgreed' | 'appointmentMoved' | 'appointmentCancelled'
     appointment: AgreedAppointment
   },
-): Promise<void> {
+): Promise<boolean> {
   await deleteUnsent(db, { kinds: mailKindsWithTime, orderNumber: appointment.orderNumber })
   const account = await findAccountOfSender(db, { ...appointment, now: context.now() })
-  if (!account) return
+  if (!account) return false
   const { language } = account
   await addMessage(db, {
     ...commonFields(context, account),
@@ -98,6 +99,7 @@ export async function mailAppointment(
       isCancelled: kind === 'appointmentCancelled',
     }),
   })
+  return true
 }
 
 interface ReminderMail<Appointment extends AppointmentDetails> {

@@ -5,6 +5,9 @@ import type { Decision } from '../catalog/todo.ts'
 type SearchEvent = 'technicianFound' | 'noTechnicianFree' | 'technicianAnswered' | 'timesSent' | 'noTimesLeft'
 export type AppointmentEvent = Decision | SearchEvent
 
+/** The landlord has arranged an appointment outside the portal. */
+export type LandlordEvent = 'arrange'
+
 /** All transitions of an appointment: for each state, the allowed events and the next state. Other events are refused. */
 export const transitions: Record<AppointmentState, Partial<Record<AppointmentEvent, AppointmentState>>> = {
   searching: { technicianFound: 'contacted', noTechnicianFree: 'noneFound', cancelSearch: 'searchCancelled' },
@@ -21,9 +24,14 @@ export const transitions: Record<AppointmentState, Partial<Record<AppointmentEve
   cancelled: { search: 'searching' },
 }
 
-/** Returns the next state, or undefined if the event is not allowed in this state. */
-export const stateAfter = (state: AppointmentState, event: AppointmentEvent): AppointmentState | undefined =>
-  transitions[state][event]
+/**
+ * Returns the next state, or undefined if the event is not allowed in this state. The landlord can arrange an appointment in
+ * every state.
+ */
+export const stateAfter = (
+  state: AppointmentState,
+  event: AppointmentEvent | LandlordEvent,
+): AppointmentState | undefined => (event === 'arrange' ? 'agreed' : transitions[state][event])
 
 export type SearchState = (typeof searchStates)[number]
 

@@ -56,6 +56,14 @@ export const entries = {
     de: `Sie haben den Termin verschoben auf ${spanText(agreed).de}.`,
     en: `You rescheduled the appointment to ${spanText(agreed).en}.`,
   }),
+  movedByLandlord: (agreed: Span): Localized => ({
+    de: `Wir haben den Termin verschoben auf ${spanText(agreed).de}.`,
+    en: `We rescheduled the appointment to ${spanText(agreed).en}.`,
+  }),
+  cancelledByLandlord: (agreed: Span): Localized => ({
+    de: `Wir haben den Termin am ${spanText(agreed).de}, abgesagt.`,
+    en: `We cancelled the appointment on ${spanText(agreed).en}.`,
+  }),
   cancelled: (agreed: Span): Localized => ({
     de: `Sie haben den Termin am ${spanText(agreed).de}, abgesagt.`,
     en: `You cancelled the appointment on ${spanText(agreed).en}.`,

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { addEvent } from '../../platform/events/addEvent.ts'
 
 type Db = Kysely<DB>
 
@@ -15,13 +16,18 @@ export async function isContractNumberInUse(db: Db, contractNumber: string): Pro
   return contract !== undefined
 }
 
-/** Inserts a contact message and returns its order number, which the sender can quote later. */
+/**
+ * Inserts a contact message and returns its order number, which the sender can quote later. A message that is suspected to
+ * come from a bot causes no event.
+ */
 export async function insertContact(db: Db, contact: Omit<ContactRow, 'order_number'>): Promise<string> {
   const { order_number } = await db
     .insertInto('contact_requests')
     .values({ ...contact, order_number: sql<string>`nextval('order_numbers')::text` })
     .returning('order_number')
     .executeTakeFirstOrThrow()
+  const { contact_id: contactId, created_at: at, suspicion } = contact
+  if (suspicion === null) await addEvent(db, { type: 'contact_message.received', at, contactId })
   return order_number
 }
 

@@ -1,3 +1,5 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { SettableStatusName } from '@portal/contract/integration/requests'
 import { isOpenStatus, requestStatus } from '@portal/contract/requestStatus'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -10,7 +12,7 @@ import { isFinal } from './rules.ts'
 import { findNewestEntries, lockByNumber, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
-/** The statuses that a staff member can set, with the text that the tenant reads. */
+/** The statuses that a staff member or a machine can set, with the text that the tenant reads. */
 export const settableStatuses = {
   checking: {
     status: requestStatus.beingChecked,
@@ -28,9 +30,9 @@ export const settableStatuses = {
     status: requestStatus.closed,
     text: { de: 'Ihr Anliegen ist abgeschlossen.', en: 'Your request is closed.' },
   },
-} as const
+} as const satisfies Record<SettableStatusName, { status: number; text: Localized }>
 
-export type SettableStatus = keyof typeof settableStatuses
+export type SettableStatus = SettableStatusName
 
 interface SeenRequest {
   orderNumber: string
@@ -52,6 +54,8 @@ interface StaffAnswer extends SeenRequest {
 export type StaffProblem = 'notFound' | 'notRead' | 'noSuchEntry' | 'final'
 
 interface Answered extends WaitingResult {
+  /** The number of the new entry of the history. */
+  entry: number
   isMailed: boolean
   /** The future appointment that the new status has cancelled. */
   cancelled: Span | undefined
@@ -99,7 +103,7 @@ export async function answerRequest(
   const cancelled =
     progress && !isOpenStatus(progress.status) ? await cancelForEnd(transaction, { ...key, at }) : undefined
   const text = progress?.text ?? entries.answered
-  await addStatusEntry(transaction, {
+  const entry = await addStatusEntry(transaction, {
     ...key,
     at,
     text: cancelled ? entries.ended(text, cancelled.agreed) : text,
@@ -112,7 +116,7 @@ export async function answerRequest(
     ...{ request, answer, cancelled, progress: progress?.text },
     isClosed: isFinal(progress?.status ?? request.status),
   })
-  return { isMailed, isWaiting, cancelled: cancelled?.agreed }
+  return { entry, isMailed, isWaiting, cancelled: cancelled?.agreed }
 }
 
 /**

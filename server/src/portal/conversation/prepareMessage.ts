@@ -12,7 +12,7 @@ import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
 import { countForm, refuseAboveFormQuota } from '../quotas/quotas.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
-import { addEntry } from '../requests/store.ts'
+import { addMessageEntry } from '../requests/store.ts'
 import { attachFiles } from '../requests/writeRequest.ts'
 import { requireRequestToAddTo, type SubmittedMessageOrWithdrawal } from './requestToAddTo.ts'
 import { countMessages, setUnansweredSince } from './store.ts'
@@ -55,7 +55,7 @@ export async function prepareMessage(
       const key = { partnerId: partner_id, requestId }
       const at = context.now()
       const text = entries.message({ hasText: message !== undefined, fileCount: sent.length })
-      const entry = await addEntry(transaction, { ...key, at, status, text, message, writerId: partnerId })
+      const entry = await addMessageEntry(transaction, { ...key, at, status, text, message, writerId: partnerId })
       await setUnansweredSince(transaction, key, at)
       await attachFiles({ ...request, entry }, { transaction, files, caller, sent, context })
       await forwardRequest(transaction, context, { event: 'message', orderNumber, entry })

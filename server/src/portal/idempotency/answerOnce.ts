@@ -13,7 +13,7 @@ export interface SubmissionAnswer {
   emergency?: Emergency
 }
 interface Key {
-  /** The tenant who sent the key, or `anonymousPartnerId`. */
+  /** The tenant or the token of the machine that sent the key, or `anonymousPartnerId`. */
   partnerId: string
   key: string
 }
@@ -42,11 +42,11 @@ export function hashSubmission({ contractId, formId, todo, answers, attachments 
  * Finds the stored response to the same submission. Throws `keyReused` if the key belongs to a submission with different
  * content.
  */
-export async function findStoredAnswer(
+export async function findStoredAnswer<Answer extends object = SubmissionAnswer>(
   db: Kysely<DB>,
   { partnerId, key }: Key,
   bodyHash: Buffer,
-): Promise<SubmissionAnswer | undefined> {
+): Promise<Answer | undefined> {
   const earlier = await db
     .selectFrom('submissions')
     .select(['body_hash', 'answer'])
@@ -54,7 +54,7 @@ export async function findStoredAnswer(
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   if (earlier && !bodyHash.equals(earlier.body_hash)) throw new Refusal('keyReused')
-  return earlier?.answer
+  return earlier?.answer as Answer | undefined
 }
 
 /** Locks the key until the transaction ends. Throws `inFlight` if another transaction holds the lock. */
@@ -67,7 +67,7 @@ export async function lockKey(db: Kysely<DB>, { partnerId, key }: Key): Promise<
 
 export async function storeAnswer(
   db: Kysely<DB>,
-  { partnerId, key, bodyHash, answer }: Key & { bodyHash: Buffer; answer: SubmissionAnswer },
+  { partnerId, key, bodyHash, answer }: Key & { bodyHash: Buffer; answer: object },
 ): Promise<void> {
   await db
     .insertInto('submissions')
@@ -84,15 +84,15 @@ export async function storeAnswer(
  * Runs the work of a submission in one transaction. With a key, the work is committed only once, and repeated calls get the
  * stored response.
  */
-export function answerOnce(
+export function answerOnce<Answer extends object>(
   db: Kysely<DB>,
   { partnerId, key, bodyHash }: { partnerId: string; key: string | undefined; bodyHash: Buffer },
-  work: (transaction: Transaction<DB>) => Promise<SubmissionAnswer>,
-): Promise<SubmissionAnswer> {
+  work: (transaction: Transaction<DB>) => Promise<Answer>,
+): Promise<Answer> {
   return db.transaction().execute(async (transaction) => {
     if (!key) return work(transaction)
     await lockKey(transaction, { partnerId, key })
-    const storedAnswer = await findStoredAnswer(transaction, { partnerId, key }, bodyHash)
+    const storedAnswer = await findStoredAnswer<Answer>(transaction, { partnerId, key }, bodyHash)
     if (storedAnswer) return storedAnswer
     const answer = await work(transaction)
     await storeAnswer(transaction, { partnerId, key, bodyHash, answer })

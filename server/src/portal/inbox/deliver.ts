@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
+import { addEvent } from '../../platform/events/addEvent.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { findRecipient, insertDocument } from './store.ts'
 
@@ -47,19 +48,26 @@ export async function insertDocumentWithoutMail(
   return ids
 }
 
+/** Tells machines about a document that was delivered. */
+export const addDeliveredEvent = (
+  transaction: Transaction<DB>,
+  { partnerId, requestId, docId, at }: { partnerId: string; requestId?: string; docId: string; at: Date },
+): Promise<void> => addEvent(transaction, { type: 'document.delivered', at, partnerId, requestId, docId })
+
 /**
  * Delivers a document. When the transaction commits, the document is in the inbox and counts as unread. A mail in the
- * language of the account informs the tenant, unless the tenant opted out or has no account yet.
+ * language of the account informs the tenant, unless the tenant opted out or has no account yet (`isMailed`).
  */
 export async function deliverDocument(
   transaction: Transaction<DB>,
   files: FileStore,
   { now, settings, ...document }: NewDocument & Pick<Context, 'now' | 'settings'>,
-): Promise<{ docId: string; arcDocId: string }> {
+): Promise<{ docId: string; arcDocId: string; isMailed: boolean }> {
   const at = now()
   const recipient = await findRecipient(transaction, document.partnerId)
   const announcement = !recipient ? 'noAccount' : recipient.mailsAboutPost ? 'mail' : 'notWanted'
   const ids = await insertDocumentWithoutMail(transaction, files, { ...document, deliveredAt: at, announcement })
+  await addDeliveredEvent(transaction, { ...document, ...ids, at })
   if (recipient?.mailsAboutPost)
     await addMessage(transaction, {
       kind: 'newDocument',
@@ -71,5 +79,5 @@ export async function deliverDocument(
       link: `${settings.publicUrl}/inbox`,
       document: { partnerId: document.partnerId, docId: ids.docId },
     })
-  return ids
+  return { ...ids, isMailed: announcement === 'mail' }
 }

@@ -1,6 +1,7 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { addEvent } from '../../platform/events/addEvent.ts'
 import {
   hiddenContracts,
   readableContracts,
@@ -165,11 +166,17 @@ export async function markOpened(
   db: Kysely<DB>,
   { partnerId, docId, at }: { partnerId: string; docId: string; at: Date },
 ): Promise<void> {
-  await db
-    .updateTable('documents')
-    .set({ opened_at: at })
-    .where('partner_id', '=', partnerId)
-    .where('doc_id', '=', docId)
-    .where('opened_at', 'is', null)
-    .execute()
+  await db.transaction().execute(async (transaction) => {
+    const opened = await transaction
+      .updateTable('documents')
+      .set({ opened_at: at })
+      .where('partner_id', '=', partnerId)
+      .where('doc_id', '=', docId)
+      .where('opened_at', 'is', null)
+      .returning('request_id as requestId')
+      .executeTakeFirst()
+    if (!opened) return
+    const requestId = opened.requestId ?? undefined
+    await addEvent(transaction, { type: 'document.opened', at, partnerId, docId, requestId })
+  })
 }

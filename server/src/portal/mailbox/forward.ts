@@ -67,7 +67,10 @@ interface RequestEvent {
 /** The PDF of a case contains only the newest history entries. Otherwise, it would grow with each message of the tenant. */
 const maxEntries = 20
 
-/** Mails a request to the landlord's staff after an event. Reads the request as it is in this transaction. */
+/**
+ * Mails a request to the landlord's staff after an event, unless another system handles its service type (`erpServices`).
+ * Reads the request as it is in this transaction.
+ */
 export async function forwardRequest(
   transaction: Transaction<DB>,
   context: MailContext,
@@ -79,6 +82,7 @@ export async function forwardRequest(
   const found = await findRequest(transaction, orderNumber)
   if (!found) throw new Error(`There is no request ${orderNumber}`)
   const { request, files, history } = found
+  if (context.settings.erpServices.includes(request.service_type)) return
   const answers = answersOf(request)
   const agreed = isAboutAppointment ? visitOf(request) : undefined
   const technician = (agreed ?? cancelled)?.technician

@@ -82,12 +82,15 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
     const tallyKey = isOwnershipVerified ? `with password: ${partnerId}` : partnerId
     await takeOrRefuse({ ...context, db: transaction }, numberChangeQuota, tallyKey)
   }
-  await changeContactData(transaction, partnerId, {
+  const at = context.now()
+  await changeContactData(transaction, {
+    partnerId,
+    at,
     ...(phones.phonePrefix !== undefined && { phone_prefix: phones.phonePrefix }),
     ...(phones.mobileNumber !== undefined && { mobile: phones.mobileNumber }),
     ...(phones.landlineNumber !== undefined && { landline: phones.landlineNumber }),
     ...(bestTimeToReach !== undefined && { best_time_to_reach: bestTimeToReach }),
-    contact_confirmed_on: dayInGermany(context.now()),
+    contact_confirmed_on: dayInGermany(at),
   })
   await notifyOfChangedNumbers(transaction, context, {
     account,

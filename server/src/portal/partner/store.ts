@@ -1,5 +1,6 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { addEvent } from '../../platform/events/addEvent.ts'
 
 type Db = Kysely<DB>
 
@@ -59,8 +60,12 @@ type ContactData = Pick<
 >
 
 /** Changes only the given columns. */
-export async function changeContactData(db: Db, partnerId: string, data: ContactData): Promise<void> {
+export async function changeContactData(
+  db: Transaction<DB>,
+  { partnerId, at, ...data }: ContactData & { partnerId: string; at: Date },
+): Promise<void> {
   await db.updateTable('partners').set(data).where('partner_id', '=', partnerId).execute()
+  await addEvent(db, { type: 'contact_data.changed', at, partnerId })
 }
 
 type AccountSettings = Pick<

@@ -1,4 +1,4 @@
-import type { Context, Renter, Visitor } from '../../context.ts'
+import type { Context, Machine, Renter, Visitor } from '../../context.ts'
 import { minFreeBytes } from '../../platform/files/freeSpace.ts'
 import { networksOf } from '../../platform/limits/addressGroup.ts'
 import { type LimitContext, type Quota, refuseUsedUp, takeOrRefuse } from '../../platform/limits/quota.ts'
@@ -10,6 +10,9 @@ const code = 'uploadLimitReached'
 
 /** Limits the bytes that one tenant stores in a day: enough for six submissions with three files of 5 MB each. */
 const tenantQuota: Quota = { kind: 'uploaded bytes of a tenant', max: 100 * megabyte, windowMs }
+
+/** Limits the bytes of the documents that one machine delivers in a day. */
+const machineQuota: Quota = { kind: 'uploaded bytes of a machine', max: 1024 * megabyte, windowMs }
 
 /**
  * Limits the bytes that callers who are not tenants store in a day from one network. An IPv6 address belongs to several
@@ -27,13 +30,17 @@ const networkQuotas: readonly Quota[] = [50, 75, 100].map((megabytes) => ({
  */
 const allVisitorsQuota: Quota = { kind: 'uploaded bytes of all visitors', max: 1024 * megabyte, windowMs }
 
+/** A caller who sends files. */
+type Uploader = Visitor | Renter | Pick<Machine, 'tokenId'>
+
 interface KeyedQuota {
   quota: Quota
   key: string
 }
 
 /** The quotas that count a caller's files, always in the order from narrow to wide, to prevent deadlocks. */
-function quotasFor(caller: Visitor | Renter): KeyedQuota[] {
+function quotasFor(caller: Uploader): KeyedQuota[] {
+  if ('tokenId' in caller) return [{ quota: machineQuota, key: caller.tokenId }]
   if ('partnerId' in caller) return [{ quota: tenantQuota, key: caller.partnerId }]
   const networks = networksOf(caller.address)
   return [
@@ -51,7 +58,7 @@ const pauseSeconds = 3_600
  */
 export async function refuseUploads(
   context: LimitContext & Pick<Context, 'readFreeBytes'>,
-  caller: Visitor | Renter,
+  caller: Uploader,
 ): Promise<void> {
   const freeBytes = await context.readFreeBytes()
   if (freeBytes !== undefined && freeBytes < minFreeBytes)
@@ -65,7 +72,7 @@ export async function refuseUploads(
  */
 export async function limitUploadedBytes(
   context: LimitContext,
-  { caller, bytes }: { caller: Visitor | Renter; bytes: number },
+  { caller, bytes }: { caller: Uploader; bytes: number },
 ): Promise<void> {
   for (const { quota, key } of quotasFor(caller)) {
     await takeOrRefuse(context, quota, key, { amount: bytes, code })

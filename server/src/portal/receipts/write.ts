@@ -2,7 +2,7 @@ import { loadBrand } from '@portal/brands/load'
 import type { Context } from '../../context.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import { renderInWorker } from '../../platform/pdf/renderInWorker.ts'
-import { insertDocumentWithoutMail } from '../inbox/deliver.ts'
+import { addDeliveredEvent, insertDocumentWithoutMail } from '../inbox/deliver.ts'
 import { receiptFileName, receiptPdf, receiptTitle } from './receipt.ts'
 import { findReceiptData, lockAndCheckReceipt, type ReceiptPayload } from './store.ts'
 
@@ -26,7 +26,7 @@ export const createReceiptWriter =
       withDiscardOnFailure(files, async (trackedFiles) => {
         const hasReceipt = await lockAndCheckReceipt(transaction, key)
         if (hasReceipt) return
-        await insertDocumentWithoutMail(transaction, trackedFiles, {
+        const { docId } = await insertDocumentWithoutMail(transaction, trackedFiles, {
           ...key,
           contractId: data.contractId,
           title: receiptTitle(data),
@@ -41,6 +41,7 @@ export const createReceiptWriter =
           // switched these mails off.
           announcement: 'notWanted',
         })
+        await addDeliveredEvent(transaction, { ...key, docId, at })
       }),
     )
   }

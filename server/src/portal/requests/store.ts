@@ -1,6 +1,7 @@
 import type { Localized } from '@portal/contract/api/texts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { addEvent } from '../../platform/events/addEvent.ts'
 
 export type NewRequest = Omit<
   Selectable<DB['requests']>,
@@ -11,6 +12,7 @@ export type NewRequest = Omit<
   | 'push_date'
   | 'app_message_appointment'
   | 'unanswered_since'
+  | 'external_reference'
 >
 
 /** Inserts a request with the first entry of its history, and returns its order number. */
@@ -40,6 +42,8 @@ export async function insertRequest(db: Kysely<DB>, request: NewRequest): Promis
       text: JSON.stringify(request.status_message),
     })
     .execute()
+  const { partner_id: partnerId, request_id: requestId, created_at: at } = request
+  await addEvent(db, { type: 'request.created', at, partnerId, requestId, entry: 1 })
   return order_number
 }
 
@@ -63,8 +67,11 @@ export interface NewEntry extends RequestKey {
   writerId?: string | undefined
 }
 
-/** Adds an entry to the history of a request. The text of the entry becomes the current status message. */
-export async function addStatusEntry(db: Kysely<DB>, { status, ...added }: NewEntry): Promise<void> {
+/**
+ * Adds an entry to the history of a request, and returns the entry's number. The text of the entry becomes the current status
+ * message.
+ */
+export async function addStatusEntry(db: Kysely<DB>, { status, ...added }: NewEntry): Promise<number> {
   const { status: currentStatus } = await db
     .updateTable('requests')
     .set({ status_message: JSON.stringify(added.text), ...(status !== undefined && { status }) })
@@ -72,14 +79,25 @@ export async function addStatusEntry(db: Kysely<DB>, { status, ...added }: NewEn
     .where('request_id', '=', added.requestId)
     .returning('status')
     .executeTakeFirstOrThrow()
-  await addEntry(db, { ...added, status: currentStatus })
+  const entry = await insertEntry(db, { ...added, status: currentStatus })
+  await addEvent(db, { type: 'request.changed', ...eventOf(added), entry })
+  if (added.message !== undefined) await addEvent(db, { type: 'request.message_added', ...eventOf(added), entry })
+  return entry
 }
 
 /**
- * Adds an entry to the history of a request without changing the request, and returns the entry's number. The transaction
- * must hold the lock of the request.
+ * Adds a tenant's message to the history of a request without changing the request, and returns the entry's number. The
+ * transaction must hold the lock of the request.
  */
-export async function addEntry(
+export async function addMessageEntry(db: Kysely<DB>, added: NewEntry & { status: number }): Promise<number> {
+  const entry = await insertEntry(db, added)
+  await addEvent(db, { type: 'request.message_added', ...eventOf(added), entry })
+  return entry
+}
+
+const eventOf = ({ at, partnerId, requestId }: NewEntry) => ({ at, partnerId, requestId })
+
+async function insertEntry(
   db: Kysely<DB>,
   { partnerId, requestId, ...added }: NewEntry & { status: number },
 ): Promise<number> {

@@ -1,8 +1,6 @@
 import type { requests } from '@portal/contract/requests'
 import type { Context, Handlers } from '../../context.ts'
-import { createUploadCheck } from '../../platform/files/upload.ts'
-import { createVirusScan } from '../../platform/files/virusScan.ts'
-import { createCpuBudget } from '../../platform/limits/cpuBudget.ts'
+import type { UploadCheck } from '../../platform/files/upload.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { actionFor, catalogFor, findChoice, leadsToForm } from '../catalog/rules.ts'
 import { findCatalogScope, requireCatalogScope, requireChoice } from '../catalog/scope.ts'
@@ -14,9 +12,7 @@ import { readFollowUp } from './followUp.ts'
 import { showRequests } from './show.ts'
 import { submitRequest } from './submit.ts'
 
-export function requestsHandlers(context: Context): Handlers<typeof requests> {
-  const { clamdUrl } = context.settings
-  const checkUpload = createUploadCheck(createCpuBudget(context), clamdUrl ? createVirusScan(clamdUrl) : undefined)
+export function requestsHandlers(context: Context, checkUpload: UploadCheck): Handlers<typeof requests> {
   return {
     async listRequests(
       { query: { contractId, withSubRequests, requestId, withOtherContracts } },

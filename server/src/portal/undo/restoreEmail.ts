@@ -102,7 +102,7 @@ export async function restoreEmail(context: RequiredContext, { accountId, findUn
     await markUndoLinksUsed(transaction, { accountId, since: link.changedAt, now })
     // Otherwise, an attacker could prevent the undo by registering the old address.
     await deleteUnconfirmedAccount(transaction, oldEmail)
-    await setEmail(transaction, accountId, oldEmail).catch((error: unknown) => {
+    await setEmail(transaction, { accountId, email: oldEmail, at: now }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error
     })
     // No password is right until the owner sets a new one.

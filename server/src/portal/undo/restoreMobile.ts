@@ -27,7 +27,7 @@ export async function writeOldMobile(
 ): Promise<void> {
   const now = context.now()
   await markUndoLinksUsed(transaction, { partnerId, since, now })
-  await changeContactData(transaction, partnerId, { mobile: oldMobile })
+  await changeContactData(transaction, { partnerId, at: now, mobile: oldMobile })
   await invalidateCodesSince(transaction, { partnerId, channels: ['sms'], since, now })
 }
 

@@ -13,7 +13,7 @@ import { onFinished } from '../cleanup.ts'
 const silent = new Logger(() => () => undefined)
 
 type JobContext = { address: DatabaseAddress } & DeliveryContext &
-  Pick<Context, 'files' | 'settings' | 'reportSecurityEvent'>
+  Pick<Context, 'files' | 'settings' | 'tokens' | 'reportSecurityEvent'>
 
 /**
  * The pools for jobs, by the address of the database. Without them, a test that runs jobs several times would connect each

@@ -1,7 +1,6 @@
 import type { Language, Localized } from '@portal/contract/api/texts'
 import type { AppointmentState } from '@portal/contract/appointments'
 import type { ContactRole } from '@portal/contract/form/contactForm'
-import type { Emergency } from '@portal/contract/requests'
 import type { Generated } from 'kysely'
 import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './columns.ts'
 
@@ -41,6 +40,8 @@ export interface RequestTables {
      */
     unanswered_since: Timestamp | null
     created_at: TimestampWithDefault
+    /** The number of the request in the landlord's system. Tenants do not see it. */
+    external_reference: string | null
   }
   request_history: {
     partner_id: string
@@ -101,10 +102,11 @@ export interface RequestTables {
     file_key: string
   }
   submissions: {
+    /** The tenant, the token of the machine, or the id for all other callers. */
     partner_id: string
     idempotency_key: string
     body_hash: Buffer
-    answer: Json<{ requestId: string; orderNumber: string; todo?: string; emergency?: Emergency }>
+    answer: Json<object>
     created_at: TimestampWithDefault
   }
   technicians: {

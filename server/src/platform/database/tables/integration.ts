@@ -1,0 +1,54 @@
+import type { EventType } from '@portal/contract/integration/events'
+import type { Generated } from 'kysely'
+import type { Timestamp } from './columns.ts'
+
+/** Tokens of machines, events, and webhooks that receive the events. */
+export interface IntegrationTables {
+  integration_tokens: {
+    token_id: string
+    name: string
+    scopes: string[]
+    token_hash: Buffer
+    created_at: Timestamp
+    /** To the minute. */
+    last_used_at: Timestamp | null
+    revoked_at: Timestamp | null
+  }
+  events: {
+    inserted_order: Generated<string>
+    event_id: Generated<string>
+    /** The place in the order of all events; null until the event is published, after the commit of the change. */
+    position: string | null
+    type: EventType
+    at: Timestamp
+    partner_id: string | null
+    request_id: string | null
+    entry: number | null
+    doc_id: string | null
+    contact_id: string | null
+  }
+  webhooks: {
+    webhook_id: string
+    token_id: string
+    url: string
+    /** Null: events of every type. */
+    types: string[] | null
+    state: Generated<'active' | 'gone'>
+    /** The secrets are derived from these ids. */
+    secret_id: string
+    former_secret_id: string | null
+    former_secret_until: Timestamp | null
+    created_at: Timestamp
+  }
+  webhook_deliveries: {
+    webhook_id: string
+    position: string
+    /** Events with the same value are delivered one after another. */
+    lane: string
+    state: Generated<'waiting' | 'dead'>
+    tries: Generated<number>
+    next_try_at: Timestamp
+    /** Why the last try failed; null before the first try. */
+    last_problem: string | null
+  }
+}

@@ -1,0 +1,39 @@
+import type { EventType } from '@portal/contract/integration/events'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../database/schema.ts'
+
+/** An event with the ids of what it is about. It has no other data, so a later change or an erasure never concerns events. */
+export interface NewEvent {
+  type: EventType
+  at: Date
+  /** The tenant who sent the request, or whose document or contact data the event is about. */
+  partnerId?: string
+  requestId?: string | undefined
+  /** The entry of the request's history that the change has added. */
+  entry?: number
+  docId?: string
+  contactId?: string
+}
+
+/**
+ * Adds an event in the transaction of the change: both are committed, or neither. For an event about a request, the
+ * transaction must hold the lock of the request, which keeps the events of a request in order. If a webhook exists, a job
+ * sends the event after the commit.
+ */
+export async function addEvent(db: Kysely<DB>, event: NewEvent): Promise<void> {
+  await db
+    .insertInto('events')
+    .values({
+      type: event.type,
+      at: event.at,
+      partner_id: event.partnerId ?? null,
+      request_id: event.requestId ?? null,
+      entry: event.entry ?? null,
+      doc_id: event.docId ?? null,
+      contact_id: event.contactId ?? null,
+    })
+    .execute()
+  await sql`select graphile_worker.add_job('publishEvents', '{}'::json) where exists (
+    select from webhooks where state = 'active'
+  )`.execute(db)
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { Technician } from '@portal/contract/appointments'
+import { requestStatus } from '@portal/contract/requestStatus'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { deleteOutdatedForwards } from '../mailbox/forward.ts'
+import { advance } from './advance.ts'
+import { mailAppointment } from './mails.ts'
+import { scheduleVisitReminder } from './remind.ts'
+import {
+  type AppointmentDetails,
+  type AppointmentKey,
+  findAppointment,
+  insertAppointment,
+  releaseWindow,
+  reserveWindow,
+} from './store.ts'
+import { entries, type Span } from './texts.ts'
+
+type ArrangeContext = Pick<Context, 'settings' | 'now'>
+
+/** A visit that the landlord has arranged outside the portal. */
+interface ArrangedVisit extends AppointmentKey, Span {
+  contractId: string
+  technician: Technician
+}
+
+/**
+ * Returns the id of the technician with this name and company. A technician who is new to the portal covers no trade and no
+ * district, so the search never offers their time.
+ */
+async function findOrAddTechnician(db: Kysely<DB>, { name, company }: Technician): Promise<string> {
+  const known = await db
+    .selectFrom('technicians')
+    .select('technician_id')
+    .where('name', '=', name)
+    .where('company', '=', company)
+    .orderBy('technician_id')
+    .executeTakeFirst()
+  if (known) return known.technician_id
+  const technicianId = randomUUID()
+  await db
+    .insertInto('technicians')
+    .values({ technician_id: technicianId, name, company, trades: [], districts: [] })
+    .execute()
+  return technicianId
+}
+
+/** Returns the locked appointment of a request. Creates it for a request whose type needs no visit. */
+async function lockOrAddAppointment(db: Transaction<DB>, { contractId, ...key }: ArrangedVisit, now: Date) {
+  const found = await findAppointment(db, key, { lock: true })
+  if (found) return found
+  // No technician covers an empty trade, so a search that the tenant starts after a cancellation ends without an appointment.
+  await insertAppointment(db, { ...key, contractId, trade: '', postalCode: '', state: 'notSearched', now })
+  return (await findAppointment(db, key)) as AppointmentDetails
+}
+
+/** Locks both technicians of a move in one order, because two opposite moves would otherwise deadlock. */
+const lockTechnicians = (db: Transaction<DB>, ids: readonly string[]) =>
+  sql`select from technicians where technician_id = any(${ids}::uuid[]) order by technician_id for no key update`.execute(
+    db,
+  )
+
+const isSameTime = (one: Span, other: Span) =>
+  one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()
+
+/**
+ * Agrees an appointment that the landlord has arranged outside the portal, or moves the agreed one, and mails it to the
+ * tenant. Returns whether the tenant got a mail. An unchanged appointment changes nothing. Throws `windowTaken` if the
+ * technician has another appointment at this start. The transaction must hold the lock of the request.
+ */
+export async function arrangeAppointment(
+  db: Transaction<DB>,
+  context: ArrangeContext,
+  visit: ArrangedVisit,
+): Promise<{ isMailed: boolean }> {
+  const {
+    start,
+    end,
+    technician: { name, company },
+  } = visit
+  const now = context.now()
+  const appointment = await lockOrAddAppointment(db, visit, now)
+  const technicianId = await findOrAddTechnician(db, visit.technician)
+  const earlier = appointment.agreed
+  const earlierTechnicianId = appointment.technician?.technicianId
+  if (earlier && isSameTime(earlier, visit) && earlierTechnicianId === technicianId) return { isMailed: false }
+  await lockTechnicians(db, [technicianId, ...(earlierTechnicianId ? [earlierTechnicianId] : [])])
+  const isMove = earlier !== undefined
+  const isReserved = await reserveWindow(db, { ...appointment, technicianId, start, end }, { isMove })
+  if (!isReserved) throw new Refusal('windowTaken')
+
+  const sequence = appointment.sequence + 1
+  const changed = await advance(db, appointment, 'arrange', {
+    at: now,
+    technician: { technicianId },
+    changesCalendar: true,
+    entry: {
+      text: isMove ? entries.movedByLandlord(visit) : entries.agreed(visit),
+      status: requestStatus.appointmentAgreed,
+      announcesAppointment: sequence,
+    },
+  })
+  await scheduleVisitReminder(db, changed, { start, now })
+  // The landlord knows this appointment, so mails about the former state of the search are outdated.
+  await deleteOutdatedForwards(db, appointment.orderNumber)
+  const isMailed = await mailAppointment(db, context, {
+    kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
+    appointment: {
+      ...appointment,
+      technician: { technicianId, name, company },
+      agreed: { start, end },
+      since: now,
+      sequence,
+    },
+  })
+  return { isMailed }
+}
+
+/**
+ * Cancels the coming appointment of a request for the landlord, and mails the cancellation to the tenant. Returns whether the
+ * tenant got a mail. Throws `appointmentChanged` if no appointment is agreed, or if it has begun.
+ */
+export async function cancelForLandlord(
+  db: Transaction<DB>,
+  context: ArrangeContext,
+  key: AppointmentKey,
+): Promise<{ isMailed: boolean }> {
+  const at = context.now()
+  const appointment = await findAppointment(db, key, { lock: true })
+  if (!appointment?.agreed || !appointment.technician || appointment.agreed.start <= at)
+    throw new Refusal('appointmentChanged')
+  const { agreed, technician } = appointment
+  await releaseWindow(db, appointment)
+  await advance(db, appointment, 'cancelAppointment', {
+    at,
+    technician: null,
+    changesCalendar: true,
+    entry: { text: entries.cancelledByLandlord(agreed), status: requestStatus.beingChecked },
+  })
+  await deleteOutdatedForwards(db, appointment.orderNumber)
+  const isMailed = await mailAppointment(db, context, {
+    kind: 'appointmentCancelled',
+    appointment: { ...appointment, agreed, technician, since: at, sequence: appointment.sequence + 1 },
+  })
+  return { isMailed }
+}

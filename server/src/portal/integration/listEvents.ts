@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer } from '@portal/contract/api/call'
+import type { events, IntegrationEvent } from '@portal/contract/integration/events'
+import type { Kysely } from 'kysely'
+import type { Context, Machine } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { hasUnpublished, publishEvents } from '../../platform/events/publish.ts'
+import { findEvent, findNewestPosition, type PublishedEvent, readEvents } from '../../platform/events/read.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireValidToken } from './tokens.ts'
+
+type Db = Kysely<DB>
+
+/** The interval at which a waiting call looks for events: short enough for a delivery within a second. */
+const pollIntervalMs = 200
+
+/** The position, and the beginning of the event's id, so that a cursor of another database is recognized. */
+const cursorOf = ({ position, event }: PublishedEvent) => `${position}-${idPart(event)}`
+const idPart = ({ id }: IntegrationEvent) => id.slice(0, 8)
+
+/**
+ * Returns the position of a cursor. Throws `cursorUnknown` for a cursor that this portal has not given out, because a machine
+ * would otherwise miss the events up to that position after a restored backup. An event that was deleted after its retention
+ * period, or with its tenant, cannot be compared.
+ */
+async function positionOf(db: Db, cursor: string): Promise<string> {
+  if (cursor === 'start') return '0'
+  const [position = '', part] = cursor.split('-')
+  const published = await findEvent(db, position)
+  const isKnown = published ? idPart(published.event) === part : BigInt(position) <= (await findNewestPosition(db))
+  if (!isKnown) throw new Refusal('cursorUnknown')
+  return position
+}
+
+interface Wanted {
+  after: string
+  limit: number
+  /** In seconds. */
+  wait: number
+}
+
+/**
+ * Returns the events after a cursor, the oldest first, and the next cursor. Without such events, waits for the next one. Ends
+ * the wait early when the client disconnects or the server stops.
+ */
+export async function listEvents(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { after: cursor, limit, wait }: Wanted,
+  { tokenId, signal, stopping }: Pick<Machine, 'tokenId' | 'signal' | 'stopping'>,
+): Promise<Answer<typeof events.listEvents>> {
+  const after = await positionOf(db, cursor)
+  const deadline = performance.now() + wait * 1_000
+  const ended = AbortSignal.any([signal, stopping])
+  for (;;) {
+    if (await hasUnpublished(db)) await publishEvents(db, now())
+    const published = await readEvents(db, { after, limit })
+    const last = published.at(-1)
+    if (last || performance.now() >= deadline || ended.aborted) {
+      // A token that was revoked during the wait gets no events.
+      if (wait > 0) await requireValidToken(db, tokenId)
+      return { events: published.map(({ event }) => event), next: last ? cursorOf(last) : cursor }
+    }
+    await sleep(pollIntervalMs, undefined, { signal: ended }).catch(() => undefined)
+  }
+}

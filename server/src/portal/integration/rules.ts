@@ -1,0 +1,4 @@
+import type { Quota } from '../../platform/limits/quota.ts'
+
+/** Ten calls a second on average: an error in a loop of a machine must not slow the portal for tenants. */
+export const machineCallQuota: Quota = { kind: 'call of a machine', max: 600, windowMs: 60_000 }

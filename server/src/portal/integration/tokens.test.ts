@@ -1,0 +1,141 @@
+import { integrationCalls } from '@portal/contract/integration/calls'
+import { type MachineCall, type Scope, scopes } from '@portal/contract/integration/machineCall'
+import { expect, test } from 'vitest'
+import { take } from '../../platform/limits/quota.ts'
+import { openForBlock } from '../../testing/cleanup.ts'
+import { openMachine, sendToIntegration } from '../../testing/integration/machine.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
+import { environmentOf } from '../../testing/portalEnvironment.ts'
+import { openWatchedPortal } from '../../testing/watchedPortal.ts'
+import { runIntegrationCommand } from './integrationCommand.ts'
+import { machineCallQuota } from './rules.ts'
+
+const portal = openForBlock(openWatchedPortal)
+
+/** The expected scope of every call, so that no change of the contract alters it unnoticed. */
+const expectedScopes: Record<string, MachineCall['scope']> = {
+  'events.listEvents': 'events:read',
+  'requests.readRequest': 'requests:read',
+  'requests.readFile': 'requests:read',
+  'requests.answerRequest': 'requests:write',
+  'requests.arrangeAppointment': 'requests:write',
+  'requests.cancelAppointment': 'requests:write',
+  'requests.deliverDocument': 'requests:write',
+  'requests.setReference': 'requests:write',
+  'contacts.readTenant': 'contacts:read',
+  'contacts.readContactMessage': 'contacts:read',
+  'webhooks.listWebhooks': 'webhooks',
+  'webhooks.addWebhook': 'webhooks',
+  'webhooks.removeWebhook': 'webhooks',
+  'webhooks.rotateSecret': 'webhooks',
+  'webhooks.replayEvents': 'webhooks',
+  'description.readOpenApi': 'none',
+}
+
+const allCalls = Object.entries(integrationCalls).flatMap(([noun, group]) =>
+  Object.entries(group as Record<string, MachineCall>).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
+)
+
+test('every call needs the scope that this test names', () => {
+  expect(Object.fromEntries(allCalls.map(({ name, call }) => [name, call.scope]))).toEqual(expectedScopes)
+})
+
+const pathOf = ({ path }: MachineCall) => path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+
+test('every call refuses a token with all scopes except its own, and a call without a valid token', async () => {
+  const tokens = new Map<Scope, string>()
+  for (const scope of scopes)
+    tokens.set(
+      scope,
+      (
+        await openMachine(
+          portal(),
+          scopes.filter((each) => each !== scope),
+        )
+      ).token,
+    )
+  for (const { name, call } of allCalls) {
+    if (call.scope === 'none') continue
+    const send = (token: string | undefined) =>
+      sendToIntegration(portal().baseUrl, call.method, pathOf(call), { token })
+    const answers = [tokens.get(call.scope), undefined, 'portal_unknown', portal().tenant.login.accessToken].map(send)
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect([name, ...statuses]).toEqual([name, 403, 401, 401, 401])
+  }
+})
+
+test('the token of a machine is refused by every call of tenants', async () => {
+  const { token } = await openMachine(portal())
+  const headers = { authorization: `Bearer ${token}` }
+  for (const path of ['/contracts', '/Inbox/Documents/Unread', '/identity/sessions'])
+    expect([path, (await portal().visitor.send('GET', path, { headers })).status]).not.toEqual([path, 200])
+  expect((await portal().visitor.send('GET', '/contracts', { headers })).status).toBe(401)
+})
+
+test('npm run integration adds a token, shows it once, lists its last use, and revokes it at once', async () => {
+  const run = (...words: string[]) => runIntegrationCommand(words, environmentOf(portal()))
+  const added = await run('add', 'Werkstatt', '--scopes', 'events:read, requests:read')
+  const [token = '', line = ''] = added.split('\n')
+  const id = /[0-9a-f-]{36}/.exec(line)?.[0] ?? ''
+  expect(token).toMatch(/^portal_[\w-]{43}$/)
+  const read = () => sendToIntegration(portal().baseUrl, 'GET', '/events', { token })
+  expect(await run()).toMatch(new RegExp(`${id} {2}Werkstatt\\n {2}events:read, requests:read; .* never used`))
+  expect((await read()).status).toBe(200)
+  expect(await run()).toMatch(/Werkstatt\n.* last used \d{4}-\d\d-\d\d \d\d:\d\d UTC(\n|$)/)
+  expect(await run()).not.toContain(token)
+  const stored = await portal().db.selectFrom('integration_tokens').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(token)
+  expect(await run('revoke', id)).toBe('The token is revoked.')
+  expect((await read()).status).toBe(401)
+  expect(await run()).toMatch(/Werkstatt\n.*, revoked /)
+  await expect(run('revoke', id)).rejects.toThrow('No valid token has the id')
+})
+
+test.each([
+  [['add', 'ERP']],
+  [['add', '--scopes', 'webhooks']],
+  [['add', ' ', '--scopes', 'webhooks']],
+  [['revoke', '1']],
+  [['list']],
+  [['--scopes', 'webhooks']],
+  [['add', 'ERP', 'two', '--scopes', 'webhooks']],
+])('npm run integration -- %j prints how it is used', async (words) => {
+  await expect(runIntegrationCommand(words, environmentOf(portal()))).rejects.toThrow(/^Use: npm run integration/)
+})
+
+test('npm run integration names an unknown scope', async () => {
+  const run = runIntegrationCommand(['add', 'ERP', '--scopes', 'events:read,request:write'], environmentOf(portal()))
+  await expect(run).rejects.toThrow('"request:write" is not a scope. The scopes are: events:read, ')
+})
+
+test('a token that is revoked during a long poll gets no events', async () => {
+  const machine = await openMachine(portal())
+  const waiting = outcomeOf(machine.events.listEvents({ query: { after: 'start', limit: 1, wait: 1 } }))
+  await portal().db.updateTable('integration_tokens').set({ revoked_at: portal().now() }).execute()
+  expect(await waiting).toBe('401 unauthorized')
+})
+
+test('refused calls of machines are security events with a pseudonym of the token', async () => {
+  const { token } = await openMachine(portal(), ['requests:read'])
+  portal().events.splice(0)
+  await sendToIntegration(portal().baseUrl, 'GET', '/requests/999', { token })
+  await sendToIntegration(portal().baseUrl, 'GET', '/webhooks', { token })
+  await sendToIntegration(portal().baseUrl, 'GET', '/webhooks', { token: 'portal_x' })
+  await sendToIntegration(portal().baseUrl, 'GET', '/webhooks')
+  const subject = expect.stringMatching(/^[\w-]{16}$/)
+  expect(portal().events).toEqual([
+    { event: 'machineRefused', reason: 'notFound', call: 'integration.requests.readRequest', subject },
+    { event: 'machineRefused', reason: 'scopeMissing', call: 'integration.webhooks.listWebhooks', subject },
+    { event: 'machineRefused', reason: 'unknownToken', call: 'integration.webhooks.listWebhooks' },
+  ])
+})
+
+test('a machine that makes more than 600 calls in a minute is refused with 429, and other machines are not', async () => {
+  const [busy, other] = [await openMachine(portal(), ['events:read']), await openMachine(portal(), ['events:read'])]
+  await take(portal(), machineCallQuota, busy.tokenId, 599)
+  expect((await busy.send('GET', '/events?limit=1')).status).toBe(200)
+  const refused = await busy.send('GET', '/events?limit=1')
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'tooManyCalls' }])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await other.send('GET', '/events?limit=1')).status).toBe(200)
+})

@@ -1,0 +1,96 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type Scope, scopes } from '@portal/contract/integration/machineCall'
+import { type Kysely, sql } from 'kysely'
+import type { Context, Machine } from '../../context.ts'
+import { readTogether } from '../../platform/database/readTogether.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** Makes a token recognizable for people and for programs that search for leaked secrets. */
+const prefix = 'portal_'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const isScope = (scope: string): scope is Scope => (scopes as readonly string[]).includes(scope)
+
+/** Adds a token and returns it. Only its hash is stored, so it cannot be shown again. */
+export async function addToken(
+  db: Kysely<DB>,
+  { name, scopes, now }: { name: string; scopes: readonly Scope[]; now: Date },
+): Promise<{ tokenId: string; token: string }> {
+  const tokenId = randomUUID()
+  const token = prefix + randomBytes(32).toString('base64url')
+  await db
+    .insertInto('integration_tokens')
+    .values({ token_id: tokenId, name, scopes: [...scopes], token_hash: hashOf(token), created_at: now })
+    .execute()
+  return { tokenId, token }
+}
+
+/** Returns all tokens, the oldest first. */
+export const listTokens = (db: Kysely<DB>) =>
+  db
+    .selectFrom('integration_tokens')
+    .select(['token_id', 'name', 'scopes', 'created_at', 'last_used_at', 'revoked_at'])
+    .orderBy('created_at')
+    .execute()
+
+/** Revokes a token at once. Returns false if no valid token has the id. */
+export async function revokeToken(db: Kysely<DB>, { tokenId, now }: { tokenId: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('integration_tokens')
+    .set({ revoked_at: now })
+    .where('token_id', '=', tokenId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function findTokens(db: Kysely<DB>, hashes: readonly string[]) {
+  const rows = await db
+    .selectFrom('integration_tokens')
+    .select([sql<string>`encode(token_hash, 'hex')`.as('hash'), 'token_id', 'scopes', 'last_used_at'])
+    .where(sql<boolean>`token_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) as hash)`)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.hash, row]))
+}
+
+/** The last use is recorded to the minute, so that a busy machine does not cause a write with each call. */
+const lastUsePrecisionMs = 60_000
+
+const recordUse = (db: Kysely<DB>, tokenId: string, now: Date) =>
+  db.updateTable('integration_tokens').set({ last_used_at: now }).where('token_id', '=', tokenId).execute()
+
+/**
+ * Returns the function that finds the machine of a token; undefined if the token is unknown or revoked. It reads the token
+ * from the database for each call, so a revocation takes effect immediately on every server.
+ */
+export function identifyMachine({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const find = readTogether((hashes) => findTokens(db, hashes))
+
+  return async (token: string): Promise<Pick<Machine, 'tokenId' | 'scopes'> | undefined> => {
+    if (!token.startsWith(prefix)) return undefined
+    const found = await find(hashOf(token).toString('hex'))
+    if (!found) return undefined
+    const at = now()
+    const isRecorded = found.last_used_at && at.getTime() - found.last_used_at.getTime() < lastUsePrecisionMs
+    if (!isRecorded) await recordUse(db, found.token_id, at)
+    return { tokenId: found.token_id, scopes: found.scopes.filter(isScope) }
+  }
+}
+
+/**
+ * Throws `unauthorized` if the token has been revoked meanwhile. In a transaction, a revocation waits until the transaction
+ * has ended.
+ */
+export async function requireValidToken(db: Kysely<DB>, tokenId: string): Promise<void> {
+  const token = await db
+    .selectFrom('integration_tokens')
+    .select('token_id')
+    .where('token_id', '=', tokenId)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!token) throw new Refusal('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })
+}

@@ -1,0 +1,91 @@
+import type { Answer, CheckedInput } from '@portal/contract/api/call'
+import type { webhooks } from '@portal/contract/integration/webhooks'
+import * as z from 'zod'
+import type { Context, Machine, MachineHandlers } from '../../../context.ts'
+import { Refusal, refuseField } from '../../../platform/refusal.ts'
+import { secretOf } from './secrets.ts'
+import {
+  countWebhooks,
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  replaySince,
+  rotateSecret,
+  type StoredWebhook,
+} from './store.ts'
+import { parseTarget } from './target.ts'
+
+/** Sending to each webhook may occupy one of the workers, so their number is limited for all machines together. */
+const maxWebhooks = 4
+
+/** Returns a webhook of the machine. Refuses a missing webhook and one of another machine alike. */
+async function requireWebhook(
+  { db }: Pick<Context, 'db'>,
+  webhookId: string,
+  { tokenId }: Pick<Machine, 'tokenId'>,
+): Promise<StoredWebhook> {
+  const isId = z.safeParse(z.uuid(), webhookId).success
+  const webhook = isId ? await findWebhook(db, { tokenId, webhookId }) : undefined
+  if (!webhook) throw new Refusal('webhookNotFound')
+  return webhook
+}
+
+type WithSecret = Answer<typeof webhooks.addWebhook>
+
+const withSecret = ({ tokens }: Pick<Context, 'tokens'>, { shown, secretId }: StoredWebhook): WithSecret => ({
+  ...shown,
+  secret: secretOf(tokens, secretId),
+})
+
+async function addWebhook(
+  context: Context,
+  { url: text, types }: CheckedInput<typeof webhooks.addWebhook>['body'],
+  machine: Machine,
+): Promise<WithSecret> {
+  const { db, settings, now } = context
+  const url = parseTarget(text, settings.webhookHosts)
+  if (!url) throw refuseField('webhookUrlRefused', 'body.url', machine.language)
+  const { tokenId } = machine
+  const webhookId = await db.transaction().execute(async (transaction) => {
+    if ((await countWebhooks(transaction)) >= maxWebhooks) throw new Refusal('tooManyWebhooks')
+    return await insertWebhook(transaction, { tokenId, url: url.href, types, now: now() })
+  })
+  context.reportSecurityEvent('webhookChanged', { reason: 'added', subject: tokenId })
+  return withSecret(context, await requireWebhook(context, webhookId, machine))
+}
+
+/** The calls with which a machine manages its webhooks. */
+export const webhooksHandlers = (context: Context): MachineHandlers<typeof webhooks> => {
+  const { db, now, reportSecurityEvent } = context
+  return {
+    listWebhooks: async (_, { tokenId }) => ({
+      webhooks: (await listWebhooks(db, tokenId)).map(({ shown }) => shown),
+    }),
+
+    addWebhook: ({ body }, machine) => addWebhook(context, body, machine),
+
+    async removeWebhook({ params: { webhookId } }, machine) {
+      const { tokenId } = machine
+      await requireWebhook(context, webhookId, machine)
+      await deleteWebhook(db, { tokenId, webhookId })
+      reportSecurityEvent('webhookChanged', { reason: 'removed', subject: tokenId })
+    },
+
+    async rotateSecret({ params: { webhookId } }, machine) {
+      const { tokenId } = machine
+      await requireWebhook(context, webhookId, machine)
+      await rotateSecret(db, { tokenId, webhookId, now: now() })
+      reportSecurityEvent('webhookChanged', { reason: 'secretRotated', subject: tokenId })
+      return withSecret(context, await requireWebhook(context, webhookId, machine))
+    },
+
+    async replayEvents({ params: { webhookId }, body: { since } }, machine) {
+      await requireWebhook(context, webhookId, machine)
+      const events = await db
+        .transaction()
+        .execute((transaction) => replaySince(transaction, { webhookId, since: new Date(since), now: now() }))
+      return { events }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { request } from 'node:https'
+import { parseTarget, pinnedLookup, TargetRefused } from './target.ts'
+
+/** The time that a receiver has for its answer. It should store the event and do its work afterwards. */
+const timeoutMs = 15_000
+
+interface Delivery {
+  url: string
+  headers: Record<string, string>
+  body: string
+  allowedHosts: readonly string[]
+}
+
+/**
+ * Posts an event and returns the status of the answer. A redirect is not followed. Rejects without an answer within the time
+ * limit, for a certificate that is not valid, and for a host whose address is not public.
+ */
+export async function post({ url: text, headers, body, allowedHosts }: Delivery): Promise<number> {
+  const url = parseTarget(text, allowedHosts)
+  if (!url) throw new TargetRefused('The address is not allowed.')
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const sent = request(url, {
+    method: 'POST',
+    agent: false,
+    lookup: pinnedLookup(url, allowedHosts),
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'tenant-portal',
+    },
+  })
+  sent.on('error', reject)
+  sent.on('response', (response) => {
+    resolve(response.statusCode ?? 0)
+    // Only the status counts, and a receiver must not make the portal read an endless body.
+    response.destroy()
+  })
+  sent.end(body)
+  return await promise
+}
