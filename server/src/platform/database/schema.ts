@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { DocumentTables } from './tables/documents.ts'
+import type { ImportTables } from './tables/imports.ts'
 import type { PortalTables } from './tables/portal.ts'
 import type { RequestTables } from './tables/requests.ts'
 import type { RentedObject, TenancyAccess, TenancyTables } from './tables/tenancies.ts'
@@ -8,7 +9,7 @@ import type { RentedObject, TenancyAccess, TenancyTables } from './tables/tenanc
  * The tables after all migrations. A test compares them with a migrated database. Values of the type `date` are read as ISO
  * text.
  */
-export interface DB extends AccountTables, TenancyTables, RequestTables, DocumentTables, PortalTables {
+export interface DB extends AccountTables, TenancyTables, RequestTables, DocumentTables, PortalTables, ImportTables {
   rented_objects: RentedObject
   tenancy_access: TenancyAccess
 }

@@ -7,7 +7,7 @@ import { readFileParts } from '../../testing/imports/readFile.ts'
 import { writeTemporary } from '../../testing/imports/temporaryFile.ts'
 import { csv, tenantCsv, tenantRows } from '../../testing/imports/tenantList.ts'
 import { xlsxOf } from '../../testing/imports/xlsx.ts'
-import { runImportCommand } from './importCommand.ts'
+import { runImportCommand } from './commands/importCommand.ts'
 import { writeRefusedRows } from './refusedRows.ts'
 
 /** Reads a file and writes its refused rows. */

@@ -3,7 +3,7 @@ import type { AppointmentState } from '@portal/contract/appointments'
 import type { ContactRole } from '@portal/contract/form/contactForm'
 import type { Emergency } from '@portal/contract/requests'
 import type { Generated } from 'kysely'
-import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './columns.ts'
+import type { Imported, Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './columns.ts'
 
 /** Requests of tenants, contact messages, submissions, and appointments with technicians. */
 export interface RequestTables {
@@ -115,6 +115,8 @@ export interface RequestTables {
     districts: string[]
     answers_after_seconds: Generated<number>
     is_demo: Generated<boolean>
+    external_id: string | null
+    imported: Json<Imported> | null
   }
   working_hours: {
     technician_id: string
@@ -123,16 +125,20 @@ export interface RequestTables {
     /** `opens` and `closes` are times of day in Germany. */
     opens: string
     closes: string
+    imported: Json<Imported> | null
   }
   calendar_entries: {
     entry_id: string
     technician_id: string
     starts_at: Timestamp
     ends_at: Timestamp
+    external_id: string | null
+    imported: Json<Imported> | null
   }
   closed_days: {
     day: string
     name: string
+    imported: Json<Imported> | null
   }
   appointments: {
     partner_id: string
