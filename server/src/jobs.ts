@@ -6,8 +6,12 @@ import type { JobOptions, Jobs } from './platform/jobs/worker.ts'
 import { createReminderJob } from './portal/appointments/remind.ts'
 import { createSearchJob } from './portal/appointments/search.ts'
 import { createDocumentWriter } from './portal/certificates/write.ts'
+import { createFolderImport } from './portal/imports/watching/importFolder.ts'
 import { createReceiptWriter } from './portal/receipts/write.ts'
 import { createEndedSessionsReporter } from './portal/session/reportEnded.ts'
+
+/** A job that is still waiting from the minute before is not added again. */
+const everyMinute = (task: JobName) => ({ task, match: '* * * * *', options: { jobKey: task, maxAttempts: 1 } })
 
 /** Returns all background jobs and their schedule. */
 export async function openJobs(
@@ -21,8 +25,12 @@ export async function openJobs(
       writeDocument: createDocumentWriter(context),
       writeReceipt: createReceiptWriter(context),
       reportEndedSessions: createEndedSessionsReporter(context),
+      importFolder: createFolderImport(context),
       cleanUp: openCleanUp(context),
     } satisfies Record<JobName, Jobs[string]>,
-    schedule: [{ task: 'cleanUp', match: '17 * * * *' }],
+    schedule: [
+      { task: 'cleanUp', match: '17 * * * *' },
+      ...(context.settings.importDir === undefined ? [] : [everyMinute('importFolder')]),
+    ],
   }
 }

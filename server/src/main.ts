@@ -11,6 +11,7 @@ import { openSource } from './platform/database/source.ts'
 import { describeMissingServices } from './platform/delivery/channelServices.ts'
 import { prepareLetterFolder } from './platform/delivery/channels/letterChannel.ts'
 import { createFreeSpaceReader, withUploadPausesLogged } from './platform/files/freeSpace.ts'
+import { prepareImportFolder } from './platform/files/importFolder.ts'
 import { openFiles } from './platform/files/open.ts'
 import { trackNewFiles } from './platform/files/unclaimed.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/worker.ts'
@@ -43,6 +44,7 @@ export async function serve(settings: Settings): Promise<void> {
   // Throws before the database starts if the folder of a brand is incomplete.
   await loadBrands()
   await prepareLetterFolder(settings.letterUrl)
+  await prepareImportFolder(settings.importDir)
   const store = await openFiles(settings)
   const source = await openSource(settings, () => log.error({ event: 'databaseEnded' }))
   await migrate(source.address)

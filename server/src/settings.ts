@@ -35,6 +35,8 @@ export interface Settings {
    * appointment searches, contact messages, and tickets of registration help. Undefined: only `npm run contact` shows them.
    */
   requestsMailbox: string | undefined
+  /** The folder whose files the server imports. Absolute path; undefined: the server imports no files. */
+  importDir: string | undefined
   accessTokenSeconds: number
   /** The collector for log records and metrics (OTLP over HTTP). Undefined: nothing is sent. May contain a password. */
   telemetryUrl: string | undefined
@@ -67,6 +69,7 @@ const settingNames = [
   'SMS_GATEWAY_URL',
   'LETTER_URL',
   'REQUESTS_MAILBOX',
+  'IMPORT_DIR',
   'ACCESS_TOKEN_SECONDS',
   'TELEMETRY_URL',
   'METRICS_PORT',
@@ -169,6 +172,11 @@ function readRequestsMailbox(environment: Environment): string | undefined {
   return isAddress ? value : fail('REQUESTS_MAILBOX', value, 'an e-mail address, like anliegen@example.org')
 }
 
+function readFolder(environment: Environment, name: string): string | undefined {
+  const value = readVariable(environment, name)
+  return value === undefined ? undefined : resolve(value)
+}
+
 function readMetricsPort(environment: Environment, port: number): number | undefined {
   const metricsPort = readWholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535])
   if (metricsPort === port && port !== 0)
@@ -207,6 +215,7 @@ export function readSettings(variables: Environment): Settings {
     smsGatewayUrl: readServiceUrl(environment, 'SMS_GATEWAY_URL'),
     letterUrl: readServiceUrl(environment, 'LETTER_URL'),
     requestsMailbox: readRequestsMailbox(environment),
+    importDir: readFolder(environment, 'IMPORT_DIR'),
     accessTokenSeconds: readWholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
     telemetryUrl: readServiceUrl(environment, 'TELEMETRY_URL'),
     metricsPort: readMetricsPort(environment, port),

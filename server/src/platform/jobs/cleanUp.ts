@@ -43,6 +43,7 @@ export const retentions: readonly Retention[] = [
   { table: 'tickets', from: 'created_at', days: 366 },
   { table: 'messages', from: 'delivered_at', days: 30 },
   { table: 'messages', from: "case state when 'dead' then created_at end", days: 30 },
+  { table: 'import_changes', from: 'written_at', days: 90 },
 ]
 
 const givenUpJobDays = 30

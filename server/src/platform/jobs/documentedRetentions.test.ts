@@ -25,6 +25,7 @@ const rows: readonly [days: number, begin: string, period: RegExp][] = [
   [366, 'tickets', year],
   [30, 'delivered messages', month],
   [30, 'messages whose delivery', month],
+  [90, 'what an import has written', /90 days/],
 ]
 
 test('the rows of this test cover every retention, with its days', () => {

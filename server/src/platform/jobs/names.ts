@@ -5,6 +5,7 @@ export const jobNames = [
   'writeDocument',
   'writeReceipt',
   'reportEndedSessions',
+  'importFolder',
   'cleanUp',
 ] as const
 

@@ -22,20 +22,12 @@ export interface TableSummary extends Record<Effect | 'unchanged', number> {
   table: string
 }
 
-/** SQL of the effect; null for a row that only remembers the values of the last import. */
-const effect = sql<Effect | null>`case
-  when after is null then 'removed'
-  when is_ending then 'ending'
-  when before is null then 'new'
-  when before - 'imported' is distinct from after - 'imported' then 'changed'
-end`
-
 const noChanges = { new: 0, changed: 0, ending: 0, removed: 0, unchanged: 0 }
 
 /** Counts the planned changes of each table of the kind. */
 export async function summarizePlan(db: Kysely<DB>, { targets }: AppliedKind): Promise<TableSummary[]> {
   const { rows } = await sql<{ table: string; effect: Effect | null; count: string }>`
-    select table_name as table, ${effect} as effect, count(*) as count from planned_changes group by 1, 2`.execute(db)
+    select table_name as table, effect, count(*) as count from planned_changes group by 1, 2`.execute(db)
   const summaries: TableSummary[] = []
   for (const { table } of targets) {
     const summary: TableSummary = { table, ...noChanges }
@@ -57,18 +49,20 @@ export const countEffects = (tables: readonly TableSummary[]): Record<Effect, nu
 export const hasNoChanges = (tables: readonly TableSummary[]): boolean =>
   Object.values(countEffects(tables)).every((count) => count === 0)
 
-const selectChanges = sql`select position, table_name as table, ${effect} as effect, row, title,
+const selectChanges = sql`select position, table_name as table, effect, row, title,
   before - 'imported' as before, after - 'imported' as after from planned_changes`
 
 /** Returns the first changes of each table and effect. */
 export async function samplePlan(db: Kysely<DB>, perEffect: number): Promise<PlannedChange[]> {
   const { rows } = await sql<PlannedChange>`
-    select * from (
-      select *, row_number() over (partition by "table", effect order by position) as number
-      from (${selectChanges}) as changes
-      where effect is not null
-    ) as numbered
-    where number <= ${perEffect} order by position`.execute(db)
+    ${selectChanges} where position in (
+      select position from (
+        select position, row_number() over (partition by table_name, effect order by position) as number
+        from planned_changes where effect is not null
+      ) as numbered
+      where number <= ${perEffect}
+    )
+    order by position`.execute(db)
   return rows
 }
 
@@ -76,10 +70,11 @@ const pageSize = 2_000
 
 /** Reads all changes in the order in which they are written, page by page. */
 export async function* readPlan(db: Kysely<DB>): AsyncGenerator<PlannedChange> {
+  await sql`create index if not exists planned_positions on planned_changes (position)`.execute(db)
   for (let last = 0; ; ) {
     const { rows } = await sql<PlannedChange>`
-      ${selectChanges} where position > ${last} order by position limit ${pageSize}`.execute(db)
-    for (const row of rows) if (row.effect !== null) yield row
+      ${selectChanges} where position > ${last} and effect is not null order by position limit ${pageSize}`.execute(db)
+    yield* rows
     const end = rows.at(-1)
     if (!end) return
     last = end.position

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import type { Absence, AppliedKind } from '../targets/target.ts'
-import { createNext, lockChanging, planTarget } from './planTarget.ts'
+import { createNext, findDifferent, lockDifferent, planTarget } from './planTarget.ts'
 
 export interface PlanOptions {
   /** The columns of the kind that the file delivers. */
@@ -24,14 +24,14 @@ export async function planImport(
   const run = (statement: string) => sql.raw(statement).execute(db)
   for (const [step, target] of targets.entries()) {
     for (const statement of target.prepare ?? []) await run(statement)
-    await run(createNext(target))
-    await run(`create index on next_${target.table} (${target.key.join(', ')})`)
-    await run(`analyze next_${target.table}`)
-    if (isApplying) await run(lockChanging(target, delivered))
+    for (const statement of createNext(target)) await run(statement)
+    await run(findDifferent(target, delivered))
+    await run(`analyze different_${target.table}`)
+    if (isApplying) await run(lockDifferent(target))
     await run(planTarget(target, step, delivered))
   }
   const stepOf = ({ table }: Absence) => targets.findIndex((target) => target.table === table)
   for (const each of replaced) await run(planAbsence(each, stepOf(each), false))
-  await run('analyze planned_changes')
+  await run('analyze planned_changes (step, table_name, is_ending)')
   if (isFull) for (const each of absent) await run(planAbsence(each, stepOf(each), true))
 }

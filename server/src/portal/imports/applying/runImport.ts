@@ -9,6 +9,7 @@ import { maxRefusedShare } from '../checking/checkFile.ts'
 import { findKind, type KindName } from '../kinds/kinds.ts'
 import type { EndPart, HeaderPart } from '../parts.ts'
 import type { FileProblemCode, Problem } from '../problems/problem.ts'
+import { readImport } from '../readImport.ts'
 import type { ReadOptions } from '../readParts.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
 import type { AppliedKind } from '../targets/target.ts'
@@ -25,8 +26,8 @@ import { countEndings } from './endings.ts'
 import { findLastImport, recordImport } from './importLog.ts'
 import { planImport } from './planImport.ts'
 import { findReferenceProblems } from './references.ts'
-import { type StagedFile, stageFile } from './stageFile.ts'
-import { stageExportDay, unstageRows } from './staging.ts'
+import { type ReadFile, type StagedFile, stageFile } from './stageFile.ts'
+import { skipRows, stageExportDay, unstageRows } from './staging.ts'
 import { inImportTransaction } from './transaction.ts'
 import { writePlan } from './writePlan.ts'
 
@@ -43,6 +44,8 @@ export interface ImportOptions {
   /** The company in the letterhead, which receives the rent. */
   payee: string
   now: Date
+  /** By default, a worker thread reads the file. */
+  readFile?: ReadFile
   /** Reads the plan before the transaction ends. */
   onPlan?: (db: Kysely<DB>, kind: KindName) => Promise<void>
 }
@@ -88,16 +91,29 @@ async function checkReferences(
   const found = await findReferenceProblems(db, { kind, header, checks })
   for (const [row, rowProblems] of found) problems.set(row, rowProblems)
   await unstageRows(db, [...found.keys()], refusedKey)
-  const counts = {
-    ...end.counts,
-    checked: end.counts.checked - found.size,
-    refused: end.counts.refused + found.size,
-  }
-  const isRefused = counts.refused > counts.read * maxRefusedShare
-  const refusal = isRefused
-    ? ({ code: 'tooManyRefused', count: counts.refused, value: String(counts.read) } as const)
-    : null
+  const { read, checked, refused } = end.counts
+  const counts = { ...end.counts, checked: checked - found.size, refused: refused + found.size }
+  const refusal: EndPart['refusal'] =
+    counts.refused > read * maxRefusedShare
+      ? { code: 'tooManyRefused', count: counts.refused, value: String(read) }
+      : null
   return { ...end, counts, refusal }
+}
+
+/** Removes the rows that the portal does not need. Adds notes about what the import leaves out. */
+async function addNotes(db: Kysely<DB>, { skips }: AppliedKind, end: EndPart, keepsAbsent: boolean): Promise<EndPart> {
+  const count = skips === undefined ? 0 : await skipRows(db, skips)
+  const notes: EndPart['notes'] = [
+    ...end.notes,
+    ...(count > 0 ? [{ code: 'endedLongAgo', count } as const] : []),
+    ...(keepsAbsent ? [{ code: 'fullWithRefusedRows' } as const] : []),
+  ]
+  return { ...end, notes }
+}
+
+/** Whether absent rows end: a refused row could be one of them, unless its key can be recognized. */
+function endsAbsent({ refusedKey }: AppliedKind, { counts }: EndPart): boolean {
+  return refusedKey !== null || counts.refused === 0
 }
 
 /** Imports the file in a transaction that the caller ends. */
@@ -105,7 +121,7 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
   const { read, isApplying, isFull, now, payee } = options
   const file = await describeFile(read.path)
   const today = dayInGermany(now)
-  const staged = await stageFile(db, read, { today, payee, isApplying })
+  const staged = await stageFile(db, read, { today, payee, isApplying, readFile: options.readFile ?? readImport })
   const { header, problems, exportDay } = staged
   const unplanned: ImportResult = { header, end: staged.end, problems }
   if (!header || staged.end.refusal) return unplanned
@@ -119,10 +135,12 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
     return refuse(unplanned, { code: 'olderThanLast', value: dateTime.format(exportedAt), names: [last.file_name] })
   await stageExportDay(db, dayInGermany(exportedAt))
 
-  const end = await checkReferences(db, applied, { header, end: staged.end, problems })
-  if (end.refusal) return { ...unplanned, end }
-  const endsRows = isFull && (applied.refusedKey !== null || end.counts.refused === 0)
-  await planImport(db, applied, { delivered: deliveredColumns(header, read.mappings), isFull: endsRows, isApplying })
+  const checkedEnd = await checkReferences(db, applied, { header, end: staged.end, problems })
+  if (checkedEnd.refusal) return { ...unplanned, end: checkedEnd }
+  const isComplete = isFull && endsAbsent(applied, checkedEnd)
+  const end = await addNotes(db, applied, checkedEnd, isFull && !isComplete)
+  const delivered = deliveredColumns(header, read.mappings)
+  await planImport(db, applied, { delivered, isFull: isComplete, isApplying })
   const tables = await summarizePlan(db, applied)
   const { endings, present, needsConfirmation } = await countEndings(db, applied)
   const sample = await samplePlan(db, samplesPerEffect)

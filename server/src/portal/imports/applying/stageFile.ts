@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { findKind } from '../kinds/kinds.ts'
-import type { EndPart, HeaderPart, RefusedRow, RowsPart } from '../parts.ts'
+import type { EndPart, HeaderPart, ImportPart, RefusedRow, RowsPart } from '../parts.ts'
 import type { Problem } from '../problems/problem.ts'
-import { readImport } from '../readImport.ts'
 import type { ReadOptions } from '../readParts.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
+import { deliveredColumns } from './delivered.ts'
 import { createDayFinder } from './exportDay.ts'
 import { createStaging, type ImportContext, indexStaging, keepRefusedKeys, stageRows, unstageRows } from './staging.ts'
 
@@ -19,6 +19,8 @@ export interface StagedFile {
   /** The newest day in the column that the mapping names for the time of the export. */
   exportDay: string | undefined
 }
+
+export type ReadFile = (options: ReadOptions) => AsyncIterable<ImportPart>
 
 type Key = readonly [string, string]
 
@@ -48,13 +50,14 @@ function openStaging(db: Kysely<DB>, kind: Kind, header: HeaderPart, key: Key | 
 export async function stageFile(
   db: Kysely<DB>,
   options: ReadOptions,
-  context: Omit<ImportContext, 'source'>,
+  { readFile, ...context }: Omit<ImportContext, 'source' | 'delivered'> & { readFile: ReadFile },
 ): Promise<StagedFile> {
   const problems: StagedFile['problems'] = new Map()
   let header: HeaderPart | undefined
   let staging: ReturnType<typeof openStaging> | undefined
   let days: ReturnType<typeof createDayFinder> | undefined
-  for await (const part of readImport(options)) {
+  const omitsCells = options.mappings.every(({ exportedOn }) => exportedOn === undefined)
+  for await (const part of readFile({ ...options, omitsCells })) {
     if (part.type === 'end') {
       if (staging) await indexStaging(db, staging.kind)
       return { header, end: part, problems, exportDay: days?.newest() }
@@ -63,7 +66,8 @@ export async function stageFile(
       header = part
       const kind = findKind(part.kind)
       if (!kind) throw new Error(`The kind ${part.kind} does not exist.`)
-      await createStaging(db, kind, { ...context, source: part.mapping ?? '' })
+      const delivered = deliveredColumns(part, options.mappings)
+      await createStaging(db, kind, { ...context, source: part.mapping ?? '', delivered })
       staging = openStaging(db, kind, part, appliedKinds[part.kind]?.refusedKey ?? null)
       days = createDayFinder(part, options.mappings)
     } else {

@@ -14,9 +14,19 @@ export interface ImportContext {
   /** The company in the letterhead, which receives the rent. */
   payee: string
   isApplying: boolean
+  /** The columns of the kind that the file delivers. */
+  delivered: ReadonlySet<string>
 }
 
 const quoted = (name: string) => `"${name}"`
+
+/** SQL of the effect for people; null for a row that only remembers the values of the last import. */
+const effect = sql`case
+  when after is null then 'removed'
+  when is_ending then 'ending'
+  when before is null then 'new'
+  when before - 'imported' is distinct from after - 'imported' then 'changed'
+end`
 
 export async function createStaging(db: Kysely<DB>, kind: Kind, context: ImportContext): Promise<void> {
   const columns = Object.keys(kind.columns).map((name) => `${quoted(name)} text`)
@@ -24,11 +34,13 @@ export async function createStaging(db: Kysely<DB>, kind: Kind, context: ImportC
   await sql`create temp table refused_keys (first_key text, second_key text) on commit drop`.execute(db)
   await sql`create temp table planned_changes (
     position integer generated always as identity, step integer, table_name text, row integer, title text, before jsonb,
-    after jsonb, is_ending boolean not null default false
+    after jsonb, is_ending boolean not null default false, effect text generated always as (${effect}) stored
   ) on commit drop`.execute(db)
   await sql`create temp table import_context on commit drop as select ${context.source}::text as source,
     ${context.today}::date as today, null::date as export_day, ${context.payee}::text as payee,
-    ${context.isApplying}::boolean as is_applying`.execute(db)
+    ${context.isApplying}::boolean as is_applying, ${JSON.stringify([...context.delivered])}::jsonb as delivered`.execute(
+    db,
+  )
 }
 
 /** Stores the day of the export in Germany, on which absent tenancies end. */
@@ -50,7 +62,14 @@ export async function stageRows(db: Kysely<DB>, kind: Kind, rows: readonly Check
 export async function indexStaging(db: Kysely<DB>, kind: Kind): Promise<void> {
   if ('unitId' in kind.columns) await sql`create index on staged_rows ("unitId")`.execute(db)
   await sql`create index on staged_rows (row)`.execute(db)
-  await sql`analyze staged_rows`.execute(db)
+  const keys = [...new Set([...kind.key, ...kind.entities.flatMap(({ key }) => key)])]
+  await sql.raw(`analyze staged_rows (${keys.map(quoted).join(', ')})`).execute(db)
+}
+
+/** Removes the rows for which the portal has no use. Returns their number. */
+export async function skipRows(db: Kysely<DB>, skips: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from staged_rows as s where ${sql.raw(skips)}`.execute(db)
+  return Number(numAffectedRows)
 }
 
 /** Removes refused rows, and remembers which rows of the portal they are about: these are not absent from the file. */

@@ -11,7 +11,7 @@ export const undoDays = 90
 export type UndoResult =
   | { outcome: 'undone'; fileName: string; rows: number }
   | { outcome: 'unknown' | 'alreadyUndone' | 'tooOld' }
-  | { outcome: 'newer'; newer: Newer[]; count: number }
+  | { outcome: 'newer'; newer: Newer[] }
 
 /** The tables that the import has written, in the order of their foreign keys. */
 async function writtenTables(db: Kysely<DB>, importId: number): Promise<string[]> {
@@ -52,7 +52,7 @@ async function undoIn(db: Kysely<DB>, importId: number, now: Date): Promise<Undo
   if (now.getTime() - found.applied_at.getTime() > undoDays * 86_400_000) return { outcome: 'tooOld' }
   const tables = await writtenTables(db, importId)
   const newer = [...(await findNewer(db, importId, tables)), ...(await findReferences(db, importId, tables))]
-  if (newer.length > 0) return { outcome: 'newer', newer, count: newer.length }
+  if (newer.length > 0) return { outcome: 'newer', newer }
   await restore(db, importId, tables)
   const { numDeletedRows } = await db
     .deleteFrom('import_changes')

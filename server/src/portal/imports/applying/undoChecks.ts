@@ -12,8 +12,8 @@ export interface Newer {
   referringTable: string | null
 }
 
-/** Messages name only so many rows of a table. */
-const maxRows = 20
+/** The number of rows of a table that a refused undo names. */
+const maxRows = 5
 
 const joinKey = (key: readonly string[], first: string, second: string) =>
   key.map((column) => `${first}.${column} = ${second}.${column}`).join(' and ')
@@ -22,38 +22,58 @@ const changesOf = (importId: number, table: string, image: 'before' | 'after') =
     cross join lateral jsonb_populate_record(null::${table}, p.${image}) as r
     where p.import_id = ${importId} and p.table_name = '${table}' and p.${image} is not null)`
 
-/** The hourly clean-up sets this column of a tenant, which says nothing about a change. */
-const ignoredColumn = 'erasure_due_since'
+/** The database computes the name of a tenant, and the hourly clean-up sets the other column: neither is a change of its own. */
+const ignoredColumns: Readonly<Partial<Record<string, readonly string[]>>> = { partners: ['name', 'erasure_due_since'] }
 
-/** Finds and locks the rows that are not as the import left them. */
+const keyOf = (key: readonly string[], alias: string) =>
+  `jsonb_build_object(${key.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`
+
+interface ChangedRow {
+  title: string
+  key: Record<string, unknown>
+}
+
+/** Finds the rows of a table that are not as the import left them. */
+async function findChanged(db: Kysely<DB>, importId: number, table: string): Promise<ChangedRow[]> {
+  const { key } = findWrittenTable(table)
+  const after = changesOf(importId, table, 'after')
+  const before = changesOf(importId, table, 'before')
+  const ignored = sql`value.key <> all(${[...(ignoredColumns[table] ?? [])]}::text[])`
+  const { rows } = await sql<ChangedRow>`
+    select p.title, ${sql.raw(keyOf(key, 'p'))} as key
+    from ${sql.raw(`${after} as p left join ${table} as c on ${joinKey(key, 'c', 'p')}`)}
+    where exists (
+      select from jsonb_each(p.after) as value
+      where ${ignored} and to_jsonb(c) -> value.key is distinct from value.value
+    )
+    union all
+    select p.title, ${sql.raw(keyOf(key, 'p'))} as key
+    from ${sql.raw(`${before} as p join ${table} as c on ${joinKey(key, 'c', 'p')}`)}
+    where p.after is null
+    limit ${maxRows}`.execute(db)
+  return rows
+}
+
+/** Returns the newest import that has written a row after this import; null if none has. */
+async function findLaterImport(db: Kysely<DB>, importId: number, { table, key }: { table: string; key: object }) {
+  const { rows } = await sql<{ importId: number | null }>`
+    select max(import_id) as "importId" from import_changes
+    where import_id > ${importId} and table_name = ${table} and coalesce(after, before) @> ${JSON.stringify(key)}::jsonb
+  `.execute(db)
+  return rows[0]?.importId ?? null
+}
+
+/** Locks the rows of the import, and finds those that are not as the import left them. */
 export async function findNewer(db: Kysely<DB>, importId: number, tables: readonly string[]): Promise<Newer[]> {
   const newer: Newer[] = []
   for (const table of tables) {
     const { key } = findWrittenTable(table)
-    const after = changesOf(importId, table, 'after')
-    await sql
-      .raw(
-        `select count(*) from (select from ${table} as c join ${after} as p on ${joinKey(key, 'c', 'p')} for update of c) as locked`,
-      )
-      .execute(db)
-    const { rows } = await sql<Pick<Newer, 'title' | 'importId'>>`
-      select p.title, (
-        select max(other.import_id) from import_changes as other
-        where other.import_id > ${importId} and other.table_name = ${table} and other.title = p.title
-      ) as "importId"
-      from (
-        ${sql.raw(`
-          select p.title from ${after} as p left join ${table} as c on ${joinKey(key, 'c', 'p')}
-          where exists (
-            select from jsonb_each(p.after) as value
-            where value.key <> '${ignoredColumn}' and to_jsonb(c) -> value.key is distinct from value.value
-          )
-          union all
-          select p.title from ${changesOf(importId, table, 'before')} as p join ${table} as c on ${joinKey(key, 'c', 'p')}
-          where p.after is null`)}
-        limit ${maxRows}
-      ) as p`.execute(db)
-    newer.push(...rows.map((row) => ({ ...row, table, referringTable: null })))
+    const rows = `${table} as c join ${changesOf(importId, table, 'after')} as p on ${joinKey(key, 'c', 'p')}`
+    await sql`select count(*) from (select from ${sql.raw(rows)} for update of c) as locked`.execute(db)
+    for (const { title, key: rowKey } of await findChanged(db, importId, table)) {
+      const laterImport = await findLaterImport(db, importId, { table, key: rowKey })
+      newer.push({ table, title, importId: laterImport, referringTable: null })
+    }
   }
   return newer
 }

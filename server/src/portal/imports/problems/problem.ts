@@ -92,6 +92,8 @@ export const noteCodes = [
   'hiddenRows',
   'emptyRows',
   'rowsBeforeHeader',
+  'endedLongAgo',
+  'fullWithRefusedRows',
 ] as const
 
 export type FileProblemCode = (typeof fileProblemCodes)[number]

@@ -126,4 +126,7 @@ export const sentencesDe: Sentences = {
   hiddenRows: ({ count }) => `Ausgeblendete Zeilen werden mitgelesen: ${count}.`,
   emptyRows: ({ count }) => `Leere Zeilen: ${count}.`,
   rowsBeforeHeader: ({ row }) => `Die Kopfzeile ist Zeile ${row}; was darüber steht, wird nicht gelesen.`,
+  endedLongAgo: ({ count }) =>
+    `Zeilen über Mietverhältnisse, die vor mehr als 24 Monaten geendet haben, werden nicht übernommen: ${count}.`,
+  fullWithRefusedRows: () => 'Zeilen sind abgelehnt. Deshalb werden Einträge, die in der Datei fehlen, nicht entfernt.',
 }

@@ -116,4 +116,6 @@ export const sentencesEn: Sentences = {
   hiddenRows: ({ count }) => `Hidden rows are read too: ${count}.`,
   emptyRows: ({ count }) => `Empty rows: ${count}.`,
   rowsBeforeHeader: ({ row }) => `The header is row ${row}; what is above it is not read.`,
+  endedLongAgo: ({ count }) => `Rows about tenancies that ended more than 24 months ago are not imported: ${count}.`,
+  fullWithRefusedRows: () => 'Rows are refused, so entries that the file does not have are not removed.',
 }

@@ -10,10 +10,11 @@ const columns = ['new', 'changed', 'unchanged', 'ending', 'removed'] as const
 /** A table of the numbers of rows, by table of the portal and effect. */
 export function describeSummary(tables: readonly TableSummary[], language: Language): string[] {
   const { effects } = reportWords[language]
+  const written = tables.filter((table) => columns.some((column) => table[column] > 0))
   const used = columns.filter((column) => column !== 'removed' || tables.some(({ removed }) => removed > 0))
   const rows = [
     ['', ...used.map((column) => effects[column])],
-    ...tables.map((table) => [
+    ...written.map((table) => [
       findWrittenTable(table.table).label.many[language],
       ...used.map((column) => String(table[column])),
     ]),

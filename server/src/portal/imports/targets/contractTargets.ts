@@ -1,5 +1,5 @@
 import { contractNumberPattern } from '@portal/contract/rules'
-import { field, type Target } from './target.ts'
+import { delivers, field, lastDayWithoutColumn, type Target } from './target.ts'
 
 /** The contracts of a list of tenants, what they offer, and their details. */
 
@@ -13,21 +13,23 @@ export const contracts: Target = {
   label: { one: { de: 'Vertrag', en: 'Contract' }, many: { de: 'Verträge', en: 'Contracts' } },
   key: ['contract_id'],
   rows: `
-    select coalesce(known.contract_id, same.contract_id, ${chosenNumber}, (
+    select coalesce(known.contract_id, ${chosenNumber}, (
         -- A dry run does not use up numbers.
         case when (select is_applying from import_context) then assign_contract_number() else 'new ' || s."contractId" end
       )) as contract_id,
       s.row, s."contractId" as title, s."contractId" as external_id, unit.unit_id, s."contractStart"::date as start_date,
-      s."contractEnd"::date as end_date
+      case when ${delivers('contractEnd')} then s."contractEnd"::date else ${lastDayWithoutColumn('end_date')} end as end_date
     from (select distinct on ("contractId") * from staged_rows order by "contractId", row) as s
     join next_units as unit on unit.external_id = s."unitId"
-    left join contracts as known on known.external_id = s."contractId"
-    left join contracts as same on same.contract_id = ${chosenNumber} and same.external_id is null`,
+    left join contracts as known on known.contract_id = coalesce(
+      (select contract_id from contracts where external_id = s."contractId"),
+      (select contract_id from contracts where contract_id = ${chosenNumber} and external_id is null)
+    )`,
   fields: [
     field('external_id', ['contractId']),
     field('unit_id', ['unitId']),
     field('start_date', ['contractStart', 'tenancyFrom'], { group: 'days' }),
-    field('end_date', ['contractEnd'], { group: 'days' }),
+    field('end_date', [], { group: 'days', label: 'contractEnd' }),
   ],
   initial: [],
 }

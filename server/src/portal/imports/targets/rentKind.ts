@@ -27,7 +27,7 @@ const rentParts: Target = {
     from staged_rows as s`,
   fields: [
     field('label', ['label', 'kind'], { isRequired: true }),
-    field('cents', ['amount'], { isRequired: true, tenantMayChange: 'c.request_id is not null' }),
+    field('cents', ['amount'], { isRequired: true, tenantMayChange: "m.now ->> 'request_id' is not null" }),
     field('is_advance_payment', ['isAdvancePayment']),
     field('position', ['position']),
   ],

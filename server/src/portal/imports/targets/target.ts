@@ -16,9 +16,24 @@ export interface Field {
   group: string
   /** Whether an empty cell leaves the value of an existing row. */
   isRequired: boolean
-  /** SQL about the existing row `c`: whether the tenant may have changed the value. Such a change stays if both sides changed. */
+  /** SQL about the existing row `m.now` (JSON): whether the tenant may have changed the value. Such a change stays if both sides changed. */
   tenantMayChange: string | null
 }
+
+/**
+ * SQL of the last day of the existing row `known`, for a file without a column for it: the day stays, unless the row ended only
+ * because an earlier file lacked it.
+ */
+export const lastDayWithoutColumn = (column: string): string => `
+  case
+    when (known.imported ->> 'absent')::boolean then null
+    when known.imported ? '${column}' then (known.imported ->> '${column}')::date
+    else known.${column}
+  end`
+
+/** SQL about the columns that the file delivers. */
+export const delivers = (...columns: readonly string[]): string =>
+  `(select delivered from import_context) ?| array[${columns.map((column) => `'${column}'`).join(', ')}]`
 
 type FieldOptions = Partial<Omit<Field, 'column' | 'from'>>
 
@@ -71,6 +86,8 @@ export interface Absence {
 
 /** How a kind of data is written into the portal. */
 export interface AppliedKind {
+  /** SQL about the row `s` of the file: whether the portal has no use for it. Such a row is neither written nor refused. */
+  skips?: string
   checks: readonly ReferenceCheck[]
   /** In the order of their foreign keys. */
   targets: readonly Target[]

@@ -22,6 +22,12 @@ const isAbsent = `
 
 /** How a list of tenants with contracts and units is written. */
 export const tenantKind: AppliedKind = {
+  // Such a tenant could read nothing, and would be erased a week later (the view `tenancy_access` has the same period).
+  skips: `least(s."tenancyTo"::date, s."contractEnd"::date) + interval '24 months' < (select today from import_context)
+    and not exists (
+      select from tenancies join partners using (partner_id) join contracts using (contract_id)
+      where partners.external_id = s."tenantId" and contracts.external_id = s."contractId"
+    )`,
   checks: [
     {
       problem: 'contactPersonUnknown',
@@ -45,10 +51,15 @@ export const tenantKind: AppliedKind = {
           c.external_id is not null or exists (select from contracts where external_id = s."contractId")
           or exists (select from tenancies join partners using (partner_id) where contract_id = c.contract_id and is_demo)
         )
-      ) or (${chosenNumber} is not null and exists (
-        select from staged_rows as other where other."portalContractNumber" = ${chosenNumber}
-          and other."contractId" <> s."contractId"
-      ))`,
+      )`,
+    },
+    {
+      problem: 'contractNumberTaken',
+      column: 'portalContractNumber',
+      fails: `exists (
+        select from staged_rows as other
+        where other."portalContractNumber" = ${chosenNumber} and other."contractId" <> s."contractId"
+      )`,
     },
     {
       problem: 'contractNumberOther',
@@ -65,8 +76,8 @@ export const tenantKind: AppliedKind = {
     {
       table: 'tenancies',
       rows: `
-        select concat_ws(' · ', p.external_id, p.name, c.external_id) as title, to_jsonb(t) as before,
-          to_jsonb(t) || jsonb_build_object('to_day', ends.on_day, 'imported', t.imported || jsonb_build_object('to_day', ends.on_day))
+        select concat_ws(' · ', concat_ws(' ', p.external_id, p.name), c.external_id) as title, to_jsonb(t) as before,
+          to_jsonb(t) || jsonb_build_object('to_day', ends.on_day, 'imported', t.imported || jsonb_build_object('to_day', ends.on_day, 'absent', true))
             as after
         ${openTenancies('cross join lateral (select greatest(t.from_day, (select export_day from import_context)) as on_day) as ends')}
           and ${isAbsent}`,
@@ -76,7 +87,7 @@ export const tenantKind: AppliedKind = {
       table: 'contracts',
       rows: `
         select c.external_id as title, to_jsonb(c) as before,
-          to_jsonb(c) || jsonb_build_object('end_date', ends.on_day, 'imported', c.imported || jsonb_build_object('end_date', ends.on_day))
+          to_jsonb(c) || jsonb_build_object('end_date', ends.on_day, 'imported', c.imported || jsonb_build_object('end_date', ends.on_day, 'absent', true))
             as after
         from contracts as c
         cross join lateral (select greatest(c.start_date, (select export_day from import_context)) as on_day) as ends

@@ -1,4 +1,4 @@
-import { field, type Target } from './target.ts'
+import { delivers, field, lastDayWithoutColumn, type Target } from './target.ts'
 
 /** The tenants of a list, and their tenancies. */
 
@@ -25,6 +25,15 @@ const addressPart = (column: string, postal: string) => `
     else home.${column}
   end as ${column}`
 
+/** An organisation has none, also if the file has no column for it. Otherwise a file without the column leaves it as it is. */
+const birthDate = `
+  case
+    when s.organisation is not null then null
+    when ${delivers('birthDate')} then s."birthDate"::date
+    when known.imported ? 'birth_date' then (known.imported ->> 'birth_date')::date
+    else known.birth_date
+  end`
+
 const postal = ['postalStreet', 'postalHouseNumber', 'postalZip', 'postalTown'] as const
 
 export const tenants: Target = {
@@ -38,7 +47,7 @@ export const tenants: Target = {
       s."tenantId" as external_id, s."customerNumber" as customer_number, s.organisation,
       case when s.organisation is null then s."firstName" end as first_name,
       case when s.organisation is null then s."lastName" end as last_name,
-      case when s.organisation is null then s."birthDate"::date end as birth_date,
+      ${birthDate} as birth_date,
       s.email, s.mobile, s.landline,
       ${addressPart('street', 's."postalStreet"')},
       ${addressPart('house_number', 's."postalHouseNumber"')},
@@ -57,7 +66,7 @@ export const tenants: Target = {
     field('organisation', ['organisation', 'lastName'], { group: 'name' }),
     field('first_name', ['firstName', 'organisation'], { group: 'name' }),
     field('last_name', ['lastName', 'organisation'], { group: 'name' }),
-    field('birth_date', ['birthDate'], { group: 'birthDate' }),
+    field('birth_date', [], { group: 'name', label: 'birthDate' }),
     field('email', ['email'], { tenantMayChange: 'true' }),
     field('mobile', ['mobile'], { tenantMayChange: 'true' }),
     field('landline', ['landline'], { tenantMayChange: 'true' }),
@@ -75,14 +84,16 @@ export const tenancies: Target = {
   rows: `
     select tenant.partner_id, contract.contract_id, s.row, concat_ws(' · ', tenant.title, contract.title) as title,
       case s.role when 'coTenant' then 'co' else 'main' end as role,
-      s."tenancyFrom"::date as from_day, s."tenancyTo"::date as to_day
+      s."tenancyFrom"::date as from_day,
+      case when ${delivers('tenancyTo', 'contractEnd')} then s."tenancyTo"::date else ${lastDayWithoutColumn('to_day')} end as to_day
     from staged_rows as s
     join next_partners as tenant on tenant.external_id = s."tenantId"
-    join next_contracts as contract on contract.external_id = s."contractId"`,
+    join next_contracts as contract on contract.external_id = s."contractId"
+    left join tenancies as known on known.partner_id = tenant.partner_id and known.contract_id = contract.contract_id`,
   fields: [
     field('role', ['role']),
     field('from_day', ['tenancyFrom', 'contractStart'], { group: 'days' }),
-    field('to_day', ['tenancyTo', 'contractEnd'], { group: 'days' }),
+    field('to_day', [], { group: 'days', label: 'tenancyTo' }),
   ],
   initial: [],
 }
