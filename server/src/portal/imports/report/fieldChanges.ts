@@ -19,8 +19,8 @@ function textOf(value: unknown, column: string, language: Language): string {
   if (typeof value === 'boolean') return value ? reportWords[language].yes : reportWords[language].no
   if (typeof value === 'number' && /cents$/.test(column)) return (value / 100).toFixed(2)
   if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'object') return String((value as Record<string, unknown>)[language] ?? '')
-  return String(value)
+  if (typeof value === 'object') return (value as Partial<Record<Language, string>>)[language] ?? ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Returns the label of a field: that of the column of the file which delivers it. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { prepareImportFolder } from '../../../platform/files/importFolder.ts'
+import { prepareImportFolder } from '../../../platform/importFolder.ts'
 import { readSettings } from '../../../settings.ts'
 import { onFinished } from '../../../testing/cleanup.ts'
 import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
