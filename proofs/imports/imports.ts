@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { openDatabase } from '../../server/src/platform/database/connection.ts'
 import type { DB } from '../../server/src/platform/database/schema.ts'
 import { onFinished } from '../../server/src/testing/cleanup.ts'
 import { dumpDatabase } from '../../server/src/testing/imports/importDatabase.ts'
+import { startImport, untilNoImportRuns } from '../../server/src/testing/imports/killImport.ts'
 import { type TenantCells, tenantCsv } from '../../server/src/testing/imports/tenantList.ts'
 import { environmentOf } from '../../server/src/testing/portalEnvironment.ts'
 import { createDatabase } from '../../server/src/testing/processes/database.ts'
@@ -16,7 +15,6 @@ import { startTestCluster } from '../../server/src/testing/processes/testCluster
 import { createRandom } from '../../server/src/testing/races/interleaving.ts'
 import type { Proof } from '../proof.ts'
 
-const command = join(import.meta.dirname, '../../server/src/portal/imports/command.ts')
 /** The number of tenants in a file: enough that each step of an import takes some milliseconds. */
 const tenants = 2_000
 
@@ -35,37 +33,6 @@ function listOf(version: number): string {
     rows.filter((_, index) => index % 97 !== version % 97),
     0,
   )
-}
-
-/** Starts the command of an import. Its statements in PostgreSQL end with it, so `kill` also waits for them. */
-function startImport(path: string, environment: Record<string, string>) {
-  const args = [command, path, '--apply']
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: 'ignore',
-    cwd: '/',
-  })
-  const ended = once(child, 'exit')
-  onFinished(() => child.kill('SIGKILL'))
-  return {
-    ended: () => ended.then(([code]) => Number(code)),
-    kill: async () => {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
-}
-
-async function untilNoImportRuns(db: Kysely<DB>): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and state is not null and xact_start is not null`.execute(
-      db,
-    )
-    if (rows.length === 0) return
-    await sleep(20)
-  }
 }
 
 const countImports = async (db: Kysely<DB>) => (await db.selectFrom('imports').select('import_id').execute()).length

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dumpDatabase, openImportDatabase } from '../../../testing/imports/importDatabase.ts'
+import { killImport } from '../../../testing/imports/killImport.ts'
+import { writeTemporary } from '../../../testing/imports/temporaryFile.ts'
 import { type TenantCells, tenantCsv } from '../../../testing/imports/tenantList.ts'
+import { environmentOf } from '../../../testing/portalEnvironment.ts'
+import { makeFolder } from '../../../testing/processes/serverProcess.ts'
 import { changeContactData } from '../../partner/store.ts'
 import { ImportInterrupted, inImportTransaction } from './transaction.ts'
 import { undoImport } from './undo.ts'
@@ -169,4 +173,14 @@ test('an import that fails before its end leaves nothing', async () => {
   const onPlan = () => Promise.reject(new Error('stopped'))
   await expect(importText(list(anna), { onPlan })).rejects.toThrow('stopped')
   expect(await dumpDatabase(db)).toEqual(before)
+})
+
+test('a process that is killed in the middle of an import leaves nothing, and the next import is not blocked', async () => {
+  const { db, address, importText } = await openImportDatabase()
+  const before = await dumpDatabase(db)
+  const path = await writeTemporary(tenantCsv([anna], 3_000))
+  const environment = environmentOf({ address, dataDir: makeFolder() })
+  await killImport(db, path, environment)
+  expect(await dumpDatabase(db)).toEqual(before)
+  expect((await importText(list(anna))).importId).toBeDefined()
 })

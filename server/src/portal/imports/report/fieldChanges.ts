@@ -14,10 +14,13 @@ export interface FieldChange {
 /** Ids of the portal mean nothing to people: the rows that they name are in the list themselves. */
 const isId = (column: string) => /_id$/.test(column) && !/^(external_id|obj_header_id|contract_id)$/.test(column)
 
+const amount = (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const amounts = { de: amount('de-DE'), en: amount('en-GB') }
+
 function textOf(value: unknown, column: string, language: Language): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? reportWords[language].yes : reportWords[language].no
-  if (typeof value === 'number' && /cents$/.test(column)) return (value / 100).toFixed(2)
+  if (typeof value === 'number' && /cents$/.test(column)) return amounts[language].format(value / 100)
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'object') return (value as Partial<Record<Language, string>>)[language] ?? ''
   return typeof value === 'string' ? value : JSON.stringify(value)
