@@ -4,6 +4,7 @@ import { dumpDatabase, openImportDatabase } from '../../../testing/imports/impor
 import { csv, tenantCsv } from '../../../testing/imports/tenantList.ts'
 import { kindNames } from '../kinds/kinds.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
+import { listConflicts } from './conflicts.ts'
 import { undoImport } from './undo.ts'
 
 const rents = (...rows: string[][]) =>
@@ -54,6 +55,33 @@ test('rent parts of an unknown contract and negative ones are refused', async ()
     'file, row 12: column "Vertragsnummer": "9". The portal has no contract with this number. Import the tenants first.',
     expect.stringContaining('file, row 13: column "Betrag"'),
   ])
+})
+
+test('an advance payment that a tenant has changed stays, and is a conflict until the system delivers the same amount', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(tenantCsv([{}]))
+  await importText(rents(baseRent, costs))
+  await sql`
+    with request as (
+      insert into requests (partner_id, request_id, contract_id, order_number, kind, service_type, theme_text, type_text, status, status_message)
+      select partner_id, gen_random_uuid(), contract_id, '300001', 'own', 'costs', '{}', '{}', 60, '{}'
+      from tenancies join contracts using (contract_id) where external_id = '104/001'
+      returning request_id, contract_id
+    )
+    insert into rent_parts (contract_id, kind, valid_from, label, position, cents, is_advance_payment, request_id)
+    select contract_id, 'BK', '2026-12-01', '"Betriebskosten"', 2, 16000, true, request_id from request`.execute(db)
+  const december = (amount: string) => ['104/001', 'BK', 'Betriebskosten', amount, '01.12.2026', 'ja']
+  const changed = () => db.selectFrom('rent_parts').select('cents').where('valid_from', '=', '2026-12-01').execute()
+  const conflicts = async () =>
+    (await listConflicts(db)).map(({ subject, imported, current }) => [subject, imported, current])
+  expect(await conflicts()).toEqual([['104/001 · BK · 2026-12-01', null, '16000']])
+  await importText(rents(baseRent, costs, december('145,00')), { isFull: true })
+  expect([await changed(), await conflicts()]).toEqual([
+    [{ cents: 16_000 }],
+    [['104/001 · BK · 2026-12-01', '14500', '16000']],
+  ])
+  await importText(rents(baseRent, costs, december('160,00')), { isFull: true })
+  expect([await changed(), await conflicts()]).toEqual([[{ cents: 16_000 }], []])
 })
 
 const technicians = csv(
