@@ -2,6 +2,7 @@ import { access } from './access/access.ts'
 import { tenancies } from './access/tenancies.ts'
 import { diskFull } from './diskFull/diskFull.ts'
 import { fuzz } from './fuzz/fuzz.ts'
+import { imports } from './imports/imports.ts'
 import { credentials } from './interleavings/credentials.ts'
 import { refreshes } from './interleavings/refreshes.ts'
 import { kills } from './kills/kills.ts'
@@ -19,5 +20,6 @@ export const proofs: readonly Proof[] = [
   access,
   tenancies,
   uploads,
+  imports,
   fuzz,
 ]

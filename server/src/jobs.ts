@@ -6,9 +6,13 @@ import type { JobOptions, Jobs } from './platform/jobs/worker.ts'
 import { createReminderJob } from './portal/appointments/remind.ts'
 import { createSearchJob } from './portal/appointments/search.ts'
 import { createDocumentWriter } from './portal/certificates/write.ts'
+import { createFolderImport } from './portal/imports/watching/importFolder.ts'
 import { createPublisher, createSender } from './portal/integration/webhooks/send.ts'
 import { createReceiptWriter } from './portal/receipts/write.ts'
 import { createEndedSessionsReporter } from './portal/session/reportEnded.ts'
+
+/** A job that is still waiting from the minute before is not added again. */
+const everyMinute = (task: JobName) => ({ task, match: '* * * * *', options: { jobKey: task, maxAttempts: 1 } })
 
 /** Returns all background jobs and their schedule. */
 export async function openJobs(
@@ -24,8 +28,12 @@ export async function openJobs(
       reportEndedSessions: createEndedSessionsReporter(context),
       publishEvents: createPublisher(context),
       sendEvents: createSender(context),
+      importFolder: createFolderImport(context),
       cleanUp: openCleanUp(context),
     } satisfies Record<JobName, Jobs[string]>,
-    schedule: [{ task: 'cleanUp', match: '17 * * * *' }],
+    schedule: [
+      { task: 'cleanUp', match: '17 * * * *' },
+      ...(context.settings.importDir === undefined ? [] : [everyMinute('importFolder')]),
+    ],
   }
 }

@@ -13,6 +13,7 @@ import { prepareLetterFolder } from './platform/delivery/channels/letterChannel.
 import { createFreeSpaceReader, withUploadPausesLogged } from './platform/files/freeSpace.ts'
 import { openFiles } from './platform/files/open.ts'
 import { trackNewFiles } from './platform/files/unclaimed.ts'
+import { prepareImportFolder } from './platform/importFolder.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/worker.ts'
 import { createTokens } from './platform/keys/tokens.ts'
 import { checkPort, metricsPortNames, whyNotListening } from './platform/listening.ts'
@@ -43,6 +44,7 @@ export async function serve(settings: Settings): Promise<void> {
   // Throws before the database starts if the folder of a brand is incomplete.
   await loadBrands()
   await prepareLetterFolder(settings.letterUrl)
+  await prepareImportFolder(settings.importDir)
   const store = await openFiles(settings)
   const source = await openSource(settings, () => log.error({ event: 'databaseEnded' }))
   await migrate(source.address)

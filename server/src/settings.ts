@@ -40,6 +40,8 @@ export interface Settings {
   erpServices: readonly string[]
   /** Hosts of webhooks that may have an address that is not public, in lower case. */
   webhookHosts: readonly string[]
+  /** The folder whose files the server imports. Absolute path; undefined: the server imports no files. */
+  importDir: string | undefined
   accessTokenSeconds: number
   /** The collector for log records and metrics (OTLP over HTTP). Undefined: nothing is sent. May contain a password. */
   telemetryUrl: string | undefined
@@ -74,6 +76,7 @@ const settingNames = [
   'REQUESTS_MAILBOX',
   'ERP_SERVICES',
   'WEBHOOK_HOSTS',
+  'IMPORT_DIR',
   'ACCESS_TOKEN_SECONDS',
   'TELEMETRY_URL',
   'METRICS_PORT',
@@ -203,6 +206,11 @@ const readWebhookHosts = (environment: Environment) =>
     allowed: 'a list of host names or addresses in lower case, like erp.intranet,10.0.0.7',
   })
 
+function readFolder(environment: Environment, name: string): string | undefined {
+  const value = readVariable(environment, name)
+  return value === undefined ? undefined : resolve(value)
+}
+
 function readMetricsPort(environment: Environment, port: number): number | undefined {
   const metricsPort = readWholeNumber(environment, 'METRICS_PORT', undefined, [0, 65_535])
   if (metricsPort === port && port !== 0)
@@ -243,6 +251,7 @@ export function readSettings(variables: Environment): Settings {
     requestsMailbox: readRequestsMailbox(environment),
     erpServices: readErpServices(environment),
     webhookHosts: readWebhookHosts(environment),
+    importDir: readFolder(environment, 'IMPORT_DIR'),
     accessTokenSeconds: readWholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
     telemetryUrl: readServiceUrl(environment, 'TELEMETRY_URL'),
     metricsPort: readMetricsPort(environment, port),

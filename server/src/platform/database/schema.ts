@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { DocumentTables } from './tables/documents.ts'
+import type { ImportTables } from './tables/imports.ts'
 import type { IntegrationTables } from './tables/integration.ts'
 import type { PortalTables } from './tables/portal.ts'
 import type { RequestTables } from './tables/requests.ts'
@@ -15,7 +16,8 @@ export interface DB
     RequestTables,
     DocumentTables,
     PortalTables,
-    IntegrationTables {
+    IntegrationTables,
+    ImportTables {
   rented_objects: RentedObject
   tenancy_access: TenancyAccess
 }

@@ -45,6 +45,7 @@ export const retentions: readonly Retention[] = [
   { table: 'messages', from: "case state when 'dead' then created_at end", days: 30 },
   { table: 'events', from: 'at', days: 90 },
   { table: 'integration_tokens', from: 'revoked_at', days: 30 },
+  { table: 'import_changes', from: 'written_at', days: 90 },
 ]
 
 const givenUpJobDays = 30

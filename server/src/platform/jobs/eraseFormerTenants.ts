@@ -14,6 +14,7 @@ const tablesOfTenant = [
   'access_codes',
   'submissions',
   'tenancies',
+  'import_changes',
   'partners',
 ] as const
 
@@ -60,11 +61,15 @@ const erase = (db: Kysely<DB>, { partnerId, at }: { partnerId: string; at: Date 
       await transaction.deleteFrom(table).where('partner_id', '=', partnerId).execute()
     await releaseFiles(transaction, { keys, at })
     const contractIds = contracts.map(({ contract_id }) => contract_id)
-    await transaction
+    const deleted = await transaction
       .deleteFrom('contracts')
       .where('contract_id', 'in', contractIds)
       .where('contract_id', 'not in', (select) => select.selectFrom('tenancies').select('contract_id'))
+      .returning('contract_id')
       .execute()
+    // What imports have written about a contract may contain the tenant's name, for example in the payment reference.
+    for (const { contract_id } of deleted)
+      await transaction.deleteFrom('import_changes').where('contract_id', '=', contract_id).execute()
   })
 
 /** Records for each tenant since when the tenant may be erased. */

@@ -1,5 +1,5 @@
 import { runCommandOrExplain } from '../../platform/startProblem.ts'
-import { runImportCommand } from './importCommand.ts'
+import { runImportCommand } from './commands/importCommand.ts'
 
 await runCommandOrExplain(async () => {
   const { printed, hasProblems } = await runImportCommand(process.argv.slice(2))

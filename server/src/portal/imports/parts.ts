@@ -7,7 +7,7 @@ export interface CheckedRow<Values = Readonly<Record<string, unknown>>> {
   row: number
   /** Has a member for each column of the kind; null if the file has no value. */
   values: Values
-  /** The texts of the cells as they are in the file, including those of columns that are not used. */
+  /** The texts of the cells as they are in the file, including those of columns that are not used. Empty with `omitsCells`. */
   cells: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import { readFileParts } from '../../testing/imports/readFile.ts'
 import { writeTemporary } from '../../testing/imports/temporaryFile.ts'
 import { csv, tenantCsv, tenantRows } from '../../testing/imports/tenantList.ts'
 import { xlsxOf } from '../../testing/imports/xlsx.ts'
-import { runImportCommand } from './importCommand.ts'
+import { runImportCommand } from './commands/importCommand.ts'
 import { writeRefusedRows } from './refusedRows.ts'
 
 /** Reads a file and writes its refused rows. */
@@ -115,27 +115,27 @@ test('the command prints a summary, and saves the refused rows of a file that it
   onFinished(() => rm(folder, { recursive: true }))
   const content = tenantCsv([{}, { Mieternummer: '9', Vertragsbeginn: '01.05.2019' }], 19)
   const path = await writeTemporary(content)
-  const { printed, hasProblems } = await runImportCommand([path, '--refused', folder])
+  const { printed, hasProblems } = await runImportCommand([path, '--check-only', '--refused', folder])
   expect(hasProblems).toBe(true)
   expect(printed).toContain('21 rows: 19 without problems, 2 refused, 0 repeated.')
-  expect(printed).toMatch(/Nothing was written into the database\.$/)
+  expect(printed).toContain('Checked without the database. Nothing was written.')
   const saved = /The refused rows are in (.*)\.$/m.exec(printed)?.[1] ?? ''
   expect(await readFile(saved)).toEqual(await refusedOf(content))
 })
 
 test('the command names a file that it cannot read, and explains wrong options', async () => {
-  expect(await runImportCommand(['/nonexistent/a.csv'])).toEqual({
+  expect(await runImportCommand(['/nonexistent/a.csv', '--check-only'])).toEqual({
     printed: expect.stringContaining('a.csv: The file does not exist'),
     hasProblems: true,
   })
   const faultless = await writeTemporary(tenantCsv([{}], 0))
-  expect(await runImportCommand([faultless])).toMatchObject({ hasProblems: false })
+  expect(await runImportCommand([faultless, '--check-only'])).toMatchObject({ hasProblems: false })
   const mapping = `${await writeTemporary('{"name":"own","kind":"tenants","columns":{"A":"b"}}')}`
   await rename(mapping, `${mapping}.json`)
   onFinished(() => rm(`${mapping}.json`))
-  await expect(runImportCommand(['a.csv', '--mapping', `${mapping}.json`])).rejects.toThrow(
+  await expect(runImportCommand(['a.csv', '--check-only', '--mapping', `${mapping}.json`])).rejects.toThrow(
     'b is no column of the kind',
   )
-  await expect(runImportCommand([])).rejects.toThrow('Usage: npm run import')
-  await expect(runImportCommand(['a.csv', '--apply'])).rejects.toThrow("Unknown option '--apply'")
+  await expect(runImportCommand([])).rejects.toThrow('Usage:\n  npm run import')
+  await expect(runImportCommand(['a.csv', '--write'])).rejects.toThrow("Unknown option '--write'")
 })

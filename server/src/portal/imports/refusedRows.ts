@@ -23,6 +23,9 @@ function csvCell(text: string, delimiter: string): string {
   return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** A line of a CSV file with semicolons. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map((cell) => csvCell(cell, ';')).join(';')}\r\n`
+
 interface Csv {
   encoding: Encoding
   delimiter: Delimiter

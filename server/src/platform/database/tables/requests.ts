@@ -2,7 +2,7 @@ import type { Language, Localized } from '@portal/contract/api/texts'
 import type { AppointmentState } from '@portal/contract/appointments'
 import type { ContactRole } from '@portal/contract/form/contactForm'
 import type { Generated } from 'kysely'
-import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './columns.ts'
+import type { Imported, Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './columns.ts'
 
 /** Requests of tenants, contact messages, submissions, and appointments with technicians. */
 export interface RequestTables {
@@ -118,6 +118,8 @@ export interface RequestTables {
     districts: string[]
     answers_after_seconds: Generated<number>
     is_demo: Generated<boolean>
+    external_id: string | null
+    imported: Json<Imported> | null
   }
   working_hours: {
     technician_id: string
@@ -126,16 +128,20 @@ export interface RequestTables {
     /** `opens` and `closes` are times of day in Germany. */
     opens: string
     closes: string
+    imported: Json<Imported> | null
   }
   calendar_entries: {
     entry_id: string
     technician_id: string
     starts_at: Timestamp
     ends_at: Timestamp
+    external_id: string | null
+    imported: Json<Imported> | null
   }
   closed_days: {
     day: string
     name: string
+    imported: Json<Imported> | null
   }
   appointments: {
     partner_id: string

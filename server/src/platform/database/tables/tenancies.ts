@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Json, LandlordText, Timestamp } from './columns.ts'
+import type { Imported, Json, LandlordText, Timestamp } from './columns.ts'
 
 /** Tenants, houses, rental contracts, contact people and costs. */
 export interface TenancyTables {
@@ -30,6 +30,8 @@ export interface TenancyTables {
     is_demo: Generated<boolean>
     /** When the clean-up first found that the tenant may be erased; null while the tenant may not. */
     erasure_due_since: Timestamp | null
+    /** The values of the last import, here and in every table that has this column; null if no import has written the row. */
+    imported: Json<Imported> | null
   }
   /** Groups of houses. */
   estates: {
@@ -37,6 +39,7 @@ export interface TenancyTables {
     external_id: string | null
     name: string
     is_demo: Generated<boolean>
+    imported: Json<Imported> | null
   }
   houses: {
     house_id: Generated<string>
@@ -47,6 +50,7 @@ export interface TenancyTables {
     zip: string
     town: string
     is_demo: Generated<boolean>
+    imported: Json<Imported> | null
   }
   units: {
     unit_id: Generated<string>
@@ -55,6 +59,7 @@ export interface TenancyTables {
     usage_type: 'apartment' | 'parking' | 'commercial'
     object_description: string
     obj_header_id: string
+    imported: Json<Imported> | null
   }
   contracts: {
     /** The default is a number that the portal assigns. */
@@ -65,6 +70,7 @@ export interface TenancyTables {
     start_date: string
     /** The last day; null while no end is known. */
     end_date: string | null
+    imported: Json<Imported> | null
   }
   tenancies: {
     partner_id: string
@@ -73,6 +79,7 @@ export interface TenancyTables {
     from_day: string
     /** The last day; null while no end is known. The tenancy also ends with its contract. */
     to_day: string | null
+    imported: Json<Imported> | null
   }
   service_features: {
     contract_id: string
@@ -92,6 +99,7 @@ export interface TenancyTables {
     rental_account: Generated<boolean>
     additional_costs: Generated<boolean>
     change_additional_costs_prepayment: Generated<boolean>
+    imported: Json<Imported> | null
   }
   contact_people: {
     contact_person_id: string
@@ -100,6 +108,8 @@ export interface TenancyTables {
     phone: string
     email: string
     is_demo: Generated<boolean>
+    external_id: string | null
+    imported: Json<Imported> | null
   }
   contract_details: {
     contract_id: string
@@ -117,6 +127,7 @@ export interface TenancyTables {
     contact_person_id: string
     least_advance_payment_cents: number | null
     most_advance_payment_cents: number | null
+    imported: Json<Imported> | null
   }
   rent_parts: {
     contract_id: string
@@ -127,6 +138,7 @@ export interface TenancyTables {
     cents: number
     is_advance_payment: boolean
     request_id: string | null
+    imported: Json<Imported> | null
   }
   cost_statements: {
     contract_id: string

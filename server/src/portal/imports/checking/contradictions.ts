@@ -21,18 +21,32 @@ function hash(value: unknown): number {
   return sum | 0
 }
 
+const entitiesPerChunk = 4_096
+
 const separator = '\u001f'
 
 /** Compares the rows about one kind of entity. */
 function createComparison({ label, key, columns }: Entity) {
   /** Key → position in the arrays. */
   const positions = new Map<string, number>()
-  const hashes: number[] = []
+  /** The hashes of the values, in typed arrays of `entitiesPerChunk` entities each. An array of numbers would take twice the memory. */
+  const chunks: Int32Array[] = []
   const firstRows: number[] = []
   const lastRows: number[] = []
   /** Row → the row before it about the same entity. */
   const previousRows = new Map<number, number>()
   const contradicted = new Set<number>()
+
+  const placeOf = (position: number, index: number) => (position % entitiesPerChunk) * columns.length + index
+  const readHash = (position: number, index: number) =>
+    chunks[Math.floor(position / entitiesPerChunk)]?.[placeOf(position, index)]
+
+  function writeHash(position: number, index: number, value: number): void {
+    const number = Math.floor(position / entitiesPerChunk)
+    const chunk = chunks[number] ?? new Int32Array(entitiesPerChunk * columns.length)
+    chunks[number] = chunk
+    chunk[placeOf(position, index)] = value
+  }
 
   function rowsAbout(position: number): number[] {
     const rows: number[] = []
@@ -49,7 +63,7 @@ function createComparison({ label, key, columns }: Entity) {
     positions.set(entityKey, firstRows.length)
     firstRows.push(row)
     lastRows.push(row)
-    for (const name of columns) hashes.push(hash(values[name]))
+    for (const [index, name] of columns.entries()) writeHash(firstRows.length - 1, index, hash(values[name]))
   }
 
   /**
@@ -63,8 +77,7 @@ function createComparison({ label, key, columns }: Entity) {
       add(row, entityKey, values)
       return undefined
     }
-    const start = position * columns.length
-    const different = columns.filter((name, index) => hashes[start + index] !== hash(values[name]))
+    const different = columns.filter((name, index) => readHash(position, index) !== hash(values[name]))
     if (different.length === 0 && !contradicted.has(position)) return { contradiction: null }
     const withdrawn = contradicted.has(position) ? [] : rowsAbout(position)
     contradicted.add(position)

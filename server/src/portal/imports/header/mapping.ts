@@ -22,6 +22,8 @@ const shape = z.strictObject({
   /** Column → number of digits, including leading zeros. */
   digits: z.record(name, z.int().min(2).max(30)).default({}),
   decimalMark: z.enum([',', '.']).optional(),
+  /** The header of the column in which the source says on which day it wrote the row. */
+  exportedOn: name.optional(),
   /** The name of the sheet in an XLSX file. */
   sheet: name.optional(),
 })

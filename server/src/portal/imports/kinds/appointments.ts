@@ -2,7 +2,7 @@ import { email, phone } from '../values/contactData.ts'
 import { date, dayAndTime, timeOfDay } from '../values/dates.ts'
 import { identifier, text } from '../values/texts.ts'
 import { districts, oneOf, someOf } from '../values/words.ts'
-import { inOrder, kind, optional, required } from './kind.ts'
+import { inOrder, kind, required } from './kind.ts'
 
 const technicianId = {
   de: 'Technikernummer',
@@ -172,12 +172,6 @@ export const contactPeople = kind({
       en: 'E-mail',
       headers: ['E-Mail-Adresse', 'Mail', 'E-mail address'],
       example: 'berger@example.org',
-    }),
-    validUntil: optional(date, {
-      de: 'Zuständig bis',
-      en: 'Responsible until',
-      headers: ['Gültig bis', 'Valid until'],
-      example: '31.12.2026',
     }),
   },
   key: ['contactPersonId'],

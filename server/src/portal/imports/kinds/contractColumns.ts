@@ -61,6 +61,18 @@ export const contractColumns = {
     headers: ['Mietkonto IBAN', 'IBAN Vermieter', 'Zahlung an IBAN', 'IBAN of the landlord'],
     example: 'DE02 1203 0000 0000 2020 51',
   }),
+  rentBank: optional(text(100), {
+    de: 'Bank für die Miete',
+    en: 'Bank for the rent',
+    headers: ['Mietkonto Bank', 'Bank Vermieter', 'Name der Bank', 'Bank of the landlord'],
+    example: 'Musterbank',
+  }),
+  rentAccountHolder: optional(text(100), {
+    de: 'Empfänger der Miete',
+    en: 'Payee of the rent',
+    headers: ['Kontoinhaber', 'Mietkonto Inhaber', 'Kontoinhaber Vermieter', 'Account holder'],
+    example: 'Lindenhof Wohnen GmbH',
+  }),
   paymentReference: optional(text(140), {
     de: 'Verwendungszweck',
     en: 'Payment reference',

@@ -17,6 +17,9 @@ const codesWithValueInSentence: ReadonlySet<ProblemCode> = new Set<ProblemCode>(
   'kindUnclear',
   'tooManyRefused',
   'headerUnknown',
+  'olderThanLast',
+  'kindNotApplied',
+  'endingsNotConfirmed',
 ])
 
 /** The sentence of a problem, without file and row. The file of refused rows contains it as the reason. */

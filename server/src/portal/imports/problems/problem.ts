@@ -27,6 +27,9 @@ export const fileProblemCodes = [
   'mergedCells',
   'noRows',
   'tooManyRefused',
+  'olderThanLast',
+  'kindNotApplied',
+  'endingsNotConfirmed',
 ] as const
 
 /** Why a row is refused. */
@@ -71,6 +74,13 @@ export const rowProblemCodes = [
   'endBeforeStart',
   'personWithoutFirstName',
   'unequal',
+  'contractUnknown',
+  'technicianUnknown',
+  'contactPersonUnknown',
+  'customerNumberTaken',
+  'contractNumberTaken',
+  'contractNumberOther',
+  'outsideOfVisits',
 ] as const
 
 /** Notes about a file. They are no reason to refuse the file. */
@@ -82,6 +92,8 @@ export const noteCodes = [
   'hiddenRows',
   'emptyRows',
   'rowsBeforeHeader',
+  'endedLongAgo',
+  'fullWithRefusedRows',
 ] as const
 
 export type FileProblemCode = (typeof fileProblemCodes)[number]

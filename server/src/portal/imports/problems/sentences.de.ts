@@ -59,6 +59,11 @@ export const sentencesDe: Sentences = {
   noRows: () => 'Unter der Kopfzeile stehen keine Zeilen.',
   tooManyRefused: ({ count, value }) =>
     `${count} von ${value} Zeilen sind fehlerhaft, das sind mehr als 20 %. Deshalb wird keine Zeile übernommen.`,
+  olderThanLast: ({ value, names }) =>
+    `Die Datei ist vom ${value}, aber ${list(names)} wurde schon übernommen und ist neuer. Nehmen Sie einen neueren Export.`,
+  kindNotApplied: ({ value }) => `Daten der Art „${value}“ kann das Portal bisher nur prüfen, noch nicht übernehmen.`,
+  endingsNotConfirmed: ({ count, value }) =>
+    `Die Datei würde ${count} von ${value} Einträgen beenden oder entfernen. Prüfen Sie das im Probelauf, und bestätigen Sie die Zahl mit --confirm-endings ${count}.`,
 
   required: () => 'Ein Wert ist nötig.',
   requiredOneOf: (problem) => `Mindestens eine der Spalten ${columns(problem)} muss einen Wert haben.`,
@@ -105,6 +110,14 @@ export const sentencesDe: Sentences = {
   personWithoutFirstName: () => 'Der Vorname fehlt. Bei einer Firma gehört der Name in die Spalte „Firma“.',
   unequal: (problem) =>
     `Zeile ${problem.otherRow} sagt über ${problem.expected?.de} „${problem.value}“ etwas anderes${problem.columns?.length ? `: ${columns(problem)}` : ''}. Beide Zeilen werden abgelehnt.`,
+  contractUnknown: () => 'Das Portal hat keinen Vertrag mit dieser Nummer. Übernehmen Sie zuerst die Mieter.',
+  technicianUnknown: () => 'Das Portal hat keinen Techniker mit dieser Nummer. Übernehmen Sie zuerst die Techniker.',
+  contactPersonUnknown: () =>
+    'Das Portal hat keinen Ansprechpartner mit dieser Nummer. Übernehmen Sie zuerst die Ansprechpartner.',
+  customerNumberTaken: () => 'Die Kundennummer gehört im Portal schon zu einem anderen Mieter.',
+  contractNumberTaken: () => 'Die Nummer gehört schon zu einem anderen Vertrag.',
+  contractNumberOther: () => 'Der Vertrag hat im Portal schon eine andere Nummer, und sie ändert sich nie.',
+  outsideOfVisits: () => 'Die Zeit liegt nicht zwischen 8 und 18 Uhr. Nur dann gibt es Termine.',
 
   repeatedRow: () => 'Die Zeile kommt schon vorher vor und zählt einmal.',
   columnsNotUsed: ({ names }) => `Nicht verwendet werden die Spalten ${list(names)}.`,
@@ -113,4 +126,7 @@ export const sentencesDe: Sentences = {
   hiddenRows: ({ count }) => `Ausgeblendete Zeilen werden mitgelesen: ${count}.`,
   emptyRows: ({ count }) => `Leere Zeilen: ${count}.`,
   rowsBeforeHeader: ({ row }) => `Die Kopfzeile ist Zeile ${row}; was darüber steht, wird nicht gelesen.`,
+  endedLongAgo: ({ count }) =>
+    `Zeilen über Mietverhältnisse, die vor mehr als 24 Monaten geendet haben, werden nicht übernommen: ${count}.`,
+  fullWithRefusedRows: () => 'Zeilen sind abgelehnt. Deshalb werden Einträge, die in der Datei fehlen, nicht entfernt.',
 }

@@ -50,6 +50,11 @@ export const sentencesEn: Sentences = {
   noRows: () => 'There are no rows below the header.',
   tooManyRefused: ({ count, value }) =>
     `${count} of ${value} rows have mistakes, which is more than 20%. So no row is imported.`,
+  olderThanLast: ({ value, names }) =>
+    `The file is from ${value}, but ${list(names)} is newer and was imported before. Use a newer export.`,
+  kindNotApplied: ({ value }) => `Data of the kind "${value}" can be checked, but not imported yet.`,
+  endingsNotConfirmed: ({ count, value }) =>
+    `The file would end or remove ${count} of ${value} entries. Check them in the dry run, and confirm the number with --confirm-endings ${count}.`,
 
   required: () => 'A value is required.',
   requiredOneOf: (problem) => `At least one of the columns ${columns(problem)} must have a value.`,
@@ -96,6 +101,13 @@ export const sentencesEn: Sentences = {
     'The first name is missing. The name of a company belongs in the column "Organisation".',
   unequal: (problem) =>
     `Row ${problem.otherRow} says something else about ${problem.expected?.en} "${problem.value}"${problem.columns?.length ? `: ${columns(problem)}` : ''}. Both rows are refused.`,
+  contractUnknown: () => 'The portal has no contract with this number. Import the tenants first.',
+  technicianUnknown: () => 'The portal has no technician with this number. Import the technicians first.',
+  contactPersonUnknown: () => 'The portal has no contact person with this number. Import the contact people first.',
+  customerNumberTaken: () => 'The customer number belongs to another tenant of the portal.',
+  contractNumberTaken: () => 'The number belongs to another contract.',
+  contractNumberOther: () => 'The contract has another number in the portal, which never changes.',
+  outsideOfVisits: () => 'The time is not between 8 and 18 h. Appointments take place only then.',
 
   repeatedRow: () => 'The row occurs before, and counts once.',
   columnsNotUsed: ({ names }) => `These columns are not used: ${list(names)}.`,
@@ -104,4 +116,6 @@ export const sentencesEn: Sentences = {
   hiddenRows: ({ count }) => `Hidden rows are read too: ${count}.`,
   emptyRows: ({ count }) => `Empty rows: ${count}.`,
   rowsBeforeHeader: ({ row }) => `The header is row ${row}; what is above it is not read.`,
+  endedLongAgo: ({ count }) => `Rows about tenancies that ended more than 24 months ago are not imported: ${count}.`,
+  fullWithRefusedRows: () => 'Rows are refused, so entries that the file does not have are not removed.',
 }

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { writeTemporary } from '../../testing/imports/temporaryFile.ts'
-import { tenantCsv } from '../../testing/imports/tenantList.ts'
+import { writeTemporary } from '../../../testing/imports/temporaryFile.ts'
+import { tenantCsv } from '../../../testing/imports/tenantList.ts'
 import { runImportCommand } from './importCommand.ts'
 
 test('control characters of a file are replaced in the output, so that the file cannot control the terminal', async () => {
   const path = await writeTemporary(tenantCsv([{ Vertragsbeginn: '\u001b[2J\u0007' }]))
-  const { printed } = await runImportCommand([path])
+  const { printed } = await runImportCommand([path, '--check-only'])
   expect(printed).toContain('\uFFFD[2J')
   expect(printed).not.toContain('\u001b')
 })
@@ -14,8 +14,8 @@ test('control characters of a file are replaced in the output, so that the file 
 test('a folder and a value that is nested very deeply are refused with a sentence', async () => {
   const depth = 300_000
   const deep = await writeTemporary(`{"Vertragsnummer":${'['.repeat(depth)}${']'.repeat(depth)}}\n`)
-  const { printed, hasProblems } = await runImportCommand([tmpdir(), deep])
+  const { printed, hasProblems } = await runImportCommand([tmpdir(), deep, '--check-only'])
   expect(printed).toContain('is a folder')
-  expect(printed).toContain('Nothing was written into the database.')
+  expect(printed).toContain('Nothing was written.')
   expect(hasProblems).toBe(true)
 })

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+
+/** A value of a tenant that the landlord's system does not have yet. */
+export interface Conflict {
+  customerNumber: string
+  name: string
+  /** A column of `partners`, or `cents` for a changed advance payment. */
+  field: 'email' | 'mobile' | 'landline' | 'cents'
+  /** What the value is about: a part of the rent of a contract; null for contact data. */
+  subject: string | null
+  imported: string | null
+  current: string | null
+}
+
+/**
+ * Lists the values that tenants have changed and that differ from those of the last import. A value disappears from the list as soon
+ * as the landlord's system delivers it.
+ */
+export async function listConflicts(db: Kysely<DB>): Promise<Conflict[]> {
+  const { rows } = await sql<Conflict>`
+    select p.customer_number as "customerNumber", p.name, f.field, null as subject, p.imported ->> f.field as imported,
+      to_jsonb(p) ->> f.field as current
+    from partners as p
+    cross join (values ('email'), ('mobile'), ('landline')) as f (field)
+    where p.imported ? f.field and p.imported ->> f.field is distinct from to_jsonb(p) ->> f.field
+    union all
+    select p.customer_number, p.name, 'cents',
+      concat_ws(' · ', coalesce(c.external_id, c.contract_id), r.kind, r.valid_from), r.imported ->> 'cents', r.cents::text
+    from rent_parts as r
+    join requests using (request_id)
+    join partners as p using (partner_id)
+    join contracts as c on c.contract_id = r.contract_id
+    where r.imported ->> 'cents' is distinct from r.cents::text and not p.is_demo
+    order by 1, 3, 4`.execute(db)
+  return rows
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { changeMobile, dumpDatabase, openImportDatabase } from '../../../testing/imports/importDatabase.ts'
+import { killImport } from '../../../testing/imports/killImport.ts'
+import { writeTemporary } from '../../../testing/imports/temporaryFile.ts'
+import { type TenantCells, tenantCsv } from '../../../testing/imports/tenantList.ts'
+import { environmentOf } from '../../../testing/portalEnvironment.ts'
+import { makeFolder } from '../../../testing/processes/serverProcess.ts'
+import { ImportInterrupted, inImportTransaction } from './transaction.ts'
+import { undoImport } from './undo.ts'
+
+const day = (date: string) => new Date(`${date}T12:00:00Z`)
+const anna = {}
+const jens = { Mieternummer: '104712', Vorname: 'Jens' }
+const paul = { Mieternummer: '7', Vorname: 'Paul', Vertragsnummer: '7', Einheit: '7' }
+const list = (...rows: TenantCells[]) => tenantCsv(rows, 3)
+
+type ImportDatabase = Awaited<ReturnType<typeof openImportDatabase>>
+
+/** The last days of the tenancies of Anna, Jens and Paul, and of their contracts. */
+async function endsOf({ db }: ImportDatabase) {
+  const { rows } = await sql<{ id: string; ends: string[] }>`
+    select p.external_id as id, array[t.to_day::text, c.end_date::text] as ends
+    from tenancies as t join partners as p using (partner_id) join contracts as c using (contract_id)
+    where p.external_id !~ '^2' order by 1`.execute(db)
+  return Object.fromEntries(rows.map(({ id, ends }) => [id, ends]))
+}
+
+test('tenants who are absent from a full file end on its day, a contract ends with its last tenant, and both continue when they are back', async () => {
+  const database = await openImportDatabase()
+  const { importText } = database
+  await importText(list(anna, jens, paul), { exportedAt: day('2026-11-01') })
+  await importText(list(anna), { exportedAt: day('2026-11-02') })
+  expect(await endsOf(database)).toEqual({ 7: [null, null], 104711: [null, null], 104712: [null, null] })
+  const options = { isFull: true, confirmedEndings: 2 }
+  await importText(list(anna), { ...options, exportedAt: day('2026-11-03') })
+  const ended = { 7: ['2026-11-03', '2026-11-03'], 104711: [null, null], 104712: ['2026-11-03', null] }
+  expect(await endsOf(database)).toEqual(ended)
+  const { plan } = await importText(list(anna), { isFull: true, exportedAt: day('2026-11-04') })
+  expect(plan?.endings).toBe(0)
+  await importText(list(anna, jens, paul), { isFull: true, exportedAt: day('2026-11-05') })
+  expect(await endsOf(database)).toEqual({ 7: [null, null], 104711: [null, null], 104712: [null, null] })
+})
+
+test('a refused row does not end the tenancy that it is about', async () => {
+  const database = await openImportDatabase()
+  await database.importText(list(anna, paul))
+  const { problems, plan } = await database.importText(list(anna, { ...paul, PLZ: '1' }), { isFull: true })
+  expect([problems.size, plan?.endings]).toEqual([1, 0])
+})
+
+test('another mapping is another source, whose absent tenants do not end', async () => {
+  const { importText } = await openImportDatabase()
+  const mapping = {
+    kind: 'tenants',
+    recognizedBy: ['Mieternummer'],
+    columns: {},
+    defaults: {},
+    words: {},
+    digits: {},
+  } as const
+  await importText(list(paul), { mappings: [{ ...mapping, name: 'erp-a', recognizedBy: ['Mieternummer'] }] })
+  const { plan } = await importText(tenantCsv([anna], 0), {
+    isFull: true,
+    mappings: [{ ...mapping, name: 'erp-b', recognizedBy: ['Mieternummer'] }],
+  })
+  expect(plan?.endings).toBe(0)
+})
+
+test('more than 2 % endings are written only if the operator confirms exactly their number', async () => {
+  const database = await openImportDatabase()
+  const { importText } = database
+  await importText(list(anna, paul))
+  const refused = await importText(list(anna), { isFull: true })
+  expect(refused.sentences).toEqual([
+    'file: The file would end or remove 1 of 5 entries. Check them in the dry run, and confirm the number with --confirm-endings 1.',
+  ])
+  await importText(list(anna), { isFull: true, confirmedEndings: 2 })
+  expect((await endsOf(database))[7]).toEqual([null, null])
+  const { importId } = await importText(list(anna), { isFull: true, confirmedEndings: 1 })
+  expect(importId).toBeDefined()
+})
+
+test('a file that is older than the last one of its source is refused, unless that import was undone', async () => {
+  const { db, importText } = await openImportDatabase()
+  const { importId = 0 } = await importText(list(anna), { exportedAt: day('2026-11-02') })
+  const older = { exportedAt: day('2026-11-01') }
+  expect((await importText(list(anna, paul), older)).end.refusal).toMatchObject({ code: 'olderThanLast' })
+  await undoImport(db, importId, new Date())
+  expect((await importText(list(anna, paul), older)).end.refusal).toBeNull()
+})
+
+test('a column that the mapping names says when the source wrote the file', async () => {
+  const { db, importText } = await openImportDatabase()
+  const mapping = {
+    name: 'erp',
+    kind: 'tenants',
+    recognizedBy: ['Stand'],
+    columns: {},
+    defaults: {},
+    words: {},
+    digits: {},
+    exportedOn: 'Stand',
+  } as const
+  await importText(tenantCsv([{ Stand: '02.11.2026' }, { ...paul, Stand: '03.11.2026' }], 0), {
+    mappings: [{ ...mapping, recognizedBy: ['Stand'] }],
+  })
+  const { exported_at } = await db.selectFrom('imports').select('exported_at').executeTakeFirstOrThrow()
+  expect(exported_at.toISOString().slice(0, 10)).toBe('2026-11-03')
+})
+
+test('an undo restores every row exactly, first that of the newest import', async () => {
+  const { db, importText } = await openImportDatabase()
+  const empty = await dumpDatabase(db)
+  const first = await importText(list(anna, jens, paul))
+  const before = await dumpDatabase(db)
+  const second = await importText(list({ Nachname: 'Neu' }, { ...jens, Nachname: 'Neu' }), {
+    isFull: true,
+    confirmedEndings: 1,
+  })
+  const undo = (id: number | undefined) => undoImport(db, id ?? 0, new Date())
+  expect(await undo(first.importId)).toMatchObject({
+    outcome: 'newer',
+    newer: expect.arrayContaining([expect.objectContaining({ table: 'partners', importId: second.importId })]),
+  })
+  expect(await undo(second.importId)).toMatchObject({ outcome: 'undone' })
+  expect(await dumpDatabase(db)).toEqual(before)
+  expect(await undo(first.importId)).toMatchObject({ outcome: 'undone' })
+  expect(await dumpDatabase(db)).toEqual(empty)
+  expect(await undo(first.importId)).toEqual({ outcome: 'alreadyUndone' })
+  expect(await undo(99)).toEqual({ outcome: 'unknown' })
+})
+
+test('an import is not undone if a tenant has changed a row since, or if newer data refer to a new row', async () => {
+  const { db, importText } = await openImportDatabase()
+  const { importId = 0 } = await importText(list(anna))
+  const { partner_id } = await db
+    .selectFrom('partners')
+    .select('partner_id')
+    .where('external_id', '=', '104711')
+    .executeTakeFirstOrThrow()
+  await changeMobile(db, partner_id, '+491722222222')
+  const dump = await dumpDatabase(db)
+  const changed = { table: 'partners', title: '104711 Anna Krause', importId: null, referringTable: null }
+  expect(await undoImport(db, importId, new Date())).toEqual({ outcome: 'newer', newer: [changed] })
+  await changeMobile(db, partner_id, null)
+  await sql`insert into document_counts (partner_id, inbox, archive, unread) values (${partner_id}, 0, 0, 0)`.execute(
+    db,
+  )
+  expect(await undoImport(db, importId, new Date())).toEqual({
+    outcome: 'newer',
+    newer: [{ ...changed, referringTable: 'document_counts' }],
+  })
+  await sql`delete from document_counts`.execute(db)
+  expect(dump.partners).toHaveLength(4)
+  expect(await undoImport(db, importId, new Date(Date.now() + 91 * 86_400_000))).toEqual({ outcome: 'tooOld' })
+})
+
+test('while one import is written, another one is refused, and a dry run and reads continue', async () => {
+  const { db, importText, dryRun } = await openImportDatabase()
+  await inImportTransaction(db, true, async () => {
+    await expect(importText(list(anna))).rejects.toBeInstanceOf(ImportInterrupted)
+    expect((await dryRun(list(anna))).plan).toBeDefined()
+    return { result: undefined, isKept: false }
+  })
+  expect((await importText(list(anna))).importId).toBeDefined()
+})
+
+test('an import that fails before its end leaves nothing', async () => {
+  const { db, importText } = await openImportDatabase()
+  const before = await dumpDatabase(db)
+  const onPlan = () => Promise.reject(new Error('stopped'))
+  await expect(importText(list(anna), { onPlan })).rejects.toThrow('stopped')
+  expect(await dumpDatabase(db)).toEqual(before)
+})
+
+test('a process that is killed in the middle of an import leaves nothing, and the next import is not blocked', async () => {
+  const { db, address, importText } = await openImportDatabase()
+  const before = await dumpDatabase(db)
+  const path = await writeTemporary(tenantCsv([anna], 3_000))
+  const environment = environmentOf({ address, dataDir: makeFolder() })
+  await killImport(db, path, environment)
+  expect(await dumpDatabase(db)).toEqual(before)
+  expect((await importText(list(anna))).importId).toBeDefined()
+})

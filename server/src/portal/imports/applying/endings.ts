@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import type { AppliedKind } from '../targets/target.ts'
+
+/** More endings than this number, or than this share of all rows that could end, need a confirmation. */
+const maxEndings = 50
+const maxEndingShare = 0.02
+
+async function count(db: Kysely<DB>, query: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`${sql.raw(query)}`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/**
+ * Counts the rows that a full file ends or removes, and those that could end. A contract that ends together with its last tenancy
+ * does not count.
+ */
+export async function countEndings(db: Kysely<DB>, { absent: [first], countPresent }: AppliedKind) {
+  if (!first) return { endings: 0, present: 0, needsConfirmation: false }
+  const endings = await count(
+    db,
+    `select count(*) as count from planned_changes where is_ending and table_name = '${first.table}'`,
+  )
+  const present = await count(db, countPresent)
+  return { endings, present, needsConfirmation: endings > maxEndings || endings > present * maxEndingShare }
+}

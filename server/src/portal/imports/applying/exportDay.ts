@@ -1,0 +1,22 @@
+import type { Mapping } from '../header/mapping.ts'
+import type { CheckedRow, HeaderPart } from '../parts.ts'
+import { defaultSettings } from '../values/columnType.ts'
+import { date } from '../values/dates.ts'
+
+/** Finds the newest day in the column in which the source says when it wrote a row, if the mapping names such a column. */
+export function createDayFinder({ mapping, headers }: HeaderPart, mappings: readonly Mapping[]) {
+  const exportedOn = mappings.find(({ name }) => name === mapping)?.exportedOn
+  const index = exportedOn === undefined ? -1 : headers.indexOf(exportedOn)
+  let newest: string | undefined
+  return {
+    add(rows: readonly CheckedRow[]): void {
+      if (index < 0) return
+      for (const { cells } of rows) {
+        const parsed = date.parse(cells[index] ?? '', defaultSettings)
+        const day = 'value' in parsed ? parsed.value : null
+        if (day !== null && (newest === undefined || day > newest)) newest = day
+      }
+    },
+    newest: () => newest,
+  }
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import type { Kind } from '../kinds/kind.ts'
+import type { HeaderPart } from '../parts.ts'
+import { type Problem, type RowProblemCode, shorten } from '../problems/problem.ts'
+import type { ReferenceCheck } from '../targets/target.ts'
+
+/** The label of a column: its header in the file, or its label if another column has filled it. */
+function labelOf(kind: Kind, { columns }: HeaderPart, name: string) {
+  const header = columns.find(({ column }) => column.split('+').includes(name))?.header
+  return header === undefined ? (kind.columns[name]?.label ?? { de: name, en: name }) : { de: header, en: header }
+}
+
+/** Finds the staged rows that do not fit the data of the portal, with the problems of each. */
+export async function findReferenceProblems(
+  db: Kysely<DB>,
+  { kind, header, checks }: { kind: Kind; header: HeaderPart; checks: readonly ReferenceCheck[] },
+): Promise<Map<number, Problem<RowProblemCode>[]>> {
+  const problems = new Map<number, Problem<RowProblemCode>[]>()
+  for (const { problem, column, fails } of checks) {
+    const { rows } = await sql<{ row: number; value: string | null }>`
+      select s.row, ${sql.raw(`s."${column}"`)} as value from staged_rows as s where ${sql.raw(fails)} order by s.row
+    `.execute(db)
+    for (const { row, value } of rows) {
+      const found: Problem<RowProblemCode> = {
+        code: problem,
+        row,
+        column: labelOf(kind, header, column),
+        ...(value !== null && { value: shorten(value) }),
+      }
+      problems.set(row, [...(problems.get(row) ?? []), found])
+    }
+  }
+  return problems
+}

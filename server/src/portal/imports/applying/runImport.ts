@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import { dayInGermany } from '../../../platform/germanDay.ts'
+import { maxRefusedShare } from '../checking/checkFile.ts'
+import { findKind, type KindName } from '../kinds/kinds.ts'
+import type { EndPart, HeaderPart } from '../parts.ts'
+import type { FileProblemCode, Problem } from '../problems/problem.ts'
+import { readImport } from '../readImport.ts'
+import type { ReadOptions } from '../readParts.ts'
+import { appliedKinds } from '../targets/appliedKinds.ts'
+import type { AppliedKind } from '../targets/target.ts'
+import {
+  countEffects,
+  hasNoChanges,
+  type PlannedChange,
+  samplePlan,
+  summarizePlan,
+  type TableSummary,
+} from './changes.ts'
+import { deliveredColumns } from './delivered.ts'
+import { countEndings } from './endings.ts'
+import { findLastImport, recordImport } from './importLog.ts'
+import { planImport } from './planImport.ts'
+import { findReferenceProblems } from './references.ts'
+import { type ReadFile, type StagedFile, stageFile } from './stageFile.ts'
+import { skipRows, stageExportDay, unstageRows } from './staging.ts'
+import { inImportTransaction } from './transaction.ts'
+import { writePlan } from './writePlan.ts'
+
+export interface ImportOptions {
+  read: ReadOptions
+  /** Whether the file is written into the portal. Otherwise, the result says what would be written. */
+  isApplying: boolean
+  /** Whether rows that are absent from the file end. */
+  isFull: boolean
+  /** The number of endings that the operator has confirmed. */
+  confirmedEndings?: number | undefined
+  /** When the landlord's system wrote the file. By default, a column that the mapping names, or the time of the file. */
+  exportedAt?: Date | undefined
+  /** The company in the letterhead, which receives the rent. */
+  payee: string
+  now: Date
+  /** By default, a worker thread reads the file. */
+  readFile?: ReadFile
+  /** Reads the plan before the transaction ends. */
+  onPlan?: (db: Kysely<DB>, kind: KindName) => Promise<void>
+}
+
+export interface ImportResult extends Pick<StagedFile, 'header' | 'end' | 'problems'> {
+  /** What the import changes; undefined if the file is refused, or if its kind can only be checked. */
+  plan?: { tables: TableSummary[]; sample: PlannedChange[]; endings: number }
+  /** The number of the applied import. */
+  importId?: number
+  /** The number of the import that has applied exactly this file before. */
+  earlierImportId?: number
+}
+
+const samplesPerEffect = 3
+
+async function hashFile(path: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest()
+}
+
+/** Describes the file before it is read, so that a file that changes meanwhile counts as the older one. */
+async function describeFile(path: string) {
+  const { mtime } = await stat(path)
+  return { fileName: basename(path), changedAt: mtime, sha256: await hashFile(path) }
+}
+
+const refuse = (result: ImportResult, refusal: Problem<FileProblemCode>): ImportResult => ({
+  ...result,
+  end: { ...result.end, refusal },
+})
+
+const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+
+/** Refuses staged rows that do not fit the data of the portal, and then the file if too many of its rows are refused. */
+async function checkReferences(
+  db: Kysely<DB>,
+  { checks, refusedKey }: AppliedKind,
+  { header, end, problems }: { header: HeaderPart; end: EndPart; problems: StagedFile['problems'] },
+): Promise<EndPart> {
+  const kind = findKind(header.kind)
+  if (!kind) throw new Error(`The kind ${header.kind} does not exist.`)
+  const found = await findReferenceProblems(db, { kind, header, checks })
+  for (const [row, rowProblems] of found) problems.set(row, rowProblems)
+  await unstageRows(db, [...found.keys()], refusedKey)
+  const { read, checked, refused } = end.counts
+  const counts = { ...end.counts, checked: checked - found.size, refused: refused + found.size }
+  const refusal: EndPart['refusal'] =
+    counts.refused > read * maxRefusedShare
+      ? { code: 'tooManyRefused', count: counts.refused, value: String(read) }
+      : null
+  return { ...end, counts, refusal }
+}
+
+/** Removes the rows that the portal does not need. Adds notes about what the import leaves out. */
+async function addNotes(db: Kysely<DB>, { skips }: AppliedKind, end: EndPart, keepsAbsent: boolean): Promise<EndPart> {
+  const count = skips === undefined ? 0 : await skipRows(db, skips)
+  const notes: EndPart['notes'] = [
+    ...end.notes,
+    ...(count > 0 ? [{ code: 'endedLongAgo', count } as const] : []),
+    ...(keepsAbsent ? [{ code: 'fullWithRefusedRows' } as const] : []),
+  ]
+  return { ...end, notes }
+}
+
+/** Whether absent rows end: a refused row could be one of them, unless its key can be recognized. */
+function endsAbsent({ refusedKey }: AppliedKind, { counts }: EndPart): boolean {
+  return refusedKey !== null || counts.refused === 0
+}
+
+/** Imports the file in a transaction that the caller ends. */
+async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportResult> {
+  const { read, isApplying, isFull, now, payee } = options
+  const file = await describeFile(read.path)
+  const today = dayInGermany(now)
+  const staged = await stageFile(db, read, { today, payee, isApplying, readFile: options.readFile ?? readImport })
+  const { header, problems, exportDay } = staged
+  const unplanned: ImportResult = { header, end: staged.end, problems }
+  if (!header || staged.end.refusal) return unplanned
+  const applied = appliedKinds[header.kind]
+  if (!applied) return isApplying ? refuse(unplanned, { code: 'kindNotApplied', value: header.kind }) : unplanned
+
+  const source = header.mapping ?? ''
+  const exportedAt = options.exportedAt ?? (exportDay === undefined ? file.changedAt : new Date(exportDay))
+  const last = await findLastImport(db, { kind: header.kind, source })
+  if (last && exportedAt < last.exported_at)
+    return refuse(unplanned, { code: 'olderThanLast', value: dateTime.format(exportedAt), names: [last.file_name] })
+  await stageExportDay(db, dayInGermany(exportedAt))
+
+  const checkedEnd = await checkReferences(db, applied, { header, end: staged.end, problems })
+  if (checkedEnd.refusal) return { ...unplanned, end: checkedEnd }
+  const isComplete = isFull && endsAbsent(applied, checkedEnd)
+  const end = await addNotes(db, applied, checkedEnd, isFull && !isComplete)
+  const delivered = deliveredColumns(header, read.mappings)
+  await planImport(db, applied, { delivered, isFull: isComplete, isApplying })
+  const tables = await summarizePlan(db, applied)
+  const { endings, present, needsConfirmation } = await countEndings(db, applied)
+  const sample = await samplePlan(db, samplesPerEffect)
+  const result: ImportResult = { ...unplanned, end, plan: { tables, sample, endings } }
+  await options.onPlan?.(db, header.kind)
+  if (!isApplying) return result
+  if (needsConfirmation && options.confirmedEndings !== endings)
+    return refuse(result, { code: 'endingsNotConfirmed', count: endings, value: String(present) })
+  if (last?.sha256.equals(file.sha256) && hasNoChanges(tables)) return { ...result, earlierImportId: last.import_id }
+  await writePlan(db, applied.targets)
+  const { fileName, sha256 } = file
+  const counts = countEffects(tables)
+  const recorded = { kind: header.kind, source, fileName, sha256, exportedAt, isFull, counts }
+  return { ...result, importId: await recordImport(db, recorded, now) }
+}
+
+/**
+ * Imports a file in one transaction, or finds out what an import would change. Throws `ImportIsRunning` if another import is
+ * applied at the same time.
+ */
+export const runImport = (db: Kysely<DB>, options: ImportOptions): Promise<ImportResult> =>
+  inImportTransaction(db, options.isApplying, async (transaction) => {
+    const result = await importIn(transaction, options)
+    return { result, isKept: result.importId !== undefined }
+  })

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { changeMobile, dumpDatabase, openImportDatabase } from '../../../testing/imports/importDatabase.ts'
+import { tenantCsv } from '../../../testing/imports/tenantList.ts'
+import { listConflicts } from './conflicts.ts'
+
+const contactCells = { 'E-Mail': 'anna@example.org', Mobilnummer: '0172 9925904' }
+
+/** The number of changed rows of each table that has any. */
+const effectsOf = ({ plan }: Awaited<ReturnType<Awaited<ReturnType<typeof openImportDatabase>>['importText']>>) =>
+  Object.fromEntries(
+    (plan?.tables ?? []).flatMap(({ table, new: added, changed, ending }) =>
+      added + changed + ending > 0 ? [[table, [added, changed, ending]]] : [],
+    ),
+  )
+
+test('a dry run counts what an import would write, and writes nothing', async () => {
+  const { db, dryRun } = await openImportDatabase()
+  const before = await dumpDatabase(db)
+  const result = await dryRun(tenantCsv([{}, { Mieternummer: '104712', Vorname: 'Jens' }]))
+  expect(effectsOf(result)).toMatchObject({ partners: [11, 0, 0], contracts: [10, 0, 0], tenancies: [11, 0, 0] })
+  expect(result.importId).toBeUndefined()
+  expect(await dumpDatabase(db)).toEqual(before)
+})
+
+test('an import stores a couple with one contract, its number, its services, and the home as their address', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(tenantCsv([{}, { Mieternummer: '104712', Vorname: 'Jens', Rolle: 'Mitmieter' }]))
+  const { rows } = await sql`
+    select p.name, p.customer_number, p.street, p.zip, t.role, c.contract_id, c.external_id, u.object_description, f.repair, f.documents
+    from tenancies as t join partners as p using (partner_id) join contracts as c using (contract_id)
+    join units as u using (unit_id) join service_features as f using (contract_id)
+    where c.external_id = '104/001' order by p.external_id`.execute(db)
+  const shared = {
+    external_id: '104/001',
+    contract_id: expect.stringMatching(/^19\d{11}$/),
+    repair: true,
+    documents: true,
+  }
+  const address = { street: 'Lindenweg', zip: '01067', object_description: '104-0001' }
+  expect(rows).toEqual([
+    { ...shared, ...address, name: 'Anna Krause', customer_number: '104711', role: 'main' },
+    { ...shared, ...address, name: 'Jens Krause', customer_number: '104712', role: 'co' },
+  ])
+})
+
+test('a number of 13 digits that begins with 1 becomes the number in the portal', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(tenantCsv([{ Vertragsnummer: '1000000000123' }]))
+  const contracts = await db
+    .selectFrom('contracts')
+    .select('contract_id')
+    .where('external_id', 'not like', '200/%')
+    .execute()
+  expect(contracts).toEqual([{ contract_id: '1000000000123' }])
+})
+
+test('the same file again changes nothing and is not recorded twice', async () => {
+  const { db, importText } = await openImportDatabase()
+  const exportedAt = new Date()
+  const first = await importText(tenantCsv([{}]), { exportedAt })
+  const dump = await dumpDatabase(db)
+  const again = await importText(tenantCsv([{}]), { exportedAt })
+  expect(effectsOf(again)).toEqual({})
+  expect([again.importId, again.earlierImportId]).toEqual([undefined, first.importId])
+  expect(await dumpDatabase(db)).toEqual(dump)
+})
+
+/** For each field: the first import, the tenant's change, the second import, the result, and whether it is a conflict. */
+test.each<[string, string, string | null | undefined, string, string | null, boolean]>([
+  ['neither side changed the number', '0172 9925904', undefined, '0172 9925904', '+491729925904', false],
+  ['only the system changed the number', '0172 9925904', undefined, '0172 1111111', '+491721111111', false],
+  ['only the tenant changed the number', '0172 9925904', '+491722222222', '0172 9925904', '+491722222222', true],
+  ['both changed the number', '0172 9925904', '+491722222222', '0172 1111111', '+491722222222', true],
+  ['both changed to the same number', '0172 9925904', '+491722222222', '0172 2222222', '+491722222222', false],
+  ['the tenant removed the number', '0172 9925904', null, '0172 1111111', null, true],
+  ['the system removed the number', '0172 9925904', undefined, '', null, false],
+  ['the tenant added a number', '', '+491722222222', '', '+491722222222', true],
+])(
+  'if %s, the merge and the list of conflicts follow the rules',
+  async (_, first, ofTenant, second, result, isConflict) => {
+    const { db, importText } = await openImportDatabase()
+    await importText(tenantCsv([{ Mobilnummer: first }]))
+    const anna = db.selectFrom('partners').select(['partner_id', 'mobile']).where('external_id', '=', '104711')
+    const { partner_id } = await anna.executeTakeFirstOrThrow()
+    if (ofTenant !== undefined) await changeMobile(db, partner_id, ofTenant)
+    await importText(tenantCsv([{ Mobilnummer: second }]))
+    expect((await anna.executeTakeFirstOrThrow()).mobile).toBe(result)
+    expect((await listConflicts(db)).map(({ field, current }) => [field, current])).toEqual(
+      isConflict ? [['mobile', result]] : [],
+    )
+  },
+)
+
+test('names and days follow the system even if they were changed in the portal too, and otherwise a change in the portal stays', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(tenantCsv([{}]))
+  await sql`update partners set first_name = 'Änne' where external_id = '104711'`.execute(db)
+  const name = async () =>
+    (await db.selectFrom('partners').select('name').where('external_id', '=', '104711').executeTakeFirst())?.name
+  await importText(tenantCsv([{ Vertragsbeginn: '01.05.2019' }]))
+  expect(await name()).toBe('Änne Krause')
+  await importText(tenantCsv([{ Vertragsbeginn: '01.05.2019', Nachname: 'Krause-Meier' }]))
+  expect(await name()).toBe('Anna Krause-Meier')
+})
+
+test('a tenant becomes an organisation, and values of columns that a later file lacks stay', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(tenantCsv([{ ...contactCells, Geburtsdatum: '14.03.1981' }]))
+  await importText(tenantCsv([{ Nachname: 'Bäckerei Sommer GmbH', Vorname: '' }]))
+  const tenant = await db
+    .selectFrom('partners')
+    .select(['organisation', 'first_name', 'birth_date', 'email'])
+    .where('external_id', '=', '104711')
+    .executeTakeFirst()
+  expect(tenant).toEqual({
+    organisation: 'Bäckerei Sommer GmbH',
+    first_name: null,
+    birth_date: null,
+    email: 'anna@example.org',
+  })
+})
+
+const contactPerson = `Ansprechpartner-Nummer;Name des Ansprechpartners;Aufgabe;Telefon;E-Mail\r\nAP-07;Sabine Berger;Betreuung;030 23125110;b@example.org\r\n`
+const details = {
+  'IBAN für die Miete': 'DE02120300000000202051',
+  'Bank für die Miete': 'Musterbank',
+  Ansprechpartner: 'AP-07',
+  Kaution: '1.350,00',
+  Zimmer: '3',
+}
+
+test('a contract with bank account and contact person gets its page with the details', async () => {
+  const { db, importText } = await openImportDatabase()
+  const refused = await importText(tenantCsv([details]), { isApplying: false })
+  expect(refused.sentences).toContainEqual(
+    expect.stringContaining('The portal has no contact person with this number.'),
+  )
+  await importText(contactPerson)
+  await importText(tenantCsv([details]))
+  const { rows } = await sql`
+    select d.account_holder, d.bank, d.deposit_cents, d.payment_reference, f.rental_contract
+    from contract_details as d join tenant_area_features as f using (contract_id)`.execute(db)
+  expect(rows).toEqual([
+    {
+      account_holder: 'Lindenhof Wohnen GmbH',
+      bank: 'Musterbank',
+      deposit_cents: 135_000,
+      payment_reference: '104/001',
+      rental_contract: true,
+    },
+  ])
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['a customer number of another tenant', { Mieternummer: 'X', Kundennummer: '104711' }, 'belongs to another tenant'],
+  ['a number of another contract', { 'Vertragsnummer im Portal': '1000000000123' }, 'belongs to another contract'],
+])('a row with %s is refused, and the others are imported', async (_, cells, sentence) => {
+  const { importText } = await openImportDatabase()
+  await importText(
+    tenantCsv([
+      { Kundennummer: '104711' },
+      { Mieternummer: 'B', Kundennummer: 'B', Vertragsnummer: '1000000000123', Einheit: 'B' },
+    ]),
+  )
+  const other = { Mieternummer: 'C', Kundennummer: 'C', Vertragsnummer: 'C', Einheit: 'C', ...cells }
+  const { sentences, plan } = await importText(tenantCsv([other]))
+  expect(sentences).toEqual([expect.stringContaining(sentence)])
+  expect(plan).toBeDefined()
+})
+
+test('a former tenant who could read nothing any more is not imported', async () => {
+  const { db, importText } = await openImportDatabase()
+  const { end } = await importText(tenantCsv([{ Vertragsende: '31.12.2020' }]))
+  expect(end.notes).toContainEqual({ code: 'endedLongAgo', count: 1 })
+  expect(await db.selectFrom('partners').select('name').where('external_id', '=', '104711').execute()).toEqual([])
+})
+
+test('an address moves with all units of its house; units that stay keep the old address', async () => {
+  const { db, importText } = await openImportDatabase()
+  const house = { 'Hausnummer im System': 'H1' }
+  const second = { Mieternummer: '2', Vertragsnummer: '2', Einheit: '2' }
+  await importText(tenantCsv([house, { ...house, ...second }], 0))
+  const addresses = () =>
+    sql<{
+      line: string
+    }>`select concat_ws(' ', u.external_id, h.house_number) as line from units as u join houses as h using (house_id) order by 1`
+      .execute(db)
+      .then(({ rows }) => rows.map(({ line }) => line))
+  await importText(tenantCsv([{ ...house, ...second, Hausnummer: '14' }], 0))
+  expect(await addresses()).toEqual(['104-0001 12a', '2 14'])
+  await importText(
+    tenantCsv(
+      [
+        { ...house, Hausnummer: '12b' },
+        { ...house, ...second, Hausnummer: '12b' },
+      ],
+      0,
+    ),
+  )
+  expect(await addresses()).toEqual(['104-0001 12b', '2 12b'])
+})

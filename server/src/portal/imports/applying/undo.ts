@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import { findWrittenTable } from '../targets/appliedKinds.ts'
+import { inImportTransaction } from './transaction.ts'
+import { findNewer, findReferences, type Newer } from './undoChecks.ts'
+import { deleteRows, insertRows, updateRows } from './writePlan.ts'
+
+/** The days for which the changes of an import are stored, so that it can be undone. */
+export const undoDays = 90
+
+export type UndoResult =
+  | { outcome: 'undone'; fileName: string; rows: number }
+  | { outcome: 'unknown' | 'alreadyUndone' | 'tooOld' }
+  | { outcome: 'newer'; newer: Newer[] }
+
+/** The tables that the import has written, in the order of their foreign keys. */
+async function writtenTables(db: Kysely<DB>, importId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import_changes')
+    .where('import_id', '=', importId)
+    .groupBy('table_name')
+    .select(['table_name', ({ fn }) => fn.min('position').as('first')])
+    .orderBy('first')
+    .execute()
+  return rows.map(({ table_name }) => table_name)
+}
+
+async function restore(db: Kysely<DB>, importId: number, tables: readonly string[]): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db)
+  // Before and after are exchanged, so the statements that write an import also undo it.
+  const reversed = tables.map((table) => ({
+    table,
+    from: `select after as before, before as after from import_changes where import_id = ${importId} and table_name = '${table}'`,
+  }))
+  for (const each of reversed) await run(updateRows(each))
+  for (const each of reversed.toReversed()) await run(deleteRows(each))
+  for (const each of reversed) {
+    const { key, columns } = findWrittenTable(each.table)
+    await run(insertRows(each, [...key, ...columns]))
+  }
+}
+
+async function undoIn(db: Kysely<DB>, importId: number, now: Date): Promise<UndoResult> {
+  const found = await db
+    .selectFrom('imports')
+    .select(['file_name', 'undone_at', 'applied_at'])
+    .where('import_id', '=', importId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return { outcome: 'unknown' }
+  if (found.undone_at) return { outcome: 'alreadyUndone' }
+  if (now.getTime() - found.applied_at.getTime() > undoDays * 86_400_000) return { outcome: 'tooOld' }
+  const tables = await writtenTables(db, importId)
+  const newer = [...(await findNewer(db, importId, tables)), ...(await findReferences(db, importId, tables))]
+  if (newer.length > 0) return { outcome: 'newer', newer }
+  await restore(db, importId, tables)
+  const { numDeletedRows } = await db
+    .deleteFrom('import_changes')
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('imports').set({ undone_at: now }).where('import_id', '=', importId).execute()
+  return { outcome: 'undone', fileName: found.file_name, rows: Number(numDeletedRows) }
+}
+
+/**
+ * Restores the rows of an import exactly as they were before it. Changes nothing if a newer import, a tenant or another program has
+ * touched one of the rows, or refers to a new row.
+ */
+export const undoImport = (db: Kysely<DB>, importId: number, now: Date): Promise<UndoResult> =>
+  inImportTransaction(db, true, async (transaction) => {
+    const result = await undoIn(transaction, importId, now)
+    return { result, isKept: result.outcome === 'undone' }
+  })

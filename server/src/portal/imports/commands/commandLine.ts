@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util'
+import { type Language, languages } from '@portal/contract/api/texts'
+import { StartProblem } from '../../../platform/startProblem.ts'
+
+export const usage = `Usage:
+  npm run import -- FILE... [options]   shows what the files would change in the portal, and writes nothing
+  npm run import -- FILE... --apply     writes the files into the portal
+  npm run import -- list                lists the imports that were applied
+  npm run import -- undo NUMBER         undoes an import
+  npm run import -- conflicts           lists what tenants have changed and your system does not have
+
+Options:
+  --kind KIND                the kind of data, if the header fits several kinds
+  --mapping NAME|FILE.json   a mapping of the portal, or your own
+  --exported DATE            when your system wrote the file, such as 2026-11-24 or 2026-11-24T06:00:00+01:00
+  --full                     the file is complete: tenancies that it does not have end
+  --confirm-endings NUMBER   with --apply: the number of endings that the dry run has shown
+  --list FILE                writes all changes into a CSV file
+  --refused FOLDER           writes the refused rows into a folder
+  --check-only               checks the files without the database
+  --language de|en           the language of the output`
+
+/** What to do with the files. `dryRun` compares them with the portal, `check` only reads them. */
+export type Mode = 'check' | 'dryRun' | 'apply'
+
+export interface FilesCommand {
+  name: 'files'
+  files: string[]
+  mode: Mode
+  kind?: string | undefined
+  mapping?: string | undefined
+  refusedFolder?: string | undefined
+  listFile?: string | undefined
+  exportedAt?: Date | undefined
+  isFull: boolean
+  confirmedEndings?: number | undefined
+  language: Language
+}
+
+export type Command =
+  | FilesCommand
+  | { name: 'list' | 'conflicts'; language: Language }
+  | { name: 'undo'; importId: number; language: Language }
+
+const fail = (message: string): never => {
+  throw new StartProblem(`${message}\n\n${usage}`)
+}
+
+function readNumber(name: string, value: string): number {
+  return /^\d{1,9}$/.test(value) ? Number(value) : fail(`${name} is "${value}", but must be a whole number.`)
+}
+
+function readTime(value: string): Date {
+  const time = new Date(value)
+  const isWritten = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/.test(value)
+  if (!isWritten || Number.isNaN(time.getTime()))
+    return fail(
+      `--exported is "${value}", but must be a day or a time with its zone, such as 2026-11-24T06:00:00+01:00.`,
+    )
+  return time
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
+const options = {
+  kind: text,
+  mapping: text,
+  exported: text,
+  full: flag,
+  apply: flag,
+  'confirm-endings': text,
+  list: text,
+  refused: text,
+  'check-only': flag,
+  language: { ...text, default: 'en' },
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], allowPositionals: true, options })
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+}
+
+/** Reads the arguments of `npm run import`; throws a `StartProblem` with the usage for wrong ones. */
+export function readCommand(argv: readonly string[]): Command {
+  const { values, positionals } = parse(argv)
+  const language = languages.find((each) => each === values.language)
+  if (!language) return fail(`--language is "${values.language}", but must be de or en.`)
+  const [first, second, ...others] = positionals
+  if (first === undefined) return fail('No file is named.')
+  if ((first === 'list' || first === 'conflicts') && second === undefined) return { name: first, language }
+  if (first === 'undo') {
+    if (second === undefined || others.length > 0) return fail('undo needs the number of one import.')
+    return { name: 'undo', importId: readNumber('The import', second), language }
+  }
+  if (values.apply && values['check-only']) return fail('--apply and --check-only exclude each other.')
+  const confirmed = values['confirm-endings']
+  if (positionals.length > 1 && (confirmed !== undefined || values.list !== undefined || values.exported !== undefined))
+    return fail('--confirm-endings, --list and --exported are about one file: name only one.')
+  return {
+    name: 'files',
+    files: positionals,
+    mode: values.apply ? 'apply' : values['check-only'] ? 'check' : 'dryRun',
+    kind: values.kind,
+    mapping: values.mapping,
+    refusedFolder: values.refused,
+    listFile: values.list,
+    exportedAt: values.exported === undefined ? undefined : readTime(values.exported),
+    isFull: values.full,
+    confirmedEndings: confirmed === undefined ? undefined : readNumber('--confirm-endings', confirmed),
+    language,
+  }
+}

@@ -1,0 +1,63 @@
+import { withRunningDatabase } from '../../../platform/database/withRunningDatabase.ts'
+import { StartProblem } from '../../../platform/startProblem.ts'
+import { listConflicts } from '../applying/conflicts.ts'
+import { listImports } from '../applying/importLog.ts'
+import { ImportInterrupted } from '../applying/transaction.ts'
+import { undoDays, undoImport } from '../applying/undo.ts'
+import { describeConflicts, describeImports, describeUndo } from '../report/logReport.ts'
+import { type Command, readCommand } from './commandLine.ts'
+import { importFiles } from './importFiles.ts'
+
+interface Printed {
+  printed: string
+  /** Whether a file is missing or refused, or has a refused row. */
+  hasProblems: boolean
+}
+
+/** Replaces the characters of a file that could control the terminal. */
+const withoutControls = (printed: string) => printed.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')
+
+async function undo(importId: number, environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const result = await withRunningDatabase(environment, (db) => undoImport(db, importId, new Date()))
+  const lines = describeUndo(importId, result, undoDays)
+  if (result.outcome !== 'undone') throw new StartProblem(withoutControls(lines.join('\n')))
+  return lines
+}
+
+async function run(
+  command: Command,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ lines: string[]; hasProblems: boolean }> {
+  const read = async (lines: Promise<string[]>) => ({ lines: await lines, hasProblems: false })
+  switch (command.name) {
+    case 'files':
+      return await importFiles(command, environment)
+    case 'list':
+      return await read(withRunningDatabase(environment, async (db) => describeImports(await listImports(db))))
+    case 'conflicts':
+      return await read(
+        withRunningDatabase(environment, async (db) => describeConflicts(await listConflicts(db), command.language)),
+      )
+    case 'undo':
+      return await read(undo(command.importId, environment))
+  }
+}
+
+const interruptions = {
+  otherImport: 'Another import is running. Nothing was written: start this one again when it has ended.',
+  otherChange:
+    'A tenant or another program has changed the same data at the same moment. Nothing was written: start the import again.',
+}
+
+/** Runs `npm run import`, and returns what to print. */
+export async function runImportCommand(
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<Printed> {
+  try {
+    const { lines, hasProblems } = await run(readCommand(argv), environment)
+    return { printed: withoutControls(lines.join('\n')), hasProblems }
+  } catch (error) {
+    throw error instanceof ImportInterrupted ? new StartProblem(interruptions[error.reason]) : error
+  }
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
+import { StartProblem } from '../../../platform/startProblem.ts'
+import { type Mapping, mappingSchema } from '../header/mapping.ts'
+import { shippedMappings } from './mappings.ts'
+
+/** Reads a mapping of the landlord; throws a `StartProblem` that says what is wrong with it. */
+export async function readMappingFile(path: string): Promise<Mapping> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new StartProblem(`The file ${path} cannot be read.`)
+  })
+  try {
+    return mappingSchema.parse(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof z.ZodError)
+      throw new StartProblem(`${path} is not a valid mapping:\n${z.prettifyError(error)}`)
+    if (error instanceof SyntaxError) throw new StartProblem(`${path} is not valid JSON: ${error.message}`)
+    throw error
+  }
+}
+
+/** Returns the mapping in the file, or all mappings of the portal if the option is a name or missing. */
+export async function readMappings(
+  mapping: string | undefined,
+): Promise<{ mappings: readonly Mapping[]; name?: string | undefined }> {
+  if (!mapping?.endsWith('.json')) return { mappings: shippedMappings, name: mapping }
+  const own = await readMappingFile(mapping)
+  return { mappings: [own], name: own.name }
+}

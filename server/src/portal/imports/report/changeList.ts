@@ -1,0 +1,29 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Language } from '@portal/contract/api/texts'
+import type { PlannedChange } from '../applying/changes.ts'
+import type { KindName } from '../kinds/kinds.ts'
+import { csvLine } from '../refusedRows.ts'
+import { findWrittenTable } from '../targets/appliedKinds.ts'
+import { fieldChangesOf } from './fieldChanges.ts'
+import { reportWords } from './words.ts'
+
+/** Lists all changes of an import as CSV that Excel opens with a double click. */
+
+async function* lines(kind: KindName, changes: AsyncIterable<PlannedChange>, language: Language) {
+  const { headers, effects } = reportWords[language]
+  yield `\uFEFF${csvLine(headers)}`
+  for await (const change of changes) {
+    const what = findWrittenTable(change.table).label.one[language]
+    const begin = [what, change.title, effects[change.effect], change.row === null ? '' : String(change.row)]
+    const fields = fieldChangesOf(kind, change, language)
+    if (fields.length === 0) yield csvLine([...begin, '', '', ''])
+    for (const { field, before, after } of fields) yield csvLine([...begin, field, before, after])
+  }
+}
+
+/** Writes one line per changed field. */
+export const writeChangeList = (
+  path: string,
+  { kind, changes, language }: { kind: KindName; changes: AsyncIterable<PlannedChange>; language: Language },
+): Promise<void> => pipeline(lines(kind, changes, language), createWriteStream(path))

@@ -1,0 +1,66 @@
+import type { Language } from '@portal/contract/api/texts'
+import type { Conflict } from '../applying/conflicts.ts'
+import type { ListedImport } from '../applying/importLog.ts'
+import type { UndoResult } from '../applying/undo.ts'
+import type { Newer } from '../applying/undoChecks.ts'
+import { tenants } from '../kinds/tenants.ts'
+import { findWrittenTable } from '../targets/appliedKinds.ts'
+
+const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+
+/** The applied imports, the newest first. */
+export function describeImports(imports: readonly ListedImport[]): string[] {
+  if (imports.length === 0) return ['No import has been applied.']
+  return imports.map(({ import_id, applied_at, exported_at, undone_at, kind, source, file_name, is_full, counts }) => {
+    const numbers = Object.entries(counts).flatMap(([effect, count]) => (count > 0 ? [`${count} ${effect}`] : []))
+    return [
+      `${import_id}  ${dateTime.format(applied_at)}  ${file_name}: ${kind}${source === '' ? '' : `, mapping ${source}`}${is_full ? ', full' : ''}`,
+      `exported ${dateTime.format(exported_at)}`,
+      numbers.join(', ') || 'no changes',
+      ...(undone_at ? [`undone ${dateTime.format(undone_at)}`] : []),
+    ].join('; ')
+  })
+}
+
+function describeNewer({ table, title, importId, referringTable }: Newer): string {
+  const row = `${findWrittenTable(table).label.one.en} ${title}`
+  if (referringTable !== null) return `  ${row}: newer data refer to it (table ${referringTable})`
+  return importId === null
+    ? `  ${row}: changed by a tenant or another program`
+    : `  ${row}: changed by import ${importId}`
+}
+
+/** Says whether an import was undone, and otherwise why not. */
+export function describeUndo(importId: number, result: UndoResult, undoDays: number): string[] {
+  switch (result.outcome) {
+    case 'undone':
+      return [`Import ${importId} (${result.fileName}) is undone: ${result.rows} rows are as they were before it.`]
+    case 'unknown':
+      return [`There is no import ${importId}. "npm run import -- list" lists all imports.`]
+    case 'alreadyUndone':
+      return [`Import ${importId} was undone before.`]
+    case 'tooOld':
+      return [`Import ${importId} is older than ${undoDays} days, so the rows before it are no longer stored.`]
+    case 'newer':
+      return [
+        `Import ${importId} cannot be undone, because its rows have newer data. Nothing was changed. For example:`,
+        ...result.newer.map(describeNewer),
+      ]
+  }
+}
+
+const shown = (value: string | null, { field }: Conflict) =>
+  value === null ? '–' : field === 'cents' ? (Number(value) / 100).toFixed(2) : value
+
+/** The values of tenants that are to be taken over into the landlord's system. */
+export function describeConflicts(conflicts: readonly Conflict[], language: Language): string[] {
+  if (conflicts.length === 0) return ['Your system has everything that tenants have changed.']
+  return [
+    'To be taken over into your system:',
+    ...conflicts.map((conflict) => {
+      const { customerNumber, name, field, subject, imported, current } = conflict
+      const what = field === 'cents' ? `advance payment ${subject}` : tenants.columns[field].label[language]
+      return `  ${customerNumber} ${name}: ${what}: ${shown(imported, conflict)} → ${shown(current, conflict)}`
+    }),
+  ]
+}

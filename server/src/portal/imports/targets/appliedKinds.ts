@@ -1,0 +1,37 @@
+import type { KindName } from '../kinds/kinds.ts'
+import { absenceKind, closedDayKind, contactPersonKind, technicianKind, workingHourKind } from './appointmentKinds.ts'
+import { rentKind } from './rentKind.ts'
+import type { AppliedKind, Target } from './target.ts'
+import { tenantKind } from './tenantKind.ts'
+
+/** The kinds of data that can be applied. Files of the other kinds can only be checked. */
+export const appliedKinds: Readonly<Partial<Record<KindName, AppliedKind>>> = {
+  tenants: tenantKind,
+  rentParts: rentKind,
+  technicians: technicianKind,
+  workingHours: workingHourKind,
+  absences: absenceKind,
+  closedDays: closedDayKind,
+  contactPeople: contactPersonKind,
+}
+
+const allTargets = Object.values(appliedKinds).flatMap(({ targets }) => targets)
+
+/** What the imports of all kinds write into a table. */
+export interface WrittenTable extends Pick<Target, 'table' | 'label' | 'key'> {
+  /** The columns that an import writes, without the key. */
+  columns: readonly string[]
+  /** Those of them that an import can change later. */
+  changeable: readonly string[]
+}
+
+/** Returns what imports write into a table. Two kinds can write the same table. */
+export function findWrittenTable(table: string): WrittenTable {
+  const targets = allTargets.filter((target) => target.table === table)
+  const [first] = targets
+  if (!first) throw new Error(`No import writes the table ${table}.`)
+  const fields = [...new Set(targets.flatMap((target) => target.fields.map(({ column }) => column)))]
+  const changeable = first.isInsertOnly ? fields : [...fields, 'imported']
+  const initial = targets.flatMap((target) => target.initial)
+  return { table: first.table, label: first.label, key: first.key, columns: [...initial, ...changeable], changeable }
+}

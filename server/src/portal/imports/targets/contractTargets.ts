@@ -1,0 +1,107 @@
+import { contractNumberPattern } from '@portal/contract/rules'
+import { delivers, field, lastDayWithoutColumn, type Target } from './target.ts'
+
+/** The contracts of a list of tenants, what they offer, and their details. */
+
+/** SQL of the number that the landlord has chosen for the contract of the row `s`; null if the portal assigns it. */
+export const chosenNumber = `coalesce(
+  s."portalContractNumber", case when s."contractId" ~ '${contractNumberPattern.source}' then s."contractId" end
+)`
+
+export const contracts: Target = {
+  table: 'contracts',
+  label: { one: { de: 'Vertrag', en: 'Contract' }, many: { de: 'Verträge', en: 'Contracts' } },
+  key: ['contract_id'],
+  rows: `
+    select coalesce(known.contract_id, ${chosenNumber}, (
+        -- A dry run does not use up numbers.
+        case when (select is_applying from import_context) then assign_contract_number() else 'new ' || s."contractId" end
+      )) as contract_id,
+      s.row, s."contractId" as title, s."contractId" as external_id, unit.unit_id, s."contractStart"::date as start_date,
+      case when ${delivers('contractEnd')} then s."contractEnd"::date else ${lastDayWithoutColumn('end_date')} end as end_date
+    from (select distinct on ("contractId") * from staged_rows order by "contractId", row) as s
+    join next_units as unit on unit.external_id = s."unitId"
+    left join contracts as known on known.contract_id = coalesce(
+      (select contract_id from contracts where external_id = s."contractId"),
+      (select contract_id from contracts where contract_id = ${chosenNumber} and external_id is null)
+    )`,
+  fields: [
+    field('external_id', ['contractId']),
+    field('unit_id', ['unitId']),
+    field('start_date', ['contractStart', 'tenancyFrom'], { group: 'days' }),
+    field('end_date', [], { group: 'days', label: 'contractEnd' }),
+  ],
+  initial: [],
+}
+
+/** Services that only an apartment has: they are about the home, its documents and its neighbours. */
+const homeServices = ['complaints', 'disturbance', 'documents'] as const
+const otherServices = ['contact_form', 'faq', 'repair', 'requests', 'round_the_house', 'my_concerns'] as const
+
+export const serviceFeatures: Target = {
+  table: 'service_features',
+  label: {
+    one: { de: 'Dienste eines Vertrags', en: 'Services of a contract' },
+    many: { de: 'Dienste der Verträge', en: 'Services of contracts' },
+  },
+  key: ['contract_id'],
+  rows: `
+    select contract.contract_id, contract.row, contract.title,
+      ${homeServices.map((service) => `unit.usage_type = 'apartment' as ${service}`).join(', ')},
+      ${otherServices.map((service) => `true as ${service}`).join(', ')}
+    from next_contracts as contract
+    join next_units as unit using (unit_id)
+    where not exists (select from contracts where contract_id = contract.contract_id)`,
+  fields: [],
+  initial: [...homeServices, ...otherServices],
+  isInsertOnly: true,
+}
+
+export const contractDetails: Target = {
+  table: 'contract_details',
+  label: {
+    one: { de: 'Angaben zum Vertrag', en: 'Details of a contract' },
+    many: { de: 'Angaben zu Verträgen', en: 'Details of contracts' },
+  },
+  key: ['contract_id'],
+  // The portal shows details only together with bank account and contact person, so a new row needs all of them.
+  rows: `
+    select contract.contract_id, s.row, contract.title, s.rooms::numeric as rooms, s.area::numeric as area_in_square_metres,
+      to_jsonb(s.floor) as floor, s.deposit::integer as deposit_cents,
+      case when s.deposit is not null then '{"de": "Mietsicherheit", "en": "Security deposit"}'::jsonb end as deposit_kind,
+      coalesce(s."rentAccountHolder", (select payee from import_context)) as account_holder, s."rentIban" as iban,
+      s."rentBank" as bank, coalesce(s."paymentReference", s."contractId") as payment_reference,
+      s."rentPaymentKind" as rent_payment_kind, person.contact_person_id
+    from (select distinct on ("contractId") * from staged_rows order by "contractId", row) as s
+    join next_contracts as contract on contract.external_id = s."contractId"
+    left join contact_people as person on person.external_id = s."contactPersonId"
+    where num_nonnulls(s."rentIban", s."rentBank", person.contact_person_id) = 3
+      or exists (select from contract_details where contract_id = contract.contract_id)`,
+  fields: [
+    field('rooms', ['rooms']),
+    field('area_in_square_metres', ['area']),
+    field('floor', ['floor']),
+    field('deposit_cents', ['deposit'], { group: 'deposit' }),
+    field('deposit_kind', ['deposit'], { group: 'deposit' }),
+    field('account_holder', ['rentAccountHolder'], { isRequired: true }),
+    field('iban', ['rentIban'], { isRequired: true }),
+    field('bank', ['rentBank'], { isRequired: true }),
+    field('payment_reference', ['paymentReference'], { isRequired: true }),
+    field('rent_payment_kind', ['rentPaymentKind']),
+    field('contact_person_id', ['contactPersonId'], { isRequired: true }),
+  ],
+  initial: [],
+}
+
+/** The page of the rental contract appears as soon as the contract has details. */
+export const contractPages: Target = {
+  table: 'tenant_area_features',
+  label: {
+    one: { de: 'Seiten eines Vertrags', en: 'Pages of a contract' },
+    many: { de: 'Seiten der Verträge', en: 'Pages of contracts' },
+  },
+  key: ['contract_id'],
+  rows: 'select contract_id, row, title, true as rental_contract from next_contract_details',
+  fields: [field('rental_contract', [])],
+  initial: [],
+}

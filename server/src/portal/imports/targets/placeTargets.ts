@@ -1,0 +1,126 @@
+import { field, type Target } from './target.ts'
+
+/** The estates, houses and units of a list of tenants. */
+
+export const estates: Target = {
+  table: 'estates',
+  label: { one: { de: 'Wirtschaftseinheit', en: 'Estate' }, many: { de: 'Wirtschaftseinheiten', en: 'Estates' } },
+  key: ['estate_id'],
+  rows: `
+    select coalesce(e.estate_id, gen_random_uuid()) as estate_id, d.*
+    from (
+      select distinct on ("estateId") row, "estateId" as title, "estateId" as external_id,
+        coalesce("estateName", "estateId") as name
+      from staged_rows where "estateId" is not null
+      order by "estateId", "estateName" is null, row
+    ) as d
+    left join estates as e on e.external_id = d.external_id`,
+  fields: [field('external_id', ['estateId']), field('name', ['estateName'])],
+  initial: [],
+}
+
+const address = ['street', 'house_number', 'zip', 'town']
+const sameAddress = (first: string, second: string) =>
+  address.map((column) => `${first}.${column} = ${second}.${column}`).join(' and ')
+
+const listOf = (alias: string) => address.map((column) => `${alias}.${column}`).join(', ')
+
+/**
+ * The places of the file: a number of a house (as `written`) together with an address. A number with several addresses means a
+ * group of houses, as in casavi, so the address alone then identifies the house.
+ */
+const places = `
+  create temp table staged_places on commit drop as
+  select min(row) as row, written, case when count(*) over (partition by written) = 1 then written end as house,
+    street, house_number, zip, town, min(estate) as estate
+  from (
+    select row, "houseId" as written, street, "houseNumber" as house_number, zip, town, "estateId" as estate from staged_rows
+  ) as s
+  group by written, street, house_number, zip, town`
+
+/**
+ * The house of each place. A house with the number of the place gets the address of the place only if the file moves all of its
+ * units: in a list of some tenants, another address more likely belongs to another house with the same number.
+ */
+const housesOfPlaces = `
+  create temp table houses_of_places on commit drop as
+  select distinct on (p.written, ${listOf('p')})
+    p.*, coalesce(h.house_id, moved.house_id, gen_random_uuid()) as house_id,
+    coalesce(h.house_id, moved.house_id) is null as is_new
+  from staged_places as p
+  left join houses as h on ${sameAddress('h', 'p')} and not h.is_demo
+    and (h.external_id is null or p.house is null or h.external_id = p.house)
+  left join houses as moved on h.house_id is null and moved.external_id = p.house and not exists (
+    select from units as u where u.house_id = moved.house_id and not exists (
+      select from staged_rows as s where s."unitId" = u.external_id and s."houseId" = p.house
+    )
+  )
+  order by p.written, ${listOf('p')}, h.external_id = p.house desc nulls last, h.house_id`
+
+export const houses: Target = {
+  table: 'houses',
+  label: { one: { de: 'Haus', en: 'House' }, many: { de: 'Häuser', en: 'Houses' } },
+  key: ['house_id'],
+  prepare: [
+    places,
+    'analyze staged_places',
+    housesOfPlaces,
+    // New places with the same address are one house, unless their numbers differ.
+    `update houses_of_places as p set house_id = other.house_id
+     from (select distinct on (${listOf('p')}) p.* from houses_of_places as p order by ${listOf('p')}, house) as other
+     where p.is_new and p.house is null and ${sameAddress('p', 'other')}`,
+    // Two numbers cannot both take the house that has no number yet.
+    `update houses_of_places as p set house_id = gen_random_uuid()
+     where house is not null and exists (
+       select from houses_of_places as other where other.house_id = p.house_id and other.house < p.house
+     )`,
+    'analyze houses_of_places',
+  ],
+  rows: `
+    select distinct on (p.house_id) p.house_id, p.row, concat_ws(' ', p.street, p.house_number) as title,
+      case when not exists (select from houses where external_id = p.house and house_id <> p.house_id) then p.house end as external_id,
+      p.street, p.house_number, p.zip, p.town, coalesce(e.estate_id, h.estate_id) as estate_id
+    from houses_of_places as p
+    left join next_estates as e on e.external_id = p.estate
+    left join houses as h on h.house_id = p.house_id
+    order by p.house_id, p.house is null, p.row`,
+  fields: [
+    field('external_id', ['houseId'], { isRequired: true }),
+    field('street', [], { group: 'address' }),
+    field('house_number', [], { group: 'address', label: 'houseNumber' }),
+    field('zip', [], { group: 'address' }),
+    field('town', [], { group: 'address' }),
+    field('estate_id', ['estateId']),
+  ],
+  initial: [],
+}
+
+export const units: Target = {
+  table: 'units',
+  label: { one: { de: 'Einheit', en: 'Unit' }, many: { de: 'Einheiten', en: 'Units' } },
+  key: ['unit_id'],
+  rows: `
+    select coalesce(u.unit_id, same.unit_id, gen_random_uuid()) as unit_id, d.*
+    from (
+      select distinct on (s."unitId") s.row, s."unitId" as title, s."unitId" as external_id, s."unitId" as obj_header_id,
+        p.house_id, s."usageType" as usage_type, s."unitName" as object_description
+      from staged_rows as s
+      join houses_of_places as p on p.street = s.street and p.house_number = s."houseNumber" and p.zip = s.zip
+        and p.town = s.town and p.written is not distinct from s."houseId"
+      order by s."unitId", s.row
+    ) as d
+    left join units as u on u.external_id = d.external_id
+    left join (
+      select obj_header_id, min(unit_id::text)::uuid as unit_id from units join houses using (house_id)
+      where units.external_id is null and not is_demo
+      group by obj_header_id having count(*) = 1
+    ) as same on same.obj_header_id = d.external_id`,
+  fields: [
+    field('external_id', ['unitId']),
+    field('obj_header_id', ['unitId']),
+    field('house_id', [], { label: 'houseId' }),
+    field('usage_type', ['usageType'], { isRequired: true }),
+    field('object_description', ['unitName']),
+  ],
+  initial: [],
+}

@@ -1,0 +1,74 @@
+import { type Absence, type AppliedKind, field, type ReferenceCheck, type Target } from './target.ts'
+
+/** SQL that finds the contract of a row `s`: by the number in the landlord's system, or by the number in the portal. */
+export const contractOfRow = `(
+  select contract_id from contracts where external_id = s."contractId"
+  union all
+  select contract_id from contracts where contract_id = s."contractId" and external_id is distinct from s."contractId"
+  limit 1
+)`
+
+export const contractIsKnown: ReferenceCheck = {
+  problem: 'contractUnknown',
+  column: 'contractId',
+  fails: `${contractOfRow} is null`,
+}
+
+const rentParts: Target = {
+  table: 'rent_parts',
+  label: { one: { de: 'Mietbestandteil', en: 'Rent part' }, many: { de: 'Mietbestandteile', en: 'Rent parts' } },
+  key: ['contract_id', 'kind', 'valid_from'],
+  rows: `
+    select ${contractOfRow} as contract_id, s.kind, s."validFrom"::date as valid_from, s.row,
+      concat_ws(' · ', s."contractId", s.kind, s."validFrom") as title, to_jsonb(s.label) as label, s.amount::integer as cents,
+      coalesce(s."isAdvancePayment"::boolean, false) as is_advance_payment,
+      -- The rent itself comes before the advance payments.
+      coalesce(s.position::smallint, case when s."isAdvancePayment"::boolean then 2 else 1 end) as position
+    from staged_rows as s`,
+  fields: [
+    field('label', ['label', 'kind'], { isRequired: true }),
+    field('cents', ['amount'], { isRequired: true, tenantMayChange: "m.now ->> 'request_id' is not null" }),
+    field('is_advance_payment', ['isAdvancePayment']),
+    field('position', ['position']),
+  ],
+  initial: [],
+}
+
+/** The page of the costs appears as soon as the contract has an advance payment. */
+const costPages: Target = {
+  table: 'tenant_area_features',
+  label: {
+    one: { de: 'Seiten eines Vertrags', en: 'Pages of a contract' },
+    many: { de: 'Seiten der Verträge', en: 'Pages of contracts' },
+  },
+  key: ['contract_id'],
+  rows: `
+    select contract_id, min(row) as row, contract_id as title, true as additional_costs
+    from next_rent_parts where is_advance_payment group by contract_id`,
+  fields: [field('additional_costs', [])],
+  initial: [],
+}
+
+/** The rent parts of the contracts in a full file that the file does not have. What a tenant has changed stays. */
+const absentRentParts: Absence = {
+  table: 'rent_parts',
+  rows: `
+    select concat_ws(' · ', contract.external_id, r.kind, r.valid_from) as title, to_jsonb(r) as before, null::jsonb as after
+    from rent_parts as r
+    join contracts as contract using (contract_id)
+    where r.imported ->> 'source' = (select source from import_context) and r.request_id is null
+      and not exists (
+        select from next_rent_parts as n
+        where n.contract_id = r.contract_id and n.kind = r.kind and n.valid_from = r.valid_from
+      )`,
+}
+
+/** How rent parts are written. */
+export const rentKind: AppliedKind = {
+  checks: [contractIsKnown, { problem: 'outOfRange', column: 'amount', fails: 's.amount::integer < 0' }],
+  targets: [rentParts, costPages],
+  replaced: [],
+  absent: [absentRentParts],
+  countPresent: `select count(*) from rent_parts where imported ->> 'source' = (select source from import_context)`,
+  refusedKey: null,
+}

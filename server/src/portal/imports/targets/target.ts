@@ -1,0 +1,102 @@
+import type { Localized } from '@portal/contract/api/texts'
+import type { DB } from '../../../platform/database/schema.ts'
+import type { RowProblemCode } from '../problems/problem.ts'
+
+/** A column of the portal that an import keeps up to date. */
+export interface Field {
+  column: string
+  /**
+   * The columns of the file that deliver the value. If the file has none of them, the value of an existing row stays. Empty: every
+   * file delivers it.
+   */
+  from: readonly string[]
+  /** The column of the file that names the field in lists. */
+  label: string
+  /** Fields of one group change together: a person's names, for example, must not be half those of an organisation. */
+  group: string
+  /** Whether an empty cell leaves the value of an existing row. */
+  isRequired: boolean
+  /** SQL about the existing row `m.now` (JSON): whether the tenant may have changed the value. Such a change stays if both sides changed. */
+  tenantMayChange: string | null
+}
+
+/**
+ * SQL of the last day of the existing row `known`, for a file without a column for it: the day stays, unless the row ended only
+ * because an earlier file lacked it.
+ */
+export const lastDayWithoutColumn = (column: string): string => `
+  case
+    when (known.imported ->> 'absent')::boolean then null
+    when known.imported ? '${column}' then (known.imported ->> '${column}')::date
+    else known.${column}
+  end`
+
+/** SQL about the columns that the file delivers. */
+export const delivers = (...columns: readonly string[]): string =>
+  `(select delivered from import_context) ?| array[${columns.map((column) => `'${column}'`).join(', ')}]`
+
+type FieldOptions = Partial<Omit<Field, 'column' | 'from'>>
+
+/** A field that the first of the given columns names, or the column of the portal if there is none. */
+export const field = (column: string, from: readonly string[], options: FieldOptions = {}): Field => ({
+  column,
+  from,
+  label: from[0] ?? column,
+  group: column,
+  isRequired: false,
+  tenantMayChange: null,
+  ...options,
+})
+
+/** A table of the portal that an import writes. */
+export interface Target {
+  table: keyof DB
+  label: { one: Localized; many: Localized }
+  /** The primary key. */
+  key: readonly string[]
+  /** SQL statements that prepare temporary tables for `rows`. */
+  prepare?: readonly string[]
+  /**
+   * SQL that selects the rows as the file describes them: the number of a `row` of the file, a `title` for lists, the key, and a
+   * column for each field and each initial value. A row whose key does not exist yet is new.
+   */
+  rows: string
+  fields: readonly Field[]
+  /** Columns that are written only with a new row. */
+  initial: readonly string[]
+  /** Whether existing rows stay as they are. Such a table has no column `imported`. */
+  isInsertOnly?: boolean
+}
+
+/** A check that needs the database. */
+export interface ReferenceCheck {
+  problem: RowProblemCode
+  /** The column of the file that has the problem. */
+  column: string
+  /** SQL about the row `s` of the file: whether it is refused. */
+  fails: string
+}
+
+/** SQL that plans the end or the removal of rows that are absent from a full file. */
+export interface Absence {
+  table: keyof DB
+  /** SQL that selects `title`, `before` and `after`. `after` is null for a row to be removed. */
+  rows: string
+}
+
+/** How a kind of data is written into the portal. */
+export interface AppliedKind {
+  /** SQL about the row `s` of the file: whether the portal has no use for it. Such a row is neither written nor refused. */
+  skips?: string
+  checks: readonly ReferenceCheck[]
+  /** In the order of their foreign keys. */
+  targets: readonly Target[]
+  /** Rows that the rows of the file replace, in each import. */
+  replaced: readonly Absence[]
+  /** Rows that are absent from a full file. */
+  absent: readonly Absence[]
+  /** SQL that counts the rows that can be absent, for the share that needs a confirmation. */
+  countPresent: string
+  /** The two columns of the file that recognize a refused row; null if a full file with refused rows ends nothing. */
+  refusedKey: readonly [string, string] | null
+}

@@ -1,0 +1,110 @@
+import { chosenNumber, contractDetails, contractPages, contracts, serviceFeatures } from './contractTargets.ts'
+import { estates, houses, units } from './placeTargets.ts'
+import type { AppliedKind } from './target.ts'
+import { tenancies, tenants } from './tenantTargets.ts'
+
+/** Selects the tenancies of this source that have not ended on the day of the file. */
+const openTenancies = (join = '') => `
+  from tenancies as t
+  join contracts as c using (contract_id)
+  join partners as p using (partner_id)
+  ${join}
+  where t.imported ->> 'source' = (select source from import_context)
+    and coalesce(least(t.to_day, c.end_date), 'infinity') > (select export_day from import_context)`
+
+/** Whether a tenancy is absent: neither a row of the file nor a refused row is about it. */
+const isAbsent = `
+  not exists (select from next_tenancies as n where n.partner_id = t.partner_id and n.contract_id = t.contract_id)
+  and not exists (
+    select from refused_keys as r
+    where ltrim(r.first_key, '0') = ltrim(p.external_id, '0') or ltrim(r.second_key, '0') = ltrim(c.external_id, '0')
+  )`
+
+/** How a list of tenants with contracts and units is written. */
+export const tenantKind: AppliedKind = {
+  // Such a tenant could read nothing, and would be erased a week later (the view `tenancy_access` has the same period).
+  skips: `least(s."tenancyTo"::date, s."contractEnd"::date) + interval '24 months' < (select today from import_context)
+    and not exists (
+      select from tenancies join partners using (partner_id) join contracts using (contract_id)
+      where partners.external_id = s."tenantId" and contracts.external_id = s."contractId"
+    )`,
+  checks: [
+    {
+      problem: 'contactPersonUnknown',
+      column: 'contactPersonId',
+      fails: `s."contactPersonId" is not null
+        and not exists (select from contact_people where external_id = s."contactPersonId")`,
+    },
+    {
+      problem: 'customerNumberTaken',
+      column: 'customerNumber',
+      fails: `exists (
+        select from partners as p where p.customer_number = s."customerNumber" and p.external_id is distinct from s."tenantId"
+          and (p.external_id is not null or p.is_demo or exists (select from partners where external_id = s."tenantId"))
+      )`,
+    },
+    {
+      problem: 'contractNumberTaken',
+      column: 'portalContractNumber',
+      fails: `exists (
+        select from contracts as c where c.contract_id = ${chosenNumber} and c.external_id is distinct from s."contractId" and (
+          c.external_id is not null or exists (select from contracts where external_id = s."contractId")
+          or exists (select from tenancies join partners using (partner_id) where contract_id = c.contract_id and is_demo)
+        )
+      )`,
+    },
+    {
+      problem: 'contractNumberTaken',
+      column: 'portalContractNumber',
+      fails: `exists (
+        select from staged_rows as other
+        where other."portalContractNumber" = ${chosenNumber} and other."contractId" <> s."contractId"
+      )`,
+    },
+    {
+      problem: 'contractNumberOther',
+      column: 'portalContractNumber',
+      fails: `exists (
+        select from contracts as c where c.external_id = s."contractId" and c.contract_id <> s."portalContractNumber"
+      )`,
+    },
+    { problem: 'outOfRange', column: 'deposit', fails: 's.deposit::integer < 0' },
+  ],
+  targets: [estates, houses, units, tenants, contracts, tenancies, serviceFeatures, contractDetails, contractPages],
+  replaced: [],
+  absent: [
+    {
+      table: 'tenancies',
+      rows: `
+        select concat_ws(' · ', concat_ws(' ', p.external_id, p.name), c.external_id) as title, to_jsonb(t) as before,
+          to_jsonb(t) || jsonb_build_object('to_day', ends.on_day, 'imported', t.imported || jsonb_build_object('to_day', ends.on_day, 'absent', true))
+            as after
+        ${openTenancies('cross join lateral (select greatest(t.from_day, (select export_day from import_context)) as on_day) as ends')}
+          and ${isAbsent}`,
+    },
+    {
+      // A contract ends with its last tenancy.
+      table: 'contracts',
+      rows: `
+        select c.external_id as title, to_jsonb(c) as before,
+          to_jsonb(c) || jsonb_build_object('end_date', ends.on_day, 'imported', c.imported || jsonb_build_object('end_date', ends.on_day, 'absent', true))
+            as after
+        from contracts as c
+        cross join lateral (select greatest(c.start_date, (select export_day from import_context)) as on_day) as ends
+        where c.contract_id in (select after ->> 'contract_id' from planned_changes where table_name = 'tenancies' and is_ending)
+          and c.imported is not null
+          and coalesce(c.end_date, 'infinity') > (select export_day from import_context)
+          and not exists (
+            select from tenancies as t
+            where t.contract_id = c.contract_id and coalesce(t.to_day, 'infinity') > (select export_day from import_context)
+              and not exists (
+                select from planned_changes as ending where ending.is_ending and ending.table_name = 'tenancies'
+                  and ending.after ->> 'partner_id' = t.partner_id::text and ending.after ->> 'contract_id' = t.contract_id
+              )
+          )
+          and not exists (select from next_tenancies as n where n.contract_id = c.contract_id)`,
+    },
+  ],
+  countPresent: `select count(*) ${openTenancies()}`,
+  refusedKey: ['tenantId', 'contractId'],
+}

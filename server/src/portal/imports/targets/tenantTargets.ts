@@ -1,0 +1,99 @@
+import { delivers, field, lastDayWithoutColumn, type Target } from './target.ts'
+
+/** The tenants of a list, and their tenancies. */
+
+/**
+ * The address of the unit that a tenant without a postal address lives in or uses: the home that began last. A parking space is
+ * the address of a tenant only if the portal has no other.
+ */
+const homesOfTenants = `
+  create temp table homes_of_tenants on commit drop as
+  select distinct on ("tenantId") "tenantId" as external_id, street, "houseNumber" as house_number, zip, town,
+    "usageType" = 'parking' or coalesce("tenancyTo"::date < (select today from import_context), false) as is_doubtful
+  from staged_rows
+  order by "tenantId", coalesce("tenancyTo"::date < (select today from import_context), false), "usageType" = 'parking',
+    "usageType" = 'commercial', "tenancyFrom"::date desc, row`
+
+const isForeign = `s."postalCountry" is not null and lower(s."postalCountry") not in ('d', 'de', 'deutschland', 'germany')`
+const hasPostalAddress = `num_nonnulls(s."postalStreet", s."postalZip", s."postalTown") > 0`
+
+/** SQL of a part of the address: from the postal address, otherwise from the home, otherwise as it is in the portal. */
+const addressPart = (column: string, postal: string) => `
+  case
+    when ${hasPostalAddress} then ${postal}
+    when home.is_doubtful and known.partner_id is not null then coalesce(known.imported ->> '${column}', known.${column})
+    else home.${column}
+  end as ${column}`
+
+/** An organisation has none, also if the file has no column for it. Otherwise a file without the column leaves it as it is. */
+const birthDate = `
+  case
+    when s.organisation is not null then null
+    when ${delivers('birthDate')} then s."birthDate"::date
+    when known.imported ? 'birth_date' then (known.imported ->> 'birth_date')::date
+    else known.birth_date
+  end`
+
+const postal = ['postalStreet', 'postalHouseNumber', 'postalZip', 'postalTown'] as const
+
+export const tenants: Target = {
+  table: 'partners',
+  label: { one: { de: 'Mieter', en: 'Tenant' }, many: { de: 'Mieter', en: 'Tenants' } },
+  key: ['partner_id'],
+  prepare: [homesOfTenants, 'analyze homes_of_tenants'],
+  rows: `
+    select coalesce(known.partner_id, gen_random_uuid()) as partner_id, s.row,
+      concat_ws(' ', s."tenantId", coalesce(s.organisation, s."firstName" || ' ' || s."lastName")) as title,
+      s."tenantId" as external_id, s."customerNumber" as customer_number, s.organisation,
+      case when s.organisation is null then s."firstName" end as first_name,
+      case when s.organisation is null then s."lastName" end as last_name,
+      ${birthDate} as birth_date,
+      s.email, s.mobile, s.landline,
+      ${addressPart('street', 's."postalStreet"')},
+      ${addressPart('house_number', 's."postalHouseNumber"')},
+      ${addressPart('zip', 's."postalZip"')},
+      ${addressPart('town', `case when ${isForeign} then concat_ws(', ', s."postalTown", s."postalCountry") else s."postalTown" end`)},
+      (select today from import_context) as contact_confirmed_on
+    from (select distinct on ("tenantId") * from staged_rows order by "tenantId", row) as s
+    join homes_of_tenants as home on home.external_id = s."tenantId"
+    left join partners as known on known.partner_id = coalesce(
+      (select partner_id from partners where external_id = s."tenantId"),
+      (select partner_id from partners where customer_number = s."customerNumber" and external_id is null and not is_demo)
+    )`,
+  fields: [
+    field('external_id', ['tenantId']),
+    field('customer_number', ['customerNumber', 'tenantId']),
+    field('organisation', ['organisation', 'lastName'], { group: 'name' }),
+    field('first_name', ['firstName', 'organisation'], { group: 'name' }),
+    field('last_name', ['lastName', 'organisation'], { group: 'name' }),
+    field('birth_date', [], { group: 'name', label: 'birthDate' }),
+    field('email', ['email'], { tenantMayChange: 'true' }),
+    field('mobile', ['mobile'], { tenantMayChange: 'true' }),
+    field('landline', ['landline'], { tenantMayChange: 'true' }),
+    ...(['street', 'house_number', 'zip', 'town'] as const).map((column, index) =>
+      field(column, [], { group: 'address', label: postal[index] ?? column }),
+    ),
+  ],
+  initial: ['contact_confirmed_on'],
+}
+
+export const tenancies: Target = {
+  table: 'tenancies',
+  label: { one: { de: 'Mietverhältnis', en: 'Tenancy' }, many: { de: 'Mietverhältnisse', en: 'Tenancies' } },
+  key: ['partner_id', 'contract_id'],
+  rows: `
+    select tenant.partner_id, contract.contract_id, s.row, concat_ws(' · ', tenant.title, contract.title) as title,
+      case s.role when 'coTenant' then 'co' else 'main' end as role,
+      s."tenancyFrom"::date as from_day,
+      case when ${delivers('tenancyTo', 'contractEnd')} then s."tenancyTo"::date else ${lastDayWithoutColumn('to_day')} end as to_day
+    from staged_rows as s
+    join next_partners as tenant on tenant.external_id = s."tenantId"
+    join next_contracts as contract on contract.external_id = s."contractId"
+    left join tenancies as known on known.partner_id = tenant.partner_id and known.contract_id = contract.contract_id`,
+  fields: [
+    field('role', ['role']),
+    field('from_day', ['tenancyFrom', 'contractStart'], { group: 'days' }),
+    field('to_day', [], { group: 'days', label: 'tenancyTo' }),
+  ],
+  initial: [],
+}

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { prepareImportFolder } from '../../../platform/importFolder.ts'
+import { readSettings } from '../../../settings.ts'
+import { onFinished } from '../../../testing/cleanup.ts'
+import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
+import { tenantCsv } from '../../../testing/imports/tenantList.ts'
+import { inImportTransaction } from '../applying/transaction.ts'
+import { createFolderImport } from './importFolder.ts'
+
+const now = new Date('2026-11-24T08:00:00Z')
+
+/** Opens a watched folder and a function that runs its job. */
+async function openFolder() {
+  const { db } = await openImportDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'import-folder-'))
+  onFinished(() => rm(folder, { recursive: true, force: true }))
+  await prepareImportFolder(folder)
+  const reasons: unknown[] = []
+  const settings = readSettings({ IMPORT_DIR: folder })
+  const run = createFolderImport({ db, settings, now: () => now, onFailure: ({ reason }) => reasons.push(reason) })
+  /** Writes a file that was changed some seconds ago. */
+  async function put(name: string, content: string, age = 60) {
+    await writeFile(join(folder, name), content)
+    const changed = new Date(now.getTime() - age * 1_000)
+    await utimes(join(folder, name), changed, changed)
+  }
+  const names = (sub = '') => readdir(join(folder, sub)).then((found) => found.toSorted())
+  return { db, folder, run, put, names, reasons }
+}
+
+const subfolders = ['done', 'full', 'mappings', 'refused']
+
+test('a finished file is imported and moved with its report, and a file that is still written is left alone', async () => {
+  const { db, folder, run, put, names } = await openFolder()
+  await put('mieter.csv', tenantCsv([{}, { Mieternummer: '7', PLZ: '1' }]))
+  await put('young.csv', tenantCsv([{}]), 5)
+  await put('copying.csv.part', tenantCsv([{}]))
+  await run()
+  expect(await names()).toEqual(['copying.csv.part', ...subfolders, 'young.csv'].toSorted())
+  const stamp = '2026-11-24T08-00-00 mieter'
+  expect(await names('done')).toEqual([`${stamp}.csv`, `${stamp}.csv.report.txt`, `${stamp}.refused.csv`])
+  expect(await readFile(join(folder, 'done', `${stamp}.csv.report.txt`), 'utf8')).toContain('Import 1 is written.')
+  expect(await db.selectFrom('contracts').select('contract_id').execute()).toHaveLength(10)
+})
+
+test('a refused file is moved to its folder, and the log says why', async () => {
+  const { run, put, names, reasons } = await openFolder()
+  await put('unknown.csv', 'a;b\r\n1;2\r\n')
+  await run()
+  expect(await names('refused')).toEqual([
+    '2026-11-24T08-00-00 unknown.csv',
+    '2026-11-24T08-00-00 unknown.csv.report.txt',
+  ])
+  expect(reasons).toEqual(['headerUnknown'])
+})
+
+test('a file that was written but not moved before a crash is not written again', async () => {
+  const { db, folder, run, put, names } = await openFolder()
+  const content = tenantCsv([{}])
+  await put('mieter.csv', content)
+  await run()
+  await put('mieter.csv', content)
+  await run()
+  expect(await db.selectFrom('imports').select('import_id').execute()).toHaveLength(1)
+  expect(await names()).toEqual(subfolders)
+  const report = await readFile(join(folder, 'done', '2026-11-24T08-00-00 mieter.csv.report.txt'), 'utf8')
+  expect(report).toContain('has written exactly this file before')
+})
+
+test('a file waits while another import runs', async () => {
+  const { db, run, put, names } = await openFolder()
+  await put('mieter.csv', tenantCsv([{}]))
+  await inImportTransaction(db, true, async () => {
+    await run()
+    return { result: undefined, isKept: false }
+  })
+  expect(await names()).toContain('mieter.csv')
+  await run()
+  expect(await names()).toEqual(subfolders)
+})
+
+test('a file in the folder "full" ends absent tenancies only below the limit, and own mappings are used', async () => {
+  const { db, folder, run, put, names, reasons } = await openFolder()
+  await mkdir(join(folder, 'mappings'), { recursive: true })
+  await writeFile(
+    join(folder, 'mappings', 'own.json'),
+    JSON.stringify({ name: 'own', kind: 'tenants', recognizedBy: ['Mieternummer'] }),
+  )
+  await put('mieter.csv', tenantCsv([{}, { Mieternummer: '7', Vertragsnummer: '7', Einheit: '7' }]), 120)
+  await put('full/mieter.csv', tenantCsv([{}]))
+  await run()
+  expect(reasons).toEqual(['endingsNotConfirmed'])
+  expect(await names('refused')).toHaveLength(2)
+  expect(await db.selectFrom('imports').select(['source', 'is_full']).execute()).toEqual([
+    { source: 'own', is_full: false },
+  ])
+})

@@ -1,0 +1,89 @@
+import { readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadBrand } from '@portal/brands/load'
+import type { Context } from '../../../context.ts'
+import type { LogEvent } from '../../../platform/log.ts'
+import { type ImportOptions, type ImportResult, runImport } from '../applying/runImport.ts'
+import { ImportInterrupted } from '../applying/transaction.ts'
+import type { Mapping } from '../header/mapping.ts'
+import { shippedMappings } from '../mappings/mappings.ts'
+import { readMappingFile } from '../mappings/readMapping.ts'
+import { describeFile, saveRefused } from '../report/fileReport.ts'
+import { describeResult } from '../report/resultReport.ts'
+import { type FoundFile, findFinishedFiles, isUnchanged } from './finishedFiles.ts'
+
+/** The job that imports the files in the folder of `IMPORT_DIR`. */
+
+type ImportFolderContext = Pick<Context, 'db' | 'settings' | 'now'> & { onFailure?: (failure: LogEvent) => void }
+
+/** Thrown before a file is written into the portal if it has changed while it was read. */
+class FileChanged extends Error {}
+
+/** The mappings of the portal and those in the folder `mappings`. An own mapping replaces one of the portal with the same name. */
+async function readOwnMappings(folder: string): Promise<Mapping[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  const own = await Promise.all(names.map((name) => readMappingFile(join(folder, name))))
+  const isReplaced = ({ name }: Mapping) => own.some((mapping) => mapping.name === name)
+  return [...own, ...shippedMappings.filter((mapping) => !isReplaced(mapping))]
+}
+
+/** Names a processed file by the time of its import, so that files with the same name do not replace each other. */
+const processedName = ({ name }: FoundFile, at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')} ${name}`
+
+/** Moves the file, and writes the report and the refused rows beside it. */
+async function putAside(
+  importDir: string,
+  file: FoundFile,
+  result: ImportResult,
+  options: ImportOptions,
+): Promise<void> {
+  const folder = join(importDir, result.end.refusal ? 'refused' : 'done')
+  const path = join(folder, processedName(file, options.now))
+  await rename(file.path, path)
+  await saveRefused(folder, { ...options.read, path }, result, 'en')
+  const lines = [...describeFile(result, file.name, 'en'), ...describeResult(result, 'apply', 'en')]
+  await writeFile(`${path}.report.txt`, `${lines.join('\n')}\n`, { mode: 0o640 })
+}
+
+async function importFound(
+  context: ImportFolderContext,
+  file: FoundFile,
+  shared: Pick<ImportOptions, 'payee'> & { mappings: Mapping[] },
+) {
+  const { db, now, settings, onFailure } = context
+  const options: ImportOptions = {
+    read: { path: file.path, mappings: shared.mappings },
+    isApplying: true,
+    isFull: file.isFull,
+    payee: shared.payee,
+    now: now(),
+    onPlan: async () => {
+      if (!(await isUnchanged(file))) throw new FileChanged()
+    },
+  }
+  const result = await runImport(db, options)
+  await putAside(settings.importDir ?? '', file, result, options)
+  if (result.end.refusal) onFailure?.({ event: 'importRefused', reason: result.end.refusal.code })
+}
+
+/**
+ * Returns the job. It imports each finished file once: the transaction that writes a file also records it, so a file that was
+ * written but not moved before a crash is recognized and only moved.
+ */
+export const createFolderImport = (context: ImportFolderContext) => async (): Promise<void> => {
+  const { importDir, brand } = context.settings
+  if (importDir === undefined) return
+  const { letterhead } = await loadBrand(brand)
+  const shared = { payee: letterhead.company, mappings: await readOwnMappings(join(importDir, 'mappings')) }
+  const failures: unknown[] = []
+  for (const file of await findFinishedFiles(importDir, context.now())) {
+    try {
+      await importFound(context, file, shared)
+    } catch (error) {
+      // The next run of the job tries again.
+      if (error instanceof ImportInterrupted || error instanceof FileChanged) continue
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { openDatabase } from '../../platform/database/connection.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { type ImportOptions, runImport } from '../../portal/imports/applying/runImport.ts'
+import { shippedMappings } from '../../portal/imports/mappings/mappings.ts'
+import { describeProblem } from '../../portal/imports/problems/describe.ts'
+import { readParts } from '../../portal/imports/readParts.ts'
+import { onFinished } from '../cleanup.ts'
+import { createDatabase, dropDatabase } from '../processes/database.ts'
+import { currentCluster } from '../processes/testCluster.ts'
+import { writeTemporary } from './temporaryFile.ts'
+
+type Options = Partial<Omit<ImportOptions, 'read'>> & { kind?: string; mappings?: ImportOptions['read']['mappings'] }
+
+/** Opens a database without the demo landlord, and returns functions that import files into it. */
+export async function openImportDatabase() {
+  const cluster = currentCluster()
+  const name = `import-${randomUUID()}`
+  const address = await createDatabase(cluster, { name, template: 'migrated' })
+  const db = openDatabase(address, { connections: 3 })
+  onFinished(async () => {
+    await db.destroy()
+    await dropDatabase(cluster, name)
+  })
+
+  /** Imports the text of a file. By default, it is applied, and counts as newer than all earlier files. */
+  async function importText(content: string, { kind, mappings = shippedMappings, ...options }: Options = {}) {
+    const path = await writeTemporary(content)
+    const result = await runImport(db, {
+      read: { path, mappings, kind },
+      isApplying: true,
+      isFull: false,
+      payee: 'Lindenhof Wohnen GmbH',
+      now: new Date(),
+      // Starting a thread takes longer than reading a small file.
+      readFile: readParts,
+      ...options,
+    })
+    const problems = [...(result.end.refusal ? [result.end.refusal] : []), ...[...result.problems.values()].flat()]
+    return { ...result, sentences: problems.map((problem) => describeProblem(problem, 'file', 'en')) }
+  }
+  const dryRun = (content: string, options: Options = {}) => importText(content, { ...options, isApplying: false })
+  return { db, address, importText, dryRun }
+}
+
+/** Changes the mobile number of a tenant, as the tenant or another program may do. */
+export const changeMobile = (db: Kysely<DB>, partnerId: string, mobile: string | null) =>
+  db.updateTable('partners').set({ mobile }).where('partner_id', '=', partnerId).execute()
+
+/** Tables that record imports. */
+const logTables = ['imports', 'import_changes', 'migrations']
+
+/** Returns all rows of all other tables as text, to compare two states of a database. */
+export async function dumpDatabase(db: Kysely<DB>): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${logTables}::text[])`.execute(db)
+  const dump: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} as t order by 1`.execute(db)
+    if (rows.length > 0) dump[name] = rows.map(({ row }) => row)
+  }
+  return dump
+}
