@@ -1,6 +1,6 @@
 /**
- * The URL of the details of a request. With this URL, the browser's back button closes the details. With `contractId`, the URL
- * also selects that contract.
+ * The URL of the services page with the details of a request open. Because the URL says so, the back button of the browser
+ * closes the details. With `contractId`, the URL also selects that contract.
  */
-export const requestAddress = (requestId: string, contractId?: string) =>
+export const requestDetailsUrl = (requestId: string, contractId?: string) =>
   `/services?${new URLSearchParams({ request: requestId, ...(contractId !== undefined && { contract: contractId }) })}`
