@@ -9,7 +9,7 @@ import { createDocumentWriter } from './portal/certificates/write.ts'
 import { createReceiptWriter } from './portal/receipts/write.ts'
 import { createEndedSessionsReporter } from './portal/session/reportEnded.ts'
 
-/** Returns all background jobs and their schedule. */
+/** Returns all background jobs, and the schedule of those that run by the clock. */
 export async function openJobs(
   context: DeliveryContext & Pick<Context, 'files' | 'settings' | 'reportSecurityEvent'>,
 ): Promise<Pick<JobOptions, 'jobs' | 'schedule'>> {
