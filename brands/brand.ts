@@ -67,7 +67,7 @@ export interface BrandEmergency {
    * A mobile number. Give one only if the emergency service reads and answers its text messages around the clock; without it,
    * the emergency page offers no text message.
    */
-  textNumber?: string
+  smsNumber?: string
 }
 
 /** The content of `brands/<id>/accessibility.ts`: the brand's values for the accessibility statement. */

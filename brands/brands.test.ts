@@ -49,7 +49,7 @@ test.each(['Wohnbau (eG', 'A+B Wohnen', 'Haus & Hof [Nord]', 'Wohnen?'])(
 test.each(['+49 (0)40 66969-112', '0049 40 66969112', '040/66969-112'])(
   'tracesOf recognizes the number %s in other notations',
   async (number) => {
-    const brand = { ...(await loadBrand('landlord')), emergency: { number, textNumber: '0171 39200 12' } }
+    const brand = { ...(await loadBrand('landlord')), emergency: { number, smsNumber: '0171 39200 12' } }
     for (const text of ['tel:+494066969112', '040 66969 112', '+49 (0)40 66969 112'])
       expect(tracesOf(brand, text)).toEqual(['4066969112'])
   },

@@ -29,7 +29,7 @@ export function tracesOf(brand: LoadedBrand, text: string): string[] {
     new RegExp(`(?<!Am |[\\p{L}\\d])${escapePattern(each)}(?![\\p{L}\\d])`, 'u').test(text),
   )
   const joined = withJoinedDigits(text)
-  const numbers = [letterhead.phone, emergency.number, emergency.textNumber].flatMap((number) =>
+  const numbers = [letterhead.phone, emergency.number, emergency.smsNumber].flatMap((number) =>
     number ? [sharedDigits(number)] : [],
   )
   return [...names, ...[...hostsOf(brand), ...numbers].filter((each) => joined.includes(each))]

@@ -1,5 +1,5 @@
 /**
- * Draws the layers and the nouns, which are the folders of `server/src/portal`, in docs/architecture.md. The edges come from
+ * Draws two graphs in docs/architecture.md: the layers, and the nouns (the folders of `server/src/portal`). The edges come from
  * the imports of the sources. `npm run architecture` runs this file.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -16,8 +16,8 @@ const markers = { start: '<!-- drawing -->', end: '<!-- end of drawing -->' }
 
 const undrawn = /tests$|^(e2e|bench|proofs)$/
 /**
- * The node in which a layer is drawn, if the layer has no node of its own. `context` and `settings` have none, because each
- * consists of only one or two files.
+ * The node in which a layer is drawn, if the layer has no node of its own. All layers of a noun are drawn as `portal`, which has
+ * a second graph. `context` and `settings` belong to no other layer and are drawn as `platform`, which keeps the graph small.
  */
 const drawnAs: Record<string, string> = {
   handlers: 'portal',

@@ -2,5 +2,5 @@ import type { BrandEmergency } from '../brand.ts'
 
 export const emergency: BrandEmergency = {
   number: '0221 4710 112',
-  textNumber: '0171 39200 47',
+  smsNumber: '0171 39200 47',
 }

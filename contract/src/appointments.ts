@@ -93,6 +93,7 @@ export const appointmentActions = [
     calendarFile: z.object({ fileName: z.string(), content: z.string() }),
   }),
   z.object({
+    /** In every state of `outcomes`, also if no search has been started yet (`notSearched`). */
     kind: z.literal('appointmentEnded'),
     ...about,
     outcome: z.enum(outcomes),

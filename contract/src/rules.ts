@@ -1,12 +1,13 @@
-// Limits and defaults of the API, most of them from spec §5 and §9.
+// Limits and other constants, most of them from spec §5 and §9. The server and the web app use them.
+
 export const apiBase = '/api/v8'
 
 /** The lengths of a password are in UTF-16 code units. */
 export const minPasswordLength = 8
 export const maxPasswordLength = 256
-/** In user-perceived characters. */
+/** The minimum length of a reason, in user-perceived characters. */
 export const minReasonLength = 50
-/** For reasons, descriptions and messages, in user-perceived characters. */
+/** The maximum length of a reason, a description or a message, in user-perceived characters. */
 export const maxLongTextLength = 2000
 
 export const maxAttachments = 3

@@ -64,7 +64,7 @@ export async function fillInAsLawyer(page: Page, email = 'kanzlei@example.org', 
   await page.getByLabel(texts.privacy).check()
 }
 
-/** Expects four of the values that `fillInAsLawyer` enters in German: role, first name, concern and consent. */
+/** On a German page, expects four of the values that `fillInAsLawyer` enters: role, first name, concern and consent. */
 export async function expectFilledIn(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Rechtsanwalt / Rechtsanwältin' })).toBeChecked()
   await expect(page.getByLabel('Vorname oder Organisation')).toHaveValue('Öztürk <b>& Partner</b>')

@@ -50,7 +50,7 @@ export const words = {
     consent: 'I agree to the privacy policy and the terms of use',
     register: 'Register',
     thanks: 'Thank you',
-    toSignIn: 'To sign-in',
+    toSignIn: 'Go to sign-in',
     confirm: 'Confirm e-mail address',
     confirmed: 'Your e-mail address is confirmed',
     confirmFirst: 'Please confirm your e-mail address first.',

@@ -40,19 +40,21 @@ export async function untilAnswered<Result>(call: () => Promise<Result>): Promis
 }
 
 /**
- * The maximum number of acknowledged submissions that are sent again after the crash. The newest are sent, because a crash
- * most likely loses the newest data.
+ * The maximum number of acknowledged submissions that are sent again after the recovery. The newest are sent, because a crash
+ * or a full disk most likely loses the newest data.
  */
-const maxRepeated = 6
+const maxAcknowledgedSentAgain = 6
 
 /**
  * Sends the submissions without an answer and the newest acknowledged ones again, with the same keys. An acknowledged
- * submission must get the same answer as before the crash. Afterwards, every submission must have a request.
+ * submission must get the same answer as at first. Afterwards, every submission must have a request.
  */
 async function checkSubmissions({ baseUrl, db }: RunningPortal, clients: Clients, load: Load, explain: Explain) {
   const tenant = clientOf(baseUrl, clients)
   const acknowledged = load.submissions.filter(({ answer }) => answer !== undefined)
-  const again = load.submissions.filter((sent) => sent.answer === undefined).concat(acknowledged.slice(-maxRepeated))
+  const again = load.submissions
+    .filter((sent) => sent.answer === undefined)
+    .concat(acknowledged.slice(-maxAcknowledgedSentAgain))
   let changed = 0
   for (const sent of again) {
     // Resets the quotas, which could refuse a submission, for example the sixth certificate of a day.
@@ -62,7 +64,7 @@ async function checkSubmissions({ baseUrl, db }: RunningPortal, clients: Clients
     if (sent.answer === undefined) sent.answer = answer
     else if (sent.answer.requestId !== answer.requestId || sent.answer.orderNumber !== answer.orderNumber) {
       changed += 1
-      explain(`The key ${sent.key} got ${sent.answer.orderNumber} before the crash and ${answer.orderNumber} after it.`)
+      explain(`The key ${sent.key} first got ${sent.answer.orderNumber}, and after the recovery ${answer.orderNumber}.`)
     }
   }
   const numbers = load.submissions.flatMap(({ answer }) => answer?.orderNumber ?? [])
@@ -106,7 +108,10 @@ async function checkFiles(tenant: Client, db: Kysely<DB>, sent: readonly Sent[],
   return { files: files.length, brokenFiles: broken + Math.abs(files.length - expected) }
 }
 
-/** Checks the tokens of the last three acknowledged sign-ins, and the last acknowledged token of the refreshed session. */
+/**
+ * Checks the tokens of the last three acknowledged sign-ins, and the last acknowledged token of the session that the load keeps
+ * refreshing.
+ */
 async function checkSessions({ baseUrl }: RunningPortal, load: Load, explain: Explain) {
   let sessionsLost = 0
   for (const { accessToken } of load.signIns.slice(-3)) {
@@ -125,8 +130,8 @@ async function checkSessions({ baseUrl }: RunningPortal, load: Load, explain: Ex
   const { session } = load
   const isLate =
     session.unansweredSince !== undefined && performance.now() - session.unansweredSince > replayGraceMs - 1_000
-  // It is too late to repeat the unanswered refresh: after the grace period, the server takes a repeated token for a copy and ends
-  // the session. This case checks no refresh, and opens a new session for the next case.
+  // It is too late to repeat the unanswered refresh: after the grace period, the server regards a repeated token as stolen and
+  // ends the session. This run of the proof checks no refresh, and opens a new session for the next run.
   if (isLate) {
     Object.assign(session, await untilAnswered(() => openRefreshedSession(baseUrl)))
     return { signIns: load.signIns.length, refreshes: 0, lateRefreshes: 1, sessionsLost }
@@ -163,9 +168,9 @@ async function checkCertificates({ db }: RunningPortal, load: Load, explain: Exp
   const written = (await documents()).map((row) => row.request_id)
   const missing = ids.filter((id) => !written.includes(id))
   if (missing.length > 0) explain(`Certificates are missing: ${missing.join(', ')}.`)
-  const doubled = written.filter((id, index) => written.indexOf(id) < index)
-  if (doubled.length > 0) explain(`Certificates exist twice: ${doubled.join(', ')}.`)
-  return { certificates: written.length, certificatesMissing: missing.length, certificatesTwice: doubled.length }
+  const duplicates = written.filter((id, index) => written.indexOf(id) < index)
+  if (duplicates.length > 0) explain(`Certificates exist twice: ${duplicates.join(', ')}.`)
+  return { certificates: written.length, certificatesMissing: missing.length, certificatesTwice: duplicates.length }
 }
 
 /** The counts of `checkRecovery` that are violations. */
@@ -193,7 +198,7 @@ export async function checkRecovery(
   const tenant = clientOf(recovered.baseUrl, clients)
   const files = await checkFiles(tenant, recovered.db, load.submissions, explain)
   const certificates = await checkCertificates(recovered, load, explain)
-  const doubled = (await countRequests(recovered.db)) - requestsBefore - load.submissions.length
-  if (doubled > 0) explain(`There are ${doubled} more requests than submissions.`)
-  return { ...submissions, doubled: Math.max(doubled, 0), ...files, ...sessions, ...certificates }
+  const surplus = (await countRequests(recovered.db)) - requestsBefore - load.submissions.length
+  if (surplus > 0) explain(`There are ${surplus} more requests than submissions.`)
+  return { ...submissions, doubled: Math.max(surplus, 0), ...files, ...sessions, ...certificates }
 }

@@ -15,8 +15,8 @@ const callsThatUseUpCallers = [
 ]
 
 /** Chooses callers at random. For a call that uses up its caller, most choices are among many disposable accounts. */
-export function createCallers({ tenants, disposable }: Secrets, operationId: string): ChooseCaller {
-  const [first = [], second = [], withoutTenancy = []] = tenants
+export function createCallers({ accounts, disposable }: Secrets, operationId: string): ChooseCaller {
+  const [first = [], second = [], withoutTenancy = []] = accounts
   const usual = callsThatUseUpCallers.includes(operationId) ? [...disposable, ...first.slice(0, 20)] : first
   const tokenOf = (sessions: readonly Session[], random: Random) => `Bearer ${random.pick(sessions).accessToken}`
   return (random) => {

@@ -115,7 +115,7 @@ export async function gatherKnowledge(
   const ceremony = await tenant.passkeys.startCeremony()
   const passkey = authenticator.create(ceremony)
   const assertion = authenticator.get(ceremony)
-  const sessions = [...secrets.tenants.flat(), ...secrets.disposable]
+  const sessions = [...secrets.accounts.flat(), ...secrets.disposable]
 
   const values: Readonly<Record<string, (random: Random) => unknown>> = {
     contractId: (random) =>

@@ -31,7 +31,7 @@ export interface Session {
  */
 export interface Secrets {
   /** The sessions of two tenants and of an account without a tenancy. */
-  tenants: Session[][]
+  accounts: Session[][]
   /** One session for each of the disposable accounts. */
   disposable: Session[]
   emails: string[]
@@ -177,8 +177,8 @@ export async function createTemplate(): Promise<Secrets> {
     const passwordHash = await cheapHash()
     await db.updateTable('accounts').set({ password_hash: passwordHash }).execute()
     const disposable = await insertDisposable(db, passwordHash)
-    const tenants: Session[][] = []
-    for (const owner of named) tenants.push(await startSessions(db, owner, sessionsPerTenant))
+    const accounts: Session[][] = []
+    for (const owner of named) accounts.push(await startSessions(db, owner, sessionsPerTenant))
     const sessions: Session[] = []
     for (const owner of disposable) sessions.push(...(await startSessions(db, owner, 1)))
     const emails = [
@@ -187,7 +187,7 @@ export async function createTemplate(): Promise<Secrets> {
     ]
     const mailed = await insertLinks(db, disposable)
     await keepSpareRows(db)
-    return { tenants, disposable: sessions, emails, mailed }
+    return { accounts, disposable: sessions, emails, mailed }
   } finally {
     await db.destroy()
   }

@@ -14,7 +14,7 @@ import { createEndedSessionsReporter } from './portal/session/reportEnded.ts'
 /** A job that is still waiting from the minute before is not added again. */
 const everyMinute = (task: JobName) => ({ task, match: '* * * * *', options: { jobKey: task, maxAttempts: 1 } })
 
-/** Returns all background jobs and their schedule. */
+/** Returns all background jobs, and the schedule of those that run by the clock. */
 export async function openJobs(
   context: DeliveryContext & Pick<Context, 'files' | 'settings' | 'tokens' | 'reportSecurityEvent'>,
 ): Promise<Pick<JobOptions, 'jobs' | 'schedule'>> {

@@ -32,27 +32,27 @@ export function Coverable({ coveredAt, children }: CoverableProps) {
   const router = useRouter()
   return (
     <Activity mode={coveredAt ? 'hidden' : 'visible'}>
-      <Covered value={coveredAt}>
+      <CoveredAt value={coveredAt}>
         <Router {...router} hook={useOwnLocation} searchHook={useOwnSearch}>
           <SaveViewState saved={saved} />
           {children}
           <RestoreViewState saved={saved} />
         </Router>
-      </Covered>
+      </CoveredAt>
     </Activity>
   )
 }
 
-const Covered = createContext<ScreenLocation | undefined>(undefined)
+const CoveredAt = createContext<ScreenLocation | undefined>(undefined)
 
 const useOwnLocation: typeof useBrowserLocation = (router) => {
   const [path, navigate] = useBrowserLocation(router)
-  return [useContext(Covered)?.path ?? path, navigate]
+  return [useContext(CoveredAt)?.path ?? path, navigate]
 }
 
 const useOwnSearch: typeof useSearch = (router) => {
   const search = useSearch(router)
-  return useContext(Covered)?.search ?? search
+  return useContext(CoveredAt)?.search ?? search
 }
 
 interface ViewState {
@@ -64,7 +64,7 @@ interface ViewState {
 
 const readAlerts = () => [...document.querySelectorAll<HTMLElement>('main [role=alert][tabindex]')]
 
-/** Rendered before the screen, so that its cleanup runs before the covered screen loses the focus. */
+/** Rendered before the screen, so that it saves the focus before a cleanup of the screen can move it. */
 function SaveViewState({ saved }: { saved: RefObject<ViewState | undefined> }) {
   useLayoutEffect(
     () => () => {

@@ -105,24 +105,27 @@ export const passkeyRequest = z.object({
   challenge: z.string(),
   /** The host name that the passkeys belong to. */
   rpId: z.string(),
-  /** The ids of the account's passkeys; empty if the server does not know the account yet. */
+  /** The ids of the account's passkeys; empty if the account has none, or if the server does not know the account yet. */
   credentialIds: z.array(z.string()),
 })
 export type PasskeyRequest = z.output<typeof passkeyRequest>
 
-/** The body of every refusal, with the additional fields of a refused registration and of maintenance (spec §3). */
+/** The body of every refusal. Only certain refusals have the optional fields. */
 export const errorBody = z.object({
   code: z.string(),
   title: z.string(),
   description: z.string(),
   fields: z.optional(z.array(fieldProblem)),
+  /** In a refused registration call, like the next three fields (spec §3). */
   hasError: z.optional(z.literal(true)),
   errorTitle: z.optional(z.string()),
   errorDescription: z.optional(z.string()),
   noCodeSent: z.optional(z.boolean()),
+  /** With `proofRequired`: the challenge to solve. */
   proof: z.optional(challenge),
   /** With `passkeyRequired`: the request for the second factor. */
   passkey: z.optional(passkeyRequest),
+  /** During maintenance, like the next two fields (spec §3). */
   titleTextForUser: z.optional(z.string()),
   textForUser: z.optional(z.string()),
   buttonText: z.optional(z.string()),

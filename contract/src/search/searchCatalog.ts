@@ -8,13 +8,13 @@ type ServiceType = Catalog['serviceTypes'][number]
 type Theme = ServiceType['themes'][number]
 
 /** A type of the catalog with its theme and service type. */
-export interface FoundType {
+export interface CatalogType {
   serviceType: ServiceType
   theme: Theme
   type: Theme['types'][number]
 }
 
-interface IndexedType extends FoundType {
+interface IndexedType extends CatalogType {
   /** The words by which the type is found, each with the highest weight of the texts in which it occurs. */
   weights: ReadonlyMap<string, number>
 }
@@ -34,7 +34,7 @@ export function indexCatalog({ serviceTypes, synonyms }: Catalog, language: Lang
     serviceType.themes.flatMap((theme) =>
       theme.types.map((type) => {
         const weights = new Map<string, number>()
-        const add = (text: FoundType['type']['description'], textWeight: number) => {
+        const add = (text: CatalogType['type']['description'], textWeight: number) => {
           for (const word of withoutStopWords(text?.[language] ?? ''))
             weights.set(word, Math.max(weights.get(word) ?? 0, textWeight))
         }
@@ -89,19 +89,23 @@ const maxFound = 6
 const minScore = 0.35
 /** A result is shown only if its score is at least this fraction of the best score. */
 const minFractionOfBest = 0.6
-/** For the importance of a typed word: a type counts as containing the word if the match is at least this good. */
+/**
+ * For the importance of a typed word: a type counts as matching the word if its score for the word, the match times the weight
+ * of the text, is at least this. The texts of themes and service types weigh less, so a word that occurs only in them matches
+ * no type.
+ */
 const minMatch = 0.6
 /** An emergency comes before other types that match about as well. */
 const emergencyFactor = 1.06
 
 /** Returns the types that match the words of the query best, the best first; at most `maxFound`. */
-export function searchCatalog(index: SearchIndex, query: string): FoundType[] {
+export function searchCatalog(index: SearchIndex, query: string): CatalogType[] {
   const terms = withoutStopWords(query).map((word) => {
     const matches = matchVocabulary(word, index)
     const scores = index.types.map(({ weights }) => bestMatch(matches, weights))
     const matchingTypes = scores.filter((score) => score >= minMatch).length
-    // A word that matches few types is more important than one that matches many. A word that matches no type counts like a
-    // common one.
+    // A word that matches few types is more important than one that matches many. A word that matches no type gets the
+    // importance of a word that matches a third of the types, so it changes all scores only a little.
     return { scores, importance: matchingTypes === 0 ? 2 : Math.log(1 + index.types.length / matchingTypes) ** 2 }
   })
   if (terms.length === 0) return []

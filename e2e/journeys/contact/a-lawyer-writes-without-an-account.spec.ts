@@ -36,7 +36,7 @@ test('a contact form that a lawyer fills in on a small screen reaches the landlo
   expect(copy.text).toContain(orderNumber)
   expect(copy.html).toContain('Öztürk &lt;b&gt;&amp; Partner&lt;/b&gt;')
 
-  const stored = await portal.read('contact', orderNumber)
+  const stored = await portal.outputOf('contact', orderNumber)
   for (const part of ['Lawyer', 'Öztürk <b>& Partner</b> Rechtsanwälte', concern, 'vollmacht.pdf', 'schimmel.jpg'])
     expect(stored).toContain(part)
   expect(stored).not.toContain('possibly sent by a bot')

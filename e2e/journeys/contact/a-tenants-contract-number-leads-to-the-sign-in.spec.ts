@@ -51,5 +51,5 @@ test('a visitor who enters a tenant’s contract number can state that they are 
   await sendButton(page).click()
   await page.getByRole('button', { name: 'Ich bin nicht die Mieterin oder der Mieter' }).click()
   const orderNumber = await readOrderNumber(page)
-  expect(await portal.read('contact', orderNumber)).toContain('says that they are not the tenant')
+  expect(await portal.outputOf('contact', orderNumber)).toContain('says that they are not the tenant')
 })

@@ -94,7 +94,7 @@ test('the form of an anonymous visitor keeps all input despite failures, and is 
     await expectFilledIn(page)
     await expect(file(page)).toBeVisible()
   })
-  const stored = await portal.read('contact', 'messages')
+  const stored = await portal.outputOf('contact', 'messages')
   expect(stored.trim().split('\n')).toHaveLength(2)
   expect(stored).toContain(orderNumber)
   await openContact(page, portal.baseUrl)

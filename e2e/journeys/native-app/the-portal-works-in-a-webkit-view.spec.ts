@@ -138,7 +138,7 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
     await view.dispatch('navigateToWebRoute', { route: '/services/contact' })
     await page.expectHeading('Kontakt')
     await page.type('Ihr Anliegen', 'Im Treppenhaus steht seit gestern ein Fahrrad vor der Tür zum Keller.')
-    await view.choose(photo)
+    await view.setChosenFiles(photo)
     await page.tap('Dateien hinzufügen')
     await expect
       .poll(() => view.run('return document.querySelector("main").innerText'), pollOptions)

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journey.ts'
 import { chooseHeatingFault } from '../../support/repair.ts'
 import { erika, expectAppStarted, max, openScreen, signIn } from '../../support/steps.ts'
 
-const { number, textNumber = '' } = (await loadBrand('landlord')).emergency
+const { number, smsNumber = '' } = (await loadBrand('landlord')).emergency
 const dialled = (shown: string) => shown.replaceAll(' ', '')
 
 const words = {
@@ -57,7 +57,7 @@ async function expectEmergencyPage(page: Page, language: Language = 'de') {
   expect(hrefs).toEqual([
     'tel:112',
     `tel:${dialled(number)}`,
-    `sms:${dialled(textNumber)}`,
+    `sms:${dialled(smsNumber)}`,
     'https://www.nora-notruf.de',
     'https://www.tess-relay-dienste.de',
   ])

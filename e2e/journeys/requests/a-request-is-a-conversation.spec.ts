@@ -65,7 +65,7 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
     'Jetzt ist auch das Wohnzimmer kalt.',
   )
 
-  const shown = await portal.read('contact', orderNumber)
+  const shown = await portal.outputOf('contact', orderNumber)
   const entryRead = /--read (\d+)/.exec(shown)?.[1] ?? ''
   await portal.run('contact', 'answer', orderNumber, '--read', entryRead, '--text', 'Wir kommen morgen.')
   await page.goto('/services')

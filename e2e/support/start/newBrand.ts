@@ -45,7 +45,7 @@ export async function buildNewBrand(sources: string): Promise<void> {
 
 const repositoryBrands = [...(await loadBrands()).values()]
 
-/** Returns the traces of the repository's own brands in a text, each with the id of its brand. */
+/** Returns the names, hosts and numbers of the repository's brands that occur in a text, each after the id of its brand. */
 export const tracesOfOtherBrands = (text: string): string[] =>
   repositoryBrands.flatMap((brand) => tracesOf(brand, text).map((trace) => `${brand.id}: ${trace}`))
 

@@ -12,7 +12,7 @@ import { erika, password } from '../steps.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-/** Long, because a start may have to build the web app while other journeys run on the same machine. */
+/** Long, because a start may have to build the web app while other end-to-end tests (journeys) run on the same machine. */
 const startTimeoutMs = 120_000
 
 export interface Portal {
@@ -29,7 +29,7 @@ export interface Portal {
   /** Stops the server cleanly. */
   stop(): Promise<void>
   /** Runs a command of the portal and returns its output. */
-  read(script: string, ...args: string[]): Promise<string>
+  outputOf(script: string, ...args: string[]): Promise<string>
   /** Stops the server and deletes its data. */
   remove(): Promise<void>
 }
@@ -44,10 +44,11 @@ async function isAnswering(baseUrl: string): Promise<boolean> {
 }
 
 async function untilAnswering(baseUrl: string, server: ChildProcess, output: string[]): Promise<void> {
-  const end = Date.now() + startTimeoutMs
+  const deadline = Date.now() + startTimeoutMs
   while (!(await isAnswering(baseUrl))) {
     if (server.exitCode !== null) throw new Error(`The portal exited during its start:\n${output.join('')}`)
-    if (Date.now() > end) throw new Error(`The portal did not answer within ${startTimeoutMs} ms:\n${output.join('')}`)
+    if (Date.now() > deadline)
+      throw new Error(`The portal did not answer within ${startTimeoutMs} ms:\n${output.join('')}`)
     await sleep(50)
   }
 }
@@ -68,7 +69,7 @@ function fileOf(script: string): string {
   return file
 }
 
-/** Names the environment variable that passes a brand's prepared data folder to the processes of the journeys. */
+/** Names the environment variable that passes a brand's prepared data folder to the processes of the end-to-end tests. */
 const preparedDataVariable = (brand = 'landlord') => `PREPARED_DATA_${brand.toUpperCase()}`
 
 /**
@@ -153,7 +154,7 @@ export async function openPortal(settings: Record<string, string>, sources = roo
       const [code] = (await once(command, 'exit')) as [number | null]
       if (code !== 0) throw new Error(`npm run ${script} ${args.join(' ')} exited with ${code}.`)
     },
-    async read(script, ...args) {
+    async outputOf(script, ...args) {
       return (await promisify(execFile)(process.execPath, [fileOf(script), ...args], { cwd: root, env })).stdout
     },
     async remove() {

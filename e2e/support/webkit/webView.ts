@@ -27,7 +27,7 @@ export interface WebView {
   /** Changes settings of the system, by their GTK names. */
   set(settings: Record<string, boolean>): Promise<void>
   /** Sets the files that later file choosers return. */
-  choose(...paths: string[]): Promise<void>
+  setChosenFiles(...paths: string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -111,7 +111,7 @@ export async function openWebView(): Promise<WebView> {
     messages,
     downloads,
     set: (settings) => ask('set', { settings }),
-    choose: (...paths) => ask('choose', { paths }),
+    setChosenFiles: (...paths) => ask('choose', { paths }),
     async close() {
       await end(host)
       await rm(folder, { recursive: true, force: true })

@@ -30,5 +30,5 @@ test.each([
   ['New Year’s Eve', '2026-12-31T12:00:00Z', 1, '2027-01-04'],
 ])('the next working day after %s is neither on a weekend nor a holiday', (_, now, minDays, expected) => {
   const moment = new Date(now)
-  expect(daysAround(moment).date(-daysUntilWorkingDay(moment, minDays))).toBe(expected)
+  expect(daysAround(moment).dateInDays(daysUntilWorkingDay(moment, minDays))).toBe(expected)
 })

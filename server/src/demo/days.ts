@@ -7,6 +7,8 @@ export interface Days {
   at: (daysAgo: number, hour?: number) => Date
   /** Returns the ISO date of the day `daysAgo` days before today. */
   date: (daysAgo: number) => string
+  /** Returns the ISO date of the day `daysAhead` days after today. */
+  dateInDays: (daysAhead: number) => string
   /** Returns the day `daysAgo` days before today as text, such as "Monday 30 November". */
   written: (daysAgo: number) => { de: string; en: string }
 }
@@ -18,9 +20,11 @@ const english = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeri
 export function daysAround(now: Date): Days {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs
   const at = (daysAgo: number, hour = 9) => new Date(midnight - daysAgo * dayMs + hour * 3_600_000 + 17 * 60_000)
+  const date = (daysAgo: number) => at(daysAgo).toISOString().slice(0, 10)
   return {
     at,
-    date: (daysAgo) => at(daysAgo).toISOString().slice(0, 10),
+    date,
+    dateInDays: (daysAhead) => date(-daysAhead),
     written: (daysAgo) => ({ de: german.format(at(daysAgo)), en: english.format(at(daysAgo)) }),
   }
 }

@@ -111,7 +111,7 @@ export interface FormOfType {
    * Whether a mail confirms the request even if the tenant has switched the mails about requests off. Otherwise, an attacker
    * with the tenant's session could name another bank account without the tenant noticing.
    */
-  alwaysMailsReceipt?: true
+  isAlwaysConfirmedByMail?: true
   /** The term that the portal changes immediately if the contract has limits for it. Otherwise, staff decide. */
   settles?: Term
 }

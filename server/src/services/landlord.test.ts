@@ -39,7 +39,9 @@ test('every type with a form leads to an existing form, and every form is reacha
 })
 
 test('only the sender sees a request that names a bank account, a complaint about neighbours, and a request for instalments', () => {
-  const withBankAccount = typesWithForm.flatMap(({ leadsTo }) => (leadsTo.alwaysMailsReceipt ? [leadsTo.formId] : []))
+  const withBankAccount = typesWithForm.flatMap(({ leadsTo }) =>
+    leadsTo.isAlwaysConfirmedByMail ? [leadsTo.formId] : [],
+  )
   expect(withBankAccount.length).toBeGreaterThan(1)
   const personal = forms.flatMap(({ formId, isPersonal }) => (isPersonal ? [formId] : []))
   expect(personal).toEqual(

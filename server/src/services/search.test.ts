@@ -232,6 +232,18 @@ test('with the contract of a parking space, the search finds types for a stuck g
   expect(findForParking('Heizung kalt')).toEqual([])
 })
 
+test.each(['de', 'en'] as const)(
+  'the description of the theme “Stellplatz und Wallbox” names in %s only what one of its types offers',
+  (language) => {
+    const theme = landlordServices.serviceTypes
+      .flatMap(({ themes }) => themes)
+      .find(({ types }) => types.some(({ id }) => id === 'wallbox'))
+    const offers = theme?.description?.[language].split(', ') ?? []
+    expect(offers).toHaveLength(2)
+    for (const offer of offers) expect(finderOf('parking', language)(offer)[0]).toMatch(/^requests\/parking\//)
+  },
+)
+
 test('an unfinished word finds the same type as the whole word', () => {
   for (const unfinished of ['Schi', 'Schimm', 'Schimmel'])
     expect(find.de(unfinished)).toContain('repair/bathroom/mould')

@@ -57,7 +57,7 @@ export async function openSignIn(now = '2026-11-02T08:00:00Z') {
   }
 
   /** Tries to sign in `times` times with a wrong password, one try after another. Returns the answers. */
-  async function fail(times: number, sent: Try | ((number: number) => Try) = {}) {
+  async function tryWrongPassword(times: number, sent: Try | ((number: number) => Try) = {}) {
     const answers: string[] = []
     for (let number = 0; number < times; number += 1) {
       const each = typeof sent === 'function' ? sent(number) : sent
@@ -66,7 +66,7 @@ export async function openSignIn(now = '2026-11-02T08:00:00Z') {
     return answers
   }
 
-  return { ...portal, signIn, fail }
+  return { ...portal, signIn, tryWrongPassword }
 }
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')

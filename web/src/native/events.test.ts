@@ -38,7 +38,7 @@ beforeEach(() => {
 
 test.each<[what: string, detail: unknown, received: object]>([
   ['all nine fields', configuration, configuration],
-  ['all fields as JSON text, which some Android apps send,', JSON.stringify(configuration), configuration],
+  ['all fields in one JSON text, as some Android apps send them,', JSON.stringify(configuration), configuration],
   ['unknown fields', { ...configuration, theme: 'dark' }, configuration],
   ['no prototype', Object.assign(Object.create(null), configuration), configuration],
   ['no user, with the fields left out', deviceData, { ...configuration, ...signedOut }],

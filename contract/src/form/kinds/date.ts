@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
-/** A day. The limits and the answer are ISO dates. */
+/** A day. The limits and the answer are ISO dates. The catalog of the server may also state a limit relative to today. */
 export const dateField = z.object({
   ...question,
   kind: z.literal('date'),

@@ -112,7 +112,7 @@ const examples: { [Kind in Exclude<FieldKind, 'files'>]: Examples<Kind> } = {
   },
 }
 
-const problemWith = (kind: string, limits: object, answer: Answer) => {
+const problemsWith = (kind: string, limits: object, answer: Answer) => {
   const field = { id: 'it', label: { de: 'Angabe', en: 'Entry' }, required: true, kind, ...limits } as Field
   return checkFields([field], { it: answer }, {})
 }
@@ -120,7 +120,7 @@ const problemWith = (kind: string, limits: object, answer: Answer) => {
 test.each(Object.entries(examples))(
   'a field of the kind %s accepts answers of its type and within its limits',
   (kind, { limits, accepted }) => {
-    expect(accepted.filter((answer) => problemWith(kind, limits, answer).length > 0)).toEqual([])
+    expect(accepted.filter((answer) => problemsWith(kind, limits, answer).length > 0)).toEqual([])
   },
 )
 
@@ -128,7 +128,7 @@ test.each(Object.entries(examples))(
   'a field of the kind %s rejects answers of another type or beyond its limits, with the reason',
   (kind, { limits, rejected }) => {
     for (const [answer, problem] of rejected)
-      expect(problemWith(kind, limits, answer)).toMatchObject([{ fieldId: 'it', kind, problem }])
+      expect(problemsWith(kind, limits, answer)).toMatchObject([{ fieldId: 'it', kind, problem }])
   },
 )
 
@@ -151,5 +151,5 @@ test.each([
   ['one letter with thousands of accents', 2000, `e${'\u0301'.repeat(6_201)}`, 'tooLong'],
 ])('a text is measured in user-perceived characters, and accents are limited: %s', (_, maxLength, answer, problem) => {
   const expected = problem ? [{ fieldId: 'it', problem }] : []
-  expect(problemWith('longText', { maxLength }, answer)).toMatchObject(expected)
+  expect(problemsWith('longText', { maxLength }, answer)).toMatchObject(expected)
 })

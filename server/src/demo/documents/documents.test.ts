@@ -27,6 +27,17 @@ test('Erika and Max have the documents of the demo, and a document has an announ
   for (const { announcement, announced_at } of announced) expect(announced_at !== null).toBe(announcement === 'mail')
 })
 
+test('only the letters about work in the flat say what to do if the tenant is not free on that day', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const notices = documentsOfErika(daysAround(now), now).filter(({ category }) => category === 'notice')
+  const asking = notices.filter(({ content }) => JSON.stringify(content).includes('Können Sie an dem Tag nicht?'))
+  expect(asking.map(({ title }) => title.en).toSorted()).toEqual([
+    'Reading of the heating meters',
+    'Smoke alarm inspection',
+    'Window maintenance',
+  ])
+})
+
 const cents = (text: string) =>
   Math.round(
     Number(

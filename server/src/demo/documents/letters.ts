@@ -6,16 +6,18 @@ const { euros } = createFormatters('de')
 interface Notice {
   name: string
   title: { de: string; en: string }
-  /** For example, "Montag, 30. November, zwischen 8 und 12 Uhr". */
+  /** For example, "Montag, 30. November, zwischen 8 und 12 Uhr" or "von November bis März, ab 7 Uhr". */
   when: string
   /** The work, and usually the company that does it. */
   what: string
   /** The preparations that the tenant has to make. */
   please: readonly string[]
+  /** Whether the tenant has to let the company in. The letter then asks tenants who cannot do this to say so. */
+  needsTenantAtHome?: true
 }
 
 /** Tells the tenant that a company will come, or that something in the building will be out of service. */
-export const notice = ({ name, title, when, what, please }: Notice): DemoContent => ({
+export const notice = ({ name, title, when, what, please, needsTenantAtHome }: Notice): DemoContent => ({
   title,
   category: 'notice',
   fileName: title.de,
@@ -23,7 +25,9 @@ export const notice = ({ name, title, when, what, please }: Notice): DemoContent
     paragraph(what),
     { kind: 'facts', facts: [{ label: 'Wann', value: when, isStrong: true }] },
     ...(please.length > 0 ? [heading('Bitte denken Sie daran'), { kind: 'list' as const, items: please }] : []),
-    paragraph('Können Sie an dem Tag nicht? Dann melden Sie sich bitte im Mieterportal oder am Telefon.'),
+    ...(needsTenantAtHome
+      ? [paragraph('Können Sie an dem Tag nicht? Dann melden Sie sich bitte im Mieterportal oder am Telefon.')]
+      : []),
   ]),
 })
 

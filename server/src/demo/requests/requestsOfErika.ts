@@ -11,13 +11,13 @@ const { received, beingChecked, commissioned, appointmentAgreed, workDone, close
 const sparePartOrdered = 35
 
 /** The appointment that Erika can move. */
-export function visitOfErika({ date }: Days, now: Date) {
-  const day = date(-daysUntilWorkingDay(now, 4))
+export function visitOfErika({ dateInDays }: Pick<Days, 'dateInDays'>, now: Date) {
+  const day = dateInDays(daysUntilWorkingDay(now, 4))
   return { technician: heatingTechnician, agreed: { start: berlinTime(day, 10), end: berlinTime(day, 12) } }
 }
 
-export function requestsOfErika({ at, date, written }: Days, now: Date): DemoRequest[] {
-  const { agreed: visit } = visitOfErika({ at, date, written }, now)
+export function requestsOfErika({ at, dateInDays, written }: Days, now: Date): DemoRequest[] {
+  const { agreed: visit } = visitOfErika({ dateInDays }, now)
   const visitText = spanText(visit)
   const daysUntilLiftVisit = daysUntilWorkingDay(now, 2)
   const daysUntilGateVisit = daysUntilWorkingDay(now, 9)

@@ -17,7 +17,7 @@ interface Hours {
 interface DemoTechnician extends Technician {
   trades: readonly Trade[]
   hours: readonly Hours[]
-  /** Other appointments: the number of days after today, and the hours in Berlin. */
+  /** When the technician is already busy: the number of days from today, and from which to which hour in Berlin. */
   busy: readonly (readonly [daysAhead: number, from: number, to: number])[]
 }
 
@@ -112,8 +112,8 @@ export async function insertTechnicians(db: Kysely<DB>, days: Days, now: Date): 
         busy.map(([daysAhead, from, to]) => ({
           ...technician,
           entry_id: randomUUID(),
-          starts_at: berlinTime(days.date(-daysAhead), from),
-          ends_at: berlinTime(days.date(-daysAhead), to),
+          starts_at: berlinTime(days.dateInDays(daysAhead), from),
+          ends_at: berlinTime(days.dateInDays(daysAhead), to),
         })),
       )
       .execute()

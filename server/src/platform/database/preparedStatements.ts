@@ -15,7 +15,8 @@ const parameterList = / in \(\$\d|\), \(\$\d/
 
 /**
  * The codes with which PostgreSQL refuses to run a prepared statement: a migration has changed the type of its result
- * (feature_not_supported), or a pooler has changed the session (invalid_sql_statement_name, duplicate_prepared_statement).
+ * (feature_not_supported), or a pooler has given the connection another session (invalid_sql_statement_name,
+ * duplicate_prepared_statement).
  */
 const unusableStatementCodes = ['0A000', '26000', '42P05']
 
@@ -29,11 +30,12 @@ const isUnusable = (error: unknown): boolean =>
 const nameFor = (text: string): string => `portal_${hash('sha256', text, 'base64url')}`
 
 /**
- * Returns the pool with changed connections: each prepares the statements that have parameters. PostgreSQL then parses, and
- * usually plans, such a statement once per connection. A prepared statement that PostgreSQL refuses to run is sent again
+ * Returns the pool with changed connections: each prepares the statements that have parameters. PostgreSQL then
+ * parses such a statement once per connection. It plans the first five executions with their values, and then chooses whether
+ * one plan for all values is good enough. A prepared statement that PostgreSQL refuses to run is sent again
  * unprepared. Statements inside a transaction are not prepared, because the refusal would end the transaction.
  */
-export function prepareStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   /** The name of each statement, by its text; undefined for a statement that is no longer prepared. */
   const names = new Map<string, string | undefined>()
 

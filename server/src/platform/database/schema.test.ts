@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import type { DB } from './schema.ts'
 
 interface Column {
   type: string
@@ -50,16 +51,21 @@ const typeOf: Record<string, string> = {
   'timestamp with time zone': 'timestamp',
 }
 
-/** Returns the tables of the migrated database in the format of `readInterface`. */
-async function readDatabaseTables(): Promise<Tables> {
+async function query(sql: string) {
   const client = new pg.Client({ ...inject('cluster').address, database: 'demo' })
   await client.connect()
-  const { rows } = await client.query(
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}
+
+/** Returns the tables of the migrated database in the format of `readInterface`. */
+async function readDatabaseTables(): Promise<Tables> {
+  const rows = await query(
     `select table_name, column_name, data_type, is_nullable = 'YES' as nullable, column_default is not null as defaulted
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`,
   )
-  await client.end()
   const tables: Tables = {}
   for (const { table_name, column_name, data_type, nullable, defaulted } of rows) {
     tables[table_name] ??= {}
@@ -88,4 +94,39 @@ test('the tables declared in TypeScript have the same columns and types as those
   const declared = withoutChoices(readInterface())
   expect(Object.keys(declared).length).toBeGreaterThan(10)
   expect(declared).toEqual(await readDatabaseTables())
+})
+
+/** The columns of the views in the interface `DB`. The compiler refuses a missing or additional column. */
+const declaredViews: { [View in 'rented_objects' | 'tenancy_access']: Record<keyof DB[View], true> } = {
+  rented_objects: {
+    contract_id: true,
+    start_date: true,
+    end_date: true,
+    badge_indicator: true,
+    usage_type: true,
+    object_description: true,
+    obj_header_id: true,
+    street: true,
+    house_number: true,
+    zip: true,
+    town: true,
+  },
+  tenancy_access: {
+    partner_id: true,
+    contract_id: true,
+    ends_on: true,
+    readable_until: true,
+    joins_on: true,
+    leaves_on: true,
+  },
+}
+
+test('the views declared in TypeScript have the same columns as those in the database', async () => {
+  const rows = await query(
+    `select table_name, column_name from information_schema.columns join information_schema.views using (table_schema, table_name)
+     where table_schema = 'public'`,
+  )
+  const views: Record<string, Record<string, true>> = {}
+  for (const { table_name, column_name } of rows) views[table_name] = { ...views[table_name], [column_name]: true }
+  expect(views).toEqual(declaredViews)
 })

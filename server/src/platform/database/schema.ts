@@ -7,8 +7,8 @@ import type { RequestTables } from './tables/requests.ts'
 import type { RentedObject, TenancyAccess, TenancyTables } from './tables/tenancies.ts'
 
 /**
- * The tables after all migrations. A test compares them with a migrated database. Values of the type `date` are read as ISO
- * text.
+ * The tables and views after all migrations. A test compares the tables, and the names of the columns of the views, with a
+ * migrated database. Values of the type `date` are read as ISO text.
  */
 export interface DB
   extends AccountTables,

@@ -36,8 +36,8 @@ async function run(db: Kysely<DB>, command: Command): Promise<string> {
 }
 
 /**
- * Runs `npm run outbox` and returns its output: the undelivered messages and the jobs that were given up, each with its last
- * problem. With `retry`, schedules another delivery of one message instead.
+ * Implements `npm run outbox`. Returns the text to print: the undelivered messages and the jobs that were given up, each with
+ * its last problem. With `retry`, schedules another delivery of one message instead.
  */
 export async function runOutboxCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)

@@ -17,7 +17,7 @@ export interface Run {
   text: string
 }
 
-export interface Typeface {
+export interface PdfTypeface {
   files: readonly FontFile[]
   /** Splits a text into runs. A file contains one alphabet, so a name like "Şahin" needs two files: one for "Ş", one for the rest. */
   runsOf: (text: string, weight: Weight) => Run[]
@@ -67,7 +67,7 @@ function filesOf(family: string, weight: Weight): FontFile[] {
   })
 }
 
-export function openTypeface(family: string): Typeface {
+export function openTypeface(family: string): PdfTypeface {
   const families = family === fallback ? [family] : [family, fallback]
   const files = {
     400: families.flatMap((family) => filesOf(family, 400)),

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Letterhead } from '@portal/brands/letterhead'
 import PDFDocument from 'pdfkit'
 import type { Drawing, Element, Passage, Sheet } from './flow.ts'
-import { openTypeface, type Typeface } from './fonts.ts'
+import { openTypeface, type PdfTypeface } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { foldMarks, holeMark, inMillimetres, inPoints, type Line, type Measure, page } from './page.ts'
 import type { DocumentBrand, PdfDocument } from './pdfDocument.ts'
@@ -11,7 +11,7 @@ type Pen = PDFKit.PDFDocument
 
 const locales = { de: 'de-DE', en: 'en-GB' }
 
-function openDocument({ title, brand, language, date }: PdfDocument, typeface: Typeface): Pen {
+function openDocument({ title, brand, language, date }: PdfDocument, typeface: PdfTypeface): Pen {
   const pen = new PDFDocument({
     size: [inPoints(page.width), inPoints(page.height)],
     margin: 0,
@@ -31,7 +31,7 @@ function openDocument({ title, brand, language, date }: PdfDocument, typeface: T
 }
 
 const measureWith =
-  (pen: Pen, { runsOf }: Typeface): Measure =>
+  (pen: Pen, { runsOf }: PdfTypeface): Measure =>
   (text, { size, weight, spacing = 0 }) => {
     const widths = runsOf(text, weight).map(({ font, text }) =>
       pen.font(font).fontSize(size).widthOfString(text, { characterSpacing: spacing }),
@@ -39,7 +39,7 @@ const measureWith =
     return inMillimetres(widths.reduce((sum, width) => sum + width, 0))
   }
 
-function writeLine(pen: Pen, { runsOf }: Typeface, { x, y, text, size, weight, color, spacing = 0 }: Line): void {
+function writeLine(pen: Pen, { runsOf }: PdfTypeface, { x, y, text, size, weight, color, spacing = 0 }: Line): void {
   let left = inPoints(x)
   pen.fillColor(color)
   for (const run of runsOf(text, weight)) {
@@ -97,7 +97,7 @@ function drawMarks(pen: Pen, { colors }: Letterhead): void {
   pen.moveTo(inPoints(4), inPoints(holeMark)).lineTo(inPoints(11), inPoints(holeMark)).stroke()
 }
 
-function drawSheet(pen: Pen, typeface: Typeface, { drawings, marginalia }: Sheet, brand: DocumentBrand): void {
+function drawSheet(pen: Pen, typeface: PdfTypeface, { drawings, marginalia }: Sheet, brand: DocumentBrand): void {
   decorate(pen, () => {
     drawMarks(pen, brand.letterhead)
     for (const drawing of drawings) draw(pen, drawing, brand)
@@ -105,7 +105,7 @@ function drawSheet(pen: Pen, typeface: Typeface, { drawings, marginalia }: Sheet
   })
 }
 
-function writePassage(pen: Pen, typeface: Typeface, tag: string, { sheet, lines }: Passage) {
+function writePassage(pen: Pen, typeface: PdfTypeface, tag: string, { sheet, lines }: Passage) {
   pen.switchToPage(sheet)
   const content = pen.markStructureContent(tag)
   // The space at the end of a line separates its last word from the first word of the next line for screen readers.
@@ -114,7 +114,7 @@ function writePassage(pen: Pen, typeface: Typeface, tag: string, { sheet, lines 
   return content
 }
 
-function writeElement(pen: Pen, typeface: Typeface, { tag, scope, content }: Element): PDFKit.PDFStructureElement {
+function writeElement(pen: Pen, typeface: PdfTypeface, { tag, scope, content }: Element): PDFKit.PDFStructureElement {
   const parts = content.map((part) =>
     'tag' in part ? writeElement(pen, typeface, part) : writePassage(pen, typeface, tag, part),
   )

@@ -26,12 +26,12 @@ export const filesTexts = {
     de: {
       title: 'Datei nicht angenommen',
       description:
-        'Die Datei ist geschützt oder enthält aktive Inhalte, zum Beispiel ein Skript. Bitte fotografieren Sie sie ab, oder speichern Sie sie mit „Drucken“ als neue PDF-Datei.',
+        'Die Datei ist geschützt oder enthält aktive Inhalte, zum Beispiel ein Skript. Bitte senden Sie stattdessen ein Foto des Dokuments, oder speichern Sie die Datei mit „Drucken“ als neue PDF-Datei.',
     },
     en: {
       title: 'File not accepted',
       description:
-        'The file is protected or contains active content, such as a script. Please take a photo of it, or use “Print” to save it as a new PDF file.',
+        'The file is protected or contains active content, such as a script. Please send a photo of the document instead, or use “Print” to save the file as a new PDF file.',
     },
   },
   fileInfected: {
@@ -61,24 +61,24 @@ export const filesTexts = {
     de: {
       title: 'Heute sind keine weiteren Dateien möglich',
       description:
-        'Heute sind schon sehr viele Dateien angekommen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es morgen noch einmal. Bis dahin bleibt alles hier stehen.',
+        'Heute sind schon sehr viele Dateien angekommen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es morgen noch einmal. Was Sie eingegeben haben, steht noch hier.',
     },
     en: {
       title: 'No more files can be sent today',
       description:
-        'We have received a very large number of files today. Please send the form without files, or try again tomorrow. Until then, everything stays here as you entered it.',
+        'We have received a very large number of files today. Please send the form without files, or try again tomorrow. What you entered is still here.',
     },
   },
   uploadsPaused: {
     de: {
       title: 'Dateien sind gerade nicht möglich',
       description:
-        'Wir können im Moment keine Dateien annehmen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es später noch einmal. Bis dahin bleibt alles hier stehen.',
+        'Wir können im Moment keine Dateien annehmen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es später noch einmal. Was Sie eingegeben haben, steht noch hier.',
     },
     en: {
       title: 'Files cannot be sent right now',
       description:
-        'We cannot accept files at the moment. Please send the form without files, or try again later. Until then, everything stays here as you entered it.',
+        'We cannot accept files at the moment. Please send the form without files, or try again later. What you entered is still here.',
     },
   },
   scanUnavailable: {

@@ -52,7 +52,7 @@ async function run(db: Kysely<DB>, { name, customerNumber }: Command): Promise<s
   return `Disconnected:\n${description}`
 }
 
-/** Runs `npm run accounts`, which shows or disconnects the account of a tenant. Returns the output of the command. */
+/** Implements `npm run accounts`, which shows or disconnects the account of a tenant. Returns the text to print. */
 export async function runAccountsCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
   return await withRunningDatabase(environment, (db) => run(db, command))

@@ -8,7 +8,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Decision } from '../catalog/todo.ts'
 import { refuseEnded } from '../contracts/access.ts'
-import { createAnswersRefusal, refuseAnswers } from '../forms/answerTexts.ts'
+import { createAnswersRefusal, refuseIfInvalid } from '../forms/answerTexts.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailAppointment } from './mails.ts'
@@ -58,7 +58,7 @@ export function checkDecisionAnswers(decision: Decision, answers: Answers, langu
       .filter((id) => !expected.includes(id))
       .map((fieldId) => ({ fieldId, problem: 'unexpected' as const })),
   ]
-  refuseAnswers(problems, language)
+  refuseIfInvalid(problems, language)
 }
 
 /**

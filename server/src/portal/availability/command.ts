@@ -16,11 +16,11 @@ const defaultTexts = {
 }
 
 function readCommand() {
-  const text = { type: 'string' } as const
+  const stringOption = { type: 'string' } as const
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { title: text, text, button: text },
+      options: { title: stringOption, text: stringOption, button: stringOption },
     })
     const [state, ...others] = positionals
     if ((state === 'on' || state === 'off') && others.length === 0) return { state, values }

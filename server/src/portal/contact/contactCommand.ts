@@ -150,7 +150,7 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
 }
 
 /**
- * Runs `npm run contact` and returns its output. The command lists contact messages, tickets and the requests that wait for
+ * Implements `npm run contact`. Returns the text to print. The command lists contact messages, tickets and the requests that wait for
  * staff, or the agreed appointments. It also shows an entry, saves its files, answers a tenant's request or marks it as seen,
  * and deletes contact messages and tickets.
  */

@@ -80,7 +80,11 @@ test.each([
   ['a neighbour’s contract', { contractId: neighbours.contractId }, '404 contractNotFound'],
   ['a contract that does not exist', { contractId: '1999999999999' }, '404 contractNotFound'],
   ['no contract', { contractId: undefined }, '404 contractNotFound'],
-  ['the role of a visitor', { answers: { ...answers, role: 'lawyer' } }, '400 invalidAnswers'],
+  [
+    'an answer to the question about the role, which only visitors are asked,',
+    { answers: { ...answers, role: 'lawyer' } },
+    '400 invalidAnswers',
+  ],
   ['a reason that is too short', { answers: { ...answers, reason: 'Bitte melden.' } }, '400 invalidAnswers'],
   ['a todo', { todo: 'abc' }, '404 unknownAction'],
 ])('a contact form with %s is refused', async (_, change, refusal) => {

@@ -13,7 +13,7 @@ interface Options {
   brand?: 'landlord' | 'quartier'
 }
 
-/** Opens a portal in which Erika has agreed on the last offered window, and the landlord has announced that appointment. */
+/** Opens a portal in which Erika has agreed on the latest of the offered windows, and the landlord has announced that appointment. */
 async function openVisit({ language = 'de', brand = 'landlord' }: Options = {}) {
   const portal = await openPortal({ as: 'Erika', environment: { BRAND: brand } })
   const { tenant, db } = portal
@@ -64,7 +64,7 @@ test.each([
     note: 'Open the attached file to remove the entry from your calendar.',
   },
 ] as const)(
-  'after staff set the status of a request to $status, history, mail and calendar file say that its appointment is cancelled',
+  'when staff set a request to $status, its history, the mail and the calendar file all say that the appointment is cancelled',
   async ({ status, language, brand, entry, outdated, subject, mail, note }) => {
     const portal = await openVisit({ language, brand })
     const { orderNumber, find, span, run, db } = portal

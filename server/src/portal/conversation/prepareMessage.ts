@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import type { UploadCheck } from '../../platform/files/upload.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refuseAnswers } from '../forms/answerTexts.ts'
+import { refuseIfInvalid } from '../forms/answerTexts.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
@@ -41,7 +41,7 @@ export async function prepareMessage(
   await refuseTooManyMessages(context.db, await requireRequestToAddTo(context, submitted))
   refuseBadAnswers(messageForm, body, language)
   if (isEmptyMessage(answers, attachments.length))
-    refuseAnswers([{ fieldId: 'message', kind: 'longText', problem: 'required' }], language)
+    refuseIfInvalid([{ fieldId: 'message', kind: 'longText', problem: 'required' }], language)
   await refuseAboveFormQuota(context, partnerId)
   const sent = await checkFiles(context, caller, body)
   const message = isEmptyMessage(answers, 0) ? undefined : String(answers.message).trim()

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { cancelForWithdrawal } from '../appointments/cancelWithRequest.ts'
-import { refuseAnswers } from '../forms/answerTexts.ts'
+import { refuseIfInvalid } from '../forms/answerTexts.ts'
 import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
 import { addStatusEntry } from '../requests/store.ts'
@@ -24,7 +24,7 @@ export function prepareWithdrawal(
   const { caller, body } = submitted
   if (body.formId !== undefined) throw new Refusal('formNotFound')
   const given = [...Object.keys(body.answers), ...body.attachments.map(({ fieldId }) => fieldId)]
-  refuseAnswers(
+  refuseIfInvalid(
     given.map((fieldId) => ({ fieldId, problem: 'unexpected' as const })),
     caller.language,
   )

@@ -6,7 +6,7 @@ import type { ProblemText } from './kinds/serverKind.ts'
 
 type ProblemTexts = { [Problem in AnswerProblem['problem']]?: ProblemText }
 
-const textsOfEveryKind: ProblemTexts = {
+const textsForAnyKind: ProblemTexts = {
   required: () => ({ de: 'Bitte das Pflichtfeld ausfüllen', en: 'Please fill in this required field' }),
   unexpected: () => ({ de: 'Nach dieser Angabe wurde nicht gefragt.', en: 'The form does not ask for this.' }),
 }
@@ -15,7 +15,7 @@ const notValid: ProblemText = () => ({ de: 'Diese Angabe ist nicht gültig.', en
 /** The text shown for an answer that is not accepted (spec §5). */
 function problemText({ kind, problem, bound }: AnswerProblem): Localized {
   const textsOfKind: ProblemTexts = kind ? kinds[kind].problems : {}
-  const write = textsOfKind[problem] ?? textsOfEveryKind[problem] ?? notValid
+  const write = textsOfKind[problem] ?? textsForAnyKind[problem] ?? notValid
   return write(bound)
 }
 
@@ -34,6 +34,6 @@ export const createAnswersRefusal = (problems: readonly AnswerProblem[], languag
     })),
   })
 
-export function refuseAnswers(problems: readonly AnswerProblem[], language: Language): void {
+export function refuseIfInvalid(problems: readonly AnswerProblem[], language: Language): void {
   if (problems.length > 0) throw createAnswersRefusal(problems, language)
 }

@@ -12,12 +12,12 @@ const formWith = (limits: { earliest?: string; latest?: string }): Form => ({
 })
 
 test.each([
-  ['today', '2026-11-21T22:59:00Z', '2026-11-21'],
-  ['today', '2026-11-21T23:01:00Z', '2026-11-22'], // already tomorrow in Germany
-  ['today+14', '2026-12-24T12:00:00Z', '2027-01-07'],
-  ['today-1', '2027-03-28T12:00:00Z', '2027-03-27'], // the clock changes that night
-  ['2026-01-01', '2026-12-24T12:00:00Z', '2026-01-01'],
-])('a limit of %s, read at %s, is the day %s', (limit, now, day) => {
+  ['2026-11-21T22:59:00Z', 'today', '2026-11-21'],
+  ['2026-11-21T23:01:00Z', 'today', '2026-11-22'], // already tomorrow in Germany
+  ['2026-12-24T12:00:00Z', 'today+14', '2027-01-07'],
+  ['2027-03-28T12:00:00Z', 'today-1', '2027-03-27'], // the clock changes that night
+  ['2026-12-24T12:00:00Z', '2026-01-01', '2026-01-01'],
+])('at %s, the limit %s resolves to %s', (now, limit, day) => {
   const form = withDates(formWith({ earliest: limit, latest: limit }), new Date(now))
   expect(form.steps[0]?.fields[0]).toMatchObject({ earliest: day, latest: day })
 })

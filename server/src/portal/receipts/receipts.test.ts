@@ -169,14 +169,14 @@ test.each([
   },
 )
 
-test('every type of the catalog whose form asks for an IBAN is marked with `alwaysMailsReceipt`', () => {
+test('every type of the catalog whose form asks for an IBAN is marked with `isAlwaysConfirmedByMail`', () => {
   const asksForIban = (formId: string) =>
     landlordServices.forms
       .find((form) => form.formId === formId)
       ?.steps.some(({ fields }) => fields.some(({ id }) => id === 'iban')) === true
   const types = landlordServices.serviceTypes.flatMap(({ themes }) => themes.flatMap((theme) => theme.types))
   const unmarked = types.filter(
-    ({ leadsTo }) => 'formId' in leadsTo && asksForIban(leadsTo.formId) && !leadsTo.alwaysMailsReceipt,
+    ({ leadsTo }) => 'formId' in leadsTo && asksForIban(leadsTo.formId) && !leadsTo.isAlwaysConfirmedByMail,
   )
   expect(types.some(({ leadsTo }) => 'formId' in leadsTo && asksForIban(leadsTo.formId))).toBe(true)
   expect(unmarked.map(({ id }) => id)).toEqual([])

@@ -79,7 +79,7 @@ async function run(db: Kysely<DB>, { name, email }: AccountCommand): Promise<str
   return `${live.length === 0 ? list : `Ended:\n${list}`}${await describePasskeys(db, account)}`
 }
 
-/** Runs `npm run sessions` and returns its output: the listed or ended sessions of an account, or how many were ended. */
+/** Implements `npm run sessions`. Returns the text to print: the listed or ended sessions of an account, or how many were ended. */
 export async function runSessionsCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
   return await withRunningDatabase(environment, (db) =>

@@ -81,8 +81,8 @@ test.each(
 )
 
 test('to report refused sign-ins as security events, the server uses at most two connections of the pool for tenants’ calls', async () => {
-  const { db, fail, signIn } = await openSignIn()
-  await fail(20, (number) => ({ email: `niemand${number}@example.org` }))
+  const { db, tryWrongPassword, signIn } = await openSignIn()
+  await tryWrongPassword(20, (number) => ({ email: `niemand${number}@example.org` }))
   const waiting = await countWaiting(db, () =>
     Array.from({ length: calls }, (_, number) => signIn({ email: `jemand${number}@example.org` })),
   )

@@ -12,8 +12,8 @@ const attackerAddress = '198.51.100.66'
 type SignInTest = Awaited<ReturnType<typeof openSignIn>>
 
 /** Fails so often from the attacker's network address that further tries for Erika's account are refused. */
-async function useUpTries({ signIn, fail }: Pick<SignInTest, 'signIn' | 'fail'>) {
-  await fail(6, { from: attackerAddress })
+async function useUpTries({ signIn, tryWrongPassword }: Pick<SignInTest, 'signIn' | 'tryWrongPassword'>) {
+  await tryWrongPassword(6, { from: attackerAddress })
   await Promise.all(Array.from({ length: 4 }, () => signIn({ password: 'falsch', from: attackerAddress })))
   expect(await signIn({ from: attackerAddress })).toMatchObject({ answer: 'tooManyTries' })
 }
@@ -153,10 +153,10 @@ test('a tenant with many known devices does not delay the known device of anothe
 })
 
 test('a stolen device token with ten failures does not delay the other known devices of the account', async () => {
-  const { signIn, fail } = await openSignIn()
+  const { signIn, tryWrongPassword } = await openSignIn()
   const stolen = (await signIn()).device
   const { device } = await signIn()
-  await fail(10, { device: stolen, from: attackerAddress })
+  await tryWrongPassword(10, { device: stolen, from: attackerAddress })
   slowHashes(150)
   const order: string[] = []
   const flood = Array.from({ length: 20 }, () =>

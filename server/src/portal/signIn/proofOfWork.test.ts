@@ -20,10 +20,11 @@ function challengeOf({ challenge }: { challenge: Challenge | undefined }): Chall
 }
 
 /** Causes so many failures from one network address that each further try from this address needs a proof. */
-const failOften = ({ fail }: SignInTest) => fail(20, (number) => ({ email: `niemand${number}@example.org` }))
+const failOften = ({ tryWrongPassword }: SignInTest) =>
+  tryWrongPassword(20, (number) => ({ email: `niemand${number}@example.org` }))
 
 /** Returns a proof with less work than required. */
-function halfSolve({ challenge, difficulty }: Challenge): Proof {
+function solveTooEasily({ challenge, difficulty }: Challenge): Proof {
   for (let solution = 0; ; solution += 1)
     if (workOf({ challenge, solution }) < difficulty) return { challenge, solution }
 }
@@ -38,7 +39,7 @@ test('the work of a proof is the number of leading zero bits of its hash', () =>
   }
 })
 
-test('a challenge is valid for one try with one e-mail address within five minutes, and only with the required work', async () => {
+test('a challenge expires after five minutes, works for only one try and one e-mail address, and needs the required work', async () => {
   const portal = await openSignIn()
   const { signIn, clock } = portal
   await failOften(portal)
@@ -46,7 +47,7 @@ test('a challenge is valid for one try with one e-mail address within five minut
   expect(refused).toMatchObject({ answer: 'proofRequired', device: undefined })
   const challenge = challengeOf(refused)
   expect(challenge.difficulty).toBe(18)
-  expect(await signIn({ proof: halfSolve(challenge) })).toMatchObject({ answer: 'proofRequired' })
+  expect(await signIn({ proof: solveTooEasily(challenge) })).toMatchObject({ answer: 'proofRequired' })
 
   const proof = solve(challenge)
   const easier = { ...proof, challenge: proof.challenge.replace('.18.', '.1.') }
@@ -66,7 +67,7 @@ test('a challenge is valid for one try with one e-mail address within five minut
   expect(await signIn({ proof: late })).toMatchObject({ answer: 'proofRequired' })
 })
 
-test('of twenty concurrent tries with the same proof, the server verifies only one', async () => {
+test('if twenty concurrent tries send the same proof, the server checks the password of only one of them', async () => {
   const portal = await openSignIn()
   await failOften(portal)
   const proof = solve(challengeOf(await portal.signIn()))
@@ -74,10 +75,10 @@ test('of twenty concurrent tries with the same proof, the server verifies only o
   expect(tries.filter(({ answer }) => answer === 'signInFailed')).toHaveLength(1)
 })
 
-test('a try whose proof was presented before waits in the queue of the tries that are refused early, and a try with a new proof does not', async () => {
+test('a try with a used proof waits its turn in the queue that only reads the counts; a try with a new proof skips this queue', async () => {
   const portal = await openSignIn()
   const from = '198.51.100.9'
-  await portal.fail(20, (number) => ({ email: `niemand${number}@example.org`, from }))
+  await portal.tryWrongPassword(20, (number) => ({ email: `niemand${number}@example.org`, from }))
   const used = solve(challengeOf(await portal.signIn({ from })))
   const unused = solve(challengeOf(await portal.signIn({ from })))
   expect(await portal.signIn({ password: 'falsch', from, proof: used })).toMatchObject({ answer: 'signInFailed' })
@@ -100,7 +101,7 @@ test('a known device needs no proof', async () => {
   expect(await portal.signIn({ device })).toMatchObject({ answer: 'signed in' })
 })
 
-test('after a hundred failures for one account from many networks in an hour, unknown devices need a proof', async () => {
+test('after a hundred failures for one account from many networks in an hour, unknown devices need a proof to sign in to this account', async () => {
   const { signIn } = await openSignIn()
   const tries = await Promise.all(
     Array.from({ length: 120 }, (_, number) => signIn({ password: 'falsch', from: `203.0.${number}.7` })),
@@ -112,7 +113,7 @@ test('after a hundred failures for one account from many networks in an hour, un
   expect(await signIn({ proof: solve(challengeOf(refused)) })).toMatchObject({ answer: 'signed in' })
 })
 
-test('failures from many networks for many accounts require no proof from other tenants', async () => {
+test('after failures from many networks with many e-mail addresses, other tenants still sign in without a proof', async () => {
   const { signIn } = await openSignIn()
   for (let batch = 0; batch < 3; batch += 1) {
     const attack = Array.from({ length: 50 }, (_, number) =>

@@ -7,9 +7,9 @@ const attackerAddress = '198.51.100.66'
 const connections = 100
 
 test('while an address floods the server with sign-ins, a sign-in with a proof of work from the same address waits at most once for its turn', async () => {
-  const { signIn, fail } = await openSignIn()
+  const { signIn, tryWrongPassword } = await openSignIn()
   const randomEmail = (number: number) => `niemand${number}@example.org`
-  await fail(20, (number) => ({ email: randomEmail(number), from: attackerAddress }))
+  await tryWrongPassword(20, (number) => ({ email: randomEmail(number), from: attackerAddress }))
   const flood = { isOver: false, answered: 0 }
   const attack = Promise.all(
     Array.from({ length: connections }, async (_, connection) => {

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { checkDecisionAnswers, decide } from '../appointments/decide.ts'
 import { type DecisionTodo, encodeTodo } from '../catalog/todo.ts'
-import { refuseAnswers } from '../forms/answerTexts.ts'
+import { refuseIfInvalid } from '../forms/answerTexts.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { limitDecisions } from '../quotas/quotas.ts'
 
@@ -19,7 +19,7 @@ export function prepareDecision(
   if (contractId !== body.contractId) throw new Refusal('unknownAction')
   if (formId !== undefined) throw new Refusal('formNotFound')
   const { language } = caller
-  refuseAnswers(
+  refuseIfInvalid(
     attachments.map(({ fieldId }) => ({ fieldId, problem: 'unexpected' as const })),
     language,
   )

@@ -82,7 +82,7 @@ export async function prepareRequest(
       if (!isAnsweredWithDocument)
         await confirmRequest(transaction, context, {
           ...{ caller, request, orderNumber, fileNames, settledResult },
-          isAlwaysMailed: 'formId' in type.leadsTo && type.leadsTo.alwaysMailsReceipt === true,
+          isAlwaysMailed: 'formId' in type.leadsTo && type.leadsTo.isAlwaysConfirmedByMail === true,
         })
       if (settledResult) await mailCoTenants(transaction, context, { request, orderNumber, settledResult })
       await forwardRequest(transaction, context, { event: 'request', orderNumber, entry: 1 })

@@ -16,8 +16,8 @@ export const talkFirst: Notice = {
       en: 'If it is night and it is unbearably loud right now, the police can help. We can only act on the next working day.',
     },
     {
-      de: 'Hilft das nicht, brauchen wir Tage und Uhrzeiten, um etwas zu erreichen. Danach fragen wir jetzt.',
-      en: 'If that does not help, we need days and times so that we can act. We will ask for them now.',
+      de: 'Hilft das Gespräch nicht, brauchen wir Tage und Uhrzeiten, um etwas zu erreichen. Danach fragen wir jetzt.',
+      en: 'If talking does not help, we need days and times so that we can act. We will ask for them now.',
     },
   ],
   phones: [policeLine],

@@ -57,8 +57,11 @@ export const alterations: Theme = {
 export const parking: Theme = {
   id: 'parking',
   icon: 'parking',
-  title: { de: 'Stellplatz und Laden', en: 'Parking space and charging' },
-  description: { de: 'Wallbox, Tausch, anderes Auto', en: 'Wallbox, swap, another car' },
+  title: { de: 'Stellplatz und Wallbox', en: 'Parking space and wallbox' },
+  description: {
+    de: 'Ladestation für ein Elektroauto, anderer Stellplatz',
+    en: 'Charging station for an electric car, another space',
+  },
   question: { de: 'Was möchten Sie ändern?', en: 'What would you like to change?' },
   usageTypes: ['parking'],
   types: [

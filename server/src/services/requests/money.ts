@@ -29,12 +29,12 @@ export const payment: Theme = {
         de: 'Lastschrift einrichten oder Bankverbindung ändern',
         en: 'Set up direct debit or change bank details',
       },
-      leadsTo: { formId: 'requestDirectDebit', alwaysMailsReceipt: true },
+      leadsTo: { formId: 'requestDirectDebit', isAlwaysConfirmedByMail: true },
     },
     {
       id: 'refund',
       title: { de: 'Guthaben auszahlen', en: 'Pay out a credit' },
-      leadsTo: { formId: 'requestRefund', alwaysMailsReceipt: true },
+      leadsTo: { formId: 'requestRefund', isAlwaysConfirmedByMail: true },
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { toPromise, withDrafts } from './draftStore.ts'
+import { toPromise, withDraftsUnlessShared } from './draftStore.ts'
 import { type DraftOwner, deleteDraft, type StoredDraft } from './drafts.ts'
 
 const prefix = 'visitor-'
@@ -19,7 +19,7 @@ export const anonymousDraftOwner = (tabId: string, serviceTypeId: string): Draft
  * contact form opens a draft.
  */
 export async function deleteExpiredAnonymousDrafts(now = Date.now()): Promise<void> {
-  const stored = await withDrafts(
+  const stored = await withDraftsUnlessShared(
     'readonly',
     (objects): Promise<StoredDraft[]> =>
       toPromise(objects.getAll(IDBKeyRange.bound(`draft/${prefix}`, `draft/${prefix}\uffff`))),

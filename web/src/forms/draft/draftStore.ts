@@ -42,16 +42,16 @@ function open(): Promise<IDBDatabase> {
 type Mode = 'readonly' | 'readwrite'
 type Work<T> = (objects: IDBObjectStore) => Promise<T>
 
-/** Like `withStoredDrafts`, but on a shared device, which stores no drafts, resolves to undefined without running `work`. */
-export const withDrafts = async <T>(mode: Mode, work: Work<T>): Promise<T | undefined> =>
-  isOnSharedDevice() ? undefined : withStoredDrafts(mode, work)
+/** Like `withDrafts`, but on a shared device, which stores no drafts, resolves to undefined without running `work`. */
+export const withDraftsUnlessShared = async <T>(mode: Mode, work: Work<T>): Promise<T | undefined> =>
+  isOnSharedDevice() ? undefined : withDrafts(mode, work)
 
 /**
  * Runs `work` in a transaction. Resolves to undefined if the browser has no IndexedDB, as in some private windows, or if
  * IndexedDB fails, for example because the disk is full. Strict durability makes the browser write to the disk at once: data in a
  * cache would be lost if the battery ran out.
  */
-export async function withStoredDrafts<T>(mode: Mode, work: Work<T>): Promise<T | undefined> {
+export async function withDrafts<T>(mode: Mode, work: Work<T>): Promise<T | undefined> {
   try {
     const database = await open()
     return await work(

@@ -2,7 +2,7 @@ import type { Answers } from '@portal/contract/form/form'
 import { beforeReload } from '../../session/beforeReload.ts'
 import { tabStorage, unsavedDraftKey } from '../../session/tabStorage.ts'
 import type { ChosenFile } from '../files/files.ts'
-import { toPromise, withDrafts, withStoredDrafts } from './draftStore.ts'
+import { toPromise, withDrafts, withDraftsUnlessShared } from './draftStore.ts'
 
 /**
  * The input of a service flow, of the contact form, or of a message to a request. Stored on the device until the input is sent
@@ -41,6 +41,7 @@ export interface Draft {
 export interface DraftOwner {
   userId: string
   contractId: string
+  /** `contact` for the contact form, `message-<id>` for a message to a request. */
   serviceTypeId: string
 }
 
@@ -87,7 +88,7 @@ const laterOf = (one: StoredDraft | undefined, other: StoredDraft | undefined) =
   one && other ? (one.changedAt < other.changedAt ? other : one) : (one ?? other)
 
 export async function readDraft(owner: DraftOwner): Promise<Draft | undefined> {
-  return withDrafts('readonly', async (objects) => {
+  return withDraftsUnlessShared('readonly', async (objects) => {
     const key = draftKey(owner)
     const written: StoredDraft | undefined = await toPromise(objects.get(key))
     const stored = laterOf(written, readFromTab(key))
@@ -122,7 +123,7 @@ export function saveDraft(owner: DraftOwner, draft: Draft): Promise<boolean> {
 
 async function write(owner: DraftOwner, draft: Draft): Promise<boolean> {
   const key = draftKey(owner)
-  const isStored = await withDrafts('readwrite', async (objects) => {
+  const isStored = await withDraftsUnlessShared('readwrite', async (objects) => {
     const written = toPromise(objects.transaction)
     objects.put(toStored(owner, draft), key)
     if (writtenFiles.get(key) !== draft.files) await storeContents(objects, owner, draft)
@@ -156,7 +157,7 @@ export async function deleteDraft(owner: DraftOwner): Promise<boolean> {
   const key = draftKey(owner)
   writtenFiles.delete(key)
   forgetInTab(key)
-  const isDeleted = await withDrafts('readwrite', async (objects) => {
+  const isDeleted = await withDraftsUnlessShared('readwrite', async (objects) => {
     const deleted = toPromise(objects.transaction)
     objects.delete(key)
     objects.delete(contentKeysOf(owner))
@@ -173,7 +174,10 @@ export async function deleteDraft(owner: DraftOwner): Promise<boolean> {
 /** The drafts of a tenant for a contract, the latest first. */
 export async function listDrafts(userId: string, contractId: string) {
   const range = keysWithPrefix(`draft/${userId}/${contractId}/`)
-  const stored = await withDrafts('readonly', (objects): Promise<StoredDraft[]> => toPromise(objects.getAll(range)))
+  const stored = await withDraftsUnlessShared(
+    'readonly',
+    (objects): Promise<StoredDraft[]> => toPromise(objects.getAll(range)),
+  )
   return (stored ?? [])
     .map(({ owner, changedAt }) => ({ owner, changedAt }))
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
@@ -185,7 +189,7 @@ export async function listDrafts(userId: string, contractId: string) {
  */
 export async function deleteAllDrafts(): Promise<void> {
   writtenFiles.clear()
-  await withStoredDrafts('readwrite', async (objects) => toPromise(objects.clear()))
+  await withDrafts('readwrite', async (objects) => toPromise(objects.clear()))
 }
 
 interface Change {

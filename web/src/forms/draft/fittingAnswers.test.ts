@@ -30,10 +30,10 @@ test.each<[string, Answers, Answers]>([
 })
 
 test.each<[string, Answers, Answers]>([
-  ['is filled in until the tenant enters a number', {}, { phone: '0172 9925904' }],
-  ['is replaced with the number that the tenant enters', { phone: '040 66969101' }, { phone: '040 66969101' }],
-  ['stays empty after the tenant has removed it', { phone: '' }, {}],
-])('a number on file %s', (_, answers, expected) => {
+  ['is prefilled until the tenant enters a number', {}, { phone: '0172 9925904' }],
+  ['takes the number that the tenant enters', { phone: '040 66969101' }, { phone: '040 66969101' }],
+  ['stays empty after the tenant has cleared it', { phone: '' }, {}],
+])('a field with a number on file %s', (_, answers, expected) => {
   const phone: Field = { ...common('phone'), kind: 'phone', onFile: '0172 9925904' }
   expect(fittingAnswers({ ...form, steps: [{ id: 's', title, fields: [phone] }] }, answers)).toEqual(expected)
 })

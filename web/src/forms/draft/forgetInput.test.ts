@@ -33,7 +33,7 @@ async function openPageWithForms() {
 
 const attachment = { id: 'file', name: 'brief.pdf', mimeType: 'application/pdf' as const, content: new Blob(['%PDF']) }
 
-/** Leaves the contact form of anonymous visitors to sign in, after entering a reason and a file. */
+/** As an anonymous visitor, enters a reason and a file in the contact form, and then leaves the form in order to sign in. */
 async function leaveVisitorDraft({ tabDraftOwner, saveDraft, emptyDraft, offerDraftAfterSignIn }: Page) {
   const draft = { ...emptyDraft(), answers: { reason: 'Meine Diagnose' }, files: { attachments: [attachment] } }
   await saveDraft(tabDraftOwner(), draft)
@@ -80,7 +80,7 @@ test('a sign-in on a shared device deletes the draft and the chosen contract of 
   expect([stored.size, localStorage.getItem('contractId')]).toEqual([0, null])
 })
 
-test('the end of a session on a shared device keeps the session that another tab has stored', async () => {
+test('when a session on a shared device ends, the session that another tab has stored is not deleted', async () => {
   await openServer()
   const page = await openPageWithForms()
   await page.login(sharedDevice)

@@ -10,7 +10,7 @@ export function FieldInfo({ question, children }: { question: string; children: 
         <Info aria-hidden="true" />
         {question}
       </summary>
-      <div className={styles.answer}>{children}</div>
+      <div className={styles.explanation}>{children}</div>
     </details>
   )
 }

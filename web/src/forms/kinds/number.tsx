@@ -82,7 +82,7 @@ function Suggestion({ value, reason, answer, onAccept }: SuggestionProps) {
   )
 }
 
-/** Text that cannot be parsed as a number stays as typed until it is corrected. */
+/** Also keeps strings: while the typed text cannot be read as a number, this text is the answer. */
 const fittingPart = (answer: Answer) => (typeof answer === 'number' || typeof answer === 'string' ? answer : undefined)
 const formatWith = (format: (number: number) => string) => (answer: Answer) =>
   typeof answer === 'number' ? format(answer) : String(answer)

@@ -9,7 +9,7 @@ interface ResendDialogProps {
   what?: SentThing
   onClose: () => void
   onSendAgain: () => void
-  /** The text about the earlier submission, ending with the question to the tenant. */
+  /** The text about the earlier submission, ending with the question to the user. */
   children: string
 }
 

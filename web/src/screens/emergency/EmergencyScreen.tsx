@@ -12,7 +12,7 @@ const publicNumber = '112'
 const publicApp = 'https://www.nora-notruf.de'
 const relay = 'https://www.tess-relay-dienste.de'
 
-const { number, textNumber } = emergency
+const { number, smsNumber } = emergency
 
 /**
  * What to do in an emergency. The service worker stores a copy of this page without the script of the web app. The styles are in
@@ -49,14 +49,14 @@ export default function EmergencyScreen() {
         <h2>{withoutCall.title}</h2>
         <p>{withoutCall.intro}</p>
         <div className="emergency-topics">
-          {textNumber !== undefined && (
+          {smsNumber !== undefined && (
             <div>
               <ButtonLink
                 kind="secondary"
-                href={`sms:${dialable(textNumber)}`}
+                href={`sms:${dialable(smsNumber)}`}
                 icon={<MessageSquareText aria-hidden="true" />}
               >
-                {withoutCall.sms(unbroken(textNumber))}
+                {withoutCall.sms(unbroken(smsNumber))}
               </ButtonLink>
               <p>{withoutCall.smsHelp}</p>
             </div>

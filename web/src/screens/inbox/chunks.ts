@@ -17,8 +17,8 @@ export function splitIntoChunks(documents: readonly InboxDocument[]): Chunk[] {
 }
 
 /**
- * A React key that stays the same when other documents are added or removed. Documents before the first split have the key
- * "top".
+ * A React key: the id of the first document, or "top" if this document is before the first split. It changes only if a
+ * document that starts a chunk is added to the chunk or removed from it.
  */
 export function chunkKey([first]: Chunk): string {
   return first && startsChunk(first) ? first.arcDocId : 'top'

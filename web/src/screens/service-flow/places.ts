@@ -1,6 +1,6 @@
 import { checkFields, type FileCounts, visibleSteps } from '@portal/contract/form/answers'
 import type { Answers, Form, FormStep } from '@portal/contract/form/form'
-import { fittingAnswers, isAsOnFile } from '../../forms/draft/fittingAnswers.ts'
+import { fittingAnswers, isAsPrefilled } from '../../forms/draft/fittingAnswers.ts'
 
 /** A place in a flow: the choice of a theme or type, a resulting action, a step of the form, or the summary. */
 export type Place =
@@ -38,7 +38,7 @@ export interface Choices {
 
 /** Whether all answers of a step are prefilled, unchanged and valid. */
 export const hasOnlyPrefilledAnswers = ({ fields }: FormStep, answers: Answers) =>
-  fields.every((field) => isAsOnFile(field, answers)) && checkFields(fields, answers, {}).length === 0
+  fields.every((field) => isAsPrefilled(field, answers)) && checkFields(fields, answers, {}).length === 0
 
 /**
  * The visible steps that the flow asks. A step whose answers are all prefilled, unchanged and valid appears only in the

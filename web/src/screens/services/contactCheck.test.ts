@@ -17,7 +17,7 @@ const partner: Partner = {
   mailsAboutPost: true,
   mailsAboutRequests: true,
 }
-const visit = { today: '2026-11-21', wasAskedHere: false, isAppMode: false }
+const visit = { today: '2026-11-21', popupAskedWithinADay: false, isAppMode: false }
 const neverConfirmed = { lastContactUpdate: latestDayThatCountsAsNeverConfirmed }
 
 test.each([
@@ -37,7 +37,7 @@ test.each<[who: string, Partial<Partner>, Partial<typeof visit>, 'popup' | 'card
   [
     'a tenant whom the popup has asked on this device in the last 24 hours is asked with a card',
     neverConfirmed,
-    { wasAskedHere: true },
+    { popupAskedWithinADay: true },
     'card',
   ],
   [

@@ -6,22 +6,22 @@ interface Situation {
   /** The day in Berlin, an ISO date. */
   today: string
   /** The result of `wasAskedWithinADay`. */
-  wasAskedHere: boolean
+  popupAskedWithinADay: boolean
   isAppMode: boolean
 }
 
 /**
  * How the services screen asks whether the contact data are still correct; undefined if it does not ask. It asks if the last
  * confirmation is more than a year old and the tenant has not put off the question to a later day. In app mode, and for a
- * tenant who has never confirmed contact data, it asks with a popup (spec §4), unless `wasAskedHere` is true. Otherwise it
+ * tenant who has never confirmed contact data, it asks with a popup (spec §4), unless `popupAskedWithinADay` is true. Otherwise it
  * asks with a card, which does not cover the screen.
  */
-export function contactCheckOf(partner: Partner, { today, wasAskedHere, isAppMode }: Situation) {
+export function contactCheckOf(partner: Partner, { today, popupAskedWithinADay, isAppMode }: Situation) {
   const { lastContactUpdate, contactCheckPutOffUntil } = partner
   if (!isOlderThanAYear(lastContactUpdate, today)) return undefined
   if (contactCheckPutOffUntil !== null && today < contactCheckPutOffUntil) return undefined
   const asksWithPopup = isAppMode || lastContactUpdate <= latestDayThatCountsAsNeverConfirmed
-  return asksWithPopup && !wasAskedHere ? 'popup' : 'card'
+  return asksWithPopup && !popupAskedWithinADay ? 'popup' : 'card'
 }
 
 function isOlderThanAYear(day: string, today: string): boolean {

@@ -20,8 +20,8 @@ export function useContactCheck(): ContactCheck | undefined {
   const userId = session.status === 'signedIn' ? session.userId : ''
   const { data: partner } = usePartner()
   // Read once: the popup stores that it has asked. A second read would replace the popup with the card at the next render.
-  const [wasAskedHere] = useState(() => wasAskedWithinADay(userId))
+  const [popupAskedWithinADay] = useState(() => wasAskedWithinADay(userId))
   const today = dayInBerlin(serverDate().toISOString())
-  const kind = partner && contactCheckOf(partner, { today, wasAskedHere, isAppMode: isAppMode() })
+  const kind = partner && contactCheckOf(partner, { today, popupAskedWithinADay, isAppMode: isAppMode() })
   return kind && { partner, userId, kind }
 }

@@ -5,7 +5,7 @@ export const mailedLinks: Texts<typeof german> = {
   checkMailbox: 'Please check your e-mails',
   noMail: 'No e-mail yet?',
   spam: 'It can take a few minutes. Please look in your spam folder too.',
-  toSignIn: 'To sign-in',
+  toSignIn: 'Go to sign-in',
   notValid: 'This link is no longer valid',
   whyNotValid: 'It has expired, has already been used, or has been replaced by a newer one.',
   incomplete: 'This link is not complete',

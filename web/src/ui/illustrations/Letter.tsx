@@ -3,7 +3,7 @@ import styles from './illustration.module.css'
 
 const { mist, paper, warm, wall } = styles
 
-/** A letter and a reply. */
+/** An envelope with a speech bubble. */
 export function Letter() {
   return (
     <Drawing viewBox="0 0 128 104">

@@ -1,4 +1,4 @@
-import { accessCodeLetters, accessCodeMails, accessCodeTextMessages } from './accessCodes/de.ts'
+import { accessCodeLetters, accessCodeTextMessages, registrationHelpMails } from './accessCodes/de.ts'
 import { accountLetters, accountMails, accountTextMessages } from './account/de.ts'
 import { appointmentMails } from './appointments/de.ts'
 import { inboxMails } from './inbox/de.ts'
@@ -15,7 +15,7 @@ export const de: Words = {
   imprint: 'Impressum',
   privacy: 'Datenschutz',
 
-  mails: { ...accountMails, ...accessCodeMails, ...requestMails, ...appointmentMails, ...inboxMails },
+  mails: { ...accountMails, ...registrationHelpMails, ...requestMails, ...appointmentMails, ...inboxMails },
   textMessages: { ...accountTextMessages, ...accessCodeTextMessages },
   letters: { ...accountLetters, ...accessCodeLetters },
 }

@@ -1,4 +1,4 @@
-import { accessCodeLetters, accessCodeMails, accessCodeTextMessages } from './accessCodes/en.ts'
+import { accessCodeLetters, accessCodeTextMessages, registrationHelpMails } from './accessCodes/en.ts'
 import { accountLetters, accountMails, accountTextMessages } from './account/en.ts'
 import { appointmentMails } from './appointments/en.ts'
 import { inboxMails } from './inbox/en.ts'
@@ -15,7 +15,7 @@ export const en: Words = {
   imprint: 'Imprint',
   privacy: 'Privacy',
 
-  mails: { ...accountMails, ...accessCodeMails, ...requestMails, ...appointmentMails, ...inboxMails },
+  mails: { ...accountMails, ...registrationHelpMails, ...requestMails, ...appointmentMails, ...inboxMails },
   textMessages: { ...accountTextMessages, ...accessCodeTextMessages },
   letters: { ...accountLetters, ...accessCodeLetters },
 }

@@ -1,7 +1,7 @@
 import { brand } from '#brand'
 import { appointment } from '#texts/services/appointment'
 import { LinkButton } from '../../../components/Link.tsx'
-import { requestAddress } from '../../../components/requestAddress.ts'
+import { requestDetailsUrl } from '../../../components/requestDetailsUrl.ts'
 import { formatDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import styles from './Appointment.module.css'
@@ -23,7 +23,7 @@ export function AppointmentEnded({ action, decision, heading }: StageProps<'appo
       </StageHeader>
       <div className={buttonsClass}>
         {search === null ? (
-          <LinkButton kind="secondary" href={requestAddress(requestId, contractId)}>
+          <LinkButton kind="secondary" href={requestDetailsUrl(requestId, contractId)}>
             {appointment.seeRequest}
           </LinkButton>
         ) : (

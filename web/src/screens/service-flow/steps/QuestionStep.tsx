@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { describeProblem } from '../../../forms/answerProblems.ts'
 import type { Draft } from '../../../forms/draft/drafts.ts'
-import { valueOnFile } from '../../../forms/draft/fittingAnswers.ts'
+import { prefilledValue } from '../../../forms/draft/fittingAnswers.ts'
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
 import { whenFilesPrepared } from '../../../forms/files/useFilePreparation.ts'
 import { FormField } from '../../../forms/kinds/FormField.tsx'
@@ -87,7 +87,7 @@ export function QuestionStep(props: QuestionStepProps) {
             onAnswer={(answer) => {
               const { [field.id]: _, ...rest } = flow.readLatest().draft.answers
               // A removed prefilled answer is stored as an empty answer. Otherwise the field would be prefilled again.
-              const given = answer ?? (valueOnFile(field) === undefined ? undefined : '')
+              const given = answer ?? (prefilledValue(field) === undefined ? undefined : '')
               onAnswers(field.id, given === undefined ? rest : { ...rest, [field.id]: given })
               updateProblems(field.id)
             }}

@@ -7,7 +7,7 @@ import { appointment as appointmentTexts } from '#texts/services/appointment'
 import { services } from '#texts/services/services'
 import { describeFailure } from '../../../api/failure.ts'
 import { LinkButton } from '../../../components/Link.tsx'
-import { requestAddress } from '../../../components/requestAddress.ts'
+import { requestDetailsUrl } from '../../../components/requestDetailsUrl.ts'
 import { refetchRequests } from '../../../data/requests.ts'
 import { send } from '../../../session/session.ts'
 import { formatHours, formatShortVisitDay } from '../../../texts/formats.ts'
@@ -38,7 +38,7 @@ export function ChoiceCard({ request }: { request: ServiceRequest }) {
       isUrgent
     >
       {todo === null ? (
-        <LinkButton href={requestAddress(requestId, contractId)} state={openedFromList}>
+        <LinkButton href={requestDetailsUrl(requestId, contractId)} state={openedFromList}>
           {texts.seeRequest}
         </LinkButton>
       ) : (
@@ -66,7 +66,7 @@ export function VisitCard({ visit, onChanged }: VisitCardProps) {
     <StepCard
       Icon={CalendarCheck}
       title={
-        <Link href={requestAddress(requestId, contractId)} state={openedFromList}>
+        <Link href={requestDetailsUrl(requestId, contractId)} state={openedFromList}>
           <time dateTime={agreed.start}>
             {formatShortVisitDay(agreed.start)}, {formatHours(agreed)}
           </time>

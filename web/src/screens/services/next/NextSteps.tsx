@@ -34,7 +34,7 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
   const { read: readAnswers } = useRecentlyReadAnswers()
   const [isVisitChanged, setVisitChanged] = useState(false)
   const unreadCount = useUnreadCount() ?? 0
-  const asksForContactData = contactCheck?.kind === 'card'
+  const showsContactCheckCard = contactCheck?.kind === 'card'
   const steps = nextStepsOf({
     requests,
     visitsOfOtherContracts,
@@ -42,7 +42,7 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
     amountDue,
     hasDrafts: drafts.length > 0,
     unreadCount,
-    asksForContactData,
+    showsContactCheckCard,
   })
 
   function cardOf(step: NextStep) {
@@ -51,7 +51,7 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
         return <ChoiceCard request={step.request} />
       case 'visit':
         return <VisitCard visit={step} onChanged={() => setVisitChanged(true)} />
-      case 'answer':
+      case 'newAnswer':
         return <AnswerCard request={step.request} />
       case 'amountDue':
         return <AmountDueCard contractId={contractId} due={step.due} />

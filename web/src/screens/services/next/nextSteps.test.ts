@@ -68,7 +68,7 @@ const nothing = {
   amountDue: null,
   hasDrafts: false,
   unreadCount: 0,
-  asksForContactData: false,
+  showsContactCheckCard: false,
 }
 
 type NextStepSources = Parameters<typeof nextStepsOf>[0]
@@ -82,7 +82,7 @@ test.each<[what: string, Partial<NextStepSources>, string[]]>([
     ['visit thursday'],
   ],
   ['the choice for another contract', { visitsOfOtherContracts: [choice] }, ['choice choice']],
-  ['an answer before an amount due', { requests: [answered], amountDue }, ['answer answered', 'amountDue']],
+  ['a new answer before an amount due', { requests: [answered], amountDue }, ['newAnswer answered', 'amountDue']],
   [
     'no answer that the tenant has read',
     { requests: [answered], readAnswers: { answered: '2026-11-23T08:00:00Z' } },
@@ -113,7 +113,7 @@ test.each<[what: string, Partial<NextStepSources>, string[]]>([
   ],
   [
     'drafts, unread documents and the contact check, in this order',
-    { hasDrafts: true, unreadCount: 2, asksForContactData: true },
+    { hasDrafts: true, unreadCount: 2, showsContactCheckCard: true },
     ['drafts', 'unread 2', 'contactCheck'],
   ],
   [
@@ -123,7 +123,7 @@ test.each<[what: string, Partial<NextStepSources>, string[]]>([
   ],
   [
     'at most three cards',
-    { requests: [thursday, choice], hasDrafts: true, unreadCount: 2, asksForContactData: true },
+    { requests: [thursday, choice], hasDrafts: true, unreadCount: 2, showsContactCheckCard: true },
     ['choice choice', 'visit thursday', 'drafts'],
   ],
 ])('“Als Nächstes” shows %s', (_what, sources, expected) => {

@@ -12,7 +12,7 @@ type Agreed = NonNullable<NonNullable<ServiceRequest['appointment']>['agreed']>
 export type NextStep =
   | { kind: 'choice'; request: ServiceRequest }
   | { kind: 'visit'; request: ServiceRequest; agreed: Agreed }
-  | { kind: 'answer'; request: ServiceRequest }
+  | { kind: 'newAnswer'; request: ServiceRequest }
   | { kind: 'amountDue'; due: AmountDue }
   | { kind: 'drafts' }
   | { kind: 'unread'; count: number }
@@ -26,28 +26,31 @@ interface NextStepSources {
   amountDue: AmountDue | null
   hasDrafts: boolean
   unreadCount: number
-  asksForContactData: boolean
+  showsContactCheckCard: boolean
 }
 
 const maxSteps = 3
 
-/** The tenant's most important next steps, at most three. Steps for which other people wait or prepare come first. */
+/**
+ * The tenant's most important next steps, at most three. First come the steps that concern other people: they wait for the
+ * tenant's choice, or prepare for the visit.
+ */
 export function nextStepsOf(sources: NextStepSources, now = serverDate()): NextStep[] {
-  const { requests, visitsOfOtherContracts, readAnswers, amountDue, hasDrafts, unreadCount, asksForContactData } =
+  const { requests, visitsOfOtherContracts, readAnswers, amountDue, hasDrafts, unreadCount, showsContactCheckCard } =
     sources
   const own = requests.filter(({ kind }) => kind === 'own')
-  const visits = [...own, ...visitsOfOtherContracts]
-  const choice = visits.find((request) => progressOf(request, now).nextActor === 'tenant')
-  const [visit] = visits.flatMap((request) => visitOf(request, now)).sort(byStart)
+  const candidates = [...own, ...visitsOfOtherContracts]
+  const choice = candidates.find((request) => progressOf(request, now).nextActor === 'tenant')
+  const [visit] = candidates.flatMap((request) => visitOf(request, now)).sort(byStart)
   const answered = own.find((request) => newAnswerAt(request, readAnswers, now) !== undefined)
   const steps: (NextStep | false | undefined)[] = [
     choice && { kind: 'choice', request: choice },
     visit,
-    answered && { kind: 'answer', request: answered },
+    answered && { kind: 'newAnswer', request: answered },
     amountDue !== null && { kind: 'amountDue', due: amountDue },
     hasDrafts && { kind: 'drafts' },
     unreadCount > 0 && { kind: 'unread', count: unreadCount },
-    asksForContactData && { kind: 'contactCheck' },
+    showsContactCheckCard && { kind: 'contactCheck' },
   ]
   return steps.filter((step) => step !== undefined && step !== false).slice(0, maxSteps)
 }

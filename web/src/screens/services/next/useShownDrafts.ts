@@ -1,7 +1,7 @@
 import type { ServiceFeatures } from '@portal/contract/features'
 import type { ServiceRequest } from '@portal/contract/requests'
 import { services } from '#texts/services/services'
-import { requestAddress } from '../../../components/requestAddress.ts'
+import { requestDetailsUrl } from '../../../components/requestDetailsUrl.ts'
 import type { DraftOwner } from '../../../forms/draft/drafts.ts'
 import { messageDraftId } from '../request/messageDraft.ts'
 import { useDrafts } from '../servicesQueries.ts'
@@ -17,7 +17,7 @@ interface Source {
 
 /**
  * The drafts of a contract, each with a name and a link. Leaves out drafts of services that the landlord does not offer
- * for the contract, and of messages to unknown requests.
+ * for the contract, and of messages to requests that are not in `requests`.
  */
 export function useShownDrafts({ contractId, ...source }: Source) {
   const { data = [] } = useDrafts(contractId)
@@ -29,7 +29,7 @@ export function useShownDrafts({ contractId, ...source }: Source) {
 
 function placeOf({ serviceTypeId }: DraftOwner, { flags, requests }: Omit<Source, 'contractId'>) {
   const request = requests.find(({ requestId }) => messageDraftId(requestId) === serviceTypeId)
-  if (request) return { name: services.messageTo(topicOf(request)), href: requestAddress(request.requestId) }
+  if (request) return { name: services.messageTo(topicOf(request)), href: requestDetailsUrl(request.requestId) }
   const tile = [...tiles, contactTile].find(({ id }) => id === serviceTypeId)
   if (!tile || flags?.[tile.flag] === false) return undefined
   return { name: services.tiles[tile.id], href: `/services/${tile.id}` }

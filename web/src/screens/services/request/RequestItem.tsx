@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { Link } from 'wouter'
 import { services } from '#texts/services/services'
-import { requestAddress } from '../../../components/requestAddress.ts'
+import { requestDetailsUrl } from '../../../components/requestDetailsUrl.ts'
 import { formatShortDay, withoutBreaks } from '../../../texts/formats.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { newAnswerAt, useRecentlyReadAnswers } from '../answers/newAnswer.ts'
@@ -24,7 +24,7 @@ export function RequestItem({ request }: { request: ServiceRequest }) {
   const begun = begunTexts[type] ?? services.reported
   const { read } = useRecentlyReadAnswers()
   return (
-    <Link className={styles.request} href={requestAddress(requestId)} state={openedFromList}>
+    <Link className={styles.request} href={requestDetailsUrl(requestId)} state={openedFromList}>
       <Icon aria-hidden="true" />
       <span className={styles.requestText}>
         <span className={styles.requestTitle}>{typeText || themeText}</span>

@@ -1,5 +1,5 @@
 import type { ServiceFeatures } from '@portal/contract/features'
-import { type FoundType, indexCatalog, searchCatalog } from '@portal/contract/search/searchCatalog'
+import { type CatalogType, indexCatalog, searchCatalog } from '@portal/contract/search/searchCatalog'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Siren from 'lucide-react/icons/siren'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
@@ -65,7 +65,7 @@ export default function SearchResults({ query, flags, skeleton }: SearchResultsP
   )
 }
 
-function Result({ found }: { found: FoundType }) {
+function Result({ found }: { found: CatalogType }) {
   const { serviceType, type } = found
   return (
     <li className={type.isEmergency && styles.emergency}>
@@ -79,11 +79,11 @@ function Result({ found }: { found: FoundType }) {
   )
 }
 
-const addressOf = ({ serviceType, theme, type }: FoundType) =>
+const addressOf = ({ serviceType, theme, type }: CatalogType) =>
   serviceAddress({ serviceTypeId: serviceType.id, themeId: theme.id, typeId: type.id })
 
 /** The service and theme of a type in the catalog. For an emergency, the word "Notfall" or "Emergency" comes first. */
-const placeOf = ({ serviceType, theme, type }: FoundType) =>
+const placeOf = ({ serviceType, theme, type }: CatalogType) =>
   [type.isEmergency && texts.emergency, services.tiles[serviceType.id], localize(theme.title)]
     .filter(Boolean)
     .join(' · ')

@@ -10,5 +10,5 @@ export const confirmEmail: Texts<typeof german> = {
   advice:
     'Your new address may already be in use: try to sign in with it. Or you have signed out on the device on which you entered the address. In that case, request a new link in your profile.',
   toProfile: 'To the profile',
-  toSignIn: 'To sign-in',
+  toSignIn: 'Go to sign-in',
 }

@@ -29,7 +29,7 @@ export const registration: Texts<typeof german> = {
   consentHint: 'Both texts open in a new tab.',
   register: 'Register',
   back: 'Back',
-  signIn: 'To sign-in',
+  signIn: 'Go to sign-in',
   forgot: 'Forgot password?',
   resend: 'Send the confirmation e-mail again',
   thanks: 'Thank you',

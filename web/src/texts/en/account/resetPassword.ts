@@ -9,7 +9,7 @@ export const resetPassword: Texts<typeof german> = {
   save: 'Save password',
   done: 'Your new password is saved',
   doneText: 'You are now signed out on all devices. Please sign in with the new password.',
-  toSignIn: 'To sign-in',
+  toSignIn: 'Go to sign-in',
   advice: 'Please request a new one; it arrives within a few minutes.',
   newLink: 'Request a new link',
 }

@@ -19,7 +19,7 @@ const validity = (expiresAt: Date) =>
   `Der Code gilt bis zum ${day(expiresAt)} und nur einmal. Geben Sie ihn bitte niemandem weiter; wir fragen Sie nie danach, auch nicht am Telefon.`
 
 /** The mail that confirms a request for registration help. */
-export const accessCodeMails: Pick<Words['mails'], 'helpReceived'> = {
+export const registrationHelpMails: Pick<Words['mails'], 'helpReceived'> = {
   helpReceived: ({ ticketNumber }, { brand }) => ({
     subject: `Ihre Anfrage ${ticketNumber} ist angekommen`,
     paragraphs: [
@@ -31,7 +31,10 @@ export const accessCodeMails: Pick<Words['mails'], 'helpReceived'> = {
   }),
 }
 
-/** The SMS with an access code: to connect the account, or to sign in without the required passkey (at most 160 characters). */
+/**
+ * The text messages with an access code: one connects the account, the other replaces the required passkey at a sign-in. Each
+ * fits into one SMS of 160 characters if the `PUBLIC_URL` is as short as `https://mieterportal.lindenhof.example`.
+ */
 export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | 'recoveryCodeBySms'> = {
   codeBySms: ({ code, customerNumber, expiresAt }, { brand, publicUrl }) =>
     `${brand.shortName}: Ihr Zugangscode ist ${code}, Kundennummer ${customerNumber}, gültig bis ${shortMinute(expiresAt)}: ${signInAddress(publicUrl)}. Nicht weitergeben.`,
@@ -39,7 +42,7 @@ export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | '
     `${brand.shortName}: ${code} öffnet Ihr Konto ohne Passkey. Gültig bis ${clock(expiresAt)} Uhr. Nicht weitergeben. Nicht angefordert? Rufen Sie uns an: ${smsPhone(brand)}.`,
 }
 
-/** The letters with an access code: to connect the account, or to sign in without the required passkey. */
+/** The letters with an access code: one connects the account, the other replaces the required passkey at a sign-in. */
 export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recoveryCodeByLetter'> = {
   codeByLetter: (
     { code, customerNumber, contractNumber, at, expiresAt, isUnrequested, ...recipient },

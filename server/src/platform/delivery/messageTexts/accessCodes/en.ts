@@ -19,7 +19,7 @@ const validity = (expiresAt: Date) =>
   `The code is valid until ${day(expiresAt)} and works only once. Please do not share it with anyone. We will never ask you for it, not even on the phone.`
 
 /** The mail that confirms a request for registration help. */
-export const accessCodeMails: Pick<Words['mails'], 'helpReceived'> = {
+export const registrationHelpMails: Pick<Words['mails'], 'helpReceived'> = {
   helpReceived: ({ ticketNumber }, { brand }) => ({
     subject: `Your request ${ticketNumber} has arrived`,
     paragraphs: [
@@ -31,7 +31,10 @@ export const accessCodeMails: Pick<Words['mails'], 'helpReceived'> = {
   }),
 }
 
-/** The SMS with an access code: to connect the account, or to sign in without the required passkey (at most 160 characters). */
+/**
+ * The text messages with an access code: one connects the account, the other replaces the required passkey at a sign-in. Each
+ * fits into one SMS of 160 characters if the `PUBLIC_URL` is as short as `https://mieterportal.lindenhof.example`.
+ */
 export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | 'recoveryCodeBySms'> = {
   codeBySms: ({ code, customerNumber, expiresAt }, { brand, publicUrl }) =>
     `${brand.shortName}: your access code: ${code}. Customer number: ${customerNumber}. Valid until ${shortMinute(expiresAt)}: ${signInAddress(publicUrl)}. Do not share it.`,
@@ -39,7 +42,7 @@ export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | '
     `${brand.shortName}: ${code} opens your account without a passkey. Valid until ${clock(expiresAt)}. Do not share it. Not requested? Call us: ${smsPhone(brand)}.`,
 }
 
-/** The letters with an access code: to connect the account, or to sign in without the required passkey. */
+/** The letters with an access code: one connects the account, the other replaces the required passkey at a sign-in. */
 export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recoveryCodeByLetter'> = {
   codeByLetter: (
     { code, customerNumber, contractNumber, at, expiresAt, isUnrequested, ...recipient },

@@ -62,7 +62,9 @@ function passkeysAfterNewPassword({ removedPasskeys = 0, remainingPasskeys = 0 }
     ]
   if (remainingPasskeys > 0)
     return [
-      `Ihr Konto hat weiterhin ${remainingPasskeys === 1 ? 'einen Passkey' : `${remainingPasskeys} Passkeys`}. Kennen Sie einen davon nicht? Dann entfernen Sie ihn bitte unter „Profil“.`,
+      remainingPasskeys === 1
+        ? 'Ihr Konto hat weiterhin einen Passkey. Kennen Sie ihn nicht? Dann entfernen Sie ihn bitte unter „Profil“.'
+        : `Ihr Konto hat weiterhin ${remainingPasskeys} Passkeys. Kennen Sie einen davon nicht? Dann entfernen Sie ihn bitte unter „Profil“.`,
     ]
   return []
 }
@@ -134,7 +136,7 @@ export const accountMails: Pick<
   emailWillChange: ({ newEmail, at }, { brand }) => ({
     subject: 'Ihre E-Mail-Adresse soll geändert werden',
     paragraphs: [
-      `am ${minute(at)} Uhr wurde in Ihrem Konto eine neue E-Mail-Adresse eingetragen: ${newEmail}. Sie gilt, sobald jemand sie von dort aus bestätigt.`,
+      `am ${minute(at)} Uhr wurde in Ihrem Konto eine neue E-Mail-Adresse eingetragen: ${newEmail}. An diese Adresse haben wir einen Link zum Bestätigen geschickt. Sobald jemand sie bestätigt hat, melden Sie sich mit der neuen Adresse an.`,
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),
@@ -200,7 +202,7 @@ export const accountMails: Pick<
       ),
       ...(isAccountDisconnected
         ? [
-            'Ein Konto, dessen Zugangscode an die geänderte Nummer ging, ist nicht mehr mit Ihrem Mietvertrag verbunden. War es Ihr eigenes? Dann melden Sie sich im Mieterportal an und fordern Sie einen neuen Zugangscode an.',
+            'Ein Konto, dessen Zugangscode an die bis eben gültige Nummer ging, ist nicht mehr mit Ihrem Mietvertrag verbunden. War es Ihr eigenes? Dann melden Sie sich im Mieterportal an und fordern Sie einen neuen Zugangscode an.',
           ]
         : []),
     ],

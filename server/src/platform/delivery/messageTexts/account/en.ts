@@ -35,9 +35,9 @@ const passkeyChanges: Record<PasskeyChange, (at: string) => { subject: string; p
     ],
   }),
   optional: (at) => ({
-    subject: 'Your password is enough to sign in again',
+    subject: 'You no longer need a passkey to sign in',
     paragraphs: [
-      `On ${at}, this setting was changed: your password is enough again to sign in to the tenant portal. A passkey is no longer needed.`,
+      `On ${at}, this setting was changed: from now on, your password alone is enough to sign in to the tenant portal. You no longer need a passkey.`,
     ],
   }),
   recovered: (at) => ({
@@ -62,7 +62,9 @@ function passkeysAfterNewPassword({ removedPasskeys = 0, remainingPasskeys = 0 }
     ]
   if (remainingPasskeys > 0)
     return [
-      `Your account still has ${remainingPasskeys === 1 ? 'one passkey' : `${remainingPasskeys} passkeys`}. If you do not know one of them, please remove it under “Profile”.`,
+      remainingPasskeys === 1
+        ? 'Your account still has one passkey. If you do not recognise it, please remove it under “Profile”.'
+        : `Your account still has ${remainingPasskeys} passkeys. If you do not recognise one of them, please remove it under “Profile”.`,
     ]
   return []
 }
@@ -115,7 +117,7 @@ export const accountMails: Pick<
       'Someone has just tried to register for the tenant portal with your e-mail address. But you already have an account there and can simply sign in.',
     ],
     links: [
-      { label: 'To sign-in', href: signInLink },
+      { label: 'Sign in', href: signInLink },
       { label: 'Forgot password?', href: forgotPasswordLink },
     ],
     notes: ['If this was not you, you do not need to do anything: your account has not changed.'],
@@ -134,7 +136,7 @@ export const accountMails: Pick<
   emailWillChange: ({ newEmail, at }, { brand }) => ({
     subject: 'Your e-mail address is about to change',
     paragraphs: [
-      `On ${minute(at)}, a new e-mail address was entered in your account: ${newEmail}. You will sign in with it once it has been confirmed from there.`,
+      `On ${minute(at)}, a new e-mail address was entered in your account: ${newEmail}. We have sent a confirmation link to that address. Once someone has confirmed it, you sign in with the new address.`,
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),
@@ -200,7 +202,7 @@ export const accountMails: Pick<
       ),
       ...(isAccountDisconnected
         ? [
-            'An account whose access code was sent to the changed number is no longer connected to your rental contract. If it is your own account, sign in to the tenant portal and request a new access code.',
+            'An account whose access code was sent to the number that was valid until now is no longer connected to your rental contract. If it is your own account, sign in to the tenant portal and request a new access code.',
           ]
         : []),
     ],
