@@ -50,6 +50,7 @@ export const fieldTexts = {
   fileTypeNotSupported: 'Dieser Dateityp wird nicht unterstützt. Erlaubt sind JPG, PNG und PDF.',
   fileDamaged: 'Das Bild ist beschädigt und lässt sich nicht öffnen. Bitte wählen Sie ein anderes.',
   fileUnreadable: 'Die Datei lässt sich nicht lesen. Bitte wählen Sie sie noch einmal aus.',
+  answerRequired: 'Antwort erforderlich',
   yes: 'Ja',
   discard: 'Verwerfen',
   discardTitle: 'Angaben verwerfen?',

@@ -47,6 +47,7 @@ export const fieldTexts: Texts<typeof german> = {
   fileTypeNotSupported: 'This file type is not supported. JPG, PNG and PDF are allowed.',
   fileDamaged: 'The image is damaged and cannot be opened. Please choose another one.',
   fileUnreadable: 'The file cannot be read. Please choose it again.',
+  answerRequired: 'answer required',
   yes: 'Yes',
   discard: 'Discard',
   discardTitle: 'Discard your answers?',
