@@ -44,7 +44,6 @@ export const fieldTexts = {
       : `${names.length} Dateien wurden hinzugefügt: ${names.join(', ')}.`,
   fileRemoved: (name: string) => `${name} wurde entfernt.`,
   removeFile: (name: string) => `${name} entfernen`,
-  remove: 'Entfernen',
   fileList: 'Ausgewählte Dateien',
   fileTooLarge: 'Die Datei ist größer als 5MB. Bitte wählen Sie eine kleinere Datei.',
   fileTypeNotSupported: 'Dieser Dateityp wird nicht unterstützt. Erlaubt sind JPG, PNG und PDF.',

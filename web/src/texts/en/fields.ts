@@ -41,7 +41,6 @@ export const fieldTexts: Texts<typeof german> = {
     names.length === 1 ? `${names[0]} was added.` : `${names.length} files were added: ${names.join(', ')}.`,
   fileRemoved: (name) => `${name} was removed.`,
   removeFile: (name) => `Remove ${name}`,
-  remove: 'Remove',
   fileList: 'Selected files',
   fileTooLarge: 'The file is larger than 5MB. Please choose a smaller file.',
   fileTypeNotSupported: 'This file type is not supported. JPG, PNG and PDF are allowed.',
