@@ -6,6 +6,7 @@ import { EmptyState } from '../../web/src/ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../web/src/ui/feedback/FailedState.tsx'
 import { Notice } from '../../web/src/ui/feedback/Notice.tsx'
 import { Loading, Skeleton } from '../../web/src/ui/feedback/Skeleton.tsx'
+import { StatusOnArrival } from '../../web/src/ui/feedback/StatusOnArrival.tsx'
 import { Toast, type ToastContent } from '../../web/src/ui/feedback/Toast.tsx'
 import { EmptyTray } from '../../web/src/ui/illustrations/EmptyTray.tsx'
 import { Example, ignore, longText, longWord, Section } from './Section.tsx'
@@ -70,6 +71,13 @@ export function Feedback() {
             </Loading>
           </Example>
         ))}
+      </Section>
+      <Section name="StatusOnArrival">
+        <Example state="announced when the page appears">
+          <StatusOnArrival>
+            <Notice kind="success">{longText}</Notice>
+          </StatusOnArrival>
+        </Example>
       </Section>
       <Toasts />
     </>

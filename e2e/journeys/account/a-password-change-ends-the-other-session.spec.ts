@@ -1,3 +1,4 @@
+import { expectAnnounced, recordAnnouncements } from '../../support/announcements.ts'
 import { expectHeading } from '../../support/contractSteps.ts'
 import { expect, test } from '../../support/journey.ts'
 import { receive } from '../../support/outbox.ts'
@@ -13,6 +14,7 @@ test('a password change ends the other session, and only the new password signs 
 }) => {
   const { baseUrl } = await ownPortal({ ACCESS_TOKEN_SECONDS: '2' })
   const otherDevice = await (await browser.newContext()).newPage()
+  await recordAnnouncements(otherDevice)
   await signIn(otherDevice, erika, baseUrl)
   await signIn(page, erika, baseUrl)
   await page.getByRole('link', { name: 'Profil' }).click()
@@ -42,7 +44,7 @@ test('a password change ends the other session, and only the new password signs 
   await expect(page.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
   await otherDevice.reload()
   await expect(otherDevice).toHaveURL(/\/login/)
-  await expect(otherDevice.getByText('Ihre Anmeldung ist abgelaufen')).toBeVisible()
+  await expectAnnounced(otherDevice, /Ihre Anmeldung ist abgelaufen/)
   await fillSignIn(otherDevice, erika, password)
   await expect(otherDevice.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist falsch')
   await fillSignIn(otherDevice, erika, newPassword)

@@ -1,3 +1,4 @@
+import { expectAnnounced, recordAnnouncements } from '../../support/announcements.ts'
 import { expectHeading, signInWithoutContract } from '../../support/contractSteps.ts'
 import { expect, ownNetworkAddress, test } from '../../support/journey.ts'
 import { receive } from '../../support/outbox.ts'
@@ -15,6 +16,7 @@ test('a tenant who confirms the deletion of the account with the password gets a
   const { baseUrl } = await ownPortal({ ACCESS_TOKEN_SECONDS: '2' })
   const otherDevice = await (await browser.newContext()).newPage()
   await signIn(otherDevice, max, baseUrl)
+  await recordAnnouncements(page)
   await signIn(page, max, baseUrl)
   await page.getByRole('link', { name: 'Profil' }).click()
   // The button moves while the sections above it load, so a click could miss it.
@@ -32,7 +34,7 @@ test('a tenant who confirms the deletion of the account with the password gets a
   await expect(page.getByText('Das aktuelle Passwort stimmt nicht.').first()).toBeVisible()
   await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Konto löschen' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Ihr Konto ist gelöscht' })).toBeVisible()
+  await expectAnnounced(page, /Ihr Konto ist gelöscht/)
   await expect(page).toHaveURL(`${baseUrl}/`)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await receive(request, { channel: 'mail', recipient: max, about: /gelöscht/ }, baseUrl)

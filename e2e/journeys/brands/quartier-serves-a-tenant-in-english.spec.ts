@@ -38,6 +38,8 @@ test('a tenant reports a dripping tap in English, by keyboard only, adds a messa
   expect(receipt.subject).toContain('Confirmation of receipt')
   await page.goto(linkIn(receipt))
   const details = page.getByRole('dialog', { name: 'A tap or shower drips' })
+  // The landlord describes the unit in German only.
+  await expect(details.getByRole('definition').first()).toHaveAttribute('lang', 'de')
   await press(page, 'Enter', details.getByRole('button', { name: 'Add a message or photo' }))
   await typeInto(page, details.getByRole('textbox', { name: 'Message' }), 'Now it runs.')
   await press(page, 'Enter', details.getByRole('button', { name: 'Send', exact: true }))

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { expectAnnounced, recordAnnouncements } from '../../support/announcements.ts'
 import { expect, test } from '../../support/journey.ts'
 import { erika, fillSignIn, max, signIn } from '../../support/steps.ts'
 
@@ -105,6 +106,7 @@ test('without a connection, the inbox keeps its documents and shows which data i
   page,
   context,
 }) => {
+  await recordAnnouncements(page)
   await signIn(page, erika)
   await page.getByRole('link', { name: /^Post/ }).click()
   const rows = page.getByRole('tabpanel').getByRole('listitem')
@@ -119,6 +121,7 @@ test('without a connection, the inbox keeps its documents and shows which data i
   await page.getByRole('button', { name: 'Mehr anzeigen' }).click()
   const stale = page.getByRole('status').filter({ hasText: 'Weitere Dokumente konnten nicht geladen werden.' })
   await expect(stale).toContainText('Keine Verbindung')
+  await expectAnnounced(page, /Weitere Dokumente konnten nicht geladen werden\./)
   await expect(rows).toHaveCount(10)
   await context.setOffline(false)
   await stale.getByRole('button', { name: 'Erneut versuchen' }).click()

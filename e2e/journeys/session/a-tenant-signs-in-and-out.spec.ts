@@ -9,6 +9,14 @@ test('a tenant signs in, finds the services, and signs out', async ({ page }) =>
   await expect(page).toHaveURL('/services')
   await signOut(page)
   await expect(page.getByRole('status').filter({ hasText: 'Sie sind abgemeldet' })).toBeVisible()
+
+  // Only on a small screen can the sections of the footer be collapsed.
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading')).toHaveCount(4)
+  await expect(footer.locator('summary')).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(footer.locator('summary')).toHaveCount(4)
+
   await page.goto('/services')
   await expect(page).toHaveURL('/login?redirect=%2Fservices')
 })

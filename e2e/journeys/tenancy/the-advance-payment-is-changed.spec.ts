@@ -20,7 +20,7 @@ test('a tenant changes the advance payment within its bounds, and sees the chang
   await advance.getByRole('link', { name: 'Vorauszahlung ändern' }).click()
 
   await expectHeading(page, 'Was möchten Sie künftig zahlen?')
-  await expect(page.getByText('Schritt 1 von 2')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleDescription('Schritt 1 von 2')
   for (const [value, error] of [
     ['400,01', /Bitte geben Sie höchstens 400,00.€ an/],
     ['199,99', /Bitte geben Sie mindestens 200,00.€ an/],

@@ -26,16 +26,18 @@ export function Loaded<Data>({ query, texts, skeleton, children }: LoadedProps<D
   }
   return (
     <>
-      {isError && (
-        <Notice kind="warning" role="status">
-          <p>{texts.stale}</p>
-          <div>
-            <Button kind="secondary" busy={isFetching} onClick={retry}>
-              {texts.retry}
-            </Button>
-          </div>
-        </Notice>
-      )}
+      <div role="status">
+        {isError && (
+          <Notice kind="warning">
+            <p>{texts.stale}</p>
+            <div>
+              <Button kind="secondary" busy={isFetching} onClick={retry}>
+                {texts.retry}
+              </Button>
+            </div>
+          </Notice>
+        )}
+      </div>
       {children(data)}
     </>
   )

@@ -4,6 +4,7 @@ import { shell as texts } from '#texts/shell'
 import { showOnArrival, useArrivalNotice } from '../session/arrivalNotice.ts'
 import { readSession } from '../session/store.ts'
 import { Notice } from '../ui/feedback/Notice.tsx'
+import { StatusOnArrival } from '../ui/feedback/StatusOnArrival.tsx'
 import styles from './ArrivalNotice.module.css'
 
 /** Confirms the last action. Shown above the screen that the notice names, until the tenant leaves the screen. */
@@ -17,9 +18,11 @@ export function ArrivalNotice() {
   if (!isHere) return null
   return (
     <div className={styles.place}>
-      <Notice kind="success" role="status" title={notice.title}>
-        {notice.text}
-      </Notice>
+      <StatusOnArrival>
+        <Notice kind="success" title={notice.title}>
+          {notice.text}
+        </Notice>
+      </StatusOnArrival>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { brand } from '#brand'
 import { language } from '#language'
 import { shell } from '#texts/shell'
@@ -24,28 +24,33 @@ export function FooterSections() {
 }
 
 function FooterSection({ section: { title, links }, isAlwaysOpen }: { section: Section; isAlwaysOpen: boolean }) {
-  const [isOpen, setOpen] = useState(false)
+  const heading = <h2>{title[language]}</h2>
+  const list = (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel="noreferrer">
+            {label[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  // Not an open `details`, which screen readers would announce as collapsible.
+  if (isAlwaysOpen)
+    return (
+      <div className={styles.section}>
+        {heading}
+        {list}
+      </div>
+    )
   return (
-    <details
-      className={styles.section}
-      open={isAlwaysOpen || isOpen}
-      onToggle={({ currentTarget }) => {
-        if (!isAlwaysOpen) setOpen(currentTarget.open)
-      }}
-    >
-      <summary tabIndex={isAlwaysOpen ? -1 : undefined}>
-        <h2>{title[language]}</h2>
+    <details className={styles.section}>
+      <summary>
+        {heading}
         <ChevronDown aria-hidden="true" />
       </summary>
-      <ul>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} rel="noreferrer">
-              {label[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {list}
     </details>
   )
 }

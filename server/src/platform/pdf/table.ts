@@ -5,7 +5,7 @@ interface Table {
   columns: readonly { title?: string; share: number; align?: 'right' }[]
   rows: readonly (readonly string[])[]
   sum?: readonly string[]
-  /** Whether the headings are in the first row or in the first cell of each row. */
+  /** The headings that look like headings. The first cell of each row is a row heading for screen readers in either case. */
   headings: 'columns' | 'rows'
 }
 
@@ -75,21 +75,18 @@ export function setTable(flow: Flow, { columns, rows, sum, headings }: Table): E
     places.map((place, index) => cellLines(flow, row[index] ?? '', place, kind, headings === 'rows' && index === 0))
   const heightOf = (row: readonly string[] | undefined) =>
     row ? (Math.max(...write(row, 'usual').map((lines) => lines.length)) - 1) * leading + step : 0
-  const toRow = (cells: Line[][], scopeOf: (index: number) => Element['scope'] | undefined): Element => ({
+  const toRow = (cells: Line[][], kind: Kind): Element => ({
     tag: 'TR',
     content: cells.map((lines, index) => {
-      const scope = scopeOf(index)
       const content = [{ sheet: flow.sheets.length - 1, lines }]
-      return scope ? { tag: 'TH', scope, content } : { tag: 'TD', content }
+      if (kind === 'head') return { tag: 'TH', scope: 'Column', content }
+      return index === 0 ? { tag: 'TH', scope: 'Row', content } : { tag: 'TD', content }
     }),
   })
   const elements: Element[] = []
   const add = (row: readonly string[], kind: Kind) => {
     const cells = write(row, kind)
-    const hasRowHeading = headings === 'rows' || kind === 'sum'
-    elements.push(
-      toRow(cells, (index) => (kind === 'head' ? 'Column' : hasRowHeading && index === 0 ? 'Row' : undefined)),
-    )
+    elements.push(toRow(cells, kind))
     setRow(flow, cells, kind)
   }
 

@@ -27,16 +27,14 @@ export function DraftNotices({ kept, what = 'request' }: DraftNoticesProps) {
           </Button>
         </div>
       )}
-      {elsewhere && (
-        <Notice kind="info" role="status">
-          {sending[what].elsewhere[elsewhere]}
-        </Notice>
-      )}
-      {!canStore && (
-        <Notice kind="warning" role="status" title={sending.notKeptTitle}>
-          {sending.notKept}
-        </Notice>
-      )}
+      <div role="status">{elsewhere && <Notice kind="info">{sending[what].elsewhere[elsewhere]}</Notice>}</div>
+      <div role="status">
+        {!canStore && (
+          <Notice kind="warning" title={sending.notKeptTitle}>
+            {sending.notKept}
+          </Notice>
+        )}
+      </div>
       <DiscardDialog open={isAsking} onClose={() => setAsking(false)} onDiscard={drop} />
     </>
   )

@@ -26,7 +26,7 @@ export function PasswordField({ name, label, hint, error, isOptional, ...input }
           type="button"
           className={styles.reveal}
           aria-controls={fieldId(name)}
-          aria-label={isVisible ? forms.hidePassword : forms.showPassword}
+          // The name of the button and its tooltip. With `aria-label` too, some screen readers would announce it twice.
           title={isVisible ? forms.hidePassword : forms.showPassword}
           onClick={() => setVisible(!isVisible)}
         >

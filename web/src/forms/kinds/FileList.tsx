@@ -28,8 +28,7 @@ export function FileList({ files, preparing = [], onRemove }: FileListProps) {
             <button
               type="button"
               className={styles.remove}
-              aria-label={fieldTexts.removeFile(file.name)}
-              title={fieldTexts.remove}
+              title={fieldTexts.removeFile(file.name)}
               onClick={() => onRemove(file)}
             >
               <Trash aria-hidden="true" />

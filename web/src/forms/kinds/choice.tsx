@@ -3,6 +3,7 @@ import type { FieldOf } from '@portal/contract/form/kinds/kinds'
 import type { ReactNode } from 'react'
 import { fieldTexts } from '#texts/fields'
 import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { controlProps, FieldError, FieldHint, OptionalMark } from '../fields/FieldFrame.tsx'
 import styles from '../forms.module.css'
 import { localize } from '../localize.ts'
@@ -88,6 +89,8 @@ function Group({
     >
       <legend className={classes(styles.legend, isLabelHidden && styles.hidden)}>
         {label} {!isLabelHidden && mark}
+        {/* In the legend, because few screen readers announce `aria-required` of a group. */}
+        {field.required && <VisuallyHidden>({fieldTexts.answerRequired})</VisuallyHidden>}
       </legend>
       {isLabelHidden && mark}
       <FieldHint name={field.id}>{hint}</FieldHint>

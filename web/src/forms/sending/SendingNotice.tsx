@@ -26,38 +26,39 @@ export function SendingNotice({ state, what = 'request', bytes, onRetry, gone }:
     if (state.status === 'failed' || state.status === 'gone') failed.current?.focus()
   }, [state.status])
 
-  if (state.status === 'sending' || state.status === 'waiting') {
-    const uploading = bytes > 0 ? sending.files(formatFileSize(bytes)) : sending.moment
-    return (
-      <Notice kind="info" role="status" title={texts.title}>
-        <p>{state.status === 'waiting' ? texts.waiting : uploading}</p>
-        <progress
-          className={styles.sending}
-          aria-label={texts.title}
-          value={state.status === 'sending' ? state.share : undefined}
-        />
-      </Notice>
-    )
-  }
-  if (state.status === 'gone') {
-    return (
-      <Notice kind="warning" role="alert" tabIndex={-1} ref={failed} title={texts.notSentTitle}>
-        {gone}
-      </Notice>
-    )
-  }
-  if (state.status !== 'failed') return null
+  const uploading = bytes > 0 ? sending.files(formatFileSize(bytes)) : sending.moment
   return (
-    <Notice kind="danger" role="alert" tabIndex={-1} ref={failed} title={texts.notSentTitle}>
-      <p>
-        {state.failure.title}: {state.failure.text}
-      </p>
-      <p>{sending.keptHere}</p>
-      <div>
-        <Button kind="secondary" onClick={onRetry}>
-          {sending.retry}
-        </Button>
+    <>
+      <div role="status">
+        {(state.status === 'sending' || state.status === 'waiting') && (
+          <Notice kind="info" title={texts.title}>
+            <p>{state.status === 'waiting' ? texts.waiting : uploading}</p>
+            <progress
+              className={styles.sending}
+              aria-label={texts.title}
+              value={state.status === 'sending' ? state.share : undefined}
+            />
+          </Notice>
+        )}
       </div>
-    </Notice>
+      {state.status === 'gone' && (
+        <Notice kind="warning" role="alert" tabIndex={-1} ref={failed} title={texts.notSentTitle}>
+          {gone}
+        </Notice>
+      )}
+      {state.status === 'failed' && (
+        <Notice kind="danger" role="alert" tabIndex={-1} ref={failed} title={texts.notSentTitle}>
+          <p>
+            {state.failure.title}: {state.failure.text}
+          </p>
+          <p>{sending.keptHere}</p>
+          <div>
+            <Button kind="secondary" onClick={onRetry}>
+              {sending.retry}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </>
   )
 }

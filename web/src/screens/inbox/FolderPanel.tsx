@@ -74,7 +74,7 @@ export function FolderPanel(props: FolderPanelProps) {
   if (page.count === 0)
     return (
       <>
-        {hasFailed && <StaleNotice documents={documents} />}
+        <div role="status">{hasFailed && <StaleNotice documents={documents} />}</div>
         <EmptyState illustration={<EmptyTray />} title={inbox.none}>
           {inbox.noneText[folder]}
         </EmptyState>
@@ -102,7 +102,7 @@ export function FolderPanel(props: FolderPanelProps) {
           </Button>
         </div>
       )}
-      {hasFailed && !isIncomplete && <StaleNotice documents={documents} />}
+      <div role="status">{hasFailed && !isIncomplete && <StaleNotice documents={documents} />}</div>
       {found.length === 0 && !isSearching ? (
         <EmptyState
           title={nothingFoundTitle(words, foundInOtherFolder > 0 ? folder : undefined)}
@@ -132,7 +132,9 @@ export function FolderPanel(props: FolderPanelProps) {
           onMove={onMove}
         />
       )}
-      {hasFailed && isIncomplete && <StaleNotice documents={documents} text={inbox.moreFailed} />}
+      <div role="status">
+        {hasFailed && isIncomplete && <StaleNotice documents={documents} text={inbox.moreFailed} />}
+      </div>
     </Stack>
   )
 }
@@ -163,7 +165,7 @@ function StaleNotice({ documents, text = inbox.stale }: { documents: Documents; 
   const { error, isFetching, refetch } = documents
   const why = useMemo(() => describeFailure(error), [error])
   return (
-    <Notice kind="warning" role="status">
+    <Notice kind="warning">
       <p>{text}</p>
       <p>
         {why.title}: {why.text}

@@ -17,6 +17,7 @@ import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { useSession } from '../../session/store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { StatusOnArrival } from '../../ui/feedback/StatusOnArrival.tsx'
 import { Street } from '../../ui/illustrations/Street.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -52,10 +53,12 @@ export function LoginScreen() {
   return (
     <Page title={texts.heading} intro={texts.intro} width="narrow" aside={<Street />}>
       {hasRunOut && (
-        <Notice kind="info" title={texts.hasRunOutTitle} role="status">
-          {texts.hasRunOut}
-          {!isOnSharedDevice() && texts.inputIsKept}
-        </Notice>
+        <StatusOnArrival>
+          <Notice kind="info" title={texts.hasRunOutTitle}>
+            {texts.hasRunOut}
+            {!isOnSharedDevice() && texts.inputIsKept}
+          </Notice>
+        </StatusOnArrival>
       )}
       <Card>
         <Stack>
@@ -94,11 +97,7 @@ export function LoginScreen() {
               <Button type="submit" busy={isBusy}>
                 {texts.signIn}
               </Button>
-              {isSolvingChallenge && (
-                <Notice kind="info" role="status">
-                  {texts.signInTakesLonger}
-                </Notice>
-              )}
+              <div role="status">{isSolvingChallenge && <Notice kind="info">{texts.signInTakesLonger}</Notice>}</div>
               <LinkButton href="/login/forgot-password" kind="quiet">
                 {texts.forgotPassword}
               </LinkButton>

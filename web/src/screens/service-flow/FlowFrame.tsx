@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { brand } from '#brand'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { Link } from '../../components/Link.tsx'
@@ -34,6 +34,7 @@ export function FlowFrame({
   children,
 }: FlowFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const progressId = useId()
   const progressLabel = progress && progressText(progress)
 
   useEffect(() => {
@@ -50,7 +51,7 @@ export function FlowFrame({
         <div className={styles.top}>
           <p className={styles.progress}>
             <span className={styles.service}>{serviceTitle}</span>
-            {progressLabel && <span>{progressLabel}</span>}
+            {progressLabel && <span id={progressId}>{progressLabel}</span>}
           </p>
           {/* `data-way-back` hides the back link of the shell (`BackLink.module.css`). */}
           <Link className={styles.later} href="/services" data-way-back="">
@@ -62,7 +63,8 @@ export function FlowFrame({
         </div>
         {notices}
         <div className={styles.question}>
-          <h1 ref={heading} tabIndex={-1}>
+          {/* The heading takes the focus, so screen readers announce the step after it. */}
+          <h1 ref={heading} tabIndex={-1} aria-describedby={progressLabel && progressId}>
             {title}
           </h1>
           {intro && <p className={styles.intro}>{intro}</p>}

@@ -8,16 +8,19 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 export function RequestsNotice({ contractId }: { contractId: string }) {
   const query = useRequests(contractId)
   const { data, isError, isFetching, refetch } = query
-  if (!isError) return null
-  if (!data) return <FailedQuery query={query} title={services.requestsFailed} />
+  if (isError && !data) return <FailedQuery query={query} title={services.requestsFailed} />
   return (
-    <Notice kind="warning" role="status">
-      <p>{services.requestsStale}</p>
-      <div>
-        <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
-          {services.retry}
-        </Button>
-      </div>
-    </Notice>
+    <div role="status">
+      {isError && (
+        <Notice kind="warning">
+          <p>{services.requestsStale}</p>
+          <div>
+            <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
+              {services.retry}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
   )
 }

@@ -30,12 +30,8 @@ export const accessibility = {
       'Maßstab sind die Norm EN 301 549 (V3.2.1) und die WCAG 2.2, Stufe AA. Das Portal erfüllt sie überwiegend. Am 22. November 2026 wurden die 55 Kriterien der WCAG im Browser Chromium einzeln geprüft. Außerdem prüfen automatische Tests die Seiten bei jeder neuen Version.',
     faults: 'Diese Fehler kennen wir (Stand: 28. November 2026):',
     list: [
-      'Einige Meldungen liest ein Screenreader vielleicht nicht von selbst vor, zum Beispiel dass Ihre Sitzung abgelaufen ist. Sie stehen als Text auf der Seite.',
-      'Bei Fragen mit Auswahl sagt ein Screenreader erst bei „Weiter“ oder beim Absenden, dass eine Antwort nötig ist. Nötig sind alle Antworten, bei denen nicht „freiwillig“ steht.',
-      'Auf englischen Seiten sind deutsche Angaben nicht überall als Deutsch gekennzeichnet.',
-      'In Tabellen von PDF-Dokumenten des Portals sind die Namen der Zeilen nicht immer als Überschriften gekennzeichnet.',
+      'Auf englischen Seiten sind deutsche Angaben nicht als Deutsch gekennzeichnet, wenn das Portal ihre Sprache nicht kennt, zum Beispiel Titel von Schreiben, Buchungen und Antworten.',
       'Die Registrierung fragt die E-Mail-Adresse zweimal ab.',
-      'Am Computer meldet ein Screenreader die Bereiche der Fußzeile als aufklappbar, obwohl sie immer offen sind.',
       'In einer App hängt die Textgröße davon ab, ob die App die Einstellung des Telefons weitergibt.',
       'Schreiben, die nicht das Portal erstellt hat, sind vielleicht nicht barrierefrei. Fragen Sie uns bitte nach einer anderen Form.',
     ],

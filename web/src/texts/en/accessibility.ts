@@ -32,12 +32,8 @@ export const accessibility: Texts<typeof german> = {
       'The standards are EN 301 549 (V3.2.1) and WCAG 2.2, level AA. The portal meets most of them. On 22 November 2026, each of the 55 criteria of WCAG was checked in the browser Chromium. In addition, automatic tests check the pages of every new version.',
     faults: 'These are the faults that we know of (28 November 2026):',
     list: [
-      'A screen reader may not announce some messages by itself, for example that your session has expired. They are on the page as text.',
-      'In questions with options, screen readers announce only after an error that an answer is required. Every answer not marked “optional” is required.',
-      'On English pages, German values are not everywhere marked as German.',
-      'In tables of PDF documents that the portal writes, the names of the rows are not always marked as headings.',
+      'On English pages, German values are not marked as German if the portal does not know their language, for example titles of letters, account entries and answers.',
       'The registration asks for the e-mail address twice.',
-      'On a computer, a screen reader announces the parts of the footer as collapsible, although they are always open.',
       'In an app, the size of the text depends on whether the app passes on the setting of the phone.',
       'Letters that the portal has not written may not be accessible. Please ask us for another form.',
     ],

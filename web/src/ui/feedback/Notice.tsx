@@ -8,9 +8,16 @@ import styles from './Notice.module.css'
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & { kind: keyof typeof icons; title?: string }
+type NoticeProps = Omit<ComponentProps<'div'>, 'title' | 'role' | 'tabIndex'> & {
+  kind: keyof typeof icons
+  title?: string
+} & ({ role?: 'alert'; tabIndex?: -1 } | { role: 'status'; tabIndex: -1 })
 
-/** An inline message. Pass `role="alert"` or `role="status"` if it appears after an action. */
+/**
+ * An inline message. Pass `role="alert"` if it reports a failed action, `role="status"` only if it takes the focus. Put any
+ * other message that appears later into a `<div role="status">` that is always mounted, because screen readers announce only
+ * text that is added to an existing region.
+ */
 export function Notice({ kind, title, className, children, ...rest }: NoticeProps) {
   const Icon = icons[kind]
   return (

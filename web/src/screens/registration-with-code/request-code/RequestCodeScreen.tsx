@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { requestCode as texts } from '#texts/account/requestCode'
 import { Link } from '../../../components/Link.tsx'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { entryPath, helpPath } from '../paths.ts'
@@ -17,6 +18,9 @@ export default function RequestCodeScreen() {
       <Card>
         <RequestCodeForm onSent={setSent} />
       </Card>
+      <p>
+        {texts.cannotRead} <ServicePhone /> {texts.or} <Link href="/accessibility">{texts.write}</Link>
+      </p>
       <p>
         <Link href={helpPath}>{texts.toHelp}</Link>
       </p>

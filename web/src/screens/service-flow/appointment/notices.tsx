@@ -6,8 +6,8 @@ import { isGone, useFollowUp } from '../useFollowUp.ts'
 import type { DecisionState } from './useDecision.ts'
 
 /**
- * Says that a decision is being processed, was made or has failed. Renders nothing while the clicked button shows the
- * progress, or if the appointment itself shows the result.
+ * Says that a decision is being processed, was made or has failed. Says nothing while the clicked button shows the progress,
+ * or if the appointment itself shows the result.
  */
 export function DecisionNotice({ state }: { state: DecisionState }) {
   const notice = useRef<HTMLDivElement>(null)
@@ -15,24 +15,13 @@ export function DecisionNotice({ state }: { state: DecisionState }) {
     if (['windowTaken', 'changed', 'failed'].includes(state.status)) notice.current?.focus()
   }, [state])
 
-  switch (state.status) {
-    case 'idle':
-    case 'sending':
-      return null
-    case 'waiting':
-      return (
-        <Notice kind="info" role="status">
-          {appointment.waiting}
-        </Notice>
-      )
-    case 'decided':
-      return (
-        <Notice kind="success" role="status">
-          {state.successText}
-        </Notice>
-      )
-    case 'failed':
-      return (
+  return (
+    <>
+      <div role="status">
+        {state.status === 'waiting' && <Notice kind="info">{appointment.waiting}</Notice>}
+        {state.status === 'decided' && <Notice kind="success">{state.successText}</Notice>}
+      </div>
+      {state.status === 'failed' && (
         <Notice kind="danger" role="alert" tabIndex={-1} ref={notice} title={appointment.notSentTitle}>
           <p>
             {state.failure.title}: {state.failure.text}
@@ -43,14 +32,14 @@ export function DecisionNotice({ state }: { state: DecisionState }) {
             </Button>
           </div>
         </Notice>
-      )
-    default:
-      return (
+      )}
+      {(state.status === 'windowTaken' || state.status === 'changed') && (
         <Notice kind="warning" role="alert" tabIndex={-1} ref={notice}>
           {state.status === 'windowTaken' ? appointment.taken : appointment.changed}
         </Notice>
-      )
-  }
+      )}
+    </>
+  )
 }
 
 /**

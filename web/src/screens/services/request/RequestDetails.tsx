@@ -43,7 +43,11 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
     if (answeredAt !== undefined) markRead(request.requestId, answeredAt)
   }, [answeredAt, markRead, request.requestId])
   const unit = isOwn ? request.objectKeyText : ''
-  const data = [{ label: services.location, value: unit }, ...subData].filter(({ value }) => value !== '')
+  const data: { label: string; value: string; lang?: 'de' }[] = [
+    // The landlord's description of the unit exists in German only. The portal does not know the language of other values.
+    { label: services.location, value: unit, lang: 'de' as const },
+    ...subData,
+  ].filter(({ value }) => value !== '')
   const whatNext = isOwn || nextActor === null ? next : services.nothingToDo
   return (
     <div className={styles.details}>
@@ -107,11 +111,11 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
       {data.length > 0 && (
         <Part title={services.details}>
           <dl className={styles.data}>
-            {data.map(({ label, value }, index) => (
+            {data.map(({ label, value, lang }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, so only the order identifies them
               <div key={index}>
                 <dt>{label}</dt>
-                <dd>{withoutBreaks(value)}</dd>
+                <dd lang={lang}>{withoutBreaks(value)}</dd>
               </div>
             ))}
           </dl>

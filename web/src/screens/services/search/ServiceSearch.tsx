@@ -61,7 +61,7 @@ const SearchSkeleton = () => (
 )
 
 const SearchFailed = () => (
-  <Notice kind="warning" role="status">
+  <Notice kind="warning" role="alert">
     <p>{texts.failed}</p>
     <p>{texts.failedText}</p>
   </Notice>
