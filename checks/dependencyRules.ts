@@ -144,5 +144,6 @@ export const dependencyRules: DependencyRules = {
     'contact',
     'submissions',
     'imports',
+    'doctor',
   ],
 }
