@@ -145,5 +145,6 @@ export const dependencyRules: DependencyRules = {
     'submissions',
     'integration',
     'imports',
+    'doctor',
   ],
 }

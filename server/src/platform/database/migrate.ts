@@ -75,6 +75,19 @@ export async function migrate(address: DatabaseAddress, folder = migrationsFolde
   }
 }
 
+/**
+ * Returns the number of migrations that the database lacks, without applying them; all of them for an empty database. Throws
+ * a `StartProblem` as `migrate` does.
+ */
+export async function countMissingMigrations(address: DatabaseAddress): Promise<number> {
+  if (!(await isMigrated(address))) return countMigrations()
+  const client = new pg.Client({ ...address })
+  await client.connect()
+  const find = client.query<Applied>('select number, name, sha256 from migrations order by number')
+  const { rows } = await find.finally(() => client.end())
+  return findMissing(rows, readMigrations(migrationsFolder)).length
+}
+
 /** Whether a server has created the tables of the portal in this database. */
 export async function isMigrated(address: DatabaseAddress): Promise<boolean> {
   const client = new pg.Client({ ...address })

@@ -110,6 +110,9 @@ export async function findRunningDatabase({ dataDir, databaseUrl }: DatabaseSett
   return address
 }
 
+/** Whether a server has created the embedded database in the data folder. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean => existsSync(join(clusterIn(dataDir), 'data'))
+
 /** Opens the server's database for a command. If the embedded database is not running, starts it. */
 export async function openSourceForCommand(settings: DatabaseSettings): Promise<DatabaseSource> {
   const address = settings.databaseUrl === undefined ? await findRunning(settings.dataDir) : undefined

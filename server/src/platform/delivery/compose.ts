@@ -4,9 +4,10 @@ import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/api/texts'
 import type { FileStore } from '../files/store.ts'
 import { verifyFile } from '../files/verified.ts'
+import type { PdfDocument } from '../pdf/pdfDocument.ts'
 import { renderInWorker } from '../pdf/renderInWorker.ts'
 import { casePdf } from './casePdf.ts'
-import { writeLetter } from './letter.ts'
+import { letterPdf, writeLetter } from './letter.ts'
 import { mailHtml, mailText } from './mailBody.ts'
 import { de } from './messageTexts/de.ts'
 import { en } from './messageTexts/en.ts'
@@ -74,6 +75,15 @@ function wordsOfLetter(message: LetterMessage, words: Words, context: TextContex
   return write(message, context)
 }
 
+/** Returns a letter as a PDF document in its language and in the design of the brand. */
+export const letterDocument = (message: LetterMessage, context: TextContext): PdfDocument =>
+  letterPdf({
+    message,
+    words: wordsOfLetter(message, wordsOf[message.language], context),
+    brand: context.brand,
+    language: message.language,
+  })
+
 /** Whether a mail to staff has attachments. Contact messages and tickets have none, because anonymous visitors send them. */
 const hasAttachments = ({ event }: CaseMail) => event !== 'contact' && event !== 'ticket'
 
@@ -109,8 +119,13 @@ export function compose(id: string, message: OutgoingMessage, context: TextConte
       text: wordsOfSms(message, words, context),
     }
   if (isLetter(message)) {
-    const letter = writeLetter({ message, words: wordsOfLetter(message, words, context), brand, language })
-    return { channel: 'letter', id, language, recipient: message.name, ...letter }
+    return {
+      channel: 'letter',
+      id,
+      language,
+      recipient: message.name,
+      ...writeLetter(letterDocument(message, context)),
+    }
   }
   const mail = wordsOfMail(message, words, context)
   const { recipientName } = message

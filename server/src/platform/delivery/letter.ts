@@ -41,8 +41,7 @@ export function letterPdf({ message, words, brand, language }: Letter): PdfDocum
 }
 
 /** Returns the subject and the text of a letter, and a function that creates its PDF. */
-export function writeLetter(letter: Letter) {
-  const pdfDocument = letterPdf(letter)
+export function writeLetter(pdfDocument: PdfDocument) {
   return {
     subject: pdfDocument.title,
     text: pdfText(pdfDocument),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
-import { type DeliveryClass, deliveryClassOf, priorityOf } from './rules.ts'
+import { type DeliveryClass, deliveryClassOf, priorityOf, queueOf } from './rules.ts'
 
 type Channel = DB['messages']['channel']
 
@@ -89,7 +89,8 @@ export async function deleteUnsent(
 
 /**
  * Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. Mails to
- * staff are delivered one after another, so their PDFs and files never keep codes and links waiting.
+ * staff are delivered one after another, and so are letters that the landlord sends without a request. Their PDFs and files
+ * therefore never keep codes and links waiting.
  */
 export async function addDelivery(
   db: Transaction<DB>,
@@ -98,7 +99,7 @@ export async function addDelivery(
   await sql`select graphile_worker.add_job(
     'deliver',
     json_build_object('messageId', ${messageId}::text),
-    queue_name := ${message.kind === 'caseForStaff' ? 'mails to staff' : null}::text,
+    queue_name := ${queueOf(message)}::text,
     run_at := now() + make_interval(secs => ${inSeconds}),
     job_key := ${messageId}::text,
     priority := ${priorityOf(message)}::int

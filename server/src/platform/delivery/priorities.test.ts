@@ -6,7 +6,7 @@ import { startMailServer } from '../../testing/processes/mailServer.ts'
 import { addToOutbox, exampleMessages } from '../../testing/requests/exampleMessages.ts'
 import { sendAgain } from './store.ts'
 
-const { caseForStaff, contactCopy, helpReceived, newDocument, numbersChanged, resetPassword, codeBySms } =
+const { caseForStaff, contactCopy, helpReceived, newDocument, numbersChanged, resetPassword, codeBySms, codeByLetter } =
   exampleMessages
 
 /** Delivers all messages that are due, and returns their kinds in the order of the deliveries. */
@@ -47,7 +47,7 @@ test.each([
   { name: 'mail to staff about a contact message', message: { ...caseForStaff, event: 'contact' as const } },
   { name: 'confirmation of registration help', message: helpReceived },
   { name: 'copy of a contact form', message: contactCopy },
-])('a $name has the lowest priority, also after a failed try and when it is sent again', async ({ message }) => {
+])('a $name has a low priority, also after a failed try and when it is sent again', async ({ message }) => {
   const portal = await openPortal({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   await addToOutbox(portal.db, message)
   const priorities = async () =>
@@ -69,4 +69,17 @@ test('a message that is tried again keeps its priority', async () => {
   const { message_id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
   await portal.db.transaction().execute((transaction) => sendAgain(transaction, message_id))
   expect((await priorities()).rows).toEqual([{ priority: -1 }])
+})
+
+test('a letter with a code that the tenant has not requested is sent after every other message, and such letters one after another', async () => {
+  const portal = await openPortal()
+  for (const message of [{ ...codeByLetter, isUnrequested: true }, codeByLetter, helpReceived])
+    await addToOutbox(portal.db, message)
+  const jobs = sql<{ priority: number; queue: string | null }>`select priority, queue_name as queue
+    from graphile_worker.jobs order by priority`
+  expect((await jobs.execute(portal.db)).rows).toEqual([
+    { priority: -1, queue: null },
+    { priority: 2, queue: null },
+    { priority: 3, queue: 'unrequested letters' },
+  ])
 })

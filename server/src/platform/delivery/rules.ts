@@ -4,7 +4,7 @@ type Kind = OutgoingMessage['kind']
 
 /**
  * Messages with an access code or a link that the recipient usually has requested and waits for. The landlord can also send
- * `codeByLetter` to a tenant who has not requested it.
+ * `codeByLetter` to tenants who have not requested it (`isUnrequested`).
  */
 const requestedKinds: readonly Kind[] = [
   'codeBySms',
@@ -35,15 +35,20 @@ const warningKinds: readonly Kind[] = [
  */
 export const isRequested = (kind: Kind): boolean => requestedKinds.includes(kind)
 
-/** The properties of a message that decide its priority: its kind, and for a mail to staff also its event. */
+/**
+ * The properties of a message that decide its priority: its kind, for a mail to staff also its event, and for a letter whether
+ * the landlord sends it without a request.
+ */
 export interface DeliveryClass {
   kind: Kind
   event?: CaseMail['event'] | undefined
+  isUnrequested?: boolean | undefined
 }
 
 export const deliveryClassOf = (message: OutgoingMessage): DeliveryClass => ({
   kind: message.kind,
   ...('event' in message && { event: message.event }),
+  ...('isUnrequested' in message && { isUnrequested: message.isUnrequested }),
 })
 
 const visitorKinds: readonly Kind[] = ['helpReceived', 'contactCopy']
@@ -55,13 +60,20 @@ const isOfVisitors = ({ kind, event }: DeliveryClass) =>
 
 /**
  * The priority of the job that delivers a message; the job with the lowest number runs first. Jobs other than deliveries have
- * the priority 0. A flood of confirmations and notices therefore does not delay access codes, and a flood of tickets does not
- * delay mails about requests.
+ * the priority 0. A flood of confirmations and notices therefore does not delay access codes, a flood of tickets does not delay
+ * mails about requests, and thousands of letters that the landlord sends at once delay no other message.
  */
 export function priorityOf(message: DeliveryClass): number {
+  if (message.isUnrequested) return 3
   if (isRequested(message.kind)) return -1
   if (warningKinds.includes(message.kind)) return 0
   return isOfVisitors(message) ? 2 : 1
+}
+
+/** The queue in which messages of this class are delivered one after another; null for a class without a queue. */
+export function queueOf({ kind, isUnrequested }: DeliveryClass): string | null {
+  if (kind === 'caseForStaff') return 'mails to staff'
+  return isUnrequested ? 'unrequested letters' : null
 }
 
 const hourInSeconds = 3_600

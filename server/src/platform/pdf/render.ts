@@ -1,13 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import type { Letterhead } from '@portal/brands/letterhead'
 import PDFDocument from 'pdfkit'
-import type { Drawing, Element, Passage, Sheet } from './flow.ts'
+import { drawSheet, measureWith, type Pen, writeLine } from './drawing.ts'
+import type { Element, Passage, Sheet } from './flow.ts'
 import { openTypeface, type PdfTypeface } from './fonts.ts'
 import { layOut } from './layout.ts'
-import { foldMarks, holeMark, inMillimetres, inPoints, type Line, type Measure, page } from './page.ts'
+import { inPoints, page } from './page.ts'
 import type { DocumentBrand, PdfDocument } from './pdfDocument.ts'
-
-type Pen = PDFKit.PDFDocument
 
 const locales = { de: 'de-DE', en: 'en-GB' }
 
@@ -30,79 +28,11 @@ function openDocument({ title, brand, language, date }: PdfDocument, typeface: P
   return pen
 }
 
-const measureWith =
-  (pen: Pen, { runsOf }: PdfTypeface): Measure =>
-  (text, { size, weight, spacing = 0 }) => {
-    const widths = runsOf(text, weight).map(({ font, text }) =>
-      pen.font(font).fontSize(size).widthOfString(text, { characterSpacing: spacing }),
-    )
-    return inMillimetres(widths.reduce((sum, width) => sum + width, 0))
-  }
-
-function writeLine(pen: Pen, { runsOf }: PdfTypeface, { x, y, text, size, weight, color, spacing = 0 }: Line): void {
-  let left = inPoints(x)
-  pen.fillColor(color)
-  for (const run of runsOf(text, weight)) {
-    pen.font(run.font).fontSize(size)
-    const options = { characterSpacing: spacing, lineBreak: false, baseline: 'alphabetic' } as const
-    pen.text(run.text, left, inPoints(y), options)
-    left += pen.widthOfString(run.text, { characterSpacing: spacing })
-  }
-}
-
-/** Draws content that screen readers skip. */
-function decorate(pen: Pen, draw: () => void): void {
+/** Draws the decoration of a sheet, which screen readers skip. */
+function decorate(pen: Pen, typeface: PdfTypeface, sheet: Sheet, brand: DocumentBrand): void {
   pen.markContent('Artifact', { type: 'Layout' })
-  draw()
+  drawSheet(pen, typeface, sheet, brand)
   pen.endMarkedContent()
-}
-
-function drawSymbol(
-  pen: Pen,
-  at: { x: number; y: number; size: number },
-  { symbol: { rotationDegrees, shapes }, letterhead: { colors } }: DocumentBrand,
-): void {
-  pen.save()
-  pen.translate(inPoints(at.x), inPoints(at.y)).scale(inPoints(at.size) / 40)
-  pen.rotate(rotationDegrees, { origin: [20, 20] })
-  for (const shape of shapes) {
-    pen.path(shape.path)
-    if ('fill' in shape) pen.fill(colors[shape.fill])
-    else pen.lineWidth(shape.width).lineCap('round').stroke(colors[shape.stroke])
-  }
-  pen.restore()
-}
-
-function drawQrCode(pen: Pen, { x, y, size, modules }: Extract<Drawing, { kind: 'qrCode' }>): void {
-  const side = inPoints(size / modules.length)
-  pen.rect(inPoints(x), inPoints(y), inPoints(size), inPoints(size)).fill('#ffffff')
-  for (const [row, cells] of modules.entries())
-    for (const [column, isDark] of cells.entries())
-      if (isDark) pen.rect(inPoints(x) + column * side, inPoints(y) + row * side, side, side)
-  pen.fill('#000000')
-}
-
-function draw(pen: Pen, drawing: Drawing, brand: DocumentBrand): void {
-  const [x, y] = [inPoints(drawing.x), inPoints(drawing.y)]
-  if (drawing.kind === 'symbol') drawSymbol(pen, drawing, brand)
-  else if (drawing.kind === 'qrCode') drawQrCode(pen, drawing)
-  else if (drawing.kind === 'rule') pen.rect(x, y, inPoints(drawing.width), drawing.thickness).fill(drawing.color)
-  else pen.roundedRect(x, y, inPoints(drawing.width), inPoints(drawing.height), 9).fill(drawing.color)
-}
-
-/** Draws the fold marks and the hole mark. */
-function drawMarks(pen: Pen, { colors }: Letterhead): void {
-  pen.lineWidth(0.4).strokeColor(colors.quiet)
-  for (const y of foldMarks) pen.moveTo(inPoints(4), inPoints(y)).lineTo(inPoints(9), inPoints(y)).stroke()
-  pen.moveTo(inPoints(4), inPoints(holeMark)).lineTo(inPoints(11), inPoints(holeMark)).stroke()
-}
-
-function drawSheet(pen: Pen, typeface: PdfTypeface, { drawings, marginalia }: Sheet, brand: DocumentBrand): void {
-  decorate(pen, () => {
-    drawMarks(pen, brand.letterhead)
-    for (const drawing of drawings) draw(pen, drawing, brand)
-    for (const line of marginalia) writeLine(pen, typeface, line)
-  })
 }
 
 function writePassage(pen: Pen, typeface: PdfTypeface, tag: string, { sheet, lines }: Passage) {
@@ -131,7 +61,7 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   const { sheets, elements } = layOut(document, measureWith(pen, typeface))
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) pen.addPage()
-    drawSheet(pen, typeface, sheet, brand)
+    decorate(pen, typeface, sheet, brand)
   }
   const root = pen.struct('Document')
   pen.addStructure(root)

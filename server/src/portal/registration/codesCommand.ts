@@ -8,12 +8,18 @@ import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
 import { sendCode } from './requestCode.ts'
 import { findTenantForLetter } from './store.ts'
+import { readWaveCommand, type WaveCommand, waveUsage } from './waveArguments.ts'
+import { runWave } from './waveCommand.ts'
 
-const usage = 'Use: npm run codes -- send <customer number> …'
+const usage = `Use: npm run codes -- send <customer number> …
+     ${waveUsage}`
 
-function readCustomerNumbers([name, ...customerNumbers]: string[]): string[] {
-  if (name !== 'send' || customerNumbers.length === 0) throw new StartProblem(usage)
-  return customerNumbers.map((number) => number.replaceAll(/\s/g, ''))
+type Command = { name: 'send'; customerNumbers: string[] } | { name: 'wave'; wave: WaveCommand }
+
+async function readCommand([name, ...words]: string[]): Promise<Command> {
+  if (name === 'wave') return { name, wave: await readWaveCommand(words) }
+  if (name !== 'send' || words.length === 0) throw new StartProblem(usage)
+  return { name, customerNumbers: words.map((number) => number.replaceAll(/\s/g, '')) }
 }
 
 type CodeContext = Pick<Context, 'tokens' | 'now' | 'settings'>
@@ -38,18 +44,19 @@ const sendByLetter = (db: Kysely<DB>, context: CodeContext, customerNumber: stri
   })
 
 /**
- * Runs `npm run codes`, which sends access codes by letter to tenants who did not request them, for example because they have
- * no birth date on file. Returns the output of the command: a line for each customer number.
+ * Runs `npm run codes`, which sends access codes by letter to tenants who did not request them: to single tenants, for example
+ * because they have no birth date on file, or to many tenants as a wave. Returns the output of the command.
  */
 export async function runCodesCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const customerNumbers = readCustomerNumbers(words)
+  const command = await readCommand(words)
   const settings = readSettings(environment)
   const { dataDir, accessTokenSeconds } = settings
   const now = () => new Date()
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   return await withRunningDatabase(environment, async (db) => {
+    if (command.name === 'wave') return await runWave(db, { settings, tokens }, command.wave)
     const lines: string[] = []
-    for (const customerNumber of customerNumbers)
+    for (const customerNumber of command.customerNumbers)
       lines.push(`${customerNumber}: ${await sendByLetter(db, { settings, tokens, now }, customerNumber)}`)
     return lines.join('\n')
   })

@@ -26,6 +26,9 @@ export const codeTransitMs: Record<CodeChannel, number> = { sms: 2 * minuteMs, l
 export const maxCodesPerDay = 3
 export const codeWindowMs = dayMs
 
+/** The maximum number of letters in a wave. */
+export const maxWaveLetters = 10_000
+
 /**
  * The tries that are counted: `match` enters a code for a connection or a recovery, and `request` gives personal data to get
  * a code.

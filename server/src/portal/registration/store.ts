@@ -107,7 +107,7 @@ export async function lockPartnerByCustomerNumber(db: Db, customerNumber: string
 
 export type Tenant = Awaited<ReturnType<typeof findTenantsOfContract>>[number]
 
-const tenantColumns = [
+export const tenantColumns = [
   'partner.partner_id as partnerId',
   'partner.customer_number as customerNumber',
   'partner.name',

@@ -75,6 +75,8 @@ export interface AccountTables {
     created_at: Timestamp
     expires_at: Timestamp
     used_at: Timestamp | null
+    /** The number of the wave with which the landlord sent the code; null for any other code. */
+    wave: number | null
   }
   passkeys: {
     passkey_id: string

@@ -18,13 +18,8 @@ function asAttachment({ fileName, content }: NonNullable<ComposedMail['calendarF
   }
 }
 
-/**
- * Sends mails by SMTP. The Message-ID derives from the message's id: if the reply of the mail server is lost and the mail is
- * sent again, the recipient's mail program can recognize the second mail. No header contains text that a tenant or visitor
- * typed, except the recipient's address, which is never parsed as header text, and the file names of attachments.
- */
-export function mailChannel(smtpUrl: string, files: FileStore): Handover<ComposedMail> {
-  const transport = createTransport({
+const openTransport = (smtpUrl: string) =>
+  createTransport({
     url: smtpUrl,
     connectionTimeout: handoverTimeoutMs,
     greetingTimeout: handoverTimeoutMs,
@@ -32,6 +27,20 @@ export function mailChannel(smtpUrl: string, files: FileStore): Handover<Compose
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+/** Connects to the mail server and signs in, as for a mail, and sends nothing. Rejects if that fails. */
+export async function tryMailServer(smtpUrl: string): Promise<void> {
+  const transport = openTransport(smtpUrl)
+  await transport.verify().finally(() => transport.close())
+}
+
+/**
+ * Sends mails by SMTP. The Message-ID derives from the message's id: if the reply of the mail server is lost and the mail is
+ * sent again, the recipient's mail program can recognize the second mail. No header contains text that a tenant or visitor
+ * typed, except the recipient's address, which is never parsed as header text, and the file names of attachments.
+ */
+export function mailChannel(smtpUrl: string, files: FileStore): Handover<ComposedMail> {
+  const transport = openTransport(smtpUrl)
   return async ({ id, from, recipient, subject, text, html, language, at, calendarFile, attachments = [] }) => {
     if (unsafeCharacters.test(recipient)) throw new Error('The address contains invalid characters.')
     const attached = await Promise.all(

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { type Finding, missing, ok, warning } from './finding.ts'
+import { nameSome, yearOfClosedDays } from './rules.ts'
+import { type DataFacts, readDataFacts } from './store.ts'
+
+const page = '(docs/operating/landlord-data.md)'
+const letters = 'npm run codes -- wave (docs/operating/commands.md#codes)'
+
+function checkAmounts({ houses, contracts, tenants, tenantsWithAccount }: DataFacts): Finding {
+  const check = 'Data of the landlord'
+  const found = `${houses} houses, ${contracts} contracts, ${tenants} tenants, ${tenantsWithAccount} of them with an account.`
+  if (houses > 0 && contracts > 0 && tenants > 0) return ok(check, found)
+  return missing(check, found, `Import your tenants, contracts and houses ${page}.`)
+}
+
+function checkAddresses({ tenantsWithoutAddress: count }: DataFacts): Finding {
+  const check = 'Postal addresses'
+  if (count === 0) return ok(check, 'every tenant has one.')
+  return warning(
+    check,
+    `${count} tenants have none, so no letter reaches them.`,
+    `Complete the table partners ${page}.`,
+  )
+}
+
+function checkBirthDates({ tenantsWithoutBirthDate: count }: DataFacts): Finding {
+  const check = 'Birth dates'
+  if (count === 0) return ok(check, 'every person has one.')
+  return warning(
+    check,
+    `${count} persons have none, so they cannot request an access code.`,
+    `Send them letters: ${letters}.`,
+  )
+}
+
+function checkServices({ contracts, contractsWithoutServices: count }: DataFacts): Finding {
+  const check = 'Services of the contracts'
+  if (count === 0) return ok(check, 'every contract has a row in service_features.')
+  const found = `${count} contracts have no row in service_features, so their tenants can request nothing.`
+  const remedy = `Fill the table ${page}.`
+  return count === contracts ? missing(check, found, remedy) : warning(check, found, remedy)
+}
+
+function checkTechnicians({ housesWithoutTechnician: count, zipsWithoutTechnician: zips }: DataFacts): Finding {
+  const check = 'Technicians'
+  if (count === 0) return ok(check, 'one or more serve the postal code of each house.')
+  return warning(
+    check,
+    `none serves the postal code of ${count} houses (${nameSome(zips)}), so the portal offers no appointments there.`,
+    `Fill the table technicians, or arrange these appointments yourself ${page}.`,
+  )
+}
+
+function checkClosedDays({ closedDays }: DataFacts, year: number): Finding {
+  const check = `Closed days of ${year}`
+  if (closedDays > 0) return ok(check, `${closedDays} are entered.`)
+  return warning(
+    check,
+    'none is entered, so the portal offers appointments on public holidays.',
+    `Fill the table closed_days ${page}.`,
+  )
+}
+
+/** Checks the data that the landlord's system writes. */
+export async function checkData(db: Kysely<DB>, now: Date): Promise<Finding[]> {
+  const year = yearOfClosedDays(now)
+  const facts = await readDataFacts(db, { now, year })
+  const amounts = checkAmounts(facts)
+  const closedDays = checkClosedDays(facts, year)
+  // Without data, each of the other lines would say that nothing is incomplete.
+  if (amounts.status === 'missing') return [amounts, closedDays]
+  return [
+    amounts,
+    checkAddresses(facts),
+    checkBirthDates(facts),
+    checkServices(facts),
+    checkTechnicians(facts),
+    closedDays,
+  ]
+}

@@ -1,0 +1,144 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openPortal } from '../../testing/portal.ts'
+import { environmentOf } from '../../testing/portalEnvironment.ts'
+import { startGateway } from '../../testing/processes/gateway.ts'
+import { startMailServer } from '../../testing/processes/mailServer.ts'
+import { makeFolder, runCommand } from '../../testing/processes/serverProcess.ts'
+import { addToOutbox, exampleMessages } from '../../testing/requests/exampleMessages.ts'
+import { runDoctorCommand } from './doctorCommand.ts'
+import type { Finding } from './finding.ts'
+
+const https = { PUBLIC_URL: 'https://127.0.0.1:9443', TRUST_PROXY: '1' }
+
+/** Runs the command, and returns a function that finds the line of a check. */
+async function examine(environment: Record<string, string>, ...words: string[]) {
+  const { printed, isMissing } = await runDoctorCommand([...words, '--json'], environment)
+  const findings = JSON.parse(printed) as Finding[]
+  const find = (check: string) => {
+    const finding = findings.find((candidate) => candidate.check === check)
+    return finding && `${finding.status}: ${finding.found}`
+  }
+  return { findings, isMissing, find }
+}
+
+test('with services that answer, the lines about them are ok; nothing is sent but the test mail, from the sender of the brand', async () => {
+  const mailServer = await startMailServer()
+  const gateway = await startGateway()
+  const portal = await openPortal({ database: 'migrated' })
+  const { find } = await examine(
+    {
+      ...environmentOf(portal),
+      ...https,
+      SMTP_URL: mailServer.url,
+      SMS_GATEWAY_URL: gateway.url,
+      LETTER_URL: gateway.url,
+      REQUESTS_MAILBOX: 'anliegen@wohnbau.de',
+      METRICS_PORT: '9464',
+    },
+    '--mail',
+    'me@wohnbau.de',
+  )
+  for (const check of [
+    'Settings',
+    'Proxies',
+    'Requests to staff',
+    'Metrics and health',
+    'Mail server',
+    'SMS gateway',
+    'Letters',
+  ])
+    expect(find(check)).toMatch(/^ok: /)
+  for (const check of ['Files', 'Database', 'PostgreSQL', 'Tables', 'Clock', 'Demo landlord', 'Outbox', 'Jobs'])
+    expect(find(check)).toMatch(/^ok: /)
+  expect(find('Address for tenants')).toBe('ok: https://127.0.0.1:9443.')
+  expect(find('Portal at the address for tenants')).toMatch(/^warning: .* cannot be opened \(ECONNREFUSED\)/)
+  expect(find('Data of the landlord')).toBe('missing: 0 houses, 0 contracts, 0 tenants, 0 of them with an account.')
+  expect(find('Postal addresses')).toBeUndefined()
+  expect(gateway.calls).toEqual([])
+  expect(mailServer.received).toMatchObject([
+    {
+      from: 'service@lindenhof-wohnen.example',
+      to: ['me@wohnbau.de'],
+      mail: { subject: 'Testmail des Mieterportals' },
+    },
+  ])
+})
+
+test('services that do not answer, an unencrypted address and a loaded demo landlord are missing, without a password in the output', async () => {
+  const portal = await openPortal()
+  const { find, isMissing, findings } = await examine({
+    ...environmentOf(portal),
+    SMTP_URL: 'smtp://user:geheim@127.0.0.1:1',
+    SMS_GATEWAY_URL: 'http://user:geheim@127.0.0.1:1/sms',
+    LETTER_URL: 'file:///nowhere/letters',
+  })
+  expect(isMissing).toBe(true)
+  for (const check of ['Address for tenants', 'Mail server', 'SMS gateway', 'Letters', 'Demo landlord'])
+    expect(find(check)).toMatch(/^missing: /)
+  expect(find('Requests to staff')).toBe('warning: only npm run contact shows requests.')
+  expect(find('Data of the landlord')).toMatch(/^ok: /)
+  expect(JSON.stringify(findings)).not.toContain('geheim')
+})
+
+test('gaps in the data of the landlord are counted for tenants and contracts that have not ended', async () => {
+  const portal = await openPortal()
+  const { db, address } = portal
+  const partners = db.updateTable('partners')
+  await partners.set({ zip: null, birth_date: null }).where('customer_number', '=', '4711004').execute()
+  await partners.set({ zip: null, birth_date: null }).where('customer_number', '=', '4711011').execute()
+  await db.deleteFrom('service_features').where('contract_id', '=', '1000000004002').execute()
+  await db.updateTable('technicians').set({ districts: [] }).execute()
+  await db.deleteFrom('closed_days').execute()
+  await addToOutbox(db, exampleMessages.codeByLetter)
+  await sql`update messages set created_at = now() - interval '1 hour'`.execute(db)
+  const { find } = await examine(environmentOf({ ...portal, address }))
+  expect(find('Postal addresses')).toBe('warning: 1 tenants have none, so no letter reaches them.')
+  expect(find('Birth dates')).toMatch(/^warning: 1 persons have none/)
+  expect(find('Services of the contracts')).toMatch(/^warning: 1 contracts have no row/)
+  expect(find('Technicians')).toMatch(/^warning: none serves the postal code of \d+ houses \(22999/)
+  expect(find(`Closed days of ${new Date(Date.now() + 92 * 86_400_000).getUTCFullYear()}`)).toMatch(/^warning: none is/)
+  expect(find('Outbox')).toMatch(/^warning: \d+ messages wait for more than half an hour, and 0 were given up/)
+})
+
+test('the command prints a line for each check, and ends with exit code 1 if something is missing', async () => {
+  const portal = await openPortal({ database: 'migrated' })
+  const { code, output } = await runCommand('portal/doctor/command.ts', [], environmentOf(portal))
+  expect(code).toBe(1)
+  expect(output).toMatch(
+    /^ok {7}Settings: all of them are valid\.\nmissing {2}Address for tenants: http:\/\/localhost:\d+ leads/,
+  )
+  expect(output).toMatch(/\n\d+ ok, \d+ warnings, \d+ missing\.\nNot checked: backups/)
+})
+
+test('a wrong setting is the only line, because the other checks need valid settings', async () => {
+  const { findings } = await examine({ PORT: 'x' })
+  expect(findings).toMatchObject([
+    { status: 'missing', check: 'Settings', found: expect.stringMatching(/^PORT is "x"/) as string },
+  ])
+})
+
+test('a data folder without a database is reported, and stays as it is', async () => {
+  const dataDir = makeFolder()
+  const { find } = await examine({ DATA_DIR: dataDir })
+  expect(find('Database')).toBe(`missing: the data folder ${dataDir} has none.`)
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('with DATABASE_URL, a data folder that does not exist is reported, and not created', async () => {
+  const dataDir = join(makeFolder(), 'data')
+  const portal = await openPortal({ database: 'migrated' })
+  const { find } = await examine({ ...environmentOf(portal), DATA_DIR: dataDir })
+  expect(find('Data folder')).toBe(`missing: ${dataDir} cannot be opened (ENOENT).`)
+  expect(find('Database')).toMatch(/^ok: /)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test.each([[['--mail']], [['--mail', 'x']], [['now']], [['--json', '--all']]])(
+  'with the arguments %j the command fails with its usage',
+  async (words) => {
+    await expect(runDoctorCommand(words, {})).rejects.toThrow('Use: npm run doctor')
+  },
+)

@@ -1,0 +1,109 @@
+import { BrandProblem } from '@portal/brands/brandProblem'
+import { loadBrand } from '@portal/brands/load'
+import { openDatabase } from '../../platform/database/connection.ts'
+import {
+  type DatabaseSource,
+  hasEmbeddedDatabase,
+  openSourceForCommand,
+  tryDatabaseUrl,
+} from '../../platform/database/source.ts'
+import { openFolderStore } from '../../platform/files/folderStore.ts'
+import { StartProblem } from '../../platform/startProblem.ts'
+import { readSettings, type Settings } from '../../settings.ts'
+import { checkBrand } from './brandChecks.ts'
+import { checkDatabase } from './databaseChecks.ts'
+import { checkData } from './dataChecks.ts'
+import { describeFindings, type Finding, missing } from './finding.ts'
+import { checkMessages } from './messageChecks.ts'
+import { checkOutbox } from './outboxChecks.ts'
+import { checkReachable, checkSettings } from './settingsChecks.ts'
+import { checkStorage } from './storageChecks.ts'
+
+const usage = 'Use: npm run doctor, with any of: --mail <address> --json'
+
+interface Command {
+  /** The recipient of a test mail. */
+  mailTo: string | undefined
+  isJson: boolean
+}
+
+function readCommand(words: readonly string[]): Command {
+  const [option, ...others] = words
+  if (option === undefined) return { mailTo: undefined, isJson: false }
+  if (option === '--json') return { ...readCommand(others), isJson: true }
+  const [address = '', ...rest] = others
+  if (option !== '--mail' || !/^[^@\s]+@[^@\s]+$/.test(address)) throw new StartProblem(usage)
+  return { ...readCommand(rest), mailTo: address }
+}
+
+/** Opens the database. Starts the embedded one if no server runs, and creates nothing. */
+async function openExisting(settings: Settings): Promise<DatabaseSource> {
+  const { databaseUrl } = settings
+  if (databaseUrl === undefined) return await openSourceForCommand(settings)
+  return { address: await tryDatabaseUrl(databaseUrl), isEmbedded: false, stop: () => Promise.resolve() }
+}
+
+/** Opens the database, checks it, and closes it again. */
+async function checkDatabaseAndData(settings: Settings): Promise<Finding[]> {
+  const check = 'Database'
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl === undefined && !hasEmbeddedDatabase(dataDir))
+    return [
+      missing(
+        check,
+        `the data folder ${dataDir} has none.`,
+        'Set DATABASE_URL (docs/operating/postgresql.md), and start the portal once.',
+      ),
+    ]
+  try {
+    const source = await openExisting(settings)
+    const db = openDatabase(source.address, { connections: 1 })
+    try {
+      const { findings, hasTables } = await checkDatabase(db, source)
+      const now = new Date()
+      return hasTables ? [...findings, ...(await checkData(db, now)), ...(await checkOutbox(db, now))] : findings
+    } finally {
+      await db.destroy()
+      await source.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error
+    return [missing(check, error.message, '(docs/operating/postgresql.md)')]
+  }
+}
+
+async function examine(environment: NodeJS.ProcessEnv, { mailTo }: Command): Promise<Finding[]> {
+  try {
+    const settings = readSettings(environment)
+    const brand = await loadBrand(settings.brand)
+    // A test mail has no attachments, so the store of the mail channel is never used.
+    const files = openFolderStore(settings.dataDir)
+    return [
+      ...checkSettings(settings),
+      await checkReachable(settings),
+      ...checkBrand(brand),
+      ...(await checkMessages(settings, { brand, files, mailTo })),
+      ...(await checkStorage(settings)),
+      ...(await checkDatabaseAndData(settings)),
+    ]
+  } catch (error) {
+    if (!(error instanceof StartProblem || error instanceof BrandProblem)) throw error
+    return [missing('Settings', error.message, 'The other checks need valid settings (docs/operating/settings.md).')]
+  }
+}
+
+/**
+ * Runs `npm run doctor`, which says what is missing before tenants can use the portal. Returns its output, and whether
+ * something is missing. It changes nothing.
+ */
+export async function runDoctorCommand(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<{ printed: string; isMissing: boolean }> {
+  const command = readCommand(words)
+  const findings = await examine(environment, command)
+  return {
+    printed: command.isJson ? JSON.stringify(findings, undefined, 2) : describeFindings(findings),
+    isMissing: findings.some(({ status }) => status === 'missing'),
+  }
+}

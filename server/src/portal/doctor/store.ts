@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
+import { openTenancies } from '../contracts/access.ts'
+
+type Db = Kysely<DB>
+
+/** What the tables hold for tenants whose tenancy has not ended, and for their contracts. */
+export interface DataFacts {
+  houses: number
+  contracts: number
+  tenants: number
+  tenantsWithAccount: number
+  tenantsWithoutAddress: number
+  /** Persons only: an organisation has no birth date. */
+  tenantsWithoutBirthDate: number
+  contractsWithoutServices: number
+  /** Houses whose postal code no technician serves, and these postal codes. */
+  housesWithoutTechnician: number
+  zipsWithoutTechnician: string[]
+  closedDays: number
+}
+
+const countRows = sql<number>`count(*)::int`
+
+async function countTenants(db: Db, now: Date) {
+  const open = openTenancies(db, now).clearSelect().select('partner_id')
+  return await db
+    .selectFrom('partners')
+    .leftJoin('accounts', 'accounts.partner_id', 'partners.partner_id')
+    .select([
+      countRows.as('tenants'),
+      sql<number>`count(account_id)::int`.as('tenantsWithAccount'),
+      sql<number>`(count(*) filter (where street is null or house_number is null or zip is null or town is null))::int`.as(
+        'tenantsWithoutAddress',
+      ),
+      sql<number>`(count(*) filter (where birth_date is null and organisation is null))::int`.as(
+        'tenantsWithoutBirthDate',
+      ),
+    ])
+    .where('partners.partner_id', 'in', open)
+    .executeTakeFirstOrThrow()
+}
+
+async function countContracts(db: Db, now: Date) {
+  return await db
+    .selectFrom('contracts')
+    .leftJoin('service_features', 'service_features.contract_id', 'contracts.contract_id')
+    .select([
+      countRows.as('contracts'),
+      sql<number>`(count(*) filter (where service_features.contract_id is null))::int`.as('contractsWithoutServices'),
+    ])
+    .where((where) => where.or([where('end_date', 'is', null), where('end_date', '>=', dayInGermany(now))]))
+    .executeTakeFirstOrThrow()
+}
+
+/** A technician without trades has left. */
+async function findHousesWithoutTechnician(db: Db) {
+  return await db
+    .selectFrom('houses')
+    .select(['zip', countRows.as('count')])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('technicians')
+            .select('technician_id')
+            .where(sql<boolean>`houses.zip = any(districts)`)
+            .where(sql<boolean>`cardinality(trades) > 0`),
+        ),
+      ),
+    )
+    .groupBy('zip')
+    .orderBy('zip')
+    .execute()
+}
+
+/** Reads what the checks of the landlord's data need. `year` is the year of the closed days. */
+export async function readDataFacts(db: Db, { now, year }: { now: Date; year: number }): Promise<DataFacts> {
+  const { houses } = await db.selectFrom('houses').select(countRows.as('houses')).executeTakeFirstOrThrow()
+  const { closedDays } = await db
+    .selectFrom('closed_days')
+    .select(countRows.as('closedDays'))
+    .where('day', '>=', `${year}-01-01`)
+    .where('day', '<=', `${year}-12-31`)
+    .executeTakeFirstOrThrow()
+  const withoutTechnician = await findHousesWithoutTechnician(db)
+  return {
+    houses,
+    closedDays,
+    ...(await countTenants(db, now)),
+    ...(await countContracts(db, now)),
+    housesWithoutTechnician: withoutTechnician.reduce((sum, { count }) => sum + count, 0),
+    zipsWithoutTechnician: withoutTechnician.map(({ zip }) => zip),
+  }
+}
