@@ -19,7 +19,7 @@ export default function RequestCodeScreen() {
         <RequestCodeForm onSent={setSent} />
       </Card>
       <p>
-        {texts.cannotRead} <ServicePhone /> {texts.or} <Link href="/accessibility">{texts.write}</Link>
+        {texts.cannotRead} <ServicePhone /> {texts.or} <Link href="/accessibility">{texts.write}</Link>.
       </p>
       <p>
         <Link href={helpPath}>{texts.toHelp}</Link>
