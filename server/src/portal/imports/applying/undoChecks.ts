@@ -103,17 +103,19 @@ export async function findReferences(db: Kysely<DB>, importId: number, tables: r
   const newer: Newer[] = []
   for (const { referring, columns, target, targetColumns } of await readForeignKeys(db, tables)) {
     const isWritten = tables.includes(referring)
-    const alsoDeleted = isWritten
+    // The undo also deletes or restores the rows that the import itself has written. Before the import, none of them referred to
+    // a new row.
+    const isOfOthers = isWritten
       ? `and not exists (
           select from ${changesOf(importId, referring, 'after')} as own
-          where own.before is null and ${joinKey(findWrittenTable(referring).key, 'own', 'x')}
+          where ${joinKey(findWrittenTable(referring).key, 'own', 'x')}
         )`
       : ''
     const { rows } = await sql<{ title: string }>`${sql.raw(`
       select distinct d.title from ${referring} as x
       join ${changesOf(importId, target, 'after')} as d
         on ${columns.map((column, index) => `x.${column} = d.${targetColumns[index]}`).join(' and ')}
-      where d.before is null ${alsoDeleted}
+      where d.before is null ${isOfOthers}
       limit ${maxRows}`)}`.execute(db)
     newer.push(...rows.map(({ title }) => ({ table: target, title, importId: null, referringTable: referring })))
   }
