@@ -3,6 +3,7 @@ import type { Webhook as StoredWebhook } from '@portal/contract/integration/webh
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { addEvent } from '../../../platform/events/addEvent.ts'
+import { publishEvents } from '../../../platform/events/publish.ts'
 import type { LogEvent } from '../../../platform/log.ts'
 import { openForBlock } from '../../../testing/cleanup.ts'
 import { openMachine } from '../../../testing/integration/machine.ts'
@@ -13,6 +14,7 @@ import { startWebhookReceiver } from '../../../testing/processes/webhookReceiver
 import { decide, reportHeating } from '../../../testing/requests/appointments.ts'
 import { apartment } from '../../../testing/requests/repairs.ts'
 import { revokeToken } from '../tokens.ts'
+import { createSender } from './send.ts'
 
 /** Without the receipts, which a job delivers for each request. */
 const types = ['request.created', 'request.message_added', 'document.opened'] satisfies EventType[]
@@ -128,6 +130,19 @@ test('a receiver that answers 410 gets nothing more, until a replay enables the 
   await portal.deliver()
   expect(receivedOf(portal)).toEqual([1, 1, 2, 3])
   expect(await portal.read()).toMatchObject({ state: 'active', waiting: 0 })
+})
+
+test('a job sends for a minute and leaves the rest of the events to the next job', async () => {
+  const portal: Portal = await openWithReceiver(() => {
+    portal.clock.advance({ seconds: 60 })
+    return 204
+  })
+  await writeThreeTimes(portal)
+  await publishEvents(portal.db, portal.now())
+  await createSender(portal)(portal.params)
+  expect(receivedOf(portal)).toEqual([1])
+  await portal.deliver()
+  expect(receivedOf(portal)).toEqual([1, 2, 3])
 })
 
 test('a redirect is not followed', async () => {
