@@ -3,6 +3,7 @@ import type { webhooks } from '@portal/contract/integration/webhooks'
 import * as z from 'zod'
 import type { Context, Machine, MachineHandlers } from '../../../context.ts'
 import { Refusal, refuseField } from '../../../platform/refusal.ts'
+import { requireValidToken } from '../tokens.ts'
 import { secretOf } from './secrets.ts'
 import {
   countWebhooks,
@@ -48,6 +49,8 @@ async function addWebhook(
   if (!url) throw refuseField('webhookUrlRefused', 'body.url', machine.language)
   const { tokenId } = machine
   const webhookId = await db.transaction().execute(async (transaction) => {
+    // A revocation deletes the webhooks of its token, so none may be added afterwards.
+    await requireValidToken(transaction, tokenId)
     if ((await countWebhooks(transaction)) >= maxWebhooks) throw new Refusal('tooManyWebhooks')
     return await insertWebhook(transaction, { tokenId, url: url.href, types, now: now() })
   })

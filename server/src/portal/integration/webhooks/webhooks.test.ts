@@ -1,5 +1,6 @@
 import type { EventType } from '@portal/contract/integration/events'
 import type { Webhook as StoredWebhook } from '@portal/contract/integration/webhooks'
+import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { addEvent } from '../../../platform/events/addEvent.ts'
@@ -161,12 +162,41 @@ test('a host with a private address gets no connection unless the operator allow
   expect(await portal.read()).toMatchObject({ lastProblem: 'The receiver could not be reached (ETARGETREFUSED).' })
 })
 
-test('a revoked token ends its webhooks', async () => {
-  const portal = await openWithReceiver()
-  await revokeToken(portal.db, { tokenId: portal.machine.tokenId, now: portal.now() })
-  await reportHeating(portal.tenant)
+test('a revoked token loses its webhooks with their events, and other tokens can have as many instead', async () => {
+  const portal = await openWithReceiver(() => 500)
+  const { db, now, machine } = portal
+  const add = (by: typeof machine) => by.webhooks.addWebhook({ body: { url: 'https://erp.example/' } })
+  for (let count = 2; count <= 4; count += 1) await add(machine)
+  await addEvent(db, { type: 'document.opened', at: now() })
   await portal.deliver()
-  expect(portal.receiver.deliveries).toEqual([])
+  expect(portal.receiver.deliveries).toHaveLength(1)
+  expect(await revokeToken(db, { tokenId: machine.tokenId, now: now() })).toBe(true)
+  const left = await db.selectFrom('webhook_deliveries').select('webhook_id').execute()
+  expect(left).toEqual([])
+  await addEvent(db, { type: 'document.opened', at: now() })
+  await advanceTime(portal, 20)
+  expect(portal.receiver.deliveries).toHaveLength(1)
+  const other = await openMachine(portal)
+  for (let count = 1; count <= 4; count += 1) expect(await add(other)).toMatchObject({ waiting: 0 })
+})
+
+test('a token that is revoked while it adds a webhook gets none', async () => {
+  const portal = await openPortal()
+  const { db, now } = portal
+  const machine = await openMachine(portal)
+  // The last use of the token is recorded now, so that the next call does not wait for that.
+  await machine.webhooks.listWebhooks()
+  const added: string[] = []
+  const { adding } = await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('integration_tokens').set({ revoked_at: now() }).execute()
+    const adding = outcomeOf(machine.webhooks.addWebhook({ body: { url: 'https://erp.example/' } }))
+    void adding.then((outcome) => added.push(outcome))
+    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => added.length + (await isWaiting.execute(db)).rows.length).toBe(1)
+    return { adding }
+  })
+  expect(await adding).toBe('401 unauthorized')
+  expect(await db.selectFrom('webhooks').select('webhook_id').execute()).toEqual([])
 })
 
 test('an event reaches the receiver within a second of its commit (median of 15)', async () => {
