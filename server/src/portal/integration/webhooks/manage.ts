@@ -2,7 +2,9 @@ import type { Answer, CheckedInput } from '@portal/contract/api/call'
 import type { webhooks } from '@portal/contract/integration/webhooks'
 import * as z from 'zod'
 import type { Context, Machine, MachineHandlers } from '../../../context.ts'
+import { takeOrRefuse } from '../../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../../platform/refusal.ts'
+import { replayQuota } from '../rules.ts'
 import { requireValidToken } from '../tokens.ts'
 import { secretOf } from './secrets.ts'
 import {
@@ -85,6 +87,7 @@ export const webhooksHandlers = (context: Context): MachineHandlers<typeof webho
 
     async replayEvents({ params: { webhookId }, body: { since } }, machine) {
       await requireWebhook(context, webhookId, machine)
+      await takeOrRefuse(context, replayQuota, webhookId, { code: 'tooManyCalls' })
       const events = await db
         .transaction()
         .execute((transaction) => replaySince(transaction, { webhookId, since: new Date(since), now: now() }))

@@ -146,6 +146,21 @@ test('a job sends for a minute and leaves the rest of the events to the next job
   expect(receivedOf(portal)).toEqual([1, 2, 3])
 })
 
+test('a second replay of a webhook within a minute is refused with 429, and one of another webhook is not', async () => {
+  const portal = await openWithReceiver()
+  const { machine, params } = portal
+  const { id } = await machine.webhooks.addWebhook({ body: { url: portal.receiver.url } })
+  const body = { since: portal.now().toISOString() }
+  const replay = (webhookId = params.webhookId) => machine.send('POST', `/webhooks/${webhookId}/replay`, { body })
+  expect((await replay()).status).toBe(200)
+  const refused = await replay()
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'tooManyCalls' }])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await replay(id)).status).toBe(200)
+  portal.clock.advance({ seconds: 61 })
+  expect((await replay()).status).toBe(200)
+})
+
 test('a redirect is not followed', async () => {
   const portal = await openWithReceiver(() => 307)
   await reportHeating(portal.tenant)
