@@ -12,9 +12,15 @@ export type Scope = (typeof scopes)[number]
  */
 export interface MachineCall extends CallShape {
   scope: Scope | 'none'
+  /** A second right that the token needs, for a call that also gives what another call protects. */
+  alsoNeeds?: Scope
 }
 
 export type MachineCallGroup = Readonly<Record<string, MachineCall>>
+
+/** All rights that the token needs for a call; empty for a call that needs no token. */
+export const scopesOf = ({ scope, alsoNeeds }: MachineCall): readonly Scope[] =>
+  [scope, alsoNeeds].filter((each) => each !== undefined && each !== 'none')
 
 /** Declares a call of a machine and keeps its literal types. */
 export const machineCall = <const C extends MachineCall>(definition: C): C => definition

@@ -35,6 +35,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks',
     scope: 'webhooks',
+    alsoNeeds: 'events:read',
     body: z.strictObject({ url, types: z.optional(types) }),
     /** `secret` is shown only here and after a rotation. */
     answer: webhookWithSecret,
@@ -60,6 +61,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks/{webhookId}/replay',
     scope: 'webhooks',
+    alsoNeeds: 'events:read',
     body: z.strictObject({ since: z.iso.datetime({ offset: true }) }),
     answer: z.object({ events: z.int() }),
     refuses: ['webhookNotFound'],

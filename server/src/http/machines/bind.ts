@@ -1,5 +1,5 @@
 import { integrationCalls } from '@portal/contract/integration/calls'
-import { integrationBase, type MachineCall } from '@portal/contract/integration/machineCall'
+import { integrationBase, type MachineCall, scopesOf } from '@portal/contract/integration/machineCall'
 import type { FastifyInstance } from 'fastify'
 import type { Machine, MachineHandlers, Visitor } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -55,8 +55,8 @@ export function bindMachineCalls(
     return { ...visitor, ...identity }
   }
 
-  function requireScope({ scope }: MachineCall, { scopes }: Machine) {
-    if (scope !== 'none' && !scopes.includes(scope)) throw new Refusal('scopeMissing')
+  function requireScopes(call: MachineCall, { scopes }: Machine) {
+    if (!scopesOf(call).every((scope) => scopes.includes(scope))) throw new Refusal('scopeMissing')
   }
 
   bindRoutes<MachineCall, Caller>(
@@ -73,13 +73,13 @@ export function bindMachineCalls(
         await refuseDuringMaintenance(visitor)
         const machine = await identifyCaller(request.headers.authorization, caller)
         onIdentified(machine)
-        requireScope(call, machine)
+        requireScopes(call, machine)
         await limitCalls(machine.tokenId)
         return machine
       },
       async identifyAgain(request, call, earlier) {
         const machine = await identifyCaller(request.headers.authorization, earlier)
-        requireScope(call, machine)
+        requireScopes(call, machine)
         return machine
       },
       senderOf: (caller) => ({ id: ownerOf(caller) ?? '', isKnown: true }),

@@ -6,6 +6,7 @@ import { listMachineCalls } from '../machines/bind.ts'
 
 interface Operation {
   operationId: string
+  summary: string
   security: object[]
   parameters: { name: string; in: string; required: boolean }[]
   responses: Record<string, unknown>
@@ -42,6 +43,13 @@ test('the description lists exactly the calls of machines, and a call without a 
     expect([path, status]).toEqual([path, operation.security.length > 0 ? 401 : 200])
     expect(Object.keys(operation.responses)).toContain(String(status))
   }
+})
+
+test('the description names every scope that a call needs', async () => {
+  const summaries = new Map((await readOperations()).map(({ operation }) => [operation.operationId, operation.summary]))
+  expect(summaries.get('addWebhook')).toMatch(/ Scopes: `webhooks` and `events:read`\.$/)
+  expect(summaries.get('listEvents')).toMatch(/ Scope: `events:read`\.$/)
+  expect(summaries.get('readOpenApi')).not.toContain('Scope')
 })
 
 test('every write about a request requires an idempotency key', async () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contract/api/errors'
 import type { integrationCalls } from '@portal/contract/integration/calls'
-import { integrationBase, type MachineCall } from '@portal/contract/integration/machineCall'
+import { integrationBase, type MachineCall, scopesOf } from '@portal/contract/integration/machineCall'
 import { integrationSummaries } from '@portal/contract/integration/summaries'
 import type { MachineHandlers } from '../../context.ts'
 import { listMachineCalls } from '../machines/bind.ts'
@@ -20,8 +20,14 @@ const refusalsOf = ({ scope, method, body, refuses = [] }: MachineCall): ErrorCo
 const summaryOf = (name: string, noun: string) =>
   (integrationSummaries as Readonly<Record<string, Readonly<Record<string, string>>>>)[noun]?.[name]
 
+/** Names the scopes in a sentence, because OpenAPI has none for bearer tokens. */
+function scopeSentence(call: MachineCall): string {
+  const names = scopesOf(call).map((scope) => `\`${scope}\``)
+  return `${names.length > 1 ? 'Scopes' : 'Scope'}: ${names.join(' and ')}.`
+}
+
 const detailsOf = ({ name, noun, call }: ReturnType<typeof listMachineCalls>[number]): CallDetails => ({
-  summary: call.scope === 'none' ? summaryOf(name, noun) : `${summaryOf(name, noun)} Scope: \`${call.scope}\`.`,
+  summary: call.scope === 'none' ? summaryOf(name, noun) : `${summaryOf(name, noun)} ${scopeSentence(call)}`,
   security: call.scope === 'none' ? [] : [{ token: [] }],
   commonParameters: [languageHeader],
   refuses: refusalsOf(call),

@@ -35,16 +35,22 @@ export const listTokens = (db: Kysely<DB>) =>
     .orderBy('created_at')
     .execute()
 
-/** Revokes a token at once. Returns false if no valid token has the id. */
-export async function revokeToken(db: Kysely<DB>, { tokenId, now }: { tokenId: string; now: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('integration_tokens')
-    .set({ revoked_at: now })
-    .where('token_id', '=', tokenId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+/**
+ * Revokes a token at once, and deletes its webhooks with their waiting events: all tokens together have few webhooks. Returns
+ * false if no valid token has the id.
+ */
+export const revokeToken = (db: Kysely<DB>, { tokenId, now }: { tokenId: string; now: Date }): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    // Waits for a transaction that adds a webhook with this token (`requireValidToken`).
+    const { numUpdatedRows } = await transaction
+      .updateTable('integration_tokens')
+      .set({ revoked_at: now })
+      .where('token_id', '=', tokenId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    await transaction.deleteFrom('webhooks').where('token_id', '=', tokenId).execute()
+    return numUpdatedRows > 0n
+  })
 
 async function findTokens(db: Kysely<DB>, hashes: readonly string[]) {
   const rows = await db

@@ -2,7 +2,10 @@ import type { Answer, CheckedInput } from '@portal/contract/api/call'
 import type { webhooks } from '@portal/contract/integration/webhooks'
 import * as z from 'zod'
 import type { Context, Machine, MachineHandlers } from '../../../context.ts'
+import { takeOrRefuse } from '../../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../../platform/refusal.ts'
+import { replayQuota } from '../rules.ts'
+import { requireValidToken } from '../tokens.ts'
 import { secretOf } from './secrets.ts'
 import {
   countWebhooks,
@@ -48,6 +51,8 @@ async function addWebhook(
   if (!url) throw refuseField('webhookUrlRefused', 'body.url', machine.language)
   const { tokenId } = machine
   const webhookId = await db.transaction().execute(async (transaction) => {
+    // A revocation deletes the webhooks of its token, so none may be added afterwards.
+    await requireValidToken(transaction, tokenId)
     if ((await countWebhooks(transaction)) >= maxWebhooks) throw new Refusal('tooManyWebhooks')
     return await insertWebhook(transaction, { tokenId, url: url.href, types, now: now() })
   })
@@ -82,6 +87,7 @@ export const webhooksHandlers = (context: Context): MachineHandlers<typeof webho
 
     async replayEvents({ params: { webhookId }, body: { since } }, machine) {
       await requireWebhook(context, webhookId, machine)
+      await takeOrRefuse(context, replayQuota, webhookId, { code: 'tooManyCalls' })
       const events = await db
         .transaction()
         .execute((transaction) => replaySince(transaction, { webhookId, since: new Date(since), now: now() }))

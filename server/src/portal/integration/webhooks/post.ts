@@ -11,6 +11,11 @@ interface Delivery {
   allowedHosts: readonly string[]
 }
 
+class AnswerMissing extends Error {
+  override readonly name = 'AnswerMissing'
+  readonly code = 'ENOANSWER'
+}
+
 /**
  * Posts an event and returns the status of the answer. A redirect is not followed. Rejects without an answer within the time
  * limit, for a certificate that is not valid, and for a host whose address is not public.
@@ -19,11 +24,14 @@ export async function post({ url: text, headers, body, allowedHosts }: Delivery)
   const url = parseTarget(text, allowedHosts)
   if (!url) throw new TargetRefused('The address is not allowed.')
   const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const signal = AbortSignal.timeout(timeoutMs)
+  // The time limit must not depend on an event of the connection: a promise that never settles would occupy a worker for good.
+  signal.addEventListener('abort', () => reject(signal.reason))
   const sent = request(url, {
     method: 'POST',
     agent: false,
     lookup: pinnedLookup(url, allowedHosts),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
     headers: {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
@@ -32,6 +40,8 @@ export async function post({ url: text, headers, body, allowedHosts }: Delivery)
     },
   })
   sent.on('error', reject)
+  // After a switch of protocols (101), Node emits neither an error nor a response.
+  sent.on('close', () => reject(new AnswerMissing('The connection was closed without an answer.')))
   sent.on('response', (response) => {
     resolve(response.statusCode ?? 0)
     // Only the status counts, and a receiver must not make the portal read an endless body.

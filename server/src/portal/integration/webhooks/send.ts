@@ -26,6 +26,8 @@ const maxParallel = 8
  * events of other requests are due.
  */
 const pauseAfterFailureSeconds = 10
+/** After this time, a job adds another one for the rest, so that a slow receiver does not keep a worker from other jobs. */
+const maxJobMs = 60_000
 
 export type SendContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'> & {
   /** Called with a log event for every failed try. */
@@ -85,8 +87,9 @@ export const createSender =
   async (payload: unknown): Promise<void> => {
     const { webhookId } = payload as { webhookId: string }
     const { db, now } = context
+    const endsAt = now().getTime() + maxJobMs
     let pauseSeconds = 0
-    for (;;) {
+    while (now().getTime() < endsAt) {
       const webhook = await findActiveWebhook(db, webhookId, now())
       if (!webhook) return
       const due = await findDue(db, { webhookId, now: now(), limit: maxParallel })

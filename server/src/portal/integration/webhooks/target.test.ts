@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startDnsServer } from '../../../testing/processes/dnsServer.ts'
 import { isPublicAddress, parseTarget, pinnedLookup } from './target.ts'
 
 test.each([
@@ -51,11 +52,33 @@ test.each([
   expect(parseTarget(url, ['10.0.0.7', 'fd00::7']) !== undefined).toBe(isAccepted)
 })
 
+const publicSix = '2606:2800:220:1:248:1893:25c8:1946'
+
 test.each([
   ['localhost', [], 'ETARGETREFUSED'],
-  ['localhost', ['localhost'], null],
-])('a connection to %s with the allowed hosts %j ends with the error %s', async (host, allowed, code) => {
+  ['erp.localhost', [], 'ETARGETREFUSED'],
+  ['localhost', ['localhost'], expect.arrayContaining(['127.0.0.1'])],
+  ['four.example', [], ['93.184.216.34']],
+  ['six.example', [], [publicSix]],
+  ['both.example', [], ['93.184.216.34', publicSix]],
+  ['private.example', [], 'ETARGETREFUSED'],
+  ['mixed.example', [], 'ETARGETREFUSED'],
+  ['mapped.example', [], 'ETARGETREFUSED'],
+  ['empty.example', [], 'ENODATA'],
+  ['silent.example', [], 'ETIMEOUT'],
+])('a connection to %s with the allowed hosts %j gets %j', async (host, allowed, expected) => {
+  const resolver = await startDnsServer({
+    'four.example': ['93.184.216.34'],
+    'six.example': [publicSix],
+    'both.example': ['93.184.216.34', publicSix],
+    'private.example': ['10.0.0.7'],
+    'mixed.example': ['93.184.216.34', 'fd00:0:0:0:0:0:0:7'],
+    'mapped.example': ['0:0:0:0:0:ffff:7f00:1'],
+    'empty.example': [],
+  })
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  pinnedLookup(new URL(`https://${host}/`), allowed)(host, { all: true }, (error) => resolve(error?.code ?? null))
-  expect(await promise).toBe(code)
+  pinnedLookup(new URL(`https://${host}/`), allowed, resolver)(host, { all: true }, (error, addresses) =>
+    resolve(error?.code ?? (addresses as { address: string }[]).map(({ address }) => address)),
+  )
+  expect(await promise).toEqual(expected)
 })

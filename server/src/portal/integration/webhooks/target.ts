@@ -1,4 +1,5 @@
-import { lookup as resolve } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { lookup, Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Networks of IPv4 that are not public: private, loopback, link-local, shared, documentation, multicast and reserved ones. */
@@ -61,21 +62,56 @@ export class TargetRefused extends Error {
   readonly code = 'ETARGETREFUSED'
 }
 
+/** Asks each DNS server of the machine twice, for two and then four seconds. */
+const openResolver = () => new Resolver({ timeout: 2_000, tries: 2 })
+
+type AddressResolver = Pick<Resolver, 'resolve4' | 'resolve6'>
+
+/** Returns the addresses of a name in the DNS. Throws the error of the DNS if the name has none, of IPv4 or IPv6. */
+async function resolveName(resolver: AddressResolver, name: string): Promise<LookupAddress[]> {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
+  const listed = (found: PromiseSettledResult<string[]>, family: number) =>
+    found.status === 'fulfilled' ? found.value.map((address) => ({ address, family })) : []
+  return [...listed(four, 4), ...listed(six, 6)]
+}
+
+/** Names that are always addresses of this machine, also if the DNS does not know them (RFC 6761). */
+const localName = /(^|\.)localhost\.?$/
+
+/**
+ * Returns the addresses of a host. Refuses a host with an address that is not public, unless the operator allows the host.
+ *
+ * The DNS servers of a host that the operator has not named may be slow on purpose. Node's `lookup` occupies a thread for as
+ * long, and the process runs only two of them at a time, so two such hosts would stop all other lookups. `Resolver` uses no
+ * thread, but does not read /etc/hosts, where the operator may name hosts.
+ */
+async function findAddresses(host: string, isAllowed: boolean, resolver: AddressResolver): Promise<LookupAddress[]> {
+  if (isAllowed) return await lookup(host, { all: true })
+  const addresses = localName.test(host) ? [] : await resolveName(resolver, host)
+  if (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))) return addresses
+  throw new TargetRefused('The host has an address that is not public.')
+}
+
 /**
  * Returns the function with which Node resolves the host of a connection. It refuses a host with an address that is not
  * public. Node connects to exactly the addresses that it returns, so a host cannot get another address after the check (DNS
  * rebinding).
  */
-export function pinnedLookup(url: URL, allowedHosts: readonly string[]): LookupFunction {
+export function pinnedLookup(
+  url: URL,
+  allowedHosts: readonly string[],
+  resolver: AddressResolver = openResolver(),
+): LookupFunction {
   const isAllowedHost = allowedHosts.includes(hostOf(url))
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, [])
-      const isRefused = !isAllowedHost && !addresses.every(({ address }) => isPublicAddress(address))
-      if (isRefused) return callback(new TargetRefused('The host has an address that is not public.'), [])
-      const [first] = addresses
-      if (options.all || !first) return callback(null, addresses)
-      return callback(null, first.address, first.family)
-    })
+  return (hostname, { all }, callback) => {
+    findAddresses(hostname, isAllowedHost, resolver).then(
+      (addresses) => {
+        const [first] = addresses
+        if (all || !first) callback(null, addresses)
+        else callback(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    )
   }
 }

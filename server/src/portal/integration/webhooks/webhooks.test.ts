@@ -1,8 +1,10 @@
 import type { EventType } from '@portal/contract/integration/events'
 import type { Webhook as StoredWebhook } from '@portal/contract/integration/webhooks'
+import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { addEvent } from '../../../platform/events/addEvent.ts'
+import { publishEvents } from '../../../platform/events/publish.ts'
 import type { LogEvent } from '../../../platform/log.ts'
 import { openForBlock } from '../../../testing/cleanup.ts'
 import { openMachine } from '../../../testing/integration/machine.ts'
@@ -13,6 +15,7 @@ import { startWebhookReceiver } from '../../../testing/processes/webhookReceiver
 import { decide, reportHeating } from '../../../testing/requests/appointments.ts'
 import { apartment } from '../../../testing/requests/repairs.ts'
 import { revokeToken } from '../tokens.ts'
+import { createSender } from './send.ts'
 
 /** Without the receipts, which a job delivers for each request. */
 const types = ['request.created', 'request.message_added', 'document.opened'] satisfies EventType[]
@@ -130,6 +133,34 @@ test('a receiver that answers 410 gets nothing more, until a replay enables the 
   expect(await portal.read()).toMatchObject({ state: 'active', waiting: 0 })
 })
 
+test('a job sends for a minute and leaves the rest of the events to the next job', async () => {
+  const portal: Portal = await openWithReceiver(() => {
+    portal.clock.advance({ seconds: 60 })
+    return 204
+  })
+  await writeThreeTimes(portal)
+  await publishEvents(portal.db, portal.now())
+  await createSender(portal)(portal.params)
+  expect(receivedOf(portal)).toEqual([1])
+  await portal.deliver()
+  expect(receivedOf(portal)).toEqual([1, 2, 3])
+})
+
+test('a second replay of a webhook within a minute is refused with 429, and one of another webhook is not', async () => {
+  const portal = await openWithReceiver()
+  const { machine, params } = portal
+  const { id } = await machine.webhooks.addWebhook({ body: { url: portal.receiver.url } })
+  const body = { since: portal.now().toISOString() }
+  const replay = (webhookId = params.webhookId) => machine.send('POST', `/webhooks/${webhookId}/replay`, { body })
+  expect((await replay()).status).toBe(200)
+  const refused = await replay()
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'tooManyCalls' }])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await replay(id)).status).toBe(200)
+  portal.clock.advance({ seconds: 61 })
+  expect((await replay()).status).toBe(200)
+})
+
 test('a redirect is not followed', async () => {
   const portal = await openWithReceiver(() => 307)
   await reportHeating(portal.tenant)
@@ -146,12 +177,41 @@ test('a host with a private address gets no connection unless the operator allow
   expect(await portal.read()).toMatchObject({ lastProblem: 'The receiver could not be reached (ETARGETREFUSED).' })
 })
 
-test('a revoked token ends its webhooks', async () => {
-  const portal = await openWithReceiver()
-  await revokeToken(portal.db, { tokenId: portal.machine.tokenId, now: portal.now() })
-  await reportHeating(portal.tenant)
+test('a revoked token loses its webhooks with their events, and other tokens can have as many instead', async () => {
+  const portal = await openWithReceiver(() => 500)
+  const { db, now, machine } = portal
+  const add = (by: typeof machine) => by.webhooks.addWebhook({ body: { url: 'https://erp.example/' } })
+  for (let count = 2; count <= 4; count += 1) await add(machine)
+  await addEvent(db, { type: 'document.opened', at: now() })
   await portal.deliver()
-  expect(portal.receiver.deliveries).toEqual([])
+  expect(portal.receiver.deliveries).toHaveLength(1)
+  expect(await revokeToken(db, { tokenId: machine.tokenId, now: now() })).toBe(true)
+  const left = await db.selectFrom('webhook_deliveries').select('webhook_id').execute()
+  expect(left).toEqual([])
+  await addEvent(db, { type: 'document.opened', at: now() })
+  await advanceTime(portal, 20)
+  expect(portal.receiver.deliveries).toHaveLength(1)
+  const other = await openMachine(portal)
+  for (let count = 1; count <= 4; count += 1) expect(await add(other)).toMatchObject({ waiting: 0 })
+})
+
+test('a token that is revoked while it adds a webhook gets none', async () => {
+  const portal = await openPortal()
+  const { db, now } = portal
+  const machine = await openMachine(portal)
+  // The last use of the token is recorded now, so that the next call does not wait for that.
+  await machine.webhooks.listWebhooks()
+  const added: string[] = []
+  const { adding } = await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('integration_tokens').set({ revoked_at: now() }).execute()
+    const adding = outcomeOf(machine.webhooks.addWebhook({ body: { url: 'https://erp.example/' } }))
+    void adding.then((outcome) => added.push(outcome))
+    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => added.length + (await isWaiting.execute(db)).rows.length).toBe(1)
+    return { adding }
+  })
+  expect(await adding).toBe('401 unauthorized')
+  expect(await db.selectFrom('webhooks').select('webhook_id').execute()).toEqual([])
 })
 
 test('an event reaches the receiver within a second of its commit (median of 15)', async () => {
