@@ -80,6 +80,7 @@ export const rowProblemCodes = [
   'customerNumberTaken',
   'contractNumberTaken',
   'contractNumberOther',
+  'tenantOther',
   'outsideOfVisits',
 ] as const
 

@@ -117,6 +117,8 @@ export const sentencesDe: Sentences = {
   customerNumberTaken: () => 'Die Kundennummer gehört im Portal schon zu einem anderen Mieter.',
   contractNumberTaken: () => 'Die Nummer gehört schon zu einem anderen Vertrag.',
   contractNumberOther: () => 'Der Vertrag hat im Portal schon eine andere Nummer, und sie ändert sich nie.',
+  tenantOther: () =>
+    'Die Nummer gehört im Portal zu jemand anderem: Weder der Nachname noch das Geburtsdatum stimmt überein, bei einer Organisation nicht der Name. Geben Sie einem neuen Mieter eine eigene Nummer.',
   outsideOfVisits: () => 'Die Zeit liegt nicht zwischen 8 und 18 Uhr. Nur dann gibt es Termine.',
 
   repeatedRow: () => 'Die Zeile kommt schon vorher vor und zählt einmal.',

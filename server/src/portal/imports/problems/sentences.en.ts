@@ -107,6 +107,8 @@ export const sentencesEn: Sentences = {
   customerNumberTaken: () => 'The customer number belongs to another tenant of the portal.',
   contractNumberTaken: () => 'The number belongs to another contract.',
   contractNumberOther: () => 'The contract has another number in the portal, which never changes.',
+  tenantOther: () =>
+    'In the portal, the number belongs to another tenant: neither the last name nor the date of birth is the same, or not the name of the organisation. Give a new tenant a number of their own.',
   outsideOfVisits: () => 'The time is not between 8 and 18 h. Appointments take place only then.',
 
   repeatedRow: () => 'The row occurs before, and counts once.',

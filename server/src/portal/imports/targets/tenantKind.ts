@@ -20,6 +20,22 @@ const isAbsent = `
     where ltrim(r.first_key, '0') = ltrim(p.external_id, '0') or ltrim(r.second_key, '0') = ltrim(c.external_id, '0')
   )`
 
+/**
+ * Whether nothing shows that the row `s` is about the same person or organisation as the tenant `p`. A new last name after a
+ * marriage has the same date of birth; an heir, or a corrected date of birth, the same last name.
+ */
+const isOtherPerson = `not coalesce(lower(s."lastName") = lower(p.last_name), false)
+  and not coalesce(s."birthDate"::date = p.birth_date, false)
+  and not coalesce(lower(s.organisation) = lower(p.organisation), false)`
+
+/** Whether an account of the tenant `p` shows the tenant's data, or could be connected with an access code. */
+const hasAccess = `(
+  exists (select from accounts where accounts.partner_id = p.partner_id)
+  or exists (
+    select from access_codes as code where code.partner_id = p.partner_id and code.used_at is null and code.expires_at > now()
+  )
+)`
+
 /** How a list of tenants with contracts and units is written. */
 export const tenantKind: AppliedKind = {
   // Such a tenant could read nothing, and would be erased a week later (the view `tenancy_access` has the same period).
@@ -66,6 +82,20 @@ export const tenantKind: AppliedKind = {
       column: 'portalContractNumber',
       fails: `exists (
         select from contracts as c where c.external_id = s."contractId" and c.contract_id <> s."portalContractNumber"
+      )`,
+    },
+    {
+      // The tenant's account or access code would show another person's data.
+      problem: 'tenantOther',
+      column: 'tenantId',
+      fails: `exists (select from partners as p where p.external_id = s."tenantId" and ${isOtherPerson} and ${hasAccess})`,
+    },
+    {
+      problem: 'tenantOther',
+      column: 'customerNumber',
+      fails: `exists (
+        select from partners as p where p.customer_number = s."customerNumber" and p.external_id is null and not p.is_demo
+          and ${isOtherPerson} and not exists (select from partners where external_id = s."tenantId")
       )`,
     },
     { problem: 'outOfRange', column: 'deposit', fails: 's.deposit::integer < 0' },
