@@ -66,3 +66,14 @@ test('a column for the first day of each tenant decides, also for a tenant of a 
   ])
   expect(await days()).toEqual({ Anna: ['2019-04-01', null], Jens: ['2020-06-01', '2020-06-01'] })
 })
+
+test('a tenant who has joined still sees nothing from before if a file moves the start of the contract', async () => {
+  const { importOn, days } = await openLists()
+  const joined = { Anna: ['2019-04-01', null], Jens: ['2026-11-02', '2026-11-02'] }
+  await importOn('2026-11-01', [anna])
+  await importOn('2026-11-02', [anna, jens])
+  await importOn('2026-11-03', from('01.12.2026', anna, jens))
+  expect(await days()).toEqual(joined)
+  await importOn('2026-11-04', from('01.04.2019', anna, jens))
+  expect(await days()).toEqual(joined)
+})
