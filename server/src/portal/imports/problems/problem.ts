@@ -30,6 +30,7 @@ export const fileProblemCodes = [
   'olderThanLast',
   'kindNotApplied',
   'endingsNotConfirmed',
+  'importCrashed',
 ] as const
 
 /** Why a row is refused. */

@@ -64,6 +64,8 @@ export const sentencesDe: Sentences = {
   kindNotApplied: ({ value }) => `Daten der Art „${value}“ kann das Portal bisher nur prüfen, noch nicht übernehmen.`,
   endingsNotConfirmed: ({ count, value }) =>
     `Die Datei würde ${count} von ${value} Einträgen beenden oder entfernen. Prüfen Sie das im Probelauf, und bestätigen Sie die Zahl mit --confirm-endings ${count}.`,
+  importCrashed: () =>
+    'Als das Portal diese Datei zuletzt übernommen hat, ist der Server abgestürzt oder abgeschaltet worden. Nichts ist geschrieben. Prüfen Sie die Datei mit dem Befehl, und legen Sie sie dann noch einmal in den Ordner.',
 
   required: () => 'Ein Wert ist nötig.',
   requiredOneOf: (problem) => `Mindestens eine der Spalten ${columns(problem)} muss einen Wert haben.`,

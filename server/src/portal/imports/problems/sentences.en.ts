@@ -55,6 +55,8 @@ export const sentencesEn: Sentences = {
   kindNotApplied: ({ value }) => `Data of the kind "${value}" can be checked, but not imported yet.`,
   endingsNotConfirmed: ({ count, value }) =>
     `The file would end or remove ${count} of ${value} entries. Check them in the dry run, and confirm the number with --confirm-endings ${count}.`,
+  importCrashed: () =>
+    'When the portal imported this file last time, the server crashed or was turned off. Nothing was written. Check the file with the command, and then put it into the folder again.',
 
   required: () => 'A value is required.',
   requiredOneOf: (problem) => `At least one of the columns ${columns(problem)} must have a value.`,

@@ -10,6 +10,7 @@ import { shippedMappings } from '../mappings/mappings.ts'
 import { readMappingFile } from '../mappings/readMapping.ts'
 import { describeFile, saveRefused } from '../report/fileReport.ts'
 import { describeResult } from '../report/resultReport.ts'
+import { runUnlessCrashed } from './attempt.ts'
 import { type FoundFile, findFinishedFiles, isUnchanged } from './finishedFiles.ts'
 
 /** The job that imports the files in the folder of `IMPORT_DIR`. */
@@ -57,6 +58,7 @@ async function importFound(
     isFull: file.isFull,
     payee: shared.payee,
     now: now(),
+    runUnlessCrashed: (work) => runUnlessCrashed(file, work),
     onPlan: async () => {
       if (!(await isUnchanged(file))) throw new FileChanged()
     },
