@@ -12,6 +12,32 @@ const openTenancies = (join = '') => `
   where t.imported ->> 'source' = (select source from import_context)
     and coalesce(least(t.to_day, c.end_date), 'infinity') > (select export_day from import_context)`
 
+/**
+ * Counts the tenancies that the import ends: because a full file lacks them, or because a column gives an open tenancy, or its
+ * contract, an end that has passed. An end in the future is the ordinary way to announce that a tenant moves out.
+ */
+const countEndings = `
+  with planned as (
+    select table_name, after ->> 'contract_id' as contract_id, after ->> 'partner_id' as partner_id, is_ending,
+      (after ->> 'to_day')::date as to_day, (after ->> 'end_date')::date as end_date
+    from planned_changes
+    where table_name in ('tenancies', 'contracts') and before is not null and after is not null
+  )
+  select count(*)
+  from tenancies as t
+  join contracts as c using (contract_id)
+  cross join import_context as context
+  left join planned as tenancy on tenancy.table_name = 'tenancies'
+    and tenancy.contract_id = t.contract_id and tenancy.partner_id = t.partner_id::text
+  left join planned as contract on contract.table_name = 'contracts' and contract.contract_id = t.contract_id
+  where tenancy.is_ending or (
+    coalesce(least(t.to_day, c.end_date), 'infinity') > context.today
+    and least(
+      case when tenancy.contract_id is null then t.to_day else tenancy.to_day end,
+      case when contract.contract_id is null then c.end_date else contract.end_date end
+    ) <= context.today
+  )`
+
 /** Whether a tenancy is absent: neither a row of the file nor a refused row is about it. */
 const isAbsent = `
   not exists (select from next_tenancies as n where n.partner_id = t.partner_id and n.contract_id = t.contract_id)
@@ -135,6 +161,7 @@ export const tenantKind: AppliedKind = {
           and not exists (select from next_tenancies as n where n.contract_id = c.contract_id)`,
     },
   ],
+  countEndings,
   countPresent: `select count(*) ${openTenancies()}`,
   refusedKey: ['tenantId', 'contractId'],
 }
