@@ -1,4 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises'
+import { access, constants, lstat, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { loadBrand } from '@portal/brands/load'
 import { withRunningDatabase } from '../../../platform/database/withRunningDatabase.ts'
@@ -70,7 +70,7 @@ async function importEach(command: FilesCommand, importFile: Import): Promise<Pr
 
 /** Throws a `StartProblem` if the list would replace a file. */
 async function checkListFile(path: string | undefined): Promise<void> {
-  const found = path !== undefined && (await stat(path).catch(() => undefined))
+  const found = path !== undefined && (await lstat(path).catch(() => undefined))
   if (found) throw new StartProblem(`The file ${path} already exists: name another one for --list.`)
 }
 

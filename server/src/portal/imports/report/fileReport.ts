@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@portal/contract/api/texts'
@@ -11,6 +10,7 @@ import { describeProblem } from '../problems/describe.ts'
 import { readImport } from '../readImport.ts'
 import type { ReadOptions } from '../readParts.ts'
 import { refusedRowsEnding, writeRefusedRows } from '../refusedRows.ts'
+import { createPrivateFile } from './privateFile.ts'
 
 /** What was found in a file, without a comparison with the portal. */
 export interface FileResult {
@@ -44,18 +44,21 @@ async function* readRefused(
   }
 }
 
-/** Writes the refused rows into the folder. Returns the path; undefined if no row is refused. */
+/** Writes the refused rows into the folder, in place of those of an earlier time. Returns the path; undefined if no row is refused. */
 export async function saveRefused(
   folder: string,
   options: ReadOptions,
   { header, problems }: FileResult,
   language: Language,
+  mode?: number,
 ): Promise<string | undefined> {
   if (!header || problems.rowCount === 0) return undefined
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${basename(options.path, extname(options.path))}.refused${refusedRowsEnding(header)}`
   const path = join(folder, name)
-  await pipeline(writeRefusedRows(header, readRefused(options, problems), language), createWriteStream(path))
+  // Removes a link, but not the file to which it leads.
+  await rm(path, { force: true })
+  await pipeline(writeRefusedRows(header, readRefused(options, problems), language), createPrivateFile(path, mode))
   return path
 }
 
