@@ -167,7 +167,7 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
   if (needsConfirmation && options.confirmedEndings !== endings)
     return refuse(result, { code: 'endingsNotConfirmed', count: endings, value: String(present) })
   if (last?.sha256.equals(file.sha256) && hasNoChanges(tables)) return { ...result, earlierImportId: last.import_id }
-  await writePlan(db, applied.targets)
+  await writePlan(db, applied.targets, now)
   const { fileName, sha256 } = file
   const counts = countEffects(tables)
   const recorded = { kind: header.kind, source, fileName, sha256, exportedAt, isFull, counts }
