@@ -91,6 +91,12 @@ test('a tenant whose new contract begins later sees it in advance', async () => 
   expect(await contractsOfMax()).toContain(contractId)
 })
 
+test('a tenant who joins later has no access in advance, even if the start of the contract moves to that day', async () => {
+  const { db, contractsOfMax } = await openJoiner(tomorrow)
+  await db.updateTable('contracts').set({ start_date: tomorrow }).where('contract_id', '=', contractId).execute()
+  expect(await contractsOfMax()).toEqual([neighbours.contractId])
+})
+
 test('a tenant who joined later sees the bookings from that day on, and the balance before it as one entry', async () => {
   const { erika, max, costsOf } = await openJoiner('2026-06-15')
   const [ofErika, ofMax] = [(await costsOf(erika))?.account, (await costsOf(max))?.account]

@@ -15,9 +15,11 @@ export interface ReadOptions {
   mappings: readonly Mapping[]
   /** Whether accepted rows come without their cells, which take most of the time and memory of handing rows over. */
   omitsCells?: boolean
+  /** Whether a file is read to its end even if its refused rows have long been too many. */
+  readsAll?: boolean
 }
 
-const noCounts = { read: 0, checked: 0, refused: 0, repeated: 0, empty: 0 }
+export const noCounts = { read: 0, checked: 0, refused: 0, repeated: 0, empty: 0 }
 
 const refused = (refusal: Problem<FileProblemCode>, notes: readonly Problem<NoteCode>[] = []): ImportPart => ({
   type: 'end',
@@ -65,6 +67,7 @@ async function* readOpenFile(file: OpenFile, options: ReadOptions): AsyncGenerat
   for await (const rows of recognized.table.rows()) {
     const part = check.addRows(rows)
     if (part) yield options.omitsCells ? withoutCells(part) : part
+    if (!options.readsAll && check.hasTooManyRefused()) break
   }
   for (const part of check.finish()) yield options.omitsCells && part.type === 'rows' ? withoutCells(part) : part
 }

@@ -37,7 +37,7 @@ export async function openImportDatabase() {
       readFile: readParts,
       ...options,
     })
-    const problems = [...(result.end.refusal ? [result.end.refusal] : []), ...[...result.problems.values()].flat()]
+    const problems = [...(result.end.refusal ? [result.end.refusal] : []), ...result.problems.first]
     return { ...result, sentences: problems.map((problem) => describeProblem(problem, 'file', 'en')) }
   }
   const dryRun = (content: string, options: Options = {}) => importText(content, { ...options, isApplying: false })

@@ -46,7 +46,7 @@ test('a refused row does not end the tenancy that it is about', async () => {
   const database = await openImportDatabase()
   await database.importText(list(anna, paul))
   const { problems, plan } = await database.importText(list(anna, { ...paul, PLZ: '1' }), { isFull: true })
-  expect([problems.size, plan?.endings]).toEqual([1, 0])
+  expect([problems.rowCount, plan?.endings]).toEqual([1, 0])
 })
 
 test('another mapping is another source, whose absent tenants do not end', async () => {
@@ -79,6 +79,23 @@ test('more than 2 % endings are written only if the operator confirms exactly th
   expect((await endsOf(database))[7]).toEqual([null, null])
   const { importId } = await importText(list(anna), { isFull: true, confirmedEndings: 1 })
   expect(importId).toBeDefined()
+})
+
+test.each([
+  ['a contract', 'Vertragsende', 2],
+  ['one of its tenancies', 'Mieter bis', 1],
+])('an end of %s in a column needs the same confirmation if it has passed', async (_, column, count) => {
+  const database = await openImportDatabase()
+  const { importText } = database
+  await importText(list(anna, jens, paul))
+  const endingOn = (end: string) =>
+    list({ ...anna, [column]: end }, { ...jens, [column]: count === 2 ? end : '' }, { ...paul, [column]: '' })
+  const { sentences } = await importText(endingOn('30.09.2026'))
+  expect(sentences).toEqual([expect.stringContaining(`The file would end or remove ${count} of 6 entries.`)])
+  expect(await endsOf(database)).toMatchObject({ 104711: [null, null] })
+  expect((await importText(endingOn('31.12.2099'))).importId).toBeDefined()
+  expect((await importText(endingOn('30.09.2026'), { confirmedEndings: count })).importId).toBeDefined()
+  expect((await importText(endingOn('30.09.2026'))).plan?.endings).toBe(0)
 })
 
 test('a file that is older than the last one of its source is refused, unless that import was undone', async () => {

@@ -12,15 +12,13 @@ async function count(db: Kysely<DB>, query: string): Promise<number> {
 }
 
 /**
- * Counts the rows that a full file ends or removes, and those that could end. A contract that ends together with its last tenancy
+ * Counts the rows that an import ends or removes, and those that could end. A contract that ends together with its last tenancy
  * does not count.
  */
-export async function countEndings(db: Kysely<DB>, { absent: [first], countPresent }: AppliedKind) {
+export async function countEndings(db: Kysely<DB>, { absent: [first], countEndings: own, countPresent }: AppliedKind) {
   if (!first) return { endings: 0, present: 0, needsConfirmation: false }
-  const endings = await count(
-    db,
-    `select count(*) as count from planned_changes where is_ending and table_name = '${first.table}'`,
-  )
+  const absent = `select count(*) as count from planned_changes where is_ending and table_name = '${first.table}'`
+  const endings = await count(db, own ?? absent)
   const present = await count(db, countPresent)
   return { endings, present, needsConfirmation: endings > maxEndings || endings > present * maxEndingShare }
 }

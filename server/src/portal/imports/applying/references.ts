@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
+import { maxRefusedRows } from '../checking/checkFile.ts'
 import type { Kind } from '../kinds/kind.ts'
 import type { HeaderPart } from '../parts.ts'
 import { type Problem, type RowProblemCode, shorten } from '../problems/problem.ts'
@@ -11,24 +12,31 @@ function labelOf(kind: Kind, { columns }: HeaderPart, name: string) {
   return header === undefined ? (kind.columns[name]?.label ?? { de: name, en: name }) : { de: header, en: header }
 }
 
-/** Finds the staged rows that do not fit the data of the portal, with the problems of each. */
+/**
+ * Finds the staged rows that do not fit the data of the portal, with the problems of each. Stops when the file has so many of them
+ * that it is refused anyway, because a million problems would not fit into the memory of the server.
+ */
 export async function findReferenceProblems(
   db: Kysely<DB>,
   { kind, header, checks }: { kind: Kind; header: HeaderPart; checks: readonly ReferenceCheck[] },
 ): Promise<Map<number, Problem<RowProblemCode>[]>> {
   const problems = new Map<number, Problem<RowProblemCode>[]>()
   for (const { problem, column, fails } of checks) {
+    if (problems.size > maxRefusedRows) break
+    const label = labelOf(kind, header, column)
     const { rows } = await sql<{ row: number; value: string | null }>`
-      select s.row, ${sql.raw(`s."${column}"`)} as value from staged_rows as s where ${sql.raw(fails)} order by s.row
+      select s.row, ${sql.raw(`s."${column}"`)} as value from staged_rows as s where ${sql.raw(fails)} order by s.row limit ${maxRefusedRows + 1}
     `.execute(db)
     for (const { row, value } of rows) {
       const found: Problem<RowProblemCode> = {
         code: problem,
         row,
-        column: labelOf(kind, header, column),
+        column: label,
         ...(value !== null && { value: shorten(value) }),
       }
-      problems.set(row, [...(problems.get(row) ?? []), found])
+      const known = problems.get(row)
+      if (known) known.push(found)
+      else problems.set(row, [found])
     }
   }
   return problems

@@ -6,11 +6,12 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { dayInGermany } from '../../../platform/germanDay.ts'
 import { maxRefusedShare } from '../checking/checkFile.ts'
+import { addRowProblems, noRowProblems } from '../checking/rowProblems.ts'
 import { findKind, type KindName } from '../kinds/kinds.ts'
 import type { EndPart, HeaderPart } from '../parts.ts'
 import type { FileProblemCode, Problem } from '../problems/problem.ts'
 import { readImport } from '../readImport.ts'
-import type { ReadOptions } from '../readParts.ts'
+import { noCounts, type ReadOptions } from '../readParts.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
 import type { AppliedKind } from '../targets/target.ts'
 import {
@@ -46,6 +47,11 @@ export interface ImportOptions {
   now: Date
   /** By default, a worker thread reads the file. */
   readFile?: ReadFile
+  /**
+   * Runs the import while no other one can run. Returns undefined without having run it if an earlier import of the file has ended
+   * the process.
+   */
+  runUnlessCrashed?: (work: () => Promise<ImportResult>) => Promise<ImportResult | undefined>
   /** Reads the plan before the transaction ends. */
   onPlan?: (db: Kysely<DB>, kind: KindName) => Promise<void>
 }
@@ -78,6 +84,13 @@ const refuse = (result: ImportResult, refusal: Problem<FileProblemCode>): Import
   end: { ...result.end, refusal },
 })
 
+/** The result for a file that is not read again, because reading it has ended the process. */
+const crashed = (): ImportResult => ({
+  header: undefined,
+  end: { type: 'end', refusal: { code: 'importCrashed' }, counts: noCounts, notes: [] },
+  problems: noRowProblems(),
+})
+
 const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
 /** Refuses staged rows that do not fit the data of the portal, and then the file if too many of its rows are refused. */
@@ -89,7 +102,11 @@ async function checkReferences(
   const kind = findKind(header.kind)
   if (!kind) throw new Error(`The kind ${header.kind} does not exist.`)
   const found = await findReferenceProblems(db, { kind, header, checks })
-  for (const [row, rowProblems] of found) problems.set(row, rowProblems)
+  addRowProblems(
+    problems,
+    [...found.values()].map((each) => ({ problems: each })),
+  )
+  for (const [row, rowProblems] of found) problems.ofDatabase.set(row, rowProblems)
   await unstageRows(db, [...found.keys()], refusedKey)
   const { read, checked, refused } = end.counts
   const counts = { ...end.counts, checked: checked - found.size, refused: refused + found.size }
@@ -150,7 +167,7 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
   if (needsConfirmation && options.confirmedEndings !== endings)
     return refuse(result, { code: 'endingsNotConfirmed', count: endings, value: String(present) })
   if (last?.sha256.equals(file.sha256) && hasNoChanges(tables)) return { ...result, earlierImportId: last.import_id }
-  await writePlan(db, applied.targets)
+  await writePlan(db, applied.targets, now)
   const { fileName, sha256 } = file
   const counts = countEffects(tables)
   const recorded = { kind: header.kind, source, fileName, sha256, exportedAt, isFull, counts }
@@ -163,6 +180,7 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
  */
 export const runImport = (db: Kysely<DB>, options: ImportOptions): Promise<ImportResult> =>
   inImportTransaction(db, options.isApplying, async (transaction) => {
-    const result = await importIn(transaction, options)
+    const work = () => importIn(transaction, options)
+    const result = options.runUnlessCrashed ? ((await options.runUnlessCrashed(work)) ?? crashed()) : await work()
     return { result, isKept: result.importId !== undefined }
   })

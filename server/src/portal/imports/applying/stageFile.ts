@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
+import { addPartProblems, noRowProblems, type RowProblems } from '../checking/rowProblems.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { findKind } from '../kinds/kinds.ts'
 import type { EndPart, HeaderPart, ImportPart, RefusedRow, RowsPart } from '../parts.ts'
-import type { Problem } from '../problems/problem.ts'
 import type { ReadOptions } from '../readParts.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
 import { deliveredColumns } from './delivered.ts'
@@ -14,8 +14,7 @@ export interface StagedFile {
   /** Undefined if the file is refused before its rows. */
   header: HeaderPart | undefined
   end: EndPart
-  /** The problems of each refused row. */
-  problems: Map<number, readonly Problem[]>
+  problems: RowProblems
   /** The newest day in the column that the mapping names for the time of the export. */
   exportDay: string | undefined
 }
@@ -52,7 +51,7 @@ export async function stageFile(
   options: ReadOptions,
   { readFile, ...context }: Omit<ImportContext, 'source' | 'delivered'> & { readFile: ReadFile },
 ): Promise<StagedFile> {
-  const problems: StagedFile['problems'] = new Map()
+  const problems = noRowProblems()
   let header: HeaderPart | undefined
   let staging: ReturnType<typeof openStaging> | undefined
   let days: ReturnType<typeof createDayFinder> | undefined
@@ -73,7 +72,7 @@ export async function stageFile(
     } else {
       await staging?.add(part)
       days?.add(part.rows)
-      for (const { row, problems: found } of [...part.refused, ...part.withdrawn]) problems.set(row, found)
+      addPartProblems(problems, part)
     }
   }
   throw new Error('The file has no last part.')

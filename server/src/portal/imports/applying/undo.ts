@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { findWrittenTable } from '../targets/appliedKinds.ts'
+import { invalidateCodesOfChanged } from './accessCodes.ts'
 import { inImportTransaction } from './transaction.ts'
 import { findNewer, findReferences, type Newer } from './undoChecks.ts'
 import { deleteRows, insertRows, updateRows } from './writePlan.ts'
@@ -54,6 +55,8 @@ async function undoIn(db: Kysely<DB>, importId: number, now: Date): Promise<Undo
   const newer = [...(await findNewer(db, importId, tables)), ...(await findReferences(db, importId, tables))]
   if (newer.length > 0) return { outcome: 'newer', newer }
   await restore(db, importId, tables)
+  const ofTenants = `select * from import_changes where import_id = ${importId} and table_name = 'partners'`
+  await invalidateCodesOfChanged(db, ofTenants, now)
   const { numDeletedRows } = await db
     .deleteFrom('import_changes')
     .where('import_id', '=', importId)

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { findWrittenTable } from '../targets/appliedKinds.ts'
 import type { Target } from '../targets/target.ts'
+import { invalidateCodesOfChanged } from './accessCodes.ts'
 
 /** SQL that writes planned changes, one statement for all rows of a table. The same statements undo an import. */
 
@@ -34,8 +35,11 @@ export const deleteRows = ({ table, from }: Written): string => `
   delete from ${table} as c using (${from}) as p ${rowOf(table, 'before')}
   where p.after is null and ${sameKey(findWrittenTable(table).key)}`
 
-/** Writes the planned changes of an import: new rows in the order of their foreign keys, then changes, then removals. */
-export async function writePlan(db: Kysely<DB>, targets: readonly Target[]): Promise<void> {
+/**
+ * Writes the planned changes of an import: new rows in the order of their foreign keys, then changes, then removals. Invalidates the
+ * access codes of tenants that it changes.
+ */
+export async function writePlan(db: Kysely<DB>, targets: readonly Target[], now: Date): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   for (const [step, { table, key, initial, fields, isInsertOnly }] of targets.entries()) {
     const columns = [...key, ...initial, ...fields.map(({ column }) => column), ...(isInsertOnly ? [] : ['imported'])]
@@ -48,4 +52,5 @@ export async function writePlan(db: Kysely<DB>, targets: readonly Target[]): Pro
   }))
   for (const each of written) await run(updateRows(each))
   for (const each of written.toReversed()) await run(deleteRows(each))
+  await invalidateCodesOfChanged(db, "select * from planned_changes where table_name = 'partners'", now)
 }

@@ -2,12 +2,15 @@ import type { RecognizedTable } from '../header/recognize.ts'
 import type { CheckedRow, EndPart, ImportPart, RefusedRow, RowCounts, RowsPart } from '../parts.ts'
 import type { FileProblemCode, NoteCode, Problem, RowProblemCode } from '../problems/problem.ts'
 import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
+import { maxRows } from '../reading/limits.ts'
 import { createRowCheck } from './checkRow.ts'
 import { type Contradiction, createContradictionCheck } from './contradictions.ts'
 import { learnSettings, maxSampleRows } from './learnSettings.ts'
 
 /** Above this share of refused rows, the file as a whole is refused. */
 export const maxRefusedShare = 0.2
+/** A file with more refused rows is refused, however many rows are still to come. */
+export const maxRefusedRows = Math.floor(maxRows * maxRefusedShare)
 /** People would not read more notes about single rows. */
 const maxRowNotes = 100
 
@@ -125,13 +128,19 @@ export function createFileCheck(
   const mergedRanges = () =>
     table.end.mergedCells.filter(({ lastRow }) => lastRow >= headerRow).map(({ range }) => range)
 
+  /** Whether the file is refused, even if all further rows are right. */
+  const hasTooManyRefused = () => counts.refused > maxRefusedRows
+
   function findRefusal(): Problem<FileProblemCode> | null {
+    const tooMany = { code: 'tooManyRefused', count: counts.refused, value: String(counts.read) } as const
+    // Its last rows may not have been read, so nothing is known about its end.
+    if (hasTooManyRefused()) return tooMany
     const merged = mergedRanges()
     if (merged.length > 0) return { code: 'mergedCells', names: merged.slice(0, 10) }
     if (table.end.isUnterminated && isLastRowIncomplete) return { code: 'fileCutOff' }
     if (counts.read === 0) return { code: 'noRows', row: headerRow }
     if (counts.refused <= counts.read * maxRefusedShare) return null
-    return { code: 'tooManyRefused', count: counts.refused, value: String(counts.read) }
+    return tooMany
   }
 
   function notes(): Problem<NoteCode>[] {
@@ -153,5 +162,5 @@ export function createFileCheck(
     yield end
   }
 
-  return { addRows, finish }
+  return { addRows, hasTooManyRefused, finish }
 }

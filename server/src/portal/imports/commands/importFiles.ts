@@ -1,4 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises'
+import { access, constants, lstat, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { loadBrand } from '@portal/brands/load'
 import { withRunningDatabase } from '../../../platform/database/withRunningDatabase.ts'
@@ -6,10 +6,10 @@ import { StartProblem } from '../../../platform/startProblem.ts'
 import { readSettings } from '../../../settings.ts'
 import { readPlan } from '../applying/changes.ts'
 import { type ImportResult, runImport } from '../applying/runImport.ts'
+import { addPartProblems, noRowProblems } from '../checking/rowProblems.ts'
 import { readMappings } from '../mappings/readMapping.ts'
 import type { HeaderPart } from '../parts.ts'
 import { describeProblem } from '../problems/describe.ts'
-import type { Problem } from '../problems/problem.ts'
 import { readImport } from '../readImport.ts'
 import type { ReadOptions } from '../readParts.ts'
 import { writeChangeList } from '../report/changeList.ts'
@@ -29,12 +29,12 @@ async function isReadableFile(path: string): Promise<boolean> {
 
 /** Checks a file without the database. */
 async function checkFile(options: ReadOptions): Promise<ImportResult> {
-  const problems = new Map<number, readonly Problem[]>()
+  const problems = noRowProblems()
   let header: HeaderPart | undefined
   for await (const part of readImport(options)) {
     if (part.type === 'header') header = part
     else if (part.type === 'end') return { header, end: part, problems }
-    else for (const row of [...part.refused, ...part.withdrawn]) problems.set(row.row, row.problems)
+    else addPartProblems(problems, part)
   }
   throw new Error('The file has no last part.')
 }
@@ -60,7 +60,7 @@ async function importEach(command: FilesCommand, importFile: Import): Promise<Pr
     }
     const options: ReadOptions = { path, kind, mapping: mappingName, mappings }
     const result = await importFile(options)
-    printed.hasProblems ||= result.end.refusal !== null || result.problems.size > 0
+    printed.hasProblems ||= result.end.refusal !== null || result.problems.rowCount > 0
     printed.lines.push(...describeFile(result, basename(path), language), ...describeResult(result, mode, language))
     const saved = refusedFolder === undefined ? undefined : await saveRefused(refusedFolder, options, result, language)
     if (saved !== undefined) printed.lines.push(`The refused rows are in ${saved}.`)
@@ -70,7 +70,7 @@ async function importEach(command: FilesCommand, importFile: Import): Promise<Pr
 
 /** Throws a `StartProblem` if the list would replace a file. */
 async function checkListFile(path: string | undefined): Promise<void> {
-  const found = path !== undefined && (await stat(path).catch(() => undefined))
+  const found = path !== undefined && (await lstat(path).catch(() => undefined))
   if (found) throw new StartProblem(`The file ${path} already exists: name another one for --list.`)
 }
 

@@ -30,6 +30,7 @@ export const fileProblemCodes = [
   'olderThanLast',
   'kindNotApplied',
   'endingsNotConfirmed',
+  'importCrashed',
 ] as const
 
 /** Why a row is refused. */
@@ -80,6 +81,7 @@ export const rowProblemCodes = [
   'customerNumberTaken',
   'contractNumberTaken',
   'contractNumberOther',
+  'tenantOther',
   'outsideOfVisits',
 ] as const
 

@@ -64,6 +64,8 @@ export const sentencesDe: Sentences = {
   kindNotApplied: ({ value }) => `Daten der Art „${value}“ kann das Portal bisher nur prüfen, noch nicht übernehmen.`,
   endingsNotConfirmed: ({ count, value }) =>
     `Die Datei würde ${count} von ${value} Einträgen beenden oder entfernen. Prüfen Sie das im Probelauf, und bestätigen Sie die Zahl mit --confirm-endings ${count}.`,
+  importCrashed: () =>
+    'Als das Portal diese Datei zuletzt übernommen hat, ist der Server abgestürzt oder abgeschaltet worden. Nichts ist geschrieben. Prüfen Sie die Datei mit dem Befehl, und legen Sie sie dann noch einmal in den Ordner.',
 
   required: () => 'Ein Wert ist nötig.',
   requiredOneOf: (problem) => `Mindestens eine der Spalten ${columns(problem)} muss einen Wert haben.`,
@@ -117,6 +119,8 @@ export const sentencesDe: Sentences = {
   customerNumberTaken: () => 'Die Kundennummer gehört im Portal schon zu einem anderen Mieter.',
   contractNumberTaken: () => 'Die Nummer gehört schon zu einem anderen Vertrag.',
   contractNumberOther: () => 'Der Vertrag hat im Portal schon eine andere Nummer, und sie ändert sich nie.',
+  tenantOther: () =>
+    'Die Nummer gehört im Portal zu jemand anderem: Weder der Nachname noch das Geburtsdatum stimmt überein, bei einer Organisation nicht der Name. Geben Sie einem neuen Mieter eine eigene Nummer.',
   outsideOfVisits: () => 'Die Zeit liegt nicht zwischen 8 und 18 Uhr. Nur dann gibt es Termine.',
 
   repeatedRow: () => 'Die Zeile kommt schon vorher vor und zählt einmal.',

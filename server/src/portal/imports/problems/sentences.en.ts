@@ -55,6 +55,8 @@ export const sentencesEn: Sentences = {
   kindNotApplied: ({ value }) => `Data of the kind "${value}" can be checked, but not imported yet.`,
   endingsNotConfirmed: ({ count, value }) =>
     `The file would end or remove ${count} of ${value} entries. Check them in the dry run, and confirm the number with --confirm-endings ${count}.`,
+  importCrashed: () =>
+    'When the portal imported this file last time, the server crashed or was turned off. Nothing was written. Check the file with the command, and then put it into the folder again.',
 
   required: () => 'A value is required.',
   requiredOneOf: (problem) => `At least one of the columns ${columns(problem)} must have a value.`,
@@ -107,6 +109,8 @@ export const sentencesEn: Sentences = {
   customerNumberTaken: () => 'The customer number belongs to another tenant of the portal.',
   contractNumberTaken: () => 'The number belongs to another contract.',
   contractNumberOther: () => 'The contract has another number in the portal, which never changes.',
+  tenantOther: () =>
+    'In the portal, the number belongs to another tenant: neither the last name nor the date of birth is the same, or not the name of the organisation. Give a new tenant a number of their own.',
   outsideOfVisits: () => 'The time is not between 8 and 18 h. Appointments take place only then.',
 
   repeatedRow: () => 'The row occurs before, and counts once.',

@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@portal/contract/api/texts'
 import type { PlannedChange } from '../applying/changes.ts'
@@ -6,6 +5,7 @@ import type { KindName } from '../kinds/kinds.ts'
 import { csvLine } from '../refusedRows.ts'
 import { findWrittenTable } from '../targets/appliedKinds.ts'
 import { fieldChangesOf } from './fieldChanges.ts'
+import { createPrivateFile } from './privateFile.ts'
 import { reportWords } from './words.ts'
 
 /** Lists all changes of an import as CSV that Excel opens with a double click. */
@@ -26,4 +26,4 @@ async function* lines(kind: KindName, changes: AsyncIterable<PlannedChange>, lan
 export const writeChangeList = (
   path: string,
   { kind, changes, language }: { kind: KindName; changes: AsyncIterable<PlannedChange>; language: Language },
-): Promise<void> => pipeline(lines(kind, changes, language), createWriteStream(path))
+): Promise<void> => pipeline(lines(kind, changes, language), createPrivateFile(path))

@@ -1,50 +1,64 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@portal/contract/api/texts'
+import { maxRefusedRows } from '../checking/checkFile.ts'
+import type { RowProblems } from '../checking/rowProblems.ts'
 import { findKind } from '../kinds/kinds.ts'
 import type { EndPart, HeaderPart, RefusedRow } from '../parts.ts'
 import { describeProblem } from '../problems/describe.ts'
-import type { Problem } from '../problems/problem.ts'
 import { readImport } from '../readImport.ts'
 import type { ReadOptions } from '../readParts.ts'
 import { refusedRowsEnding, writeRefusedRows } from '../refusedRows.ts'
+import { createPrivateFile } from './privateFile.ts'
 
 /** What was found in a file, without a comparison with the portal. */
 export interface FileResult {
   header: HeaderPart | undefined
   end: EndPart
-  problems: ReadonlyMap<number, readonly Problem[]>
+  problems: RowProblems
 }
 
-/** Further problems of a file are only counted. */
-const maxPrintedProblems = 50
+/** Finds the rows that a later row of the file withdraws, with their problems. */
+async function readWithdrawn(options: ReadOptions): Promise<Map<number, RefusedRow['problems']>> {
+  const withdrawn = new Map<number, RefusedRow['problems']>()
+  for await (const part of readImport({ ...options, omitsCells: true, readsAll: true }))
+    if (part.type === 'rows') for (const { row, problems } of part.withdrawn) withdrawn.set(row, problems)
+  return withdrawn
+}
 
-/** Reads the file again for the cells of its refused rows, which would take too much memory to keep. */
-async function* readRefused(options: ReadOptions, problems: FileResult['problems']): AsyncGenerator<RefusedRow> {
-  for await (const part of readImport(options)) {
+/** Reads the file again for its refused rows, which would take too much memory to keep. */
+async function* readRefused(
+  options: ReadOptions,
+  { ofDatabase, hasWithdrawn, rowCount }: RowProblems,
+): AsyncGenerator<RefusedRow> {
+  const mayHaveWithdrawn = hasWithdrawn || rowCount > maxRefusedRows
+  const withdrawn = mayHaveWithdrawn ? await readWithdrawn(options) : undefined
+  for await (const part of readImport({ ...options, readsAll: true })) {
     if (part.type !== 'rows') continue
-    const rows = [...part.rows, ...part.refused].toSorted((first, second) => first.row - second.row)
-    for (const { row, cells } of rows) {
-      const found = problems.get(row)
-      if (found) yield { row, cells, problems: found as RefusedRow['problems'] }
-    }
+    const accepted = part.rows.flatMap(({ row, cells }) => {
+      const problems = withdrawn?.get(row) ?? ofDatabase.get(row)
+      return problems ? [{ row, cells, problems: problems as RefusedRow['problems'] }] : []
+    })
+    yield* [...accepted, ...part.refused].toSorted((first, second) => first.row - second.row)
   }
 }
 
-/** Writes the refused rows into the folder. Returns the path; undefined if no row is refused. */
+/** Writes the refused rows into the folder, in place of those of an earlier time. Returns the path; undefined if no row is refused. */
 export async function saveRefused(
   folder: string,
   options: ReadOptions,
   { header, problems }: FileResult,
   language: Language,
+  mode?: number,
 ): Promise<string | undefined> {
-  if (!header || problems.size === 0) return undefined
-  await mkdir(folder, { recursive: true })
+  if (!header || problems.rowCount === 0) return undefined
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${basename(options.path, extname(options.path))}.refused${refusedRowsEnding(header)}`
   const path = join(folder, name)
-  await pipeline(writeRefusedRows(header, readRefused(options, problems), language), createWriteStream(path))
+  // Removes a link, but not the file to which it leads.
+  await rm(path, { force: true })
+  await pipeline(writeRefusedRows(header, readRefused(options, problems), language), createPrivateFile(path, mode))
   return path
 }
 
@@ -62,9 +76,7 @@ function describeLayout({ layout, kind, mapping, headerRow, columns }: HeaderPar
 /** Says how the file was read, and what is wrong with it. */
 export function describeFile({ header, end, problems }: FileResult, name: string, language: Language): string[] {
   const { counts, refusal, notes } = end
-  const rowProblems = [...problems.values()].flat().toSorted((first, second) => (first.row ?? 0) - (second.row ?? 0))
-  const shown = rowProblems.slice(0, maxPrintedProblems)
-  const more = rowProblems.length - shown.length
+  const more = problems.problemCount - problems.first.length
   return [
     ...(header
       ? [
@@ -73,7 +85,7 @@ export function describeFile({ header, end, problems }: FileResult, name: string
         ]
       : []),
     ...(refusal ? [`The file is refused. ${describeProblem(refusal, name, language)}`] : []),
-    ...shown.map((problem) => describeProblem(problem, name, language)),
+    ...problems.first.map((problem) => describeProblem(problem, name, language)),
     ...(more > 0 ? [`${more} further problems: use --refused to get all refused rows.`] : []),
     ...notes.map((note) => describeProblem(note, name, language)),
   ]

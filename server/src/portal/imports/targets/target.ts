@@ -95,6 +95,8 @@ export interface AppliedKind {
   replaced: readonly Absence[]
   /** Rows that are absent from a full file. */
   absent: readonly Absence[]
+  /** SQL that counts the planned endings and removals that need a confirmation. By default, those of the first table in `absent`. */
+  countEndings?: string
   /** SQL that counts the rows that can be absent, for the share that needs a confirmation. */
   countPresent: string
   /** The two columns of the file that recognize a refused row; null if a full file with refused rows ends nothing. */

@@ -12,6 +12,32 @@ const openTenancies = (join = '') => `
   where t.imported ->> 'source' = (select source from import_context)
     and coalesce(least(t.to_day, c.end_date), 'infinity') > (select export_day from import_context)`
 
+/**
+ * Counts the tenancies that the import ends: because a full file lacks them, or because a column gives an open tenancy, or its
+ * contract, an end that has passed. An end in the future is the ordinary way to announce that a tenant moves out.
+ */
+const countEndings = `
+  with planned as (
+    select table_name, after ->> 'contract_id' as contract_id, after ->> 'partner_id' as partner_id, is_ending,
+      (after ->> 'to_day')::date as to_day, (after ->> 'end_date')::date as end_date
+    from planned_changes
+    where table_name in ('tenancies', 'contracts') and before is not null and after is not null
+  )
+  select count(*)
+  from tenancies as t
+  join contracts as c using (contract_id)
+  cross join import_context as context
+  left join planned as tenancy on tenancy.table_name = 'tenancies'
+    and tenancy.contract_id = t.contract_id and tenancy.partner_id = t.partner_id::text
+  left join planned as contract on contract.table_name = 'contracts' and contract.contract_id = t.contract_id
+  where tenancy.is_ending or (
+    coalesce(least(t.to_day, c.end_date), 'infinity') > context.today
+    and least(
+      case when tenancy.contract_id is null then t.to_day else tenancy.to_day end,
+      case when contract.contract_id is null then c.end_date else contract.end_date end
+    ) <= context.today
+  )`
+
 /** Whether a tenancy is absent: neither a row of the file nor a refused row is about it. */
 const isAbsent = `
   not exists (select from next_tenancies as n where n.partner_id = t.partner_id and n.contract_id = t.contract_id)
@@ -19,6 +45,22 @@ const isAbsent = `
     select from refused_keys as r
     where ltrim(r.first_key, '0') = ltrim(p.external_id, '0') or ltrim(r.second_key, '0') = ltrim(c.external_id, '0')
   )`
+
+/**
+ * Whether nothing shows that the row `s` is about the same person or organisation as the tenant `p`. A new last name after a
+ * marriage has the same date of birth; an heir, or a corrected date of birth, the same last name.
+ */
+const isOtherPerson = `not coalesce(lower(s."lastName") = lower(p.last_name), false)
+  and not coalesce(s."birthDate"::date = p.birth_date, false)
+  and not coalesce(lower(s.organisation) = lower(p.organisation), false)`
+
+/** Whether an account of the tenant `p` shows the tenant's data, or could be connected with an access code. */
+const hasAccess = `(
+  exists (select from accounts where accounts.partner_id = p.partner_id)
+  or exists (
+    select from access_codes as code where code.partner_id = p.partner_id and code.used_at is null and code.expires_at > now()
+  )
+)`
 
 /** How a list of tenants with contracts and units is written. */
 export const tenantKind: AppliedKind = {
@@ -68,6 +110,20 @@ export const tenantKind: AppliedKind = {
         select from contracts as c where c.external_id = s."contractId" and c.contract_id <> s."portalContractNumber"
       )`,
     },
+    {
+      // The tenant's account or access code would show another person's data.
+      problem: 'tenantOther',
+      column: 'tenantId',
+      fails: `exists (select from partners as p where p.external_id = s."tenantId" and ${isOtherPerson} and ${hasAccess})`,
+    },
+    {
+      problem: 'tenantOther',
+      column: 'customerNumber',
+      fails: `exists (
+        select from partners as p where p.customer_number = s."customerNumber" and p.external_id is null and not p.is_demo
+          and ${isOtherPerson} and not exists (select from partners where external_id = s."tenantId")
+      )`,
+    },
     { problem: 'outOfRange', column: 'deposit', fails: 's.deposit::integer < 0' },
   ],
   targets: [estates, houses, units, tenants, contracts, tenancies, serviceFeatures, contractDetails, contractPages],
@@ -105,6 +161,7 @@ export const tenantKind: AppliedKind = {
           and not exists (select from next_tenancies as n where n.contract_id = c.contract_id)`,
     },
   ],
+  countEndings,
   countPresent: `select count(*) ${openTenancies()}`,
   refusedKey: ['tenantId', 'contractId'],
 }

@@ -77,6 +77,26 @@ export const tenants: Target = {
   initial: ['contact_confirmed_on'],
 }
 
+const knownFirstDay = "coalesce((known.imported ->> 'from_day')::date, known.from_day)"
+
+/**
+ * The first day of a tenancy. Without a column for it, the file does not say who joined a contract later, so a new
+ * tenant does not get the day on which the contract began if another tenant was there before, and cannot read the other's data. The days of a
+ * contract with several tenants therefore move only to earlier days, and that of a tenant who has joined not at all.
+ */
+const firstDay = `
+  case
+    when ${delivers('tenancyFrom')} or not exists (
+      select from tenancies as other where other.contract_id = contract.contract_id and other.partner_id <> tenant.partner_id
+    ) then s."tenancyFrom"::date
+    when known.partner_id is null then greatest(s."contractStart"::date, (select export_day from import_context))
+    when exists (
+      select from tenancy_access as access
+      where access.partner_id = known.partner_id and access.contract_id = known.contract_id and access.joins_on is not null
+    ) then ${knownFirstDay}
+    else least(${knownFirstDay}, s."contractStart"::date)
+  end`
+
 export const tenancies: Target = {
   table: 'tenancies',
   label: { one: { de: 'Mietverhältnis', en: 'Tenancy' }, many: { de: 'Mietverhältnisse', en: 'Tenancies' } },
@@ -84,7 +104,7 @@ export const tenancies: Target = {
   rows: `
     select tenant.partner_id, contract.contract_id, s.row, concat_ws(' · ', tenant.title, contract.title) as title,
       case s.role when 'coTenant' then 'co' else 'main' end as role,
-      s."tenancyFrom"::date as from_day,
+      ${firstDay} as from_day,
       case when ${delivers('tenancyTo', 'contractEnd')} then s."tenancyTo"::date else ${lastDayWithoutColumn('to_day')} end as to_day
     from staged_rows as s
     join next_partners as tenant on tenant.external_id = s."tenantId"

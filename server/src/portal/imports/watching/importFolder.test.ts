@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,4 +98,37 @@ test('a file in the folder "full" ends absent tenancies only below the limit, an
   expect(await db.selectFrom('imports').select(['source', 'is_full']).execute()).toEqual([
     { source: 'own', is_full: false },
   ])
+})
+
+/** Starts the import of a file in a process of its own, which ends in the middle of it. */
+function crashWithin(folder: string) {
+  const { status, signal } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { runUnlessCrashed } from '${join(import.meta.dirname, 'attempt.ts')}'
+       import { findFinishedFiles } from '${join(import.meta.dirname, 'finishedFiles.ts')}'
+       const [file] = await findFinishedFiles('${folder}', new Date('${now.toISOString()}'))
+       await runUnlessCrashed(file, () => process.kill(process.pid, 'SIGKILL'))`,
+    ],
+    { stdio: 'ignore' },
+  )
+  expect([status, signal]).toEqual([null, 'SIGKILL'])
+}
+
+test('a file whose import ended the process is refused by the next start, and imported if it is put into the folder again', async () => {
+  const { db, folder, run, put, names, reasons } = await openFolder()
+  await put('mieter.csv', tenantCsv([{}]))
+  crashWithin(folder)
+  await run()
+  expect(reasons).toEqual(['importCrashed'])
+  expect(await names()).toEqual(subfolders)
+  const stamp = '2026-11-24T08-00-00 mieter'
+  const report = await readFile(join(folder, 'refused', `${stamp}.csv.report.txt`), 'utf8')
+  expect(report).toContain('the server crashed or was turned off. Nothing was written.')
+  expect(await db.selectFrom('imports').select('import_id').execute()).toEqual([])
+  await put('mieter.csv', tenantCsv([{}]))
+  await run()
+  expect(await names('done')).toContain(`${stamp}.csv`)
 })

@@ -10,6 +10,7 @@ import { shippedMappings } from '../mappings/mappings.ts'
 import { readMappingFile } from '../mappings/readMapping.ts'
 import { describeFile, saveRefused } from '../report/fileReport.ts'
 import { describeResult } from '../report/resultReport.ts'
+import { runUnlessCrashed } from './attempt.ts'
 import { type FoundFile, findFinishedFiles, isUnchanged } from './finishedFiles.ts'
 
 /** The job that imports the files in the folder of `IMPORT_DIR`. */
@@ -30,6 +31,9 @@ async function readOwnMappings(folder: string): Promise<Mapping[]> {
 /** Names a processed file by the time of its import, so that files with the same name do not replace each other. */
 const processedName = ({ name }: FoundFile, at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')} ${name}`
 
+/** The operators, in the group of the server, read the reports and the refused rows. */
+const reportMode = 0o640
+
 /** Moves the file, and writes the report and the refused rows beside it. */
 async function putAside(
   importDir: string,
@@ -40,9 +44,9 @@ async function putAside(
   const folder = join(importDir, result.end.refusal ? 'refused' : 'done')
   const path = join(folder, processedName(file, options.now))
   await rename(file.path, path)
-  await saveRefused(folder, { ...options.read, path }, result, 'en')
+  await saveRefused(folder, { ...options.read, path }, result, 'en', reportMode)
   const lines = [...describeFile(result, file.name, 'en'), ...describeResult(result, 'apply', 'en')]
-  await writeFile(`${path}.report.txt`, `${lines.join('\n')}\n`, { mode: 0o640 })
+  await writeFile(`${path}.report.txt`, `${lines.join('\n')}\n`, { mode: reportMode })
 }
 
 async function importFound(
@@ -57,6 +61,7 @@ async function importFound(
     isFull: file.isFull,
     payee: shared.payee,
     now: now(),
+    runUnlessCrashed: (work) => runUnlessCrashed(file, work),
     onPlan: async () => {
       if (!(await isUnchanged(file))) throw new FileChanged()
     },

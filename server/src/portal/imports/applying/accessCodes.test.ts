@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
+import { type TenantCells, tenantCsv } from '../../../testing/imports/tenantList.ts'
+import { undoImport } from './undo.ts'
+
+const anna = {
+  Geburtsdatum: '14.03.1981',
+  Mobilnummer: '0172 9925904',
+  'E-Mail': 'a@example.org',
+  'Straße der Postanschrift': '',
+  'Hausnummer der Postanschrift': '',
+  'PLZ der Postanschrift': '',
+  'Ort der Postanschrift': '',
+}
+const postalAddress = {
+  'Straße der Postanschrift': 'Am Markt',
+  'Hausnummer der Postanschrift': '1',
+  'PLZ der Postanschrift': '01067',
+  'Ort der Postanschrift': 'Dresden',
+}
+
+/** Opens a database with a tenant, and returns functions that send a code to the tenant and say whether one is unused. */
+async function openTenant() {
+  const database = await openImportDatabase()
+  const { db, importText } = database
+  await importText(tenantCsv([anna]))
+  let sent = 0
+  async function sendCode() {
+    sent += 1
+    await sql`insert into access_codes (partner_id, code_hash, channel, purpose, created_at, expires_at)
+      select partner_id, ${Buffer.from(String(sent))}, 'sms', 'connection', now(), now() + interval '1 day'
+      from partners where external_id in ('104711', '200000')`.execute(db)
+  }
+  const unused = async () => {
+    const rows = await db
+      .selectFrom('access_codes')
+      .innerJoin('partners', 'partners.partner_id', 'access_codes.partner_id')
+      .select('external_id')
+      .where('used_at', 'is', null)
+      .orderBy('external_id')
+      .execute()
+    return rows.map(({ external_id }) => external_id)
+  }
+  return { ...database, sendCode, unused }
+}
+
+test.each<[string, TenantCells, boolean]>([
+  ['the mobile number', { Mobilnummer: '0172 1111111' }, true],
+  ['the address', postalAddress, true],
+  ['the last name', { Nachname: 'Krause-Meier' }, true],
+  ['the first name', { Vorname: 'Jens' }, true],
+  ['the date of birth', { Geburtsdatum: '15.03.1981' }, true],
+  ['only the e-mail address', { 'E-Mail': 'b@example.org' }, false],
+  ['nothing', {}, false],
+])(
+  'an import that changes %s invalidates the unused codes of this tenant, and so does its undo',
+  async (_, cells, changes) => {
+    const { db, importText, sendCode, unused } = await openTenant()
+    await sendCode()
+    const { importId } = await importText(tenantCsv([{ ...anna, 'E-Mail': 'c@example.org', ...cells }]))
+    const left = changes ? ['200000'] : ['104711', '200000']
+    expect(await unused()).toEqual(left)
+    await sql`delete from access_codes`.execute(db)
+    await sendCode()
+    expect(await undoImport(db, importId ?? 0, new Date())).toMatchObject({ outcome: 'undone' })
+    expect(await unused()).toEqual(left)
+  },
+)
+
+test('a dry run leaves the codes valid', async () => {
+  const { dryRun, sendCode, unused } = await openTenant()
+  await sendCode()
+  await dryRun(tenantCsv([{ ...anna, Mobilnummer: '0172 1111111' }]))
+  expect(await unused()).toEqual(['104711', '200000'])
+})

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+
+/** Who the tenant is, and where access codes are sent to. */
+const columns = [
+  'organisation',
+  'first_name',
+  'last_name',
+  'birth_date',
+  'mobile',
+  'street',
+  'house_number',
+  'zip',
+  'town',
+]
+
+const imageOf = (image: 'before' | 'after') =>
+  `jsonb_build_array(${columns.map((column) => `${image} -> '${column}'`).join(', ')})`
+
+/**
+ * Marks the unused access codes of tenants as used whose number, address, name or date of birth changes: a code may have gone to
+ * another person. `from` is SQL that selects changes of tenants, with the columns `before` and `after`.
+ */
+export const invalidateCodesOfChanged = (db: Kysely<DB>, from: string, now: Date) =>
+  sql`update access_codes set used_at = ${now}
+    where used_at is null and partner_id in (
+      select (before ->> 'partner_id')::uuid from (${sql.raw(from)}) as p
+      where before is not null and after is not null and ${sql.raw(`${imageOf('before')} is distinct from ${imageOf('after')}`)}
+    )`.execute(db)

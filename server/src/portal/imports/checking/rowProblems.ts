@@ -1,0 +1,46 @@
+import type { RowsPart } from '../parts.ts'
+import type { Problem } from '../problems/problem.ts'
+
+/** Further problems of a file are only counted. */
+export const maxPrintedProblems = 50
+
+/**
+ * What is kept of the problems of refused rows. A file can have a million, which would not fit into the memory of the server, so
+ * the file of refused rows comes from reading the file again.
+ */
+export interface RowProblems {
+  /** The problems of the first rows, at most `maxPrintedProblems`. */
+  first: readonly Problem[]
+  problemCount: number
+  rowCount: number
+  /** Whether a later row has withdrawn one of these rows. */
+  hasWithdrawn: boolean
+  /** The problems of rows that only the database refuses: reading the file again does not find them. */
+  ofDatabase: Map<number, readonly Problem[]>
+}
+
+export const noRowProblems = (): RowProblems => ({
+  first: [],
+  problemCount: 0,
+  rowCount: 0,
+  hasWithdrawn: false,
+  ofDatabase: new Map(),
+})
+
+const byRow = (one: Problem, other: Problem) => (one.row ?? 0) - (other.row ?? 0)
+
+/** Counts the problems of rows, and keeps those of the first rows. */
+export function addRowProblems(found: RowProblems, rows: readonly { problems: readonly Problem[] }[]): void {
+  if (rows.length === 0) return
+  const problems = rows.flatMap((row) => row.problems)
+  found.rowCount += rows.length
+  found.problemCount += problems.length
+  found.first = [...found.first, ...problems].toSorted(byRow).slice(0, maxPrintedProblems)
+}
+
+/** Adds the problems of a part of the file. */
+export function addPartProblems(found: RowProblems, { refused, withdrawn }: RowsPart): void {
+  addRowProblems(found, refused)
+  addRowProblems(found, withdrawn)
+  found.hasWithdrawn ||= withdrawn.length > 0
+}

@@ -1,0 +1,28 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { FoundFile } from './finishedFiles.ts'
+
+/** The file that exists while the server imports a file of the folder. Its name begins with a dot, so it is never imported. */
+const markerOf = ({ path }: FoundFile) => join(dirname(path), `.${basename(path)}.importing`)
+
+const stateOf = ({ changedAt, size }: FoundFile) => `${size} ${changedAt.toISOString()}\n`
+
+/**
+ * Runs `work` unless an earlier run for the same file has ended the process: then it returns undefined, and the next call runs
+ * again. Without this, a file that ends the server would do so again after each restart. Only one import may run at the same
+ * time, because the marker of another server looks like that of a crash.
+ */
+export async function runUnlessCrashed<Result>(
+  file: FoundFile,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const marker = markerOf(file)
+  const earlier = await readFile(marker, 'utf8').catch(() => undefined)
+  try {
+    if (earlier === stateOf(file)) return undefined
+    await writeFile(marker, stateOf(file), { mode: 0o600 })
+    return await work()
+  } finally {
+    await rm(marker, { force: true })
+  }
+}
