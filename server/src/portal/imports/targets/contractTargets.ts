@@ -1,5 +1,5 @@
 import { contractNumberPattern } from '@portal/contract/rules'
-import { delivers, field, lastDayWithoutColumn, type Target } from './target.ts'
+import { delivers, field, lastDayWithoutColumn, type Target, valueUnlessDelivered } from './target.ts'
 
 /** The contracts of a list of tenants, what they offer, and their details. */
 
@@ -17,7 +17,8 @@ export const contracts: Target = {
         -- A dry run does not use up numbers.
         case when (select is_applying from import_context) then assign_contract_number() else 'new ' || s."contractId" end
       )) as contract_id,
-      s.row, s."contractId" as title, s."contractId" as external_id, unit.unit_id, s."contractStart"::date as start_date,
+      s.row, s."contractId" as title, s."contractId" as external_id, unit.unit_id,
+      coalesce(${valueUnlessDelivered('contractStart', 'start_date', 'date')}, s."contractStart"::date) as start_date,
       case when ${delivers('contractEnd')} then s."contractEnd"::date else ${lastDayWithoutColumn('end_date')} end as end_date
     from (select distinct on ("contractId") * from staged_rows order by "contractId", row) as s
     join next_units as unit on unit.external_id = s."unitId"
@@ -28,7 +29,7 @@ export const contracts: Target = {
   fields: [
     field('external_id', ['contractId']),
     field('unit_id', ['unitId']),
-    field('start_date', ['contractStart', 'tenancyFrom'], { group: 'days' }),
+    field('start_date', ['contractStart'], { group: 'days' }),
     field('end_date', [], { group: 'days', label: 'contractEnd' }),
   ],
   initial: [],

@@ -19,14 +19,18 @@ const rentParts: Target = {
   label: { one: { de: 'Mietbestandteil', en: 'Rent part' }, many: { de: 'Mietbestandteile', en: 'Rent parts' } },
   key: ['contract_id', 'kind', 'valid_from'],
   rows: `
-    select ${contractOfRow} as contract_id, s.kind, s."validFrom"::date as valid_from, s.row,
-      concat_ws(' · ', s."contractId", s.kind, s."validFrom") as title, to_jsonb(s.label) as label, s.amount::integer as cents,
+    select s.contract_id, s.kind, s."validFrom"::date as valid_from, s.row,
+      concat_ws(' · ', s."contractId", s.kind, s."validFrom") as title,
+      case when s.filled ? 'label' then coalesce(known.imported -> 'label', known.label, to_jsonb(s.label)) else to_jsonb(s.label) end as label,
+      s.amount::integer as cents,
       coalesce(s."isAdvancePayment"::boolean, false) as is_advance_payment,
       -- The rent itself comes before the advance payments.
       coalesce(s.position::smallint, case when s."isAdvancePayment"::boolean then 2 else 1 end) as position
-    from staged_rows as s`,
+    from (select *, ${contractOfRow} as contract_id from staged_rows as s) as s
+    left join rent_parts as known on known.contract_id = s.contract_id and known.kind = s.kind
+      and known.valid_from = s."validFrom"::date`,
   fields: [
-    field('label', ['label', 'kind'], { isRequired: true }),
+    field('label', ['label'], { isRequired: true }),
     field('cents', ['amount'], { isRequired: true, tenantMayChange: "m.now ->> 'request_id' is not null" }),
     field('is_advance_payment', ['isAdvancePayment']),
     field('position', ['position']),

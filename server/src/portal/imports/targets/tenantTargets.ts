@@ -1,4 +1,4 @@
-import { delivers, field, lastDayWithoutColumn, type Target } from './target.ts'
+import { delivers, field, lastDayWithoutColumn, type Target, valueUnlessDelivered } from './target.ts'
 
 /** The tenants of a list, and their tenancies. */
 
@@ -44,7 +44,8 @@ export const tenants: Target = {
   rows: `
     select coalesce(known.partner_id, gen_random_uuid()) as partner_id, s.row,
       concat_ws(' ', s."tenantId", coalesce(s.organisation, s."firstName" || ' ' || s."lastName")) as title,
-      s."tenantId" as external_id, s."customerNumber" as customer_number, s.organisation,
+      s."tenantId" as external_id, s.organisation,
+      coalesce(${valueUnlessDelivered('customerNumber', 'customer_number', 'text')}, s."customerNumber") as customer_number,
       case when s.organisation is null then s."firstName" end as first_name,
       case when s.organisation is null then s."lastName" end as last_name,
       ${birthDate} as birth_date,
@@ -62,7 +63,7 @@ export const tenants: Target = {
     )`,
   fields: [
     field('external_id', ['tenantId']),
-    field('customer_number', ['customerNumber', 'tenantId']),
+    field('customer_number', ['customerNumber']),
     field('organisation', ['organisation', 'lastName'], { group: 'name' }),
     field('first_name', ['firstName', 'organisation'], { group: 'name' }),
     field('last_name', ['lastName', 'organisation'], { group: 'name' }),
@@ -84,15 +85,17 @@ export const tenancies: Target = {
   rows: `
     select tenant.partner_id, contract.contract_id, s.row, concat_ws(' · ', tenant.title, contract.title) as title,
       case s.role when 'coTenant' then 'co' else 'main' end as role,
-      s."tenancyFrom"::date as from_day,
-      case when ${delivers('tenancyTo', 'contractEnd')} then s."tenancyTo"::date else ${lastDayWithoutColumn('to_day')} end as to_day
+      coalesce(${valueUnlessDelivered('tenancyFrom', 'from_day', 'date')}, s."tenancyFrom"::date) as from_day,
+      -- A tenancy without a last day of its own ends with its contract, also if the contract is extended later.
+      case when not ${delivers('tenancyTo')} then ${lastDayWithoutColumn('to_day')}
+        when s.filled ? 'tenancyTo' then null else s."tenancyTo"::date end as to_day
     from staged_rows as s
     join next_partners as tenant on tenant.external_id = s."tenantId"
     join next_contracts as contract on contract.external_id = s."contractId"
     left join tenancies as known on known.partner_id = tenant.partner_id and known.contract_id = contract.contract_id`,
   fields: [
     field('role', ['role']),
-    field('from_day', ['tenancyFrom', 'contractStart'], { group: 'days' }),
+    field('from_day', ['tenancyFrom'], { group: 'days' }),
     field('to_day', [], { group: 'days', label: 'tenancyTo' }),
   ],
   initial: [],
