@@ -112,8 +112,8 @@ async function addNotes(db: Kysely<DB>, { skips }: AppliedKind, end: EndPart, ke
 }
 
 /** Whether absent rows end: a refused row could be one of them, unless its key can be recognized. */
-function endsAbsent({ refusedKey }: AppliedKind, { counts }: EndPart): boolean {
-  return refusedKey !== null || counts.refused === 0
+function endsAbsent({ refusedKey }: AppliedKind, { counts }: EndPart, hasUnknownRows: boolean): boolean {
+  return refusedKey === null ? counts.refused === 0 : !hasUnknownRows
 }
 
 /** Imports the file in a transaction that the caller ends. */
@@ -137,7 +137,7 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
 
   const checkedEnd = await checkReferences(db, applied, { header, end: staged.end, problems })
   if (checkedEnd.refusal) return { ...unplanned, end: checkedEnd }
-  const isComplete = isFull && endsAbsent(applied, checkedEnd)
+  const isComplete = isFull && endsAbsent(applied, checkedEnd, staged.hasUnknownRows)
   const end = await addNotes(db, applied, checkedEnd, isFull && !isComplete)
   const delivered = deliveredColumns(header, read.mappings)
   await planImport(db, applied, { delivered, isFull: isComplete, isApplying })
