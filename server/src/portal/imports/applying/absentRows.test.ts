@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
 import { tenantCsv, tenantRows } from '../../../testing/imports/tenantList.ts'
 
+const day = (date: string) => new Date(`${date}T12:00:00Z`)
 const paul = { Mieternummer: '7', Vorname: 'Paul', Vertragsnummer: '7', Einheit: '7' }
 
 async function endOfPaul({ db }: Awaited<ReturnType<typeof openImportDatabase>>) {
@@ -36,3 +37,19 @@ test.each([
   expect([problems.size, plan?.endings, await endOfPaul(database)]).toEqual([1, 0, null])
   expect(end.notes).toContainEqual({ code: 'fullWithRefusedRows' })
 })
+
+test.each([
+  ['2026-11-02', '02.11.2026'],
+  ['2026-12-31', '31.12.2026'],
+])(
+  'a tenancy that is back with the last day %s keeps it when a later file has no column for it',
+  async (last, cell) => {
+    const database = await openImportDatabase()
+    const { importText } = database
+    await importText(tenantCsv([{}, paul]), { exportedAt: day('2026-11-01') })
+    await importText(tenantCsv([{}]), { isFull: true, confirmedEndings: 1, exportedAt: day('2026-11-02') })
+    await importText(tenantCsv([{}, { ...paul, 'Mieter bis': cell }]), { exportedAt: day('2026-11-03') })
+    await importText(tenantCsv([{}, paul]), { exportedAt: day('2026-11-04') })
+    expect(await endOfPaul(database)).toBe(last)
+  },
+)
