@@ -53,3 +53,15 @@ test.each([
     expect(await endOfPaul(database)).toBe(last)
   },
 )
+
+test('a tenancy that is cancelled before its first day ends once, and the same file again changes nothing', async () => {
+  const database = await openImportDatabase()
+  const { importText } = database
+  const future = { ...paul, Vertragsbeginn: '01.02.2027' }
+  await importText(tenantCsv([{}, future]), { exportedAt: day('2026-11-01') })
+  const options = { isFull: true, exportedAt: day('2026-11-02') }
+  const first = await importText(tenantCsv([{}]), { ...options, confirmedEndings: 1 })
+  const again = await importText(tenantCsv([{}]), options)
+  expect([first.plan?.endings, again.plan?.endings, again.earlierImportId]).toEqual([1, 0, first.importId])
+  expect(await endOfPaul(database)).toBe('2027-02-01')
+})

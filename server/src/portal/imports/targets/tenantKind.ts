@@ -80,6 +80,8 @@ export const tenantKind: AppliedKind = {
           to_jsonb(t) || jsonb_build_object('to_day', ends.on_day, 'imported', t.imported || jsonb_build_object('to_day', ends.on_day, 'absent', true))
             as after
         ${openTenancies('cross join lateral (select greatest(t.from_day, (select export_day from import_context)) as on_day) as ends')}
+          -- A tenancy that was cancelled before its first day ends on that day, and only once.
+          and not ((t.imported -> 'absent') is not null and t.to_day is not distinct from ends.on_day)
           and ${isAbsent}`,
     },
     {
