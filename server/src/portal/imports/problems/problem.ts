@@ -72,6 +72,7 @@ export const rowProblemCodes = [
   'notPath',
   'notSha256',
   'endBeforeStart',
+  'startAfterKnownEnd',
   'personWithoutFirstName',
   'unequal',
   'contractUnknown',

@@ -107,6 +107,8 @@ export const sentencesDe: Sentences = {
   notPath: () => 'Der Wert ist kein Name einer Datei im Ordner des Imports.',
   notSha256: () => 'Der Wert ist keine SHA-256-Prüfsumme.',
   endBeforeStart: () => 'Das Ende liegt vor dem Anfang.',
+  startAfterKnownEnd: () =>
+    'Mit dem Tag, den das Portal schon kennt, läge der Anfang nach dem Ende. Liefern Sie Anfang und Ende.',
   personWithoutFirstName: () => 'Der Vorname fehlt. Bei einer Firma gehört der Name in die Spalte „Firma“.',
   unequal: (problem) =>
     `Zeile ${problem.otherRow} sagt über ${problem.expected?.de} „${problem.value}“ etwas anderes${problem.columns?.length ? `: ${columns(problem)}` : ''}. Beide Zeilen werden abgelehnt.`,

@@ -97,6 +97,8 @@ export const sentencesEn: Sentences = {
   notPath: () => 'The value is not the name of a file in the folder of the import.',
   notSha256: () => 'The value is not a SHA-256 checksum.',
   endBeforeStart: () => 'The end is before the start.',
+  startAfterKnownEnd: () =>
+    'With the day that the portal already has, the start would be after the end. Deliver both start and end.',
   personWithoutFirstName: () =>
     'The first name is missing. The name of a company belongs in the column "Organisation".',
   unequal: (problem) =>

@@ -1,7 +1,14 @@
-import { chosenNumber, contractDetails, contractPages, contracts, serviceFeatures } from './contractTargets.ts'
+import {
+  chosenNumber,
+  contractDaysFit,
+  contractDetails,
+  contractPages,
+  contracts,
+  serviceFeatures,
+} from './contractTargets.ts'
 import { estates, houses, units } from './placeTargets.ts'
 import type { AppliedKind } from './target.ts'
-import { tenancies, tenants } from './tenantTargets.ts'
+import { tenancies, tenancyDaysFit, tenants } from './tenantTargets.ts'
 
 /** Selects the tenancies of this source that have not ended on the day of the file. */
 const openTenancies = (join = '') => `
@@ -68,6 +75,8 @@ export const tenantKind: AppliedKind = {
         select from contracts as c where c.external_id = s."contractId" and c.contract_id <> s."portalContractNumber"
       )`,
     },
+    contractDaysFit,
+    tenancyDaysFit,
     { problem: 'outOfRange', column: 'deposit', fails: 's.deposit::integer < 0' },
   ],
   targets: [estates, houses, units, tenants, contracts, tenancies, serviceFeatures, contractDetails, contractPages],

@@ -1,4 +1,12 @@
-import { delivers, field, lastDayWithoutColumn, type Target, valueUnlessDelivered } from './target.ts'
+import { knownContract } from './contractTargets.ts'
+import {
+  delivers,
+  field,
+  lastDayWithoutColumn,
+  type ReferenceCheck,
+  type Target,
+  valueUnlessDelivered,
+} from './target.ts'
 
 /** The tenants of a list, and their tenancies. */
 
@@ -36,6 +44,12 @@ const birthDate = `
 
 const postal = ['postalStreet', 'postalHouseNumber', 'postalZip', 'postalTown'] as const
 
+/** SQL of the tenant that the row `s` is about; null if the portal has none yet. */
+const knownTenant = `coalesce(
+  (select partner_id from partners where external_id = s."tenantId"),
+  (select partner_id from partners where customer_number = s."customerNumber" and external_id is null and not is_demo)
+)`
+
 export const tenants: Target = {
   table: 'partners',
   label: { one: { de: 'Mieter', en: 'Tenant' }, many: { de: 'Mieter', en: 'Tenants' } },
@@ -57,10 +71,7 @@ export const tenants: Target = {
       (select today from import_context) as contact_confirmed_on
     from (select distinct on ("tenantId") * from staged_rows order by "tenantId", row) as s
     join homes_of_tenants as home on home.external_id = s."tenantId"
-    left join partners as known on known.partner_id = coalesce(
-      (select partner_id from partners where external_id = s."tenantId"),
-      (select partner_id from partners where customer_number = s."customerNumber" and external_id is null and not is_demo)
-    )`,
+    left join partners as known on known.partner_id = ${knownTenant}`,
   fields: [
     field('external_id', ['tenantId']),
     field('customer_number', ['customerNumber']),
@@ -78,6 +89,26 @@ export const tenants: Target = {
   initial: ['contact_confirmed_on'],
 }
 
+const firstDay = `coalesce(${valueUnlessDelivered('tenancyFrom', 'from_day', 'date')}, s."tenancyFrom"::date)`
+
+/** A tenancy without a last day of its own ends with its contract, also if the contract is extended later. */
+const lastDay = `
+  case
+    when not ${delivers('tenancyTo')} then ${lastDayWithoutColumn('to_day')}
+    when s.filled ? 'tenancyTo' then null
+    else s."tenancyTo"::date
+  end`
+
+/** A file with only one of the two days must fit the other day in the portal. */
+export const tenancyDaysFit: ReferenceCheck = {
+  problem: 'startAfterKnownEnd',
+  column: 'tenancyFrom',
+  fails: `exists (
+    select from tenancies as known where known.partner_id = ${knownTenant} and known.contract_id = ${knownContract}
+      and case when ${delivers('tenancyFrom')} then ${firstDay} else known.from_day end > ${lastDay}
+  )`,
+}
+
 export const tenancies: Target = {
   table: 'tenancies',
   label: { one: { de: 'Mietverhältnis', en: 'Tenancy' }, many: { de: 'Mietverhältnisse', en: 'Tenancies' } },
@@ -85,10 +116,7 @@ export const tenancies: Target = {
   rows: `
     select tenant.partner_id, contract.contract_id, s.row, concat_ws(' · ', tenant.title, contract.title) as title,
       case s.role when 'coTenant' then 'co' else 'main' end as role,
-      coalesce(${valueUnlessDelivered('tenancyFrom', 'from_day', 'date')}, s."tenancyFrom"::date) as from_day,
-      -- A tenancy without a last day of its own ends with its contract, also if the contract is extended later.
-      case when not ${delivers('tenancyTo')} then ${lastDayWithoutColumn('to_day')}
-        when s.filled ? 'tenancyTo' then null else s."tenancyTo"::date end as to_day
+      ${firstDay} as from_day, ${lastDay} as to_day
     from staged_rows as s
     join next_partners as tenant on tenant.external_id = s."tenantId"
     join next_contracts as contract on contract.external_id = s."contractId"
