@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
-import { dayInGermany } from '../../../platform/germanDay.ts'
+import { dayInGermany, endOfDayInGermany } from '../../../platform/germanDay.ts'
 import { maxRefusedShare } from '../checking/checkFile.ts'
 import { findKind, type KindName } from '../kinds/kinds.ts'
 import type { EndPart, HeaderPart } from '../parts.ts'
@@ -60,6 +60,8 @@ export interface ImportResult extends Pick<StagedFile, 'header' | 'end' | 'probl
 }
 
 const samplesPerEffect = 3
+/** A day counts to its end, so a file of today is up to a day ahead. */
+const maxAheadMs = 86_400_000
 
 async function hashFile(path: string): Promise<Buffer> {
   const hash = createHash('sha256')
@@ -129,7 +131,10 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
   if (!applied) return isApplying ? refuse(unplanned, { code: 'kindNotApplied', value: header.kind }) : unplanned
 
   const source = header.mapping ?? ''
-  const exportedAt = options.exportedAt ?? (exportDay === undefined ? file.changedAt : new Date(exportDay))
+  const exportedAt = options.exportedAt ?? (exportDay === undefined ? file.changedAt : endOfDayInGermany(exportDay))
+  // Otherwise, a wrong time would refuse all later files.
+  if (exportedAt.getTime() > now.getTime() + maxAheadMs)
+    return refuse(unplanned, { code: 'fromFuture', value: dateTime.format(exportedAt) })
   const last = await findLastImport(db, { kind: header.kind, source })
   if (last && exportedAt < last.exported_at)
     return refuse(unplanned, { code: 'olderThanLast', value: dateTime.format(exportedAt), names: [last.file_name] })

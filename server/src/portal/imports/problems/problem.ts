@@ -28,6 +28,7 @@ export const fileProblemCodes = [
   'noRows',
   'tooManyRefused',
   'olderThanLast',
+  'fromFuture',
   'kindNotApplied',
   'endingsNotConfirmed',
 ] as const

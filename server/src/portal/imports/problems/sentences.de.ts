@@ -61,6 +61,8 @@ export const sentencesDe: Sentences = {
     `${count} von ${value} Zeilen sind fehlerhaft, das sind mehr als 20 %. Deshalb wird keine Zeile übernommen.`,
   olderThanLast: ({ value, names }) =>
     `Die Datei ist vom ${value}, aber ${list(names)} wurde schon übernommen und ist neuer. Nehmen Sie einen neueren Export.`,
+  fromFuture: ({ value }) =>
+    `Die Datei ist vom ${value}, also aus der Zukunft. Korrigieren Sie die Angabe oder die Spalte mit dem Tag des Exports.`,
   kindNotApplied: ({ value }) => `Daten der Art „${value}“ kann das Portal bisher nur prüfen, noch nicht übernehmen.`,
   endingsNotConfirmed: ({ count, value }) =>
     `Die Datei würde ${count} von ${value} Einträgen beenden oder entfernen. Prüfen Sie das im Probelauf, und bestätigen Sie die Zahl mit --confirm-endings ${count}.`,

@@ -52,6 +52,8 @@ export const sentencesEn: Sentences = {
     `${count} of ${value} rows have mistakes, which is more than 20%. So no row is imported.`,
   olderThanLast: ({ value, names }) =>
     `The file is from ${value}, but ${list(names)} is newer and was imported before. Use a newer export.`,
+  fromFuture: ({ value }) =>
+    `The file is from ${value}, which is in the future. Correct the option, or the column with the day of the export.`,
   kindNotApplied: ({ value }) => `Data of the kind "${value}" can be checked, but not imported yet.`,
   endingsNotConfirmed: ({ count, value }) =>
     `The file would end or remove ${count} of ${value} entries. Check them in the dry run, and confirm the number with --confirm-endings ${count}.`,
