@@ -76,6 +76,7 @@ export const rowProblemCodes = [
   'startAfterKnownEnd',
   'personWithoutFirstName',
   'unequal',
+  'sameRentPart',
   'contractUnknown',
   'technicianUnknown',
   'contactPersonUnknown',

@@ -14,6 +14,18 @@ export const contractIsKnown: ReferenceCheck = {
   fails: `${contractOfRow} is null`,
 }
 
+/** The file may name a contract by its number in the landlord's system and by its number in the portal. */
+const partIsNamedOnce: ReferenceCheck = {
+  problem: 'sameRentPart',
+  column: 'contractId',
+  fails: `s.row in (
+    select row from (
+      select s.row, count(*) over (partition by ${contractOfRow}, s.kind, s."validFrom") as rows
+      from staged_rows as s where ${contractOfRow} is not null
+    ) as counted where rows > 1
+  )`,
+}
+
 const rentParts: Target = {
   table: 'rent_parts',
   label: { one: { de: 'Mietbestandteil', en: 'Rent part' }, many: { de: 'Mietbestandteile', en: 'Rent parts' } },
@@ -69,7 +81,11 @@ const absentRentParts: Absence = {
 
 /** How rent parts are written. */
 export const rentKind: AppliedKind = {
-  checks: [contractIsKnown, { problem: 'outOfRange', column: 'amount', fails: 's.amount::integer < 0' }],
+  checks: [
+    contractIsKnown,
+    partIsNamedOnce,
+    { problem: 'outOfRange', column: 'amount', fails: 's.amount::integer < 0' },
+  ],
   targets: [rentParts, costPages],
   replaced: [],
   absent: [absentRentParts],
