@@ -200,3 +200,20 @@ test('an address moves with all units of its house; units that stay keep the old
   )
   expect(await addresses()).toEqual(['104-0001 12b', '2 12b'])
 })
+
+test('the address of a tenant is that of the home until the next one has begun, and of a new tenant the next home', async () => {
+  const { db, importText } = await openImportDatabase()
+  const now = new Date()
+  const next = { Vertragsnummer: '9', Einheit: '9', Straße: 'Neuer Weg', Vertragsbeginn: '01.03.2027' }
+  const streets = async () => {
+    const { rows } = await sql<{ street: string }>`
+      select street from partners where external_id in ('104711', '8') order by external_id`.execute(db)
+    return rows.map(({ street }) => street)
+  }
+  await importText(tenantCsv([{}, next]), { now })
+  expect(await streets()).toEqual(['Lindenweg'])
+  await importText(tenantCsv([next, { ...next, Mieternummer: '8' }]), { now })
+  expect(await streets()).toEqual(['Lindenweg', 'Neuer Weg'])
+  await importText(tenantCsv([{}, next]), { now: new Date('2027-03-01T12:00:00Z') })
+  expect(await streets()).toEqual(['Neuer Weg', 'Neuer Weg'])
+})

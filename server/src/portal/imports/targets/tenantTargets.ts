@@ -10,17 +10,20 @@ import {
 
 /** The tenants of a list, and their tenancies. */
 
+const hasEnded = `coalesce("tenancyTo"::date < (select today from import_context), false)`
+const isFuture = `"tenancyFrom"::date > (select today from import_context)`
+
 /**
- * The address of the unit that a tenant without a postal address lives in or uses: the home that began last. A parking space is
- * the address of a tenant only if the portal has no other.
+ * The address of the unit that a tenant without a postal address lives in or uses: the home that began last. A parking space or a
+ * home that has not begun is the address of a tenant only if the portal has no other.
  */
 const homesOfTenants = `
   create temp table homes_of_tenants on commit drop as
   select distinct on ("tenantId") "tenantId" as external_id, street, "houseNumber" as house_number, zip, town,
-    "usageType" = 'parking' or coalesce("tenancyTo"::date < (select today from import_context), false) as is_doubtful
+    "usageType" = 'parking' or ${hasEnded} or ${isFuture} as is_doubtful
   from staged_rows
-  order by "tenantId", coalesce("tenancyTo"::date < (select today from import_context), false), "usageType" = 'parking',
-    "usageType" = 'commercial', "tenancyFrom"::date desc, row`
+  order by "tenantId", ${hasEnded}, "usageType" = 'parking', ${isFuture}, "usageType" = 'commercial',
+    "tenancyFrom"::date desc, row`
 
 const isForeign = `s."postalCountry" is not null and lower(s."postalCountry") not in ('d', 'de', 'deutschland', 'germany')`
 const hasPostalAddress = `num_nonnulls(s."postalStreet", s."postalZip", s."postalTown") > 0`
