@@ -20,7 +20,12 @@ async function openFolder() {
   await prepareImportFolder(folder)
   const reasons: unknown[] = []
   const settings = readSettings({ IMPORT_DIR: folder })
-  const run = createFolderImport({ db, settings, now: () => now, onFailure: ({ reason }) => reasons.push(reason) })
+  const run = createFolderImport({
+    db,
+    settings,
+    now: () => now,
+    onFailure: ({ reason, tries }) => reasons.push(tries === undefined ? reason : `${reason} ${tries}`),
+  })
   /** Writes a file that was changed some seconds ago. */
   async function put(name: string, content: string, age = 60) {
     await writeFile(join(folder, name), content)
@@ -97,4 +102,19 @@ test('a file in the folder "full" ends absent tenancies only below the limit, an
   expect(await db.selectFrom('imports').select(['source', 'is_full']).execute()).toEqual([
     { source: 'own', is_full: false },
   ])
+})
+
+test('files that wait together are imported in the order of their references', async () => {
+  const { db, run, put, reasons } = await openFolder()
+  await put('a.csv', 'Vertragsnummer;Mietbestandteil;Betrag;Gültig ab\r\n104/001;GM;850,00;01.01.2026\r\n', 240)
+  await put('b.csv', tenantCsv([{ Ansprechpartner: 'AP-07' }]), 180)
+  await put(
+    'c.csv',
+    'Ansprechpartner-Nummer;Name des Ansprechpartners;Aufgabe;Telefon;E-Mail\r\nAP-07;Sabine Berger;Betreuung;030 23125110;b@example.org\r\n',
+    120,
+  )
+  await run()
+  expect(reasons).toEqual([])
+  const kinds = await db.selectFrom('imports').select('kind').orderBy('import_id').execute()
+  expect(kinds.map(({ kind }) => kind)).toEqual(['contactPeople', 'tenants', 'rentParts'])
 })

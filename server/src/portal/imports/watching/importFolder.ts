@@ -11,6 +11,7 @@ import { readMappingFile } from '../mappings/readMapping.ts'
 import { describeFile, saveRefused } from '../report/fileReport.ts'
 import { describeResult } from '../report/resultReport.ts'
 import { type FoundFile, findFinishedFiles, isUnchanged } from './finishedFiles.ts'
+import { orderByReferences } from './orderByReferences.ts'
 
 /** The job that imports the files in the folder of `IMPORT_DIR`. */
 
@@ -76,7 +77,8 @@ export const createFolderImport = (context: ImportFolderContext) => async (): Pr
   const { letterhead } = await loadBrand(brand)
   const shared = { payee: letterhead.company, mappings: await readOwnMappings(join(importDir, 'mappings')) }
   const failures: unknown[] = []
-  for (const file of await findFinishedFiles(importDir, context.now())) {
+  const found = await findFinishedFiles(importDir, context.now())
+  for (const file of await orderByReferences(found, shared.mappings)) {
     try {
       await importFound(context, file, shared)
     } catch (error) {
