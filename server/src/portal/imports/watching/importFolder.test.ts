@@ -118,3 +118,14 @@ test('files that wait together are imported in the order of their references', a
   const kinds = await db.selectFrom('imports').select('kind').orderBy('import_id').execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(['contactPeople', 'tenants', 'rentParts'])
 })
+
+test('a file that is interrupted again and again waits, and the log says so at every fifth try', async () => {
+  const { db, run, put, names, reasons } = await openFolder()
+  await put('mieter.csv', tenantCsv([{}]))
+  await inImportTransaction(db, true, async () => {
+    for (let tries = 1; tries <= 11; tries += 1) await run()
+    return { result: undefined, isKept: false }
+  })
+  expect(reasons).toEqual(['otherImport 5', 'otherImport 10'])
+  expect(await names()).toContain('mieter.csv')
+})
