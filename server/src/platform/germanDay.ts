@@ -2,3 +2,12 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 
 
 /** Returns the ISO date in Germany at a point in time. */
 export const dayInGermany = (moment: Date): string => isoDay.format(moment)
+
+const hourInGermany = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Berlin' })
+
+/** Returns the last millisecond of an ISO date in Germany; an invalid date for a text that is none. */
+export function endOfDayInGermany(day: string): Date {
+  const end = new Date(`${day}T22:59:59.999Z`)
+  if (Number.isNaN(end.getTime()) || hourInGermany.format(end) === '23') return end
+  return new Date(end.getTime() - 3_600_000)
+}

@@ -57,7 +57,7 @@ function headerNotes(
 
 const withoutCells = (part: RowsPart): RowsPart => ({
   ...part,
-  rows: part.rows.map(({ row, values }) => ({ row, values, cells: [] })),
+  rows: part.rows.map((row) => ({ ...row, cells: [] })),
 })
 
 async function* readOpenFile(file: OpenFile, options: ReadOptions): AsyncGenerator<ImportPart> {

@@ -20,10 +20,16 @@ export interface Conflict {
 export async function listConflicts(db: Kysely<DB>): Promise<Conflict[]> {
   const { rows } = await sql<Conflict>`
     select p.customer_number as "customerNumber", p.name, f.field, null as subject, p.imported ->> f.field as imported,
-      to_jsonb(p) ->> f.field as current
+      f.current
     from partners as p
-    cross join (values ('email'), ('mobile'), ('landline')) as f (field)
-    where p.imported ? f.field and p.imported ->> f.field is distinct from to_jsonb(p) ->> f.field
+    left join accounts as a using (partner_id)
+    -- Tenants change the address of their account, which is in lower case.
+    cross join lateral (
+      values ('email', coalesce(a.email, p.email)), ('mobile', p.mobile), ('landline', p.landline)
+    ) as f (field, current)
+    where p.imported ? f.field
+      and case f.field when 'email' then lower(p.imported ->> 'email') is distinct from lower(f.current)
+        else p.imported ->> f.field is distinct from f.current end
     union all
     select p.customer_number, p.name, 'cents',
       concat_ws(' · ', coalesce(c.external_id, c.contract_id), r.kind, r.valid_from), r.imported ->> 'cents', r.cents::text

@@ -57,6 +57,16 @@ test('rent parts of an unknown contract and negative ones are refused', async ()
   ])
 })
 
+test('rows that name the same rent part by both numbers of the contract are refused', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(tenantCsv([{ 'Vertragsnummer im Portal': '1000000000123' }]))
+  const others = Array.from({ length: 9 }, (_, index) => ['104/001', `B${index}`, 'Umlage', '1,00', '01.01.2026', 'ja'])
+  const { problems, sentences } = await importText(rents(baseRent, ['1000000000123', ...baseRent.slice(1)], ...others))
+  expect([...problems.ofDatabase.keys()]).toEqual([2, 3])
+  expect(sentences[0]).toContain('Another row has the same rent part for the same day')
+  expect(await db.selectFrom('rent_parts').select('kind').execute()).toHaveLength(9)
+})
+
 test('an advance payment that a tenant has changed stays, and is a conflict until the system delivers the same amount', async () => {
   const { db, importText } = await openImportDatabase()
   await importText(tenantCsv([{}]))

@@ -55,7 +55,7 @@ export function findDifferent({ table, key, fields, isInsertOnly }: Target, deli
   const base = "coalesce(c.imported, '{}')"
   const isDifferent = isInsertOnly
     ? isNew
-    : `${isNew} or ${base} || (${stagedOf(fields.filter(isDelivered(delivered)))}) is distinct from ${base}`
+    : `${isNew} or ${base} - 'absent' || (${stagedOf(fields.filter(isDelivered(delivered)))}) is distinct from ${base}`
   return `
     create temp table different_${table} on commit drop as
     select ${listOf(key, 'n')} from next_${table} as n left join ${table} as c on ${joinOf(key, 'n', 'c')}
@@ -98,7 +98,7 @@ export function planTarget(target: Target, step: number, delivered: ReadonlySet<
     insert into planned_changes (step, table_name, row, title, before, after)
     select ${step}, '${table}', m.row, m.title, m.now,
       case when m.now is null then m.every || jsonb_build_object('imported', m.staged)
-        else m.now || jsonb_build_object(${[...merged, "'imported', m.base || m.staged"].join(', ')}) end
+        else m.now || jsonb_build_object(${[...merged, "'imported', m.base - 'absent' || m.staged"].join(', ')}) end
     from (
       select n.row, n.title, ${stagedOf(known)} as staged, coalesce(c.imported, '{}') as base, to_jsonb(c) as now,
         case when c.${key[0]} is null then ${objectOf(every)} end as every

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
-import { dayInGermany } from '../../../platform/germanDay.ts'
+import { dayInGermany, endOfDayInGermany } from '../../../platform/germanDay.ts'
 import { maxRefusedShare } from '../checking/checkFile.ts'
 import { addRowProblems, noRowProblems } from '../checking/rowProblems.ts'
 import { findKind, type KindName } from '../kinds/kinds.ts'
@@ -66,6 +66,8 @@ export interface ImportResult extends Pick<StagedFile, 'header' | 'end' | 'probl
 }
 
 const samplesPerEffect = 3
+/** A day counts to its end, so a file of today is up to a day ahead. */
+const maxAheadMs = 86_400_000
 
 async function hashFile(path: string): Promise<Buffer> {
   const hash = createHash('sha256')
@@ -129,8 +131,8 @@ async function addNotes(db: Kysely<DB>, { skips }: AppliedKind, end: EndPart, ke
 }
 
 /** Whether absent rows end: a refused row could be one of them, unless its key can be recognized. */
-function endsAbsent({ refusedKey }: AppliedKind, { counts }: EndPart): boolean {
-  return refusedKey !== null || counts.refused === 0
+function endsAbsent({ refusedKey }: AppliedKind, { counts }: EndPart, hasUnknownRows: boolean): boolean {
+  return refusedKey === null ? counts.refused === 0 : !hasUnknownRows
 }
 
 /** Imports the file in a transaction that the caller ends. */
@@ -146,7 +148,10 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
   if (!applied) return isApplying ? refuse(unplanned, { code: 'kindNotApplied', value: header.kind }) : unplanned
 
   const source = header.mapping ?? ''
-  const exportedAt = options.exportedAt ?? (exportDay === undefined ? file.changedAt : new Date(exportDay))
+  const exportedAt = options.exportedAt ?? (exportDay === undefined ? file.changedAt : endOfDayInGermany(exportDay))
+  // Otherwise, a wrong time would refuse all later files.
+  if (exportedAt.getTime() > now.getTime() + maxAheadMs)
+    return refuse(unplanned, { code: 'fromFuture', value: dateTime.format(exportedAt) })
   const last = await findLastImport(db, { kind: header.kind, source })
   if (last && exportedAt < last.exported_at)
     return refuse(unplanned, { code: 'olderThanLast', value: dateTime.format(exportedAt), names: [last.file_name] })
@@ -154,7 +159,7 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
 
   const checkedEnd = await checkReferences(db, applied, { header, end: staged.end, problems })
   if (checkedEnd.refusal) return { ...unplanned, end: checkedEnd }
-  const isComplete = isFull && endsAbsent(applied, checkedEnd)
+  const isComplete = isFull && endsAbsent(applied, checkedEnd, staged.hasUnknownRows)
   const end = await addNotes(db, applied, checkedEnd, isFull && !isComplete)
   const delivered = deliveredColumns(header, read.mappings)
   await planImport(db, applied, { delivered, isFull: isComplete, isApplying })

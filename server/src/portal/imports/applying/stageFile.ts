@@ -4,6 +4,7 @@ import { addPartProblems, noRowProblems, type RowProblems } from '../checking/ro
 import type { Kind } from '../kinds/kind.ts'
 import { findKind } from '../kinds/kinds.ts'
 import type { EndPart, HeaderPart, ImportPart, RefusedRow, RowsPart } from '../parts.ts'
+import type { Problem } from '../problems/problem.ts'
 import type { ReadOptions } from '../readParts.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
 import { deliveredColumns } from './delivered.ts'
@@ -15,6 +16,8 @@ export interface StagedFile {
   header: HeaderPart | undefined
   end: EndPart
   problems: RowProblems
+  /** Whether a refused row does not say which row of the portal it is about. */
+  hasUnknownRows: boolean
   /** The newest day in the column that the mapping names for the time of the export. */
   exportDay: string | undefined
 }
@@ -23,24 +26,38 @@ export type ReadFile = (options: ReadOptions) => AsyncIterable<ImportPart>
 
 type Key = readonly [string, string]
 
-/** Returns a function that reads the key of a refused row from its cells. */
+/** The cells of rows with these problems are not in their columns. */
+const hasOtherCells = ({ code }: Problem) => code === 'cellCount' || code === 'notJson'
+
+/** Returns a function that reads the key of a refused row from its cells, as far as these can be trusted. */
 function createKeyReader({ columns, headers }: HeaderPart, key: Key) {
-  const indexes = key.map((name) => headers.indexOf(columns.find(({ column }) => column === name)?.header ?? ''))
-  return ({ cells }: RefusedRow): [string | null, string | null] => {
-    const [first = null, second = null] = indexes.map((index) => cells[index]?.trim() || null)
+  const keyHeaders = key.map((name) => columns.find(({ column }) => column === name)?.header ?? '')
+  return ({ cells, problems }: RefusedRow): [string | null, string | null] => {
+    if (problems.some(hasOtherCells)) return [null, null]
+    // Keys are compared without leading zeros, so lost ones do no harm.
+    const isWrong = (header: string) =>
+      problems.some(({ code, column }) => column?.de === header && code !== 'zerosLost')
+    const [first = null, second = null] = keyHeaders.map((header) =>
+      isWrong(header) ? null : cells[headers.indexOf(header)]?.trim() || null,
+    )
     return [first, second]
   }
 }
 
 function openStaging(db: Kysely<DB>, kind: Kind, header: HeaderPart, key: Key | null) {
   const readKey = key && createKeyReader(header, key)
+  let hasUnknownRows = false
   return {
     kind,
+    hasUnknownRows: () => hasUnknownRows,
     async add({ rows, refused, withdrawn }: RowsPart): Promise<void> {
       await stageRows(db, kind, rows)
       const numbers = withdrawn.map(({ row }) => row)
       await unstageRows(db, numbers, key)
-      if (readKey) await keepRefusedKeys(db, refused.map(readKey))
+      if (!readKey) return
+      const keys = refused.map(readKey)
+      hasUnknownRows ||= keys.some(([first, second]) => first === null && second === null)
+      await keepRefusedKeys(db, keys)
     },
   }
 }
@@ -59,7 +76,13 @@ export async function stageFile(
   for await (const part of readFile({ ...options, omitsCells })) {
     if (part.type === 'end') {
       if (staging) await indexStaging(db, staging.kind)
-      return { header, end: part, problems, exportDay: days?.newest() }
+      return {
+        header,
+        end: part,
+        problems,
+        hasUnknownRows: staging?.hasUnknownRows() ?? false,
+        exportDay: days?.newest(),
+      }
     }
     if (part.type === 'header') {
       header = part

@@ -30,7 +30,9 @@ end`
 
 export async function createStaging(db: Kysely<DB>, kind: Kind, context: ImportContext): Promise<void> {
   const columns = Object.keys(kind.columns).map((name) => `${quoted(name)} text`)
-  await sql.raw(`create temp table staged_rows (row integer, ${columns.join(', ')}) on commit drop`).execute(db)
+  await sql
+    .raw(`create temp table staged_rows (row integer, filled jsonb, ${columns.join(', ')}) on commit drop`)
+    .execute(db)
   await sql`create temp table refused_keys (first_key text, second_key text) on commit drop`.execute(db)
   await sql`create temp table planned_changes (
     position integer generated always as identity, step integer, table_name text, row integer, title text, before jsonb,
@@ -51,9 +53,9 @@ export const stageExportDay = (db: Kysely<DB>, day: string) =>
 export async function stageRows(db: Kysely<DB>, kind: Kind, rows: readonly CheckedRow[]): Promise<void> {
   if (rows.length === 0) return
   const names = Object.keys(kind.columns)
-  const types = ['row integer', ...names.map((name) => `${quoted(name)} text`)].join(', ')
-  const json = JSON.stringify(rows.map(({ row, values }) => ({ ...values, row })))
-  const columns = sql.raw(['row', ...names.map(quoted)].join(', '))
+  const types = ['row integer', 'filled jsonb', ...names.map((name) => `${quoted(name)} text`)].join(', ')
+  const json = JSON.stringify(rows.map(({ row, filled, values }) => ({ ...values, row, filled })))
+  const columns = sql.raw(['row', 'filled', ...names.map(quoted)].join(', '))
   await sql`insert into staged_rows (${columns})
     select ${columns} from json_to_recordset(${json}::json) as r (${sql.raw(types)})`.execute(db)
 }

@@ -200,3 +200,36 @@ test('an address moves with all units of its house; units that stay keep the old
   )
   expect(await addresses()).toEqual(['104-0001 12b', '2 12b'])
 })
+
+test('the address of a tenant is that of the home until the next one has begun, and of a new tenant the next home', async () => {
+  const { db, importText } = await openImportDatabase()
+  const now = new Date()
+  const next = { Vertragsnummer: '9', Einheit: '9', Straße: 'Neuer Weg', Vertragsbeginn: '01.03.2027' }
+  const streets = async () => {
+    const { rows } = await sql<{ street: string }>`
+      select street from partners where external_id in ('104711', '8') order by external_id`.execute(db)
+    return rows.map(({ street }) => street)
+  }
+  await importText(tenantCsv([{}, next]), { now })
+  expect(await streets()).toEqual(['Lindenweg'])
+  await importText(tenantCsv([next, { ...next, Mieternummer: '8' }]), { now })
+  expect(await streets()).toEqual(['Lindenweg', 'Neuer Weg'])
+  await importText(tenantCsv([{}, next]), { now: new Date('2027-03-01T12:00:00Z') })
+  expect(await streets()).toEqual(['Neuer Weg', 'Neuer Weg'])
+})
+
+test("a tenant's change of the e-mail address is a conflict until the system delivers the same address", async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(tenantCsv([{ 'E-Mail': 'Anna@example.org' }]))
+  await sql`insert into accounts (account_id, partner_id, email, password_hash)
+    select gen_random_uuid(), partner_id, 'anna@example.org', 'x' from partners where external_id = '104711'`.execute(
+    db,
+  )
+  const conflicts = async () =>
+    (await listConflicts(db)).map(({ field, imported, current }) => [field, imported, current])
+  expect(await conflicts()).toEqual([])
+  await sql`update accounts set email = 'new@example.org'`.execute(db)
+  expect(await conflicts()).toEqual([['email', expect.stringMatching(/anna@example.org/i), 'new@example.org']])
+  await importText(tenantCsv([{ 'E-Mail': 'new@example.org' }]))
+  expect(await conflicts()).toEqual([])
+})

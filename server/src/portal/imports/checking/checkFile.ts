@@ -3,7 +3,7 @@ import type { CheckedRow, EndPart, ImportPart, RefusedRow, RowCounts, RowsPart }
 import type { FileProblemCode, NoteCode, Problem, RowProblemCode } from '../problems/problem.ts'
 import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
 import { maxRows } from '../reading/limits.ts'
-import { createRowCheck } from './checkRow.ts'
+import { type CheckResult, createRowCheck } from './checkRow.ts'
 import { type Contradiction, createContradictionCheck } from './contradictions.ts'
 import { learnSettings, maxSampleRows } from './learnSettings.ts'
 
@@ -74,7 +74,7 @@ export function createFileCheck(
     return { code: 'cellCount', row: row.row, count: row.cells.length, value: String(headers.length) }
   }
 
-  function accept(row: SourceRow, values: CheckedRow['values']): void {
+  function accept(row: SourceRow, { values, filled }: CheckResult): void {
     const comparison = compareWithEarlier(row.row, values)
     if ('repeats' in comparison) {
       counts.repeated += 1
@@ -82,7 +82,7 @@ export function createFileCheck(
     } else if (comparison.contradictions.length > 0) refuseContradiction(row, comparison.contradictions)
     else {
       counts.checked += 1
-      collected.rows.push({ row: row.row, values, cells: row.cells.map(textOf) })
+      collected.rows.push({ row: row.row, values, ...(filled.length > 0 && { filled }), cells: row.cells.map(textOf) })
     }
   }
 
@@ -90,9 +90,9 @@ export function createFileCheck(
     counts.read += 1
     isLastRowIncomplete = row.isInvalidJson ?? row.cells.length < headers.length
     const shapeProblem = findShapeProblem(row)
-    const { values, problems } = shapeProblem ? { values: {}, problems: [shapeProblem] } : check(row)
-    if (problems.length > 0) refuse(row, problems)
-    else accept(row, values)
+    const checked = shapeProblem ? { values: {}, filled: [], problems: [shapeProblem] } : check(row)
+    if (checked.problems.length > 0) refuse(row, checked.problems)
+    else accept(row, checked)
   }
 
   function takeCollected(): RowsPart | undefined {

@@ -20,6 +20,8 @@ interface PlannedColumn {
 
 export interface CheckResult {
   values: Values
+  /** The columns whose values come from another column. */
+  filled: string[]
   problems: RowProblem[]
 }
 
@@ -68,10 +70,17 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
     return undefined
   }
 
-  function fill(values: Values): void {
+  /** Returns the columns that another column has filled. */
+  function fill(values: Values): string[] {
     for (const [name, value] of defaults) values[name] ??= value
-    for (const [name, other] of fallbacks) values[name] ??= values[other]
+    const filled: string[] = []
+    for (const [name, other] of fallbacks) {
+      if (values[name] !== null || values[other] === null) continue
+      values[name] = values[other]
+      filled.push(name)
+    }
     kind.complete?.(values)
+    return filled
   }
 
   /** Problems of the row as a whole. A column whose cell has a problem gets no second problem. */
@@ -119,8 +128,8 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
         expected: column.type.expected,
       })
     }
-    fill(values)
+    const filled = fill(values)
     problems.push(...findRowProblems(row.row, values, failed))
-    return { values, problems }
+    return { values, filled, problems }
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Language, languages } from '@portal/contract/api/texts'
+import { endOfDayInGermany } from '../../../platform/germanDay.ts'
 import { StartProblem } from '../../../platform/startProblem.ts'
 
 export const usage = `Usage:
@@ -50,8 +51,9 @@ function readNumber(name: string, value: string): number {
   return /^\d{1,9}$/.test(value) ? Number(value) : fail(`${name} is "${value}", but must be a whole number.`)
 }
 
+/** A day counts to its end in Germany, because the file may have everything of that day. */
 function readTime(value: string): Date {
-  const time = new Date(value)
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? endOfDayInGermany(value) : new Date(value)
   const isWritten = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/.test(value)
   if (!isWritten || Number.isNaN(time.getTime()))
     return fail(

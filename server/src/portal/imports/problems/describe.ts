@@ -18,6 +18,7 @@ const codesWithValueInSentence: ReadonlySet<ProblemCode> = new Set<ProblemCode>(
   'tooManyRefused',
   'headerUnknown',
   'olderThanLast',
+  'fromFuture',
   'kindNotApplied',
   'endingsNotConfirmed',
 ])

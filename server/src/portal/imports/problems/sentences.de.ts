@@ -61,6 +61,8 @@ export const sentencesDe: Sentences = {
     `${count} von ${value} Zeilen sind fehlerhaft, das sind mehr als 20 %. Deshalb wird keine Zeile übernommen.`,
   olderThanLast: ({ value, names }) =>
     `Die Datei ist vom ${value}, aber ${list(names)} wurde schon übernommen und ist neuer. Nehmen Sie einen neueren Export.`,
+  fromFuture: ({ value }) =>
+    `Die Datei ist vom ${value}, also aus der Zukunft. Korrigieren Sie die Angabe oder die Spalte mit dem Tag des Exports.`,
   kindNotApplied: ({ value }) => `Daten der Art „${value}“ kann das Portal bisher nur prüfen, noch nicht übernehmen.`,
   endingsNotConfirmed: ({ count, value }) =>
     `Die Datei würde ${count} von ${value} Einträgen beenden oder entfernen. Prüfen Sie das im Probelauf, und bestätigen Sie die Zahl mit --confirm-endings ${count}.`,
@@ -109,9 +111,13 @@ export const sentencesDe: Sentences = {
   notPath: () => 'Der Wert ist kein Name einer Datei im Ordner des Imports.',
   notSha256: () => 'Der Wert ist keine SHA-256-Prüfsumme.',
   endBeforeStart: () => 'Das Ende liegt vor dem Anfang.',
+  startAfterKnownEnd: () =>
+    'Mit dem Tag, den das Portal schon kennt, läge der Anfang nach dem Ende. Liefern Sie Anfang und Ende.',
   personWithoutFirstName: () => 'Der Vorname fehlt. Bei einer Firma gehört der Name in die Spalte „Firma“.',
   unequal: (problem) =>
     `Zeile ${problem.otherRow} sagt über ${problem.expected?.de} „${problem.value}“ etwas anderes${problem.columns?.length ? `: ${columns(problem)}` : ''}. Beide Zeilen werden abgelehnt.`,
+  sameRentPart: () =>
+    'Eine andere Zeile hat denselben Mietbestandteil für denselben Tag, und nennt den Vertrag mit seiner anderen Nummer.',
   contractUnknown: () => 'Das Portal hat keinen Vertrag mit dieser Nummer. Übernehmen Sie zuerst die Mieter.',
   technicianUnknown: () => 'Das Portal hat keinen Techniker mit dieser Nummer. Übernehmen Sie zuerst die Techniker.',
   contactPersonUnknown: () =>

@@ -52,6 +52,8 @@ export const sentencesEn: Sentences = {
     `${count} of ${value} rows have mistakes, which is more than 20%. So no row is imported.`,
   olderThanLast: ({ value, names }) =>
     `The file is from ${value}, but ${list(names)} is newer and was imported before. Use a newer export.`,
+  fromFuture: ({ value }) =>
+    `The file is from ${value}, which is in the future. Correct the option, or the column with the day of the export.`,
   kindNotApplied: ({ value }) => `Data of the kind "${value}" can be checked, but not imported yet.`,
   endingsNotConfirmed: ({ count, value }) =>
     `The file would end or remove ${count} of ${value} entries. Check them in the dry run, and confirm the number with --confirm-endings ${count}.`,
@@ -99,10 +101,14 @@ export const sentencesEn: Sentences = {
   notPath: () => 'The value is not the name of a file in the folder of the import.',
   notSha256: () => 'The value is not a SHA-256 checksum.',
   endBeforeStart: () => 'The end is before the start.',
+  startAfterKnownEnd: () =>
+    'With the day that the portal already has, the start would be after the end. Deliver both start and end.',
   personWithoutFirstName: () =>
     'The first name is missing. The name of a company belongs in the column "Organisation".',
   unequal: (problem) =>
     `Row ${problem.otherRow} says something else about ${problem.expected?.en} "${problem.value}"${problem.columns?.length ? `: ${columns(problem)}` : ''}. Both rows are refused.`,
+  sameRentPart: () =>
+    'Another row has the same rent part for the same day, and names the contract by its other number.',
   contractUnknown: () => 'The portal has no contract with this number. Import the tenants first.',
   technicianUnknown: () => 'The portal has no technician with this number. Import the technicians first.',
   contactPersonUnknown: () => 'The portal has no contact person with this number. Import the contact people first.',

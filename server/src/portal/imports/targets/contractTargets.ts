@@ -1,5 +1,12 @@
 import { contractNumberPattern } from '@portal/contract/rules'
-import { delivers, field, lastDayWithoutColumn, type Target } from './target.ts'
+import {
+  delivers,
+  field,
+  lastDayWithoutColumn,
+  type ReferenceCheck,
+  type Target,
+  valueUnlessDelivered,
+} from './target.ts'
 
 /** The contracts of a list of tenants, what they offer, and their details. */
 
@@ -7,6 +14,25 @@ import { delivers, field, lastDayWithoutColumn, type Target } from './target.ts'
 export const chosenNumber = `coalesce(
   s."portalContractNumber", case when s."contractId" ~ '${contractNumberPattern.source}' then s."contractId" end
 )`
+
+const startDay = `coalesce(${valueUnlessDelivered('contractStart', 'start_date', 'date')}, s."contractStart"::date)`
+const endDay = `case when ${delivers('contractEnd')} then s."contractEnd"::date else ${lastDayWithoutColumn('end_date')} end`
+
+/** SQL of the contract that the row `s` is about; null if the portal has none yet. */
+export const knownContract = `coalesce(
+  (select contract_id from contracts where external_id = s."contractId"),
+  (select contract_id from contracts where contract_id = ${chosenNumber} and external_id is null)
+)`
+
+/** A file with only one of the two days must fit the other day in the portal. */
+export const contractDaysFit: ReferenceCheck = {
+  problem: 'startAfterKnownEnd',
+  column: 'contractStart',
+  fails: `exists (
+    select from contracts as known where known.contract_id = ${knownContract}
+      and case when ${delivers('contractStart')} then ${startDay} else known.start_date end > ${endDay}
+  )`,
+}
 
 export const contracts: Target = {
   table: 'contracts',
@@ -17,18 +43,15 @@ export const contracts: Target = {
         -- A dry run does not use up numbers.
         case when (select is_applying from import_context) then assign_contract_number() else 'new ' || s."contractId" end
       )) as contract_id,
-      s.row, s."contractId" as title, s."contractId" as external_id, unit.unit_id, s."contractStart"::date as start_date,
-      case when ${delivers('contractEnd')} then s."contractEnd"::date else ${lastDayWithoutColumn('end_date')} end as end_date
+      s.row, s."contractId" as title, s."contractId" as external_id, unit.unit_id,
+      ${startDay} as start_date, ${endDay} as end_date
     from (select distinct on ("contractId") * from staged_rows order by "contractId", row) as s
     join next_units as unit on unit.external_id = s."unitId"
-    left join contracts as known on known.contract_id = coalesce(
-      (select contract_id from contracts where external_id = s."contractId"),
-      (select contract_id from contracts where contract_id = ${chosenNumber} and external_id is null)
-    )`,
+    left join contracts as known on known.contract_id = ${knownContract}`,
   fields: [
     field('external_id', ['contractId']),
     field('unit_id', ['unitId']),
-    field('start_date', ['contractStart', 'tenancyFrom'], { group: 'days' }),
+    field('start_date', ['contractStart'], { group: 'days' }),
     field('end_date', [], { group: 'days', label: 'contractEnd' }),
   ],
   initial: [],

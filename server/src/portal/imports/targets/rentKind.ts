@@ -14,19 +14,35 @@ export const contractIsKnown: ReferenceCheck = {
   fails: `${contractOfRow} is null`,
 }
 
+/** The file may name a contract by its number in the landlord's system and by its number in the portal. */
+const partIsNamedOnce: ReferenceCheck = {
+  problem: 'sameRentPart',
+  column: 'contractId',
+  fails: `s.row in (
+    select row from (
+      select s.row, count(*) over (partition by ${contractOfRow}, s.kind, s."validFrom") as rows
+      from staged_rows as s where ${contractOfRow} is not null
+    ) as counted where rows > 1
+  )`,
+}
+
 const rentParts: Target = {
   table: 'rent_parts',
   label: { one: { de: 'Mietbestandteil', en: 'Rent part' }, many: { de: 'Mietbestandteile', en: 'Rent parts' } },
   key: ['contract_id', 'kind', 'valid_from'],
   rows: `
-    select ${contractOfRow} as contract_id, s.kind, s."validFrom"::date as valid_from, s.row,
-      concat_ws(' · ', s."contractId", s.kind, s."validFrom") as title, to_jsonb(s.label) as label, s.amount::integer as cents,
+    select s.contract_id, s.kind, s."validFrom"::date as valid_from, s.row,
+      concat_ws(' · ', s."contractId", s.kind, s."validFrom") as title,
+      case when s.filled ? 'label' then coalesce(known.imported -> 'label', known.label, to_jsonb(s.label)) else to_jsonb(s.label) end as label,
+      s.amount::integer as cents,
       coalesce(s."isAdvancePayment"::boolean, false) as is_advance_payment,
       -- The rent itself comes before the advance payments.
       coalesce(s.position::smallint, case when s."isAdvancePayment"::boolean then 2 else 1 end) as position
-    from staged_rows as s`,
+    from (select *, ${contractOfRow} as contract_id from staged_rows as s) as s
+    left join rent_parts as known on known.contract_id = s.contract_id and known.kind = s.kind
+      and known.valid_from = s."validFrom"::date`,
   fields: [
-    field('label', ['label', 'kind'], { isRequired: true }),
+    field('label', ['label'], { isRequired: true }),
     field('cents', ['amount'], { isRequired: true, tenantMayChange: "m.now ->> 'request_id' is not null" }),
     field('is_advance_payment', ['isAdvancePayment']),
     field('position', ['position']),
@@ -65,7 +81,11 @@ const absentRentParts: Absence = {
 
 /** How rent parts are written. */
 export const rentKind: AppliedKind = {
-  checks: [contractIsKnown, { problem: 'outOfRange', column: 'amount', fails: 's.amount::integer < 0' }],
+  checks: [
+    contractIsKnown,
+    partIsNamedOnce,
+    { problem: 'outOfRange', column: 'amount', fails: 's.amount::integer < 0' },
+  ],
   targets: [rentParts, costPages],
   replaced: [],
   absent: [absentRentParts],

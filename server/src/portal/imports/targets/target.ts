@@ -31,6 +31,15 @@ export const lastDayWithoutColumn = (column: string): string => `
     else known.${column}
   end`
 
+/**
+ * SQL of the value of the last import for the existing row `known`, if the value in the file comes from another column: such a
+ * value is only for new rows. Otherwise null.
+ */
+export const valueUnlessDelivered = (name: string, column: string, type: 'text' | 'date'): string => `
+  case when s.filled ? '${name}' then
+    case when known.imported ? '${column}' then (known.imported ->> '${column}')::${type} else known.${column} end
+  end`
+
 /** SQL about the columns that the file delivers. */
 export const delivers = (...columns: readonly string[]): string =>
   `(select delivered from import_context) ?| array[${columns.map((column) => `'${column}'`).join(', ')}]`

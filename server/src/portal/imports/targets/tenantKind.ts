@@ -1,7 +1,14 @@
-import { chosenNumber, contractDetails, contractPages, contracts, serviceFeatures } from './contractTargets.ts'
+import {
+  chosenNumber,
+  contractDaysFit,
+  contractDetails,
+  contractPages,
+  contracts,
+  serviceFeatures,
+} from './contractTargets.ts'
 import { estates, houses, units } from './placeTargets.ts'
 import type { AppliedKind } from './target.ts'
-import { tenancies, tenants } from './tenantTargets.ts'
+import { tenancies, tenancyDaysFit, tenants } from './tenantTargets.ts'
 
 /** Selects the tenancies of this source that have not ended on the day of the file. */
 const openTenancies = (join = '') => `
@@ -124,6 +131,8 @@ export const tenantKind: AppliedKind = {
           and ${isOtherPerson} and not exists (select from partners where external_id = s."tenantId")
       )`,
     },
+    contractDaysFit,
+    tenancyDaysFit,
     { problem: 'outOfRange', column: 'deposit', fails: 's.deposit::integer < 0' },
   ],
   targets: [estates, houses, units, tenants, contracts, tenancies, serviceFeatures, contractDetails, contractPages],
@@ -136,6 +145,8 @@ export const tenantKind: AppliedKind = {
           to_jsonb(t) || jsonb_build_object('to_day', ends.on_day, 'imported', t.imported || jsonb_build_object('to_day', ends.on_day, 'absent', true))
             as after
         ${openTenancies('cross join lateral (select greatest(t.from_day, (select export_day from import_context)) as on_day) as ends')}
+          -- A tenancy that was cancelled before its first day ends on that day, and only once.
+          and not ((t.imported -> 'absent') is not null and t.to_day is not distinct from ends.on_day)
           and ${isAbsent}`,
     },
     {

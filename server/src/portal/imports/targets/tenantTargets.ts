@@ -1,18 +1,29 @@
-import { delivers, field, lastDayWithoutColumn, type Target } from './target.ts'
+import { knownContract } from './contractTargets.ts'
+import {
+  delivers,
+  field,
+  lastDayWithoutColumn,
+  type ReferenceCheck,
+  type Target,
+  valueUnlessDelivered,
+} from './target.ts'
 
 /** The tenants of a list, and their tenancies. */
 
+const hasEnded = `coalesce("tenancyTo"::date < (select today from import_context), false)`
+const isFuture = `"tenancyFrom"::date > (select today from import_context)`
+
 /**
- * The address of the unit that a tenant without a postal address lives in or uses: the home that began last. A parking space is
- * the address of a tenant only if the portal has no other.
+ * The address of the unit that a tenant without a postal address lives in or uses: the home that began last. A parking space or a
+ * home that has not begun is the address of a tenant only if the portal has no other.
  */
 const homesOfTenants = `
   create temp table homes_of_tenants on commit drop as
   select distinct on ("tenantId") "tenantId" as external_id, street, "houseNumber" as house_number, zip, town,
-    "usageType" = 'parking' or coalesce("tenancyTo"::date < (select today from import_context), false) as is_doubtful
+    "usageType" = 'parking' or ${hasEnded} or ${isFuture} as is_doubtful
   from staged_rows
-  order by "tenantId", coalesce("tenancyTo"::date < (select today from import_context), false), "usageType" = 'parking',
-    "usageType" = 'commercial', "tenancyFrom"::date desc, row`
+  order by "tenantId", ${hasEnded}, "usageType" = 'parking', ${isFuture}, "usageType" = 'commercial',
+    "tenancyFrom"::date desc, row`
 
 const isForeign = `s."postalCountry" is not null and lower(s."postalCountry") not in ('d', 'de', 'deutschland', 'germany')`
 const hasPostalAddress = `num_nonnulls(s."postalStreet", s."postalZip", s."postalTown") > 0`
@@ -36,6 +47,12 @@ const birthDate = `
 
 const postal = ['postalStreet', 'postalHouseNumber', 'postalZip', 'postalTown'] as const
 
+/** SQL of the tenant that the row `s` is about; null if the portal has none yet. */
+const knownTenant = `coalesce(
+  (select partner_id from partners where external_id = s."tenantId"),
+  (select partner_id from partners where customer_number = s."customerNumber" and external_id is null and not is_demo)
+)`
+
 export const tenants: Target = {
   table: 'partners',
   label: { one: { de: 'Mieter', en: 'Tenant' }, many: { de: 'Mieter', en: 'Tenants' } },
@@ -44,7 +61,8 @@ export const tenants: Target = {
   rows: `
     select coalesce(known.partner_id, gen_random_uuid()) as partner_id, s.row,
       concat_ws(' ', s."tenantId", coalesce(s.organisation, s."firstName" || ' ' || s."lastName")) as title,
-      s."tenantId" as external_id, s."customerNumber" as customer_number, s.organisation,
+      s."tenantId" as external_id, s.organisation,
+      coalesce(${valueUnlessDelivered('customerNumber', 'customer_number', 'text')}, s."customerNumber") as customer_number,
       case when s.organisation is null then s."firstName" end as first_name,
       case when s.organisation is null then s."lastName" end as last_name,
       ${birthDate} as birth_date,
@@ -56,13 +74,10 @@ export const tenants: Target = {
       (select today from import_context) as contact_confirmed_on
     from (select distinct on ("tenantId") * from staged_rows order by "tenantId", row) as s
     join homes_of_tenants as home on home.external_id = s."tenantId"
-    left join partners as known on known.partner_id = coalesce(
-      (select partner_id from partners where external_id = s."tenantId"),
-      (select partner_id from partners where customer_number = s."customerNumber" and external_id is null and not is_demo)
-    )`,
+    left join partners as known on known.partner_id = ${knownTenant}`,
   fields: [
     field('external_id', ['tenantId']),
-    field('customer_number', ['customerNumber', 'tenantId']),
+    field('customer_number', ['customerNumber']),
     field('organisation', ['organisation', 'lastName'], { group: 'name' }),
     field('first_name', ['firstName', 'organisation'], { group: 'name' }),
     field('last_name', ['lastName', 'organisation'], { group: 'name' }),
@@ -77,25 +92,45 @@ export const tenants: Target = {
   initial: ['contact_confirmed_on'],
 }
 
-const knownFirstDay = "coalesce((known.imported ->> 'from_day')::date, known.from_day)"
+/** SQL of the first day of the existing tenancy `known`. If the file does not say it, only an earlier start of the contract moves it. */
+const firstDayOfKnown = `
+  case
+    when (s.filled ? 'tenancyFrom') is not true then s."tenancyFrom"::date
+    when known.from_day = (select start_date from contracts as began where began.contract_id = known.contract_id)
+      then least(known.from_day, s."contractStart"::date)
+    else known.from_day
+  end`
 
 /**
- * The first day of a tenancy. Without a column for it, the file does not say who joined a contract later, so a new
- * tenant does not get the day on which the contract began if another tenant was there before, and cannot read the other's data. The days of a
- * contract with several tenants therefore move only to earlier days, and that of a tenant who has joined not at all.
+ * SQL of the first day of a tenancy. If the file does not say it, a new tenant of a contract that already has another tenant joins on
+ * the day of the file, and cannot read what was before.
  */
 const firstDay = `
   case
-    when ${delivers('tenancyFrom')} or not exists (
+    when known.partner_id is not null then ${firstDayOfKnown}
+    when s.filled ? 'tenancyFrom' and exists (
       select from tenancies as other where other.contract_id = contract.contract_id and other.partner_id <> tenant.partner_id
-    ) then s."tenancyFrom"::date
-    when known.partner_id is null then greatest(s."contractStart"::date, (select export_day from import_context))
-    when exists (
-      select from tenancy_access as access
-      where access.partner_id = known.partner_id and access.contract_id = known.contract_id and access.joins_on is not null
-    ) then ${knownFirstDay}
-    else least(${knownFirstDay}, s."contractStart"::date)
+    ) then greatest(s."contractStart"::date, (select export_day from import_context))
+    else s."tenancyFrom"::date
   end`
+
+/** A tenancy without a last day of its own ends with its contract, also if the contract is extended later. */
+const lastDay = `
+  case
+    when not ${delivers('tenancyTo')} then ${lastDayWithoutColumn('to_day')}
+    when s.filled ? 'tenancyTo' then null
+    else s."tenancyTo"::date
+  end`
+
+/** A file with only one of the two days must fit the other day in the portal. */
+export const tenancyDaysFit: ReferenceCheck = {
+  problem: 'startAfterKnownEnd',
+  column: 'tenancyFrom',
+  fails: `exists (
+    select from tenancies as known where known.partner_id = ${knownTenant} and known.contract_id = ${knownContract}
+      and case when ${delivers('tenancyFrom')} then ${firstDayOfKnown} else known.from_day end > ${lastDay}
+  )`,
+}
 
 export const tenancies: Target = {
   table: 'tenancies',
@@ -104,8 +139,7 @@ export const tenancies: Target = {
   rows: `
     select tenant.partner_id, contract.contract_id, s.row, concat_ws(' · ', tenant.title, contract.title) as title,
       case s.role when 'coTenant' then 'co' else 'main' end as role,
-      ${firstDay} as from_day,
-      case when ${delivers('tenancyTo', 'contractEnd')} then s."tenancyTo"::date else ${lastDayWithoutColumn('to_day')} end as to_day
+      ${firstDay} as from_day, ${lastDay} as to_day
     from staged_rows as s
     join next_partners as tenant on tenant.external_id = s."tenantId"
     join next_contracts as contract on contract.external_id = s."contractId"

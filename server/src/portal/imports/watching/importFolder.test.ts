@@ -21,7 +21,12 @@ async function openFolder() {
   await prepareImportFolder(folder)
   const reasons: unknown[] = []
   const settings = readSettings({ IMPORT_DIR: folder })
-  const run = createFolderImport({ db, settings, now: () => now, onFailure: ({ reason }) => reasons.push(reason) })
+  const run = createFolderImport({
+    db,
+    settings,
+    now: () => now,
+    onFailure: ({ reason, tries }) => reasons.push(tries === undefined ? reason : `${reason} ${tries}`),
+  })
   /** Writes a file that was changed some seconds ago. */
   async function put(name: string, content: string, age = 60) {
     await writeFile(join(folder, name), content)
@@ -131,4 +136,30 @@ test('a file whose import ended the process is refused by the next start, and im
   await put('mieter.csv', tenantCsv([{}]))
   await run()
   expect(await names('done')).toContain(`${stamp}.csv`)
+})
+
+test('files that wait together are imported in the order of their references', async () => {
+  const { db, run, put, reasons } = await openFolder()
+  await put('a.csv', 'Vertragsnummer;Mietbestandteil;Betrag;Gültig ab\r\n104/001;GM;850,00;01.01.2026\r\n', 240)
+  await put('b.csv', tenantCsv([{ Ansprechpartner: 'AP-07' }]), 180)
+  await put(
+    'c.csv',
+    'Ansprechpartner-Nummer;Name des Ansprechpartners;Aufgabe;Telefon;E-Mail\r\nAP-07;Sabine Berger;Betreuung;030 23125110;b@example.org\r\n',
+    120,
+  )
+  await run()
+  expect(reasons).toEqual([])
+  const kinds = await db.selectFrom('imports').select('kind').orderBy('import_id').execute()
+  expect(kinds.map(({ kind }) => kind)).toEqual(['contactPeople', 'tenants', 'rentParts'])
+})
+
+test('a file that is interrupted again and again waits, and the log says so at every fifth try', async () => {
+  const { db, run, put, names, reasons } = await openFolder()
+  await put('mieter.csv', tenantCsv([{}]))
+  await inImportTransaction(db, true, async () => {
+    for (let tries = 1; tries <= 11; tries += 1) await run()
+    return { result: undefined, isKept: false }
+  })
+  expect(reasons).toEqual(['otherImport 5', 'otherImport 10'])
+  expect(await names()).toContain('mieter.csv')
 })

@@ -12,10 +12,24 @@ import { describeFile, saveRefused } from '../report/fileReport.ts'
 import { describeResult } from '../report/resultReport.ts'
 import { runUnlessCrashed } from './attempt.ts'
 import { type FoundFile, findFinishedFiles, isUnchanged } from './finishedFiles.ts'
+import { orderByReferences } from './orderByReferences.ts'
 
 /** The job that imports the files in the folder of `IMPORT_DIR`. */
 
 type ImportFolderContext = Pick<Context, 'db' | 'settings' | 'now'> & { onFailure?: (failure: LogEvent) => void }
+
+/** An import that is interrupted at each try most likely never succeeds, so the log says so at every fifth one. */
+const triesPerReport = 5
+
+/** Returns a function that counts the interruptions of each file. */
+function createInterruptionReporter({ onFailure }: ImportFolderContext) {
+  const interruptions = new Map<string, number>()
+  return ({ path }: FoundFile, { reason }: ImportInterrupted): void => {
+    const tries = (interruptions.get(path) ?? 0) + 1
+    interruptions.set(path, tries)
+    if (tries % triesPerReport === 0) onFailure?.({ event: 'importInterrupted', reason, tries })
+  }
+}
 
 /** Thrown before a file is written into the portal if it has changed while it was read. */
 class FileChanged extends Error {}
@@ -71,24 +85,33 @@ async function importFound(
   if (result.end.refusal) onFailure?.({ event: 'importRefused', reason: result.end.refusal.code })
 }
 
-/**
- * Returns the job. It imports each finished file once: the transaction that writes a file also records it, so a file that was
- * written but not moved before a crash is recognized and only moved.
- */
-export const createFolderImport = (context: ImportFolderContext) => async (): Promise<void> => {
+async function importFolder(
+  context: ImportFolderContext,
+  reportInterruption: ReturnType<typeof createInterruptionReporter>,
+): Promise<void> {
   const { importDir, brand } = context.settings
   if (importDir === undefined) return
   const { letterhead } = await loadBrand(brand)
   const shared = { payee: letterhead.company, mappings: await readOwnMappings(join(importDir, 'mappings')) }
   const failures: unknown[] = []
-  for (const file of await findFinishedFiles(importDir, context.now())) {
+  const found = await findFinishedFiles(importDir, context.now())
+  for (const file of await orderByReferences(found, shared.mappings)) {
     try {
       await importFound(context, file, shared)
     } catch (error) {
       // The next run of the job tries again.
-      if (error instanceof ImportInterrupted || error instanceof FileChanged) continue
-      failures.push(error)
+      if (error instanceof ImportInterrupted) reportInterruption(file, error)
+      else if (!(error instanceof FileChanged)) failures.push(error)
     }
   }
   if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Returns the job. It imports each finished file once: the transaction that writes a file also records it, so a file that was
+ * written but not moved before a crash is recognized and only moved.
+ */
+export const createFolderImport = (context: ImportFolderContext) => {
+  const reportInterruption = createInterruptionReporter(context)
+  return () => importFolder(context, reportInterruption)
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
+import { tenantCsv } from '../../../testing/imports/tenantList.ts'
+import { readCommand } from '../commands/commandLine.ts'
+
+const mapping = {
+  name: 'erp',
+  kind: 'tenants',
+  recognizedBy: ['Stand'],
+  columns: {},
+  defaults: {},
+  words: {},
+  digits: {},
+  exportedOn: 'Stand',
+} as const
+const mappings = [{ ...mapping, recognizedBy: ['Stand'] }]
+const now = new Date('2026-11-24T08:00:00Z')
+
+test('a file from the future is refused, so it does not refuse all later files', async () => {
+  const { importText } = await openImportDatabase()
+  const wrong = await importText(tenantCsv([{ Stand: '24.11.2062' }], 0), { mappings, now })
+  expect(wrong.sentences).toEqual([expect.stringContaining('which is in the future')])
+  const typo = await importText(tenantCsv([{}]), { exportedAt: new Date('2026-11-26T00:00:00Z'), now })
+  expect(typo.end.refusal).toMatchObject({ code: 'fromFuture' })
+  expect((await importText(tenantCsv([{ Stand: '24.11.2026' }], 0), { mappings, now })).importId).toBeDefined()
+})
+
+test('a day counts to its end in Germany, in a column of the file as well as in the command', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(tenantCsv([{ Stand: '23.11.2026' }], 0), { mappings, now })
+  const { exported_at } = await db.selectFrom('imports').select('exported_at').executeTakeFirstOrThrow()
+  const end = new Date('2026-11-23T22:59:59.999Z')
+  expect(exported_at).toEqual(end)
+  expect(readCommand(['file.csv', '--exported', '2026-11-23'])).toMatchObject({ exportedAt: end })
+})

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
+import { csv, tenantCsv } from '../../../testing/imports/tenantList.ts'
+
+type ImportDatabase = Awaited<ReturnType<typeof openImportDatabase>>
+
+async function tenanciesOf({ db }: ImportDatabase) {
+  const { rows } = await sql`
+    select p.customer_number as number, t.from_day::text as from, t.to_day::text as to, c.start_date::text as start, c.end_date::text as end
+    from tenancies as t join partners as p using (partner_id) join contracts as c using (contract_id)
+    where p.external_id !~ '^2' order by p.external_id`.execute(db)
+  return rows
+}
+
+test.each([
+  ['lacks the columns', {}],
+  ['has empty cells', { Kundennummer: '', 'Mieter ab': '' }],
+])(
+  'a file that %s of the tenant keeps number and days, and only a day that was the start of the contract follows an earlier start',
+  async (_, cells) => {
+    const database = await openImportDatabase()
+    const { importText } = database
+    const second = { Mieternummer: '104712', Vorname: 'Jens' }
+    const shared = { Vertragsbeginn: '01.04.2019' }
+    await importText(
+      tenantCsv([
+        { ...shared, Kundennummer: 'K1', 'Mieter ab': '01.04.2019', 'Mieter bis': '31.10.2026' },
+        { ...shared, ...second, Kundennummer: 'K2', 'Mieter ab': '01.02.2023', 'Mieter bis': '' },
+      ]),
+    )
+    const moved = { ...cells, Vertragsbeginn: '01.03.2019', Vertragsende: '' }
+    const file = tenantCsv([moved, { ...moved, ...second }])
+    await importText(file)
+    expect(await tenanciesOf(database)).toEqual([
+      { number: 'K1', from: '2019-03-01', to: '2026-10-31', start: '2019-03-01', end: null },
+      { number: 'K2', from: '2023-02-01', to: null, start: '2019-03-01', end: null },
+    ])
+  },
+)
+
+test('a tenancy without a last day of its own follows its contract when that is extended', async () => {
+  const database = await openImportDatabase()
+  await database.importText(tenantCsv([{ Vertragsende: '31.12.2026' }]))
+  await database.importText(tenantCsv([{ Vertragsende: '31.12.2027' }]))
+  const { rows } = await sql`select distinct ends_on::text from tenancy_access where ends_on is not null`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ ends_on: '2027-12-31' }])
+})
+
+test.each([
+  ['lacks the label', ['Vertragsnummer', 'Mietbestandteil', 'Betrag', 'Gültig ab'], []],
+  ['has an empty label', ['Vertragsnummer', 'Mietbestandteil', 'Betrag', 'Gültig ab', 'Bezeichnung'], ['']],
+])(
+  'a rent file that %s keeps the label of a known part, and names a new part by its kind',
+  async (_, headers, label) => {
+    const { db, importText } = await openImportDatabase()
+    await importText(tenantCsv([{}]))
+    const headersWithLabel = ['Vertragsnummer', 'Mietbestandteil', 'Betrag', 'Gültig ab', 'Bezeichnung']
+    await importText(csv(headersWithLabel, ['104/001', 'GM', '850,00', '01.01.2026', 'Grundmiete']))
+    const rent = ['104/001', 'GM', '900,00', '01.01.2026', ...label]
+    await importText(csv(headers, rent, ['104/001', 'BK', '145,00', '01.01.2026', ...label]))
+    const { rows } = await sql`select label, cents from rent_parts order by kind desc`.execute(db)
+    expect(rows).toEqual([
+      { label: 'Grundmiete', cents: 90_000 },
+      { label: 'BK', cents: 14_500 },
+    ])
+  },
+)
