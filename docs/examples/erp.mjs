@@ -34,7 +34,9 @@ async function call(method, path, { body, key } = {}) {
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error) => ({ ok: false, status: 503, headers: new Headers(), text: async () => String(error) }))
     if (response.ok) return response
-    const isTemporary = response.status === 429 || response.status >= 500
+    // A call whose key is still in use, for example before a timeout or a crash, has a 409 with this header.
+    const isInFlight = response.status === 409 && response.headers.has('retry-after')
+    const isTemporary = isInFlight || response.status === 429 || response.status >= 500
     if (!isTemporary || tries === 10) throw new Refused(method, path, response.status, await response.text())
     await sleep(Number(response.headers.get('retry-after') ?? Math.min(2 ** tries, 30)) * 1000)
   }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { onFinished } from '../../testing/cleanup.ts'
@@ -53,4 +55,36 @@ test('the sample ERP takes a repair from its arrival to its end, with an appoint
   const stored = JSON.parse(readFileSync(join(folder, orderNumber, 'request.json'), 'utf8')) as { number: string }
   expect(stored.number).toBe(orderNumber)
   expect(readdirSync(join(folder, orderNumber))).toHaveLength(2)
+})
+
+test('the sample ERP repeats a call whose key is still in use', async () => {
+  const data = { requestNumber: '2600417', serviceType: 'repair', entry: 1 }
+  const request = {
+    number: '2600417',
+    status: 10,
+    files: [],
+    history: [],
+    appointment: { start: '2026-11-24T08:00:00Z' },
+  }
+  const writes: string[] = []
+  const server = createServer(({ method, url = '' }, response) => {
+    if (method !== 'GET') writes.push(url.split('/').at(-1) ?? '')
+    const isInFlight = writes.length === 1 && method !== 'GET'
+    const events = url.includes('after=start') ? [{ id: '1', type: 'request.created', data }] : []
+    response.writeHead(isInFlight ? 409 : 200, isInFlight ? { 'retry-after': '0' } : {})
+    response.end(JSON.stringify(isInFlight ? { code: 'inFlight' } : { ...request, events, next: 'end' }))
+  })
+  server.listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const erp = spawn(process.execPath, [program], {
+    env: { PORTAL_URL: `http://localhost:${port}`, ERP_FOLDER: mkdtempSync(join(tmpdir(), 'erp-')) },
+    stdio: 'ignore',
+  })
+  onFinished(() => {
+    erp.kill()
+    server.closeAllConnections()
+    server.close()
+  })
+  await expect.poll(() => writes, { timeout: 10_000 }).toEqual(['reference', 'reference', 'answers'])
 })

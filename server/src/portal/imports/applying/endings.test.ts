@@ -202,3 +202,11 @@ test('a process that is killed in the middle of an import leaves nothing, and th
   expect(await dumpDatabase(db)).toEqual(before)
   expect((await importText(list(anna))).importId).toBeDefined()
 })
+
+test('the erasure of a tenant and the clean-up find the changes of imports by an index', async () => {
+  const { db } = await openImportDatabase()
+  const { rows } = await sql<{ column: string }>`
+    select attname as column from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+    where indrelid = 'import_changes'::regclass order by 1`.execute(db)
+  expect(rows.map(({ column }) => column)).toEqual(['contract_id', 'import_id', 'partner_id', 'written_at'])
+})

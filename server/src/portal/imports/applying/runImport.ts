@@ -180,8 +180,8 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
 }
 
 /**
- * Imports a file in one transaction, or finds out what an import would change. Throws `ImportIsRunning` if another import is
- * applied at the same time.
+ * Imports a file in one transaction, or finds out what an import would change. Throws `ImportInterrupted` if another import is
+ * applied at the same time, or if other programs change the same rows.
  */
 export const runImport = (db: Kysely<DB>, options: ImportOptions): Promise<ImportResult> =>
   inImportTransaction(db, options.isApplying, async (transaction) => {
