@@ -39,6 +39,7 @@ const access: Record<string, (database: Database) => Promise<unknown>> = {
   'a valid code': (database) => sendCode(database, { expiresAt: tomorrow }),
   'an expired code': (database) => sendCode(database, { expiresAt: yesterday }),
   'a used code': (database) => sendCode(database, { expiresAt: tomorrow, usedAt: yesterday }),
+  'another contract': ({ importText }) => importText(tenantCsv([{ ...anna, Vertragsnummer: '9', Einheit: '9' }])),
   nothing: () => Promise.resolve(),
 }
 
@@ -49,6 +50,7 @@ test.each<[string, keyof typeof access, TenantCells, TenantCells, boolean]>([
   ['another name and date of birth', 'a valid code', anna, otherPerson, true],
   ['another name and date of birth', 'an expired code', anna, otherPerson, false],
   ['another name and date of birth', 'a used code', anna, otherPerson, false],
+  ['another name and date of birth', 'another contract', anna, otherPerson, true],
   ['another name and date of birth', 'nothing', anna, otherPerson, false],
   ['another name and no date of birth', 'an account', anna, { ...otherPerson, Geburtsdatum: '' }, true],
   ['an organisation', 'an account', anna, bakery, true],
@@ -58,7 +60,7 @@ test.each<[string, keyof typeof access, TenantCells, TenantCells, boolean]>([
   ['another organisation', 'an account', bakery, { ...bakery, Firma: 'Blumen Yilmaz GmbH' }, true],
   ['other contact data of the organisation', 'an account', bakery, { ...bakery, 'E-Mail': 'b@example.org' }, false],
 ])(
-  'a number that now has %s, while its tenant has %s, is refused if the account or the code would be handed on',
+  'a number that now has %s, while its tenant has %s, is refused if data or access would be handed on',
   async (_, held, first, second, isRefused) => {
     const database = await openImportDatabase()
     await database.importText(tenantCsv([first]))

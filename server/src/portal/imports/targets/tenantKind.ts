@@ -61,9 +61,18 @@ const isOtherPerson = `not coalesce(lower(s."lastName") = lower(p.last_name), fa
   and not coalesce(s."birthDate"::date = p.birth_date, false)
   and not coalesce(lower(s.organisation) = lower(p.organisation), false)`
 
-/** Whether an account of the tenant `p` shows the tenant's data, or could be connected with an access code. */
-const hasAccess = `(
+/**
+ * Whether another person would get data or the access of the tenant `p`: an account, a valid access code, a document, a request, or a
+ * tenancy of another contract than that of the row `s`.
+ */
+const wouldBeHandedOn = `(
   exists (select from accounts where accounts.partner_id = p.partner_id)
+  or exists (select from documents where documents.partner_id = p.partner_id)
+  or exists (select from requests where requests.partner_id = p.partner_id)
+  or exists (
+    select from tenancies join contracts using (contract_id)
+    where tenancies.partner_id = p.partner_id and contracts.external_id is distinct from s."contractId"
+  )
   or exists (
     select from access_codes as code where code.partner_id = p.partner_id and code.used_at is null and code.expires_at > now()
   )
@@ -118,10 +127,10 @@ export const tenantKind: AppliedKind = {
       )`,
     },
     {
-      // The tenant's account or access code would show another person's data.
+      // One of the two persons would see the data of the other.
       problem: 'tenantOther',
       column: 'tenantId',
-      fails: `exists (select from partners as p where p.external_id = s."tenantId" and ${isOtherPerson} and ${hasAccess})`,
+      fails: `exists (select from partners as p where p.external_id = s."tenantId" and ${isOtherPerson} and ${wouldBeHandedOn})`,
     },
     {
       problem: 'tenantOther',

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { lstat, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { FoundFile } from './finishedFiles.ts'
 
@@ -6,6 +6,12 @@ import type { FoundFile } from './finishedFiles.ts'
 const markerOf = ({ path }: FoundFile) => join(dirname(path), `.${basename(path)}.importing`)
 
 const stateOf = ({ changedAt, size }: FoundFile) => `${size} ${changedAt.toISOString()}\n`
+
+/** Reads a marker. A link or a special file is no marker: somebody who may write to the folder has put it there. */
+async function readMarker(path: string): Promise<string | undefined> {
+  const found = await lstat(path).catch(() => undefined)
+  return found?.isFile() ? readFile(path, 'utf8') : undefined
+}
 
 /**
  * Runs `work` unless an earlier run for the same file has ended the process: then it returns undefined, and the next call runs
@@ -17,10 +23,12 @@ export async function runUnlessCrashed<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   const marker = markerOf(file)
-  const earlier = await readFile(marker, 'utf8').catch(() => undefined)
+  const earlier = await readMarker(marker)
   try {
     if (earlier === stateOf(file)) return undefined
-    await writeFile(marker, stateOf(file), { mode: 0o600 })
+    await rm(marker, { force: true })
+    // Fails if the name exists again, so it never writes through a link.
+    await writeFile(marker, stateOf(file), { mode: 0o600, flag: 'wx' })
     return await work()
   } finally {
     await rm(marker, { force: true })

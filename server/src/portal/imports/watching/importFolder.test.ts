@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -136,6 +136,17 @@ test('a file whose import ended the process is refused by the next start, and im
   await put('mieter.csv', tenantCsv([{}]))
   await run()
   expect(await names('done')).toContain(`${stamp}.csv`)
+})
+
+test('a link with the name of the hidden file is removed, and its target is not written', async () => {
+  const { db, folder, run, put } = await openFolder()
+  const target = join(folder, '.target')
+  await writeFile(target, 'kept')
+  await put('mieter.csv', tenantCsv([{}]))
+  await symlink(target, join(folder, '.mieter.csv.importing'))
+  await run()
+  expect(await readFile(target, 'utf8')).toBe('kept')
+  expect(await db.selectFrom('imports').select('import_id').execute()).toHaveLength(1)
 })
 
 test('files that wait together are imported in the order of their references', async () => {

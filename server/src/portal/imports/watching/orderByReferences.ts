@@ -18,13 +18,16 @@ function rankOf(kind: KindName | undefined): number {
   return rank < 0 ? referredKinds.length : rank
 }
 
-/** Puts files after those that they refer to. Files of one kind stay in their order. */
+/** Puts files after those that they refer to. Files of one kind stay in their order. A file that cannot be read is last: its import says why. */
 export async function orderByReferences(
   files: readonly FoundFile[],
   mappings: readonly Mapping[],
 ): Promise<readonly FoundFile[]> {
   if (files.length < 2) return files
   const ranked: { file: FoundFile; rank: number }[] = []
-  for (const file of files) ranked.push({ file, rank: rankOf(await recognizeKind(file.path, mappings)) })
+  for (const file of files) {
+    const kind = await recognizeKind(file.path, mappings).catch(() => undefined)
+    ranked.push({ file, rank: rankOf(kind) })
+  }
   return ranked.toSorted((first, second) => first.rank - second.rank).map(({ file }) => file)
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 
 type Db = Kysely<DB>
@@ -19,6 +19,8 @@ export async function findActiveWebhook(db: Db, webhookId: string, now: Date): P
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'active')
     .where('token.revoked_at', 'is', null)
+    // A webhook sends events, so its token must be allowed to read them.
+    .where(sql<boolean>`'events:read' = any(token.scopes)`)
     .executeTakeFirst()
   if (!row) return undefined
   const isFormerValid = row.former_secret_until !== null && row.former_secret_until > now
