@@ -7,7 +7,7 @@ const markerOf = ({ path }: FoundFile) => join(dirname(path), `.${basename(path)
 
 const stateOf = ({ changedAt, size }: FoundFile) => `${size} ${changedAt.toISOString()}\n`
 
-/** Reads a marker. A link or a special file is no marker: somebody who may write to the folder has put it there. */
+/** Reads a marker. A link or a special file is no marker: another program has put it there. */
 async function readMarker(path: string): Promise<string | undefined> {
   const found = await lstat(path).catch(() => undefined)
   return found?.isFile() ? readFile(path, 'utf8') : undefined
