@@ -34,7 +34,7 @@ const rows: readonly [days: number, begin: string, period: RegExp][] = [
   [30, 'messages whose delivery', month],
   [90, 'events for machines', quarter],
   [30, 'tokens of machines', month],
-  [90, 'what an import has written', /90 days/],
+  [90, 'the changes of an import', /90 days/],
 ]
 
 test('the rows of this test cover every retention, with its days', () => {

@@ -18,7 +18,7 @@ create table imports (
 );
 create index imports_of_source on imports (kind, source, exported_at desc);
 
--- What an import has written, row by row, so that it can be undone.
+-- The changes of each import, row by row. An undo reverses them.
 create table import_changes (
   import_id integer not null references imports on delete cascade,
   -- The order in which the rows were written.

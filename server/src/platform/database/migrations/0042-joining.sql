@@ -1,5 +1,5 @@
--- As before, except that a tenant also joins others later if one of them was there first, whatever the contract says about its start: the
--- landlord's system can correct that day, and a joined tenant must not see earlier data because of it.
+-- A tenant joins later if the contract, or the tenancy of another tenant, began earlier. The start of the contract alone does not decide:
+-- the landlord's system can correct it, and a tenant who has joined must not see earlier data because of that.
 create or replace view tenancy_access as
 select
   tenancy.partner_id,

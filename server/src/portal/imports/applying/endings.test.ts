@@ -107,25 +107,6 @@ test('a file that is older than the last one of its source is refused, unless th
   expect((await importText(list(anna, paul), older)).end.refusal).toBeNull()
 })
 
-test('a column that the mapping names says when the source wrote the file', async () => {
-  const { db, importText } = await openImportDatabase()
-  const mapping = {
-    name: 'erp',
-    kind: 'tenants',
-    recognizedBy: ['Stand'],
-    columns: {},
-    defaults: {},
-    words: {},
-    digits: {},
-    exportedOn: 'Stand',
-  } as const
-  await importText(tenantCsv([{ Stand: '02.11.2026' }, { ...paul, Stand: '03.11.2026' }], 0), {
-    mappings: [{ ...mapping, recognizedBy: ['Stand'] }],
-  })
-  const { exported_at } = await db.selectFrom('imports').select('exported_at').executeTakeFirstOrThrow()
-  expect(exported_at.toISOString().slice(0, 10)).toBe('2026-11-03')
-})
-
 test('an undo restores every row exactly, first that of the newest import', async () => {
   const { db, importText } = await openImportDatabase()
   const empty = await dumpDatabase(db)

@@ -2,18 +2,20 @@ import { expect, test } from 'vitest'
 import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
 import { tenantCsv } from '../../../testing/imports/tenantList.ts'
 import { readCommand } from '../commands/commandLine.ts'
+import type { Mapping } from '../header/mapping.ts'
 
-const mapping = {
-  name: 'erp',
-  kind: 'tenants',
-  recognizedBy: ['Stand'],
-  columns: {},
-  defaults: {},
-  words: {},
-  digits: {},
-  exportedOn: 'Stand',
-} as const
-const mappings = [{ ...mapping, recognizedBy: ['Stand'] }]
+const mappings: Mapping[] = [
+  {
+    name: 'erp',
+    kind: 'tenants',
+    recognizedBy: ['Stand'],
+    columns: {},
+    defaults: {},
+    words: {},
+    digits: {},
+    exportedOn: 'Stand',
+  },
+]
 const now = new Date('2026-11-24T08:00:00Z')
 
 test('a file from the future is refused, so it does not refuse all later files', async () => {
@@ -32,4 +34,20 @@ test('a day counts to its end in Germany, in a column of the file as well as in 
   const end = new Date('2026-11-23T22:59:59.999Z')
   expect(exported_at).toEqual(end)
   expect(readCommand(['file.csv', '--exported', '2026-11-23'])).toMatchObject({ exportedAt: end })
+})
+
+test('a column that the mapping names says when the source wrote the file', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(
+    tenantCsv(
+      [
+        { Stand: '02.11.2026' },
+        { Mieternummer: '7', Vorname: 'Paul', Vertragsnummer: '7', Einheit: '7', Stand: '03.11.2026' },
+      ],
+      0,
+    ),
+    { mappings },
+  )
+  const { exported_at } = await db.selectFrom('imports').select('exported_at').executeTakeFirstOrThrow()
+  expect(exported_at.toISOString().slice(0, 10)).toBe('2026-11-03')
 })

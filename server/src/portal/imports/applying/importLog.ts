@@ -27,7 +27,7 @@ interface NewImport {
   counts: Record<string, number>
 }
 
-/** Records an import and copies its planned changes, so that it can be undone. Returns its number. */
+/** Records an import, and copies its planned changes for an undo. Returns the number of the import. */
 export async function recordImport(db: Kysely<DB>, recorded: NewImport, now: Date): Promise<number> {
   const { import_id } = await db
     .insertInto('imports')

@@ -6,7 +6,7 @@ import { inImportTransaction } from './transaction.ts'
 import { findNewer, findReferences, type Newer } from './undoChecks.ts'
 import { deleteRows, insertRows, updateRows } from './writePlan.ts'
 
-/** The days for which the changes of an import are stored, so that it can be undone. */
+/** The number of days for which an import can be undone. Its changes are stored that long. */
 export const undoDays = 90
 
 export type UndoResult =
