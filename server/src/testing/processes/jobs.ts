@@ -1,4 +1,5 @@
-import { Logger, runOnce } from 'graphile-worker'
+import { setTimeout } from 'node:timers/promises'
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { BaseContext, Context } from '../../context.ts'
@@ -30,10 +31,17 @@ function poolFor(address: DatabaseAddress): Pool {
   return pool
 }
 
+/** Runs the jobs that are due. */
+async function runTasks(address: DatabaseAddress, taskList: TaskList): Promise<void> {
+  const pool = poolFor(address)
+  await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })
+  // `runOnce` does not wait until its last jobs are stored as done or as failed.
+  while (pool.idleCount < pool.totalCount) await setTimeout(2)
+}
+
 /** Delivers all messages that are due. */
 export async function deliverDueMessages(address: DatabaseAddress, context: DeliveryContext): Promise<void> {
-  const deliver = await openDelivery(context)
-  await runOnce({ pgPool: poolFor(address), taskList: { deliver }, logger: silent, noHandleSignals: true })
+  await runTasks(address, { deliver: await openDelivery(context) })
 }
 
 /** Starts the jobs as the server does. They run until the test ends. */
@@ -53,8 +61,7 @@ export async function makeJobsDue(db: Kysely<DB>): Promise<void> {
 
 /** Runs all jobs that are due. */
 export async function runDueJobs(portal: JobContext): Promise<void> {
-  const { jobs: taskList } = await openJobs(portal)
-  await runOnce({ pgPool: poolFor(portal.address), taskList, logger: silent, noHandleSignals: true })
+  await runTasks(portal.address, (await openJobs(portal)).jobs)
 }
 
 /**
