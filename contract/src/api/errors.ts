@@ -47,6 +47,8 @@ export const refusalStatus = {
   tenantNotFound: 404,
   contactMessageNotFound: 404,
   webhookNotFound: 404,
+  staffNotFound: 404,
+  placeNotFound: 404,
   methodNotAllowed: 405,
   inFlight: 409,
   emailTaken: 409,
@@ -64,6 +66,11 @@ export const refusalStatus = {
   tooManyWindows: 409,
   tooManyPasskeys: 409,
   tooManyWebhooks: 409,
+  secondFactorExists: 409,
+  /** The entry was changed after the caller has read it. */
+  changedMeanwhile: 409,
+  /** Without the member, no administrator could sign in. */
+  lastAdministrator: 409,
   /** The tenant has written to the request, and the machine has not read it yet. */
   unreadMessage: 409,
   /** The cursor does not lead to an event of this portal, for example after an older backup was restored. */

@@ -1,0 +1,6 @@
+import { log } from './log.ts'
+import { session } from './session.ts'
+import { staff } from './staff.ts'
+
+/** Every call of the desk, by group. The web app of the tenants does not load this table. */
+export const deskCalls = { session, staff, log } as const

@@ -1,0 +1,39 @@
+import type { Answer, CallShape, CheckedInput } from '../api/call.ts'
+
+export const deskBase = '/desk/v1'
+
+/**
+ * The roles of staff. `agent` and `lead` work with tenants, `admin` also imports data and manages staff and integrations,
+ * `auditor` reads everything and writes nothing.
+ */
+export const staffRoles = ['agent', 'lead', 'admin', 'auditor'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/**
+ * A call that the landlord's staff make at the desk. Its path is relative to `/desk/v1`. `by` says who may make it: `visitor`,
+ * everyone; `signingIn`, staff whose password was accepted and whose second factor is missing; otherwise staff who are signed in
+ * with one of the roles.
+ */
+export interface DeskCall extends CallShape {
+  by: 'visitor' | 'signingIn' | readonly StaffRole[]
+}
+
+export type DeskCallGroup = Readonly<Record<string, DeskCall>>
+
+export const everyRole = staffRoles
+/** The roles that write to tenants. */
+export const workingRoles = ['agent', 'lead', 'admin'] as const
+/** The roles that read what only an administrator changes. */
+export const overseeingRoles = ['admin', 'auditor'] as const
+export const administrators = ['admin'] as const
+
+/** Declares a call of the desk and keeps its literal types. */
+export const deskCall = <const C extends DeskCall>(definition: C): C => definition
+
+/** One handler per call. Only a handler of a call with roles knows who calls. */
+export type DeskHandlers<Group extends DeskCallGroup, Visitor, SigningIn, Staff> = {
+  [Name in keyof Group]: (
+    input: CheckedInput<Group[Name]>,
+    caller: Group[Name]['by'] extends 'visitor' ? Visitor : Group[Name]['by'] extends 'signingIn' ? SigningIn : Staff,
+  ) => Answer<Group[Name]> | Promise<Answer<Group[Name]>>
+}

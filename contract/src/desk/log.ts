@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { wholeNumber } from '../api/wholeNumber.ts'
+import { deskCall, overseeingRoles } from './deskCall.ts'
+
+/** What staff do at the desk and the log records. */
+export const loggedActions = [
+  'session.started',
+  'session.ended',
+  'staff.added',
+  'staff.changed',
+  'staff.invited',
+  'staff.removed',
+  'staff.secondFactorSet',
+  'tenant.searched',
+  'tenant.read',
+  'tenant.documentRead',
+  'tenant.codeSent',
+  'import.uploaded',
+  'import.confirmed',
+  'import.applied',
+  'import.discarded',
+  'import.undone',
+  'import.exported',
+  'token.added',
+  'token.revoked',
+  'webhook.added',
+  'webhook.removed',
+  'webhook.secretRotated',
+  'webhook.replayed',
+  'log.exported',
+] as const
+export type LoggedAction = (typeof loggedActions)[number]
+
+/** Field names and values before and after a write. A secret is never among them. */
+const values = z.nullable(z.record(z.string(), z.unknown()))
+
+export const logEntry = z.object({
+  entryId: z.int(),
+  /** Point in time, ISO 8601. */
+  at: z.string(),
+  /** The name at that time; the member may have been renamed or removed since. */
+  staff: z.object({ staffId: z.uuid(), name: z.string(), role: z.string() }),
+  action: z.enum(loggedActions),
+  /** What the action was about: its id, and its name at that time. */
+  subject: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  before: values,
+  after: values,
+})
+export type LogEntry = z.output<typeof logEntry>
+
+const filter = {
+  staffId: z.optional(z.uuid()),
+  action: z.optional(z.enum(loggedActions)),
+  subjectId: z.optional(z.string().check(z.maxLength(100))),
+  /** ISO dates; both days are included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+}
+
+export const log = {
+  /** The newest entry first. `before` is the id of the last entry of the page before. */
+  listEntries: deskCall({
+    method: 'GET',
+    path: '/log',
+    by: overseeingRoles,
+    query: z.strictObject({
+      ...filter,
+      before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+      limit: z._default(wholeNumber(1, 200), 50),
+    }),
+    answer: z.object({ entries: z.array(logEntry), hasMore: z.boolean() }),
+  }),
+  /** The entries as CSV, the oldest first. The export itself is logged. */
+  exportEntries: deskCall({
+    method: 'GET',
+    path: '/log/export',
+    by: overseeingRoles,
+    query: z.strictObject(filter),
+    answer: 'file',
+  }),
+}

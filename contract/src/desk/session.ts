@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { emailAddress, mailedToken, newPassword } from '../credentials.ts'
+import { maxPasswordLength } from '../rules.ts'
+import { deskCall, everyRole, staffRoles } from './deskCall.ts'
+
+/** What the sign-in needs next. `setUp`: the account has no second factor yet, and cannot be used without one. */
+const nextStep = z.object({ next: z.enum(['signedIn', 'secondFactor', 'setUp']) })
+export type NextStep = z.output<typeof nextStep>
+
+export const staffMember = z.object({
+  staffId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+})
+
+/** Six digits of an authenticator app. Blanks are allowed, because apps show them. */
+const authenticatorCode = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/))
+
+/** The session is a cookie that the browser alone reads: 8 hours at most, 30 minutes without a call. */
+export const session = {
+  /** `singleSignOn` is the name of the landlord's OpenID Connect provider; null if none is set. */
+  readOptions: deskCall({
+    method: 'GET',
+    path: '/session/options',
+    by: 'visitor',
+    answer: z.object({ landlord: z.string(), singleSignOn: z.nullable(z.string()), isDemo: z.boolean() }),
+  }),
+  signIn: deskCall({
+    method: 'POST',
+    path: '/session',
+    by: 'visitor',
+    body: z.strictObject({
+      email: emailAddress,
+      password: z.string().check(z.minLength(1), z.maxLength(maxPasswordLength)),
+    }),
+    answer: nextStep,
+    refuses: ['signInFailed', 'tooManyTries'],
+  }),
+  /** A new secret for an authenticator app. `qrCode` is an SVG document, `key` the same secret for typing. */
+  readSetUp: deskCall({
+    method: 'POST',
+    path: '/session/second-factor/setup',
+    by: 'signingIn',
+    answer: z.object({ key: z.string(), qrCode: z.string() }),
+    refuses: ['secondFactorExists'],
+  }),
+  /** Proves the second factor, or sets it up with the first code of the authenticator app. */
+  confirmSecondFactor: deskCall({
+    method: 'POST',
+    path: '/session/second-factor',
+    by: 'signingIn',
+    body: z.strictObject({ code: authenticatorCode }),
+    answer: 'nothing',
+    refuses: ['wrongCode', 'tooManyTries'],
+  }),
+  readSession: deskCall({
+    method: 'GET',
+    path: '/session',
+    by: everyRole,
+    answer: z.object({
+      ...staffMember.shape,
+      /** The estates and houses that the member is limited to; empty without a limit. */
+      places: z.array(z.string()),
+      /** Points in time, ISO 8601: the end without further calls, and the latest end. */
+      idleUntil: z.string(),
+      endsAt: z.string(),
+    }),
+  }),
+  signOut: deskCall({ method: 'DELETE', path: '/session', by: 'visitor', answer: 'nothing' }),
+
+  readInvitation: deskCall({
+    method: 'POST',
+    path: '/invitation',
+    by: 'visitor',
+    body: z.strictObject({ token: mailedToken }),
+    answer: z.object({ name: z.string(), email: z.string() }),
+    refuses: ['linkNotValid', 'tooManyTries'],
+  }),
+  /** Sets the password and uses the link up. The second factor follows. */
+  acceptInvitation: deskCall({
+    method: 'POST',
+    path: '/invitation/accept',
+    by: 'visitor',
+    body: z.strictObject({ token: mailedToken, password: newPassword }),
+    answer: nextStep,
+    refuses: ['linkNotValid', 'passwordTooCommon', 'tooManyTries'],
+  }),
+}

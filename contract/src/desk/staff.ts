@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { emailAddress } from '../credentials.ts'
+import { administrators, deskCall, overseeingRoles, staffRoles } from './deskCall.ts'
+import { staffMember } from './session.ts'
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+const placeIds = z.array(z.uuid()).check(z.maxLength(200))
+
+/** An estate, or a house. `name` is the name of the estate or the address of the house. */
+export const place = z.object({ placeId: z.uuid(), kind: z.enum(['estate', 'house']), name: z.string() })
+
+const listedMember = z.object({
+  ...staffMember.shape,
+  /** `invited`: the link was not used yet. `single sign-on`: the provider decides whether and as what the person signs in. */
+  state: z.enum(['invited', 'active', 'singleSignOn', 'removed']),
+  hasSecondFactor: z.boolean(),
+  /** The estates and houses that the member is limited to; empty without a limit. */
+  places: z.array(place),
+  /** The changes of this entry so far, for a write that must not replace a newer one. */
+  revision: z.int(),
+})
+
+/** The link that an administrator hands over. It is shown only here and works once, for seven days. */
+const invitation = z.object({ staffId: z.uuid(), link: z.string(), validUntil: z.string() })
+
+export const staff = {
+  listStaff: deskCall({
+    method: 'GET',
+    path: '/staff',
+    by: overseeingRoles,
+    answer: z.object({ staff: z.array(listedMember) }),
+  }),
+  addMember: deskCall({
+    method: 'POST',
+    path: '/staff',
+    by: administrators,
+    body: z.strictObject({ name, email: emailAddress, role: z.enum(staffRoles), placeIds: z._default(placeIds, []) }),
+    answer: invitation,
+    refuses: ['emailTaken', 'placeNotFound'],
+  }),
+  /** Takes effect with the member's next call. */
+  changeMember: deskCall({
+    method: 'PUT',
+    path: '/staff/{staffId}',
+    by: administrators,
+    body: z.strictObject({ name, role: z.enum(staffRoles), placeIds, revision: z.int() }),
+    answer: 'nothing',
+    refuses: ['staffNotFound', 'placeNotFound', 'changedMeanwhile', 'lastAdministrator'],
+  }),
+  /** Ends all sessions, and removes password and second factor: the member sets both up again with the new link. */
+  inviteAgain: deskCall({
+    method: 'POST',
+    path: '/staff/{staffId}/invitation',
+    by: administrators,
+    answer: invitation,
+    refuses: ['staffNotFound', 'lastAdministrator'],
+  }),
+  /** Ends all sessions. The entries of the log keep the name. */
+  removeMember: deskCall({
+    method: 'DELETE',
+    path: '/staff/{staffId}',
+    by: administrators,
+    answer: 'nothing',
+    refuses: ['staffNotFound', 'lastAdministrator'],
+  }),
+  searchPlaces: deskCall({
+    method: 'GET',
+    path: '/places',
+    by: overseeingRoles,
+    query: z.strictObject({ search: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
+    answer: z.object({ places: z.array(place) }),
+  }),
+}
