@@ -33,7 +33,7 @@ export type AmountDue = z.output<typeof amountDue>
 const rentPart = z.object({ kind: z.string(), label: z.string(), cents })
 const rent = z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: isoDate })
 
-const rentalContract = z.object({
+export const rentalContract = z.object({
   objectDescription: z.string(),
   usageType: z.enum(['apartment', 'parking', 'commercial']),
   /** Half rooms are possible, such as 2.5; null for a unit without rooms. */
@@ -61,7 +61,7 @@ const rentalContract = z.object({
 })
 export type RentalContract = z.output<typeof rentalContract>
 
-const additionalCosts = z.object({
+export const additionalCosts = z.object({
   advancePayment: z.object({
     parts: z.array(rentPart),
     totalCents: cents,
