@@ -5,6 +5,16 @@ import type { DB } from '../../platform/database/schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** The operator, who manages staff with a command on the server. */
+export const operator = {
+  staffId: '00000000-0000-0000-0000-000000000000',
+  name: 'npm run staff',
+  role: 'operator',
+} as const
+
+/** The person whose action is recorded. */
+export type Actor = StaffMember | typeof operator
+
 interface Entry {
   action: LoggedAction
   /** What the action is about, with its current name. */
@@ -21,7 +31,7 @@ const toJson = (values: Values | undefined) => (values === undefined ? null : JS
  */
 export async function recordInLog(
   db: Transaction<DB> | Kysely<DB>,
-  { staffId, name, role }: StaffMember | Operator,
+  { staffId, name, role }: Actor,
   now: Date,
   { action, subject, before, after }: Entry,
 ): Promise<void> {
@@ -39,17 +49,4 @@ export async function recordInLog(
       after: toJson(after),
     })
     .execute()
-}
-
-interface Operator {
-  staffId: string
-  name: string
-  role: 'operator'
-}
-
-/** The operator, who manages staff with a command on the server. */
-export const operator: Operator = {
-  staffId: '00000000-0000-0000-0000-000000000000',
-  name: 'npm run staff',
-  role: 'operator',
 }

@@ -6,17 +6,23 @@ import type { DB } from '../../platform/database/schema.ts'
 
 export type Place = Answer<typeof staff.searchPlaces>['places'][number]
 
-/** Selects every estate and every house with the name that staff know it by. */
+/** Selects every estate and every house with the name that staff know it by, and its number in the landlord's system. */
 const selectPlaces = (db: Kysely<DB>) =>
   db.selectFrom(
     db
       .selectFrom('estates')
-      .select(['estate_id as placeId', sql<'estate' | 'house'>`'estate'`.as('kind'), 'name'])
+      .select([
+        'estate_id as placeId',
+        'external_id as externalId',
+        sql<'estate' | 'house'>`'estate'`.as('kind'),
+        'name',
+      ])
       .unionAll(
         db
           .selectFrom('houses')
           .select([
             'house_id as placeId',
+            'external_id as externalId',
             sql<'estate' | 'house'>`'house'`.as('kind'),
             sql<string>`street || ' ' || house_number || ', ' || zip || ' ' || town`.as('name'),
           ]),
@@ -24,9 +30,11 @@ const selectPlaces = (db: Kysely<DB>) =>
       .as('place'),
   )
 
+const shown = ['placeId', 'kind', 'name'] as const
+
 /** Returns the places with these ids; an id without a place is left out. */
 export const findPlaces = (db: Kysely<DB>, placeIds: readonly string[]): Promise<Place[]> =>
-  selectPlaces(db).selectAll().where('placeId', '=', anyOf(placeIds)).orderBy('kind').orderBy('name').execute()
+  selectPlaces(db).select(shown).where('placeId', '=', anyOf(placeIds)).orderBy('kind').orderBy('name').execute()
 
 const maxFoundPlaces = 50
 const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -39,6 +47,19 @@ export const searchPlaces = (db: Kysely<DB>, search: string): Promise<Place[]> =
     .slice(0, 10)
     .reduce(
       (query, word) => query.where('name', 'ilike', `%${escapePattern(word)}%`),
-      selectPlaces(db).selectAll().orderBy('kind').orderBy('name').limit(maxFoundPlaces),
+      selectPlaces(db).select(shown).orderBy('kind').orderBy('name').limit(maxFoundPlaces),
+    )
+    .execute()
+
+/** Returns the places with this id, number or name. */
+export const findPlacesByText = (db: Kysely<DB>, text: string): Promise<Place[]> =>
+  selectPlaces(db)
+    .select(shown)
+    .where((column) =>
+      column.or([
+        column('externalId', '=', text),
+        column('name', '=', text),
+        column(sql<string>`"placeId"::text`, '=', text.toLowerCase()),
+      ]),
     )
     .execute()

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -14,11 +14,7 @@ export async function lockAdministrators(transaction: Transaction<DB>): Promise<
     .where('removed_at', 'is', null)
     .where('password_hash', 'is not', null)
     .where((column) => column.or([column('totp_id', 'is not', null), column('needs_second_factor', '=', false)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('staff_places').whereRef('staff_places.staff_id', '=', 'staff.staff_id').select('place_id')),
-      ),
-    )
+    .where(sql<boolean>`not exists (select from staff_places where staff_places.staff_id = staff.staff_id)`)
     .select('staff_id')
     .orderBy('staff_id')
     .forUpdate()

@@ -1,31 +1,18 @@
-import type { Answer, CheckedInput } from '@portal/contract/api/call'
+import type { CheckedInput } from '@portal/contract/api/call'
 import type { staff } from '@portal/contract/desk/staff'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Context, StaffCaller } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
-import { resetQuota } from '../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { recordInLog } from '../log/recordInLog.ts'
 import { findPlaces } from '../places/store.ts'
-import { createInvitation } from '../session/invitations.ts'
-import { wrongCodeQuotas } from '../session/rules.ts'
-import { clearFailures } from '../session/signIn.ts'
-import { endSessionsOf } from '../session/store.ts'
 import { lockAdministrators, requireOtherAdministrator } from './administrators.ts'
-import {
-  insertMember,
-  isDemoMember,
-  type LockedMember,
-  lockListedMember,
-  removeCredentials,
-  replacePlaces,
-  updateMember,
-} from './store.ts'
+import { type Invitation, insertInvited, inviteLocked, namesOf, removeLocked } from './changes.ts'
+import { isDemoMember, type LockedMember, lockListedMember, replacePlaces, updateMember } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
-type Invitation = Answer<typeof staff.addMember>
 
 /** Refuses places that do not exist. A member keeps a place that was deleted, because fewer places could mean no limit. */
 async function requirePlaces(
@@ -38,37 +25,26 @@ async function requirePlaces(
   if ((await findPlaces(db, added)).length < added.length) throw refuseField('placeNotFound', 'body.placeIds', language)
 }
 
-const namesOf = async (db: Kysely<DB>, placeIds: readonly string[]) =>
-  (await findPlaces(db, placeIds)).map(({ name }) => name)
-
 /** Adds a member, and returns the link with which the member sets the password. */
 export async function addMember(
-  { db, now, settings }: RequiredContext,
-  { name, email: typed, role, placeIds }: CheckedInput<typeof staff.addMember>['body'],
+  context: RequiredContext,
+  body: CheckedInput<typeof staff.addMember>['body'],
   caller: StaffCaller,
 ): Promise<Invitation> {
-  const email = typed.toLowerCase()
-  return await db
+  return await context.db
     .transaction()
     .execute(async (transaction) => {
-      await requirePlaces(transaction, placeIds, caller)
-      // Whom staff of the demo add is removed with the demo.
+      await requirePlaces(transaction, body.placeIds, caller)
+      // A member whom staff of the demo add is removed with the demo.
       const isDemo = await isDemoMember(transaction, caller.staffId)
-      const staffId = await insertMember(transaction, { name, email, role, isDemo, now: now() })
-      await replacePlaces(transaction, staffId, placeIds)
-      await recordInLog(transaction, caller, now(), {
-        action: 'staff.added',
-        subject: { id: staffId, name },
-        after: { name, email, role, places: await namesOf(transaction, placeIds) },
-      })
-      return await createInvitation(transaction, { staffId, deskUrl: settings.deskUrl, now: now() })
+      return await insertInvited(transaction, context, { ...body, isDemo }, caller)
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? refuseField('emailTaken', 'body.email', caller.language) : error
     })
 }
 
-/** Locks a member, and the administrators before. Refuses a missing or removed member. */
+/** Locks the administrators and then a member. Refuses a missing or removed member. */
 async function lockForChange(transaction: Transaction<DB>, staffId: string) {
   if (!z.safeParse(z.uuid(), staffId).success) throw new Refusal('staffNotFound')
   const administrators = await lockAdministrators(transaction)
@@ -77,15 +53,16 @@ async function lockForChange(transaction: Transaction<DB>, staffId: string) {
   return { administrators, member }
 }
 
-/** Name and role of a member with single sign-on come from the provider, so a change here would not last. */
-function requireOwnAccount(
-  { issuer, name, role }: LockedMember,
-  wanted: { name: string; role: string },
-  caller: StaffCaller,
-) {
+interface Named {
+  name: string
+  role: string
+}
+
+/** Refuses another name or role for a member with single sign-on: both come from the provider, so a change would not last. */
+function requireSameAsProvider({ issuer, name, role }: LockedMember, wanted: Named, { language }: StaffCaller): void {
   if (issuer === null) return
-  if (wanted.name !== name) throw refuseField('invalidInput', 'body.name', caller.language)
-  if (wanted.role !== role) throw refuseField('invalidInput', 'body.role', caller.language)
+  if (wanted.name !== name) throw refuseField('invalidInput', 'body.name', language)
+  if (wanted.role !== role) throw refuseField('invalidInput', 'body.role', language)
 }
 
 /** Returns the fields of `after` that differ from those of `before`, with both values. */
@@ -94,6 +71,12 @@ function differences(before: Record<string, unknown>, after: Record<string, unkn
   const pick = (values: Record<string, unknown>) => Object.fromEntries(changed.map((field) => [field, values[field]]))
   return { before: pick(before), after: pick(after) }
 }
+
+const valuesForLog = async (db: Kysely<DB>, { name, role, placeIds }: Named & { placeIds: readonly string[] }) => ({
+  name,
+  role,
+  places: await namesOf(db, placeIds),
+})
 
 /** Changes name, role and places of a member. The member's sessions continue, with the new role from the next call on. */
 export async function changeMember(
@@ -105,61 +88,40 @@ export async function changeMember(
   await db.transaction().execute(async (transaction) => {
     const { administrators, member } = await lockForChange(transaction, staffId)
     if (member.revision !== revision) throw new Refusal('changedMeanwhile')
-    requireOwnAccount(member, { name, role }, caller)
+    requireSameAsProvider(member, body, caller)
     if (role !== 'admin' || placeIds.length > 0) requireOtherAdministrator(administrators, staffId)
     await requirePlaces(transaction, placeIds, caller, member.placeIds)
-    const values = async (member: { name: string; role: string; placeIds: readonly string[] }) => ({
-      name: member.name,
-      role: member.role,
-      places: await namesOf(transaction, member.placeIds),
-    })
-    const before = await values(member)
     await updateMember(transaction, staffId, { name, role })
     await replacePlaces(transaction, staffId, placeIds)
+    const before = await valuesForLog(transaction, member)
+    const after = await valuesForLog(transaction, body)
     await recordInLog(transaction, caller, now(), {
       action: 'staff.changed',
       subject: { id: staffId, name },
-      ...differences(before, await values({ name, role, placeIds })),
+      ...differences(before, after),
     })
   })
 }
 
 /** Removes the password and the second factor of a member, who sets up both again with the returned link. */
 export async function inviteAgain(context: RequiredContext, staffId: string, caller: StaffCaller): Promise<Invitation> {
-  const { db, now, settings, reportSecurityEvent } = context
-  const { invitation, count } = await db.transaction().execute(async (transaction) => {
+  const { invitation, count } = await context.db.transaction().execute(async (transaction) => {
     const { administrators, member } = await lockForChange(transaction, staffId)
+    // A member with single sign-on has no password here.
     if (member.issuer !== null) throw new Refusal('staffNotFound')
     requireOtherAdministrator(administrators, staffId)
-    await removeCredentials(transaction, staffId)
-    await clearFailures(transaction, context, member.email)
-    for (const quota of wrongCodeQuotas) await resetQuota({ ...context, db: transaction }, quota, staffId)
-    const count = await endSessionsOf(transaction, staffId)
-    await recordInLog(transaction, caller, now(), {
-      action: 'staff.invited',
-      subject: { id: staffId, name: member.name },
-    })
-    const invitation = await createInvitation(transaction, { staffId, deskUrl: settings.deskUrl, now: now() })
-    return { invitation, count }
+    return await inviteLocked(transaction, context, member, caller)
   })
-  reportSecurityEvent('sessionEnded', { reason: 'endedByAdministrator', subject: staffId, count })
+  context.reportSecurityEvent('sessionEnded', { reason: 'endedByAdministrator', subject: staffId, count })
   return invitation
 }
 
 /** Removes a member and ends the member's sessions. */
 export async function removeMember(context: RequiredContext, staffId: string, caller: StaffCaller): Promise<void> {
-  const { db, now, reportSecurityEvent } = context
-  const count = await db.transaction().execute(async (transaction) => {
+  const count = await context.db.transaction().execute(async (transaction) => {
     const { administrators, member } = await lockForChange(transaction, staffId)
     requireOtherAdministrator(administrators, staffId)
-    await removeCredentials(transaction, staffId, now())
-    const { name, email, role } = member
-    await recordInLog(transaction, caller, now(), {
-      action: 'staff.removed',
-      subject: { id: staffId, name },
-      before: { name, email, role },
-    })
-    return await endSessionsOf(transaction, staffId)
+    return await removeLocked(transaction, context, member, caller)
   })
-  reportSecurityEvent('sessionEnded', { reason: 'endedByAdministrator', subject: staffId, count })
+  context.reportSecurityEvent('sessionEnded', { reason: 'endedByAdministrator', subject: staffId, count })
 }

@@ -132,3 +132,30 @@ export async function isDemoMember(db: Db, staffId: string): Promise<boolean> {
   const member = await db.selectFrom('staff').where('staff_id', '=', staffId).select('is_demo').executeTakeFirst()
   return member?.is_demo ?? false
 }
+
+/**
+ * Returns the ids of the members with this e-mail address in lower case, or with this id: those who were not removed, and those
+ * with single sign-on, who stay refused until they are admitted again.
+ */
+export async function findStaffIds(db: Db, emailOrId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .where((column) =>
+      column.or([column('email', '=', emailOrId), column(sql<string>`staff_id::text`, '=', emailOrId)]),
+    )
+    .where((column) => column.or([column('removed_at', 'is', null), column('issuer', 'is not', null)]))
+    .select('staff_id')
+    .execute()
+  return rows.map(({ staff_id }) => staff_id)
+}
+
+/** Lets a removed member with single sign-on sign in again, with the same places as before. Returns the member's name. */
+export async function readmit(transaction: Transaction<DB>, staffId: string): Promise<string> {
+  const { name } = await transaction
+    .updateTable('staff')
+    .set({ removed_at: null })
+    .where('staff_id', '=', staffId)
+    .returning('name')
+    .executeTakeFirstOrThrow()
+  return name
+}
