@@ -3,9 +3,9 @@ import type { Answer, CallShape, Input } from '@portal/contract/api/call'
 import type { ErrorBody } from '@portal/contract/api/errors'
 import { deskCalls } from '@portal/contract/desk/calls'
 import { deskBase, type StaffRole } from '@portal/contract/desk/deskCall'
-import { insertSession } from '../desk/session/store.ts'
-import { CallRefused, pathOf } from './client.ts'
-import type { openPortal } from './portal.ts'
+import { insertSession } from '../../desk/session/store.ts'
+import { CallRefused, pathOf } from '../client.ts'
+import type { openPortal } from '../portal.ts'
 
 type Portal = Pick<Awaited<ReturnType<typeof openPortal>>, 'baseUrl' | 'db' | 'now'>
 
