@@ -17,7 +17,10 @@ export function LogFilterForm({ query, onChange }: LogFilterFormProps) {
   const people = (staff.data?.staff ?? []).map(({ staffId, name }) => [staffId, name] as const)
   const actions = loggedActions.map((action) => [action, texts.actionNames[action]] as const)
   const chosen = (name: string) => query.get(name) ?? ''
-  const onInput = ({ target }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => onChange(target.name, target.value)
+  const onInput = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const { name, value }: { name: string; value: string } = target
+    onChange(name, value)
+  }
   return (
     <form
       className={styles.filter}
