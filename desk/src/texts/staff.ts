@@ -50,7 +50,7 @@ export const staff = inLanguage(
       found: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
       none: 'Keine Siedlung und kein Haus heißt so.',
       failed: 'Die Suche hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
-      kinds: { estate: 'Siedlung', house: 'Haus' },
+      kinds: { estate: 'Siedlung', house: 'Haus', deleted: 'gelöschtes Haus' },
     },
     link: {
       title: (name: string) => `Link für ${name}`,
@@ -121,7 +121,7 @@ export const staff = inLanguage(
       found: (count) => (count === 1 ? '1 result' : `${count} results`),
       none: 'No estate or building has this name.',
       failed: 'The search has failed. Please try again in a moment.',
-      kinds: { estate: 'Estate', house: 'Building' },
+      kinds: { estate: 'Estate', house: 'Building', deleted: 'deleted building' },
     },
     link: {
       title: (name) => `Link for ${name}`,

@@ -1,7 +1,6 @@
 import { loggedActions } from '@portal/contract/desk/log'
 import { SelectField } from '@portal/web/forms/fields/SelectField.tsx'
 import { TextField } from '@portal/web/forms/fields/TextField.tsx'
-import type { ChangeEvent } from 'react'
 import { log as texts } from '#texts/log'
 import { useStaff } from '../../data/staff.ts'
 import styles from './Log.module.css'
@@ -17,9 +16,9 @@ export function LogFilterForm({ query, onChange }: LogFilterFormProps) {
   const people = (staff.data?.staff ?? []).map(({ staffId, name }) => [staffId, name] as const)
   const actions = loggedActions.map((action) => [action, texts.actionNames[action]] as const)
   const chosen = (name: string) => query.get(name) ?? ''
-  const onInput = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    const { name, value }: { name: string; value: string } = target
-    onChange(name, value)
+  function onInput({ target }: { target: EventTarget }) {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    if (isField) onChange(target.name, target.value)
   }
   return (
     <form

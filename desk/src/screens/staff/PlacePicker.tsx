@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { staff } from '#texts/staff'
 import { type Place, usePlaces } from '../../data/staff.ts'
+import { nameOf } from './changesOf.ts'
 import styles from './PlacePicker.module.css'
 
 const texts = staff.places
@@ -42,8 +43,8 @@ export function PlacePicker({ chosen, onChange }: PlacePickerProps) {
         <ul className={styles.chosen} aria-label={texts.chosen}>
           {chosen.map((place) => (
             <li key={place.placeId}>
-              {place.name}
-              <button type="button" aria-label={texts.remove(place.name)} onClick={() => remove(place)}>
+              {nameOf(place)}
+              <button type="button" aria-label={texts.remove(nameOf(place))} onClick={() => remove(place)}>
                 <X aria-hidden="true" />
               </button>
             </li>
