@@ -13,7 +13,7 @@ const openAuditor = () => openMember(portal(), { role: 'auditor' })
 test('sign-ins and changes of staff are in the log, with who, what, when, before and after, and without secrets', async () => {
   const { admin, staffId, key, email, session } = await enrolMember(portal())
   const params = { staffId }
-  const body = { name: 'Karin Wolf-Blum', role: 'lead', placeIds: [], revision: 0 } as const
+  const body = { name: 'Karin Wolf-Blum', role: 'lead' as const, placeIds: [], revision: 0 }
   await admin.staff.changeMember({ params, body })
   await session.signOut()
   await admin.staff.inviteAgain({ params })
@@ -47,7 +47,7 @@ test('sign-ins and changes of staff are in the log, with who, what, when, before
 test('a refused change leaves no entry', async () => {
   const admin = await openMember(portal(), { role: 'admin' })
   const member = await openMember(portal())
-  const body = { name: 'x', role: 'lead', placeIds: [randomUUID()], revision: 0 } as const
+  const body = { name: 'x', role: 'lead' as const, placeIds: [randomUUID()], revision: 0 }
   await admin.staff.changeMember({ params: { staffId: member.staffId }, body }).catch(() => undefined)
   expect((await (await openAuditor()).log.listEntries({ query: { subjectId: member.staffId } })).entries).toEqual([])
 })

@@ -12,7 +12,7 @@ async function invite() {
   const admin = await openMember(portal(), { role: 'admin' })
   const body = { name: 'Karin Wolf', email: `${randomUUID()}@example.org`, role: 'agent' } as const
   const invitation = await admin.staff.addMember({ body })
-  return { admin, email: body.email, staffId: invitation.staffId, token: tokenOf(invitation.link), ...invitation }
+  return { admin, email: body.email, token: tokenOf(invitation.link), ...invitation }
 }
 
 const accept = (token: string, password = staffPassword) =>

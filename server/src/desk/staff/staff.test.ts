@@ -66,9 +66,9 @@ test('a member who is limited to houses may neither manage staff nor read the lo
   await admin.staff.changeMember({ params, body: { name: member.name, role: 'admin', placeIds, revision: 0 } })
   expect((await findListed(admin, member.staffId)).places).toEqual(places)
   expect((await member.session.readSession()).places).toEqual(['Am Lindenhof 12, 22999 Hamburg'])
-  expect(await outcomeOf(member.log.listEntries())).toBe('403 forbidden')
+  expect(await outcomeOf(member.log.listEntries({ query: {} }))).toBe('403 forbidden')
   // The member cannot lift the own limit.
-  const body = { name: member.name, role: 'admin', placeIds: [], revision: 1 } as const
+  const body = { name: member.name, role: 'admin' as const, placeIds: [], revision: 1 }
   expect(await outcomeOf(member.staff.changeMember({ params, body }))).toBe('403 forbidden')
 })
 
@@ -93,7 +93,7 @@ test('ids that do not exist, and texts that are no ids, are refused alike', asyn
   const admin = await openMember(portal(), { role: 'admin' })
   for (const staffId of [randomUUID(), 'x', '%00', "'; drop table staff"]) {
     const params = { staffId }
-    const body = { name: 'x', role: 'agent', placeIds: [], revision: 0 } as const
+    const body = { name: 'x', role: 'agent' as const, placeIds: [], revision: 0 }
     expect(await outcomeOf(admin.staff.removeMember({ params }))).toMatch(/^(404 staffNotFound|400 invalidInput)$/)
     expect(await outcomeOf(admin.staff.changeMember({ params, body }))).toMatch(/^(404 staff|400 invalidInput)/)
   }
@@ -115,7 +115,7 @@ test('the last administrator who can sign in can be neither removed, nor limited
   // An administrator who has not accepted the invitation cannot sign in.
   await first.staff.addMember({ body: { name: 'Neu', email: 'neu@example.org', role: 'admin' } })
   const params = { staffId: first.staffId }
-  const body = { name: first.name, role: 'admin', placeIds: [], revision: 0 } as const
+  const body = { name: first.name, role: 'admin' as const, placeIds: [], revision: 0 }
   expect(await outcomeOf(first.staff.removeMember({ params }))).toBe('409 lastAdministrator')
   expect(await outcomeOf(first.staff.inviteAgain({ params }))).toBe('409 lastAdministrator')
   expect(await outcomeOf(first.staff.changeMember({ params, body: { ...body, role: 'lead' } }))).toBe(
