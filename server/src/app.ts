@@ -1,9 +1,11 @@
 import { type LoadedBrand, loadBrand } from '@portal/brands/load'
 import type { BaseContext, Context } from './context.ts'
+import { integrationsHandlers as deskIntegrationsHandlers } from './desk/integrations/handlers.ts'
 import { logHandlers } from './desk/log/handlers.ts'
 import { sessionHandlers as deskSessionHandlers } from './desk/session/handlers.ts'
 import { identifyStaff } from './desk/session/store.ts'
 import { staffHandlers } from './desk/staff/handlers.ts'
+import { tenantsHandlers } from './desk/tenants/handlers.ts'
 import { openResources, type Resources } from './http/calls/bindRoutes.ts'
 import { bindCalls } from './http/calls/calls.ts'
 import { bindDeskCalls } from './http/desk/bind.ts'
@@ -65,6 +67,8 @@ async function openDesk(
     {
       session: deskSessionHandlers(context, brand.name),
       staff: staffHandlers(context),
+      tenants: tenantsHandlers(context),
+      integrations: deskIntegrationsHandlers(context),
       log: logHandlers(context),
     },
     {
