@@ -26,8 +26,8 @@ export interface DependencyRules {
   layers: readonly Layer[]
   reserved: readonly ReservedPackages[]
   /**
-   * The folders of `server/src/portal` in order. Each folder may import only the folders before it. The order does not apply
-   * to tests.
+   * The folders of `server/src/portal` and then of `server/src/desk` in order. Each folder may import only the folders before it.
+   * The order does not apply to tests.
    */
   nouns: readonly string[]
 }
@@ -35,7 +35,8 @@ export interface DependencyRules {
 /** Returns the first layer whose pattern matches a path. */
 export const layerOf = ({ layers }: DependencyRules, path: string) => layers.find(({ files }) => files.test(path))
 const isProjectFile = (target: string) => /^(\.|(brands|contract|server|web|tools|e2e|bench|proofs)\/)/.test(target)
-const nounOf = (path: string) => /^server\/src\/portal\/([^/]+)\//.exec(path)?.[1]
+/** Returns the noun of a file, for example `inbox` or, for the desk, `desk/staff`. */
+export const nounOf = (path: string) => /^server\/src\/(?:portal\/|(?=desk\/))((?:desk\/)?[^/]+)\//.exec(path)?.[1]
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 function packageViolation(rules: DependencyRules, from: Layer, path: string, target: string): string | undefined {

@@ -1,10 +1,10 @@
 /**
- * Draws two graphs in docs/architecture.md: the layers, and the nouns (the folders of `server/src/portal`). The edges come from
+ * Draws two graphs in docs/architecture.md: the layers, and the nouns (the folders of `server/src/portal` and `server/src/desk`). The edges come from
  * the imports of the sources. `npm run architecture` runs this file.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DependencyRules, layerOf } from './dependencies.ts'
+import { type DependencyRules, layerOf, nounOf } from './dependencies.ts'
 import { dependencyRules } from './dependencyRules.ts'
 import { importsOf, type SourceFile } from './imports.ts'
 import { readSources } from './tree.ts'
@@ -32,8 +32,7 @@ function nodeOfLayer(rules: DependencyRules, path: string): string | undefined {
   const name = layerOf(rules, path)?.name
   return name === undefined || undrawn.test(name) ? undefined : (drawnAs[name] ?? name)
 }
-const nodeOfNoun = (path: string) =>
-  path.includes('.test.') ? undefined : /^server\/src\/portal\/([^/]+)\//.exec(path)?.[1]
+const nodeOfNoun = (path: string) => (path.includes('.test.') ? undefined : nounOf(path))
 
 function createGraph(files: readonly SourceFile[], nodeOf: (path: string) => string | undefined): Graph {
   const graph: Graph = new Map()
@@ -58,7 +57,7 @@ const edgesOf = (graph: Graph) =>
       .map((to) => [from, to] as const),
   )
 
-const node = (name: string) => (name.includes(' ') ? `${name.replaceAll(' ', '-')}["${name}"]` : name)
+const node = (name: string) => (/[ /]/.test(name) ? `${name.replaceAll(/[ /]/g, '-')}["${name}"]` : name)
 
 function drawGraph(graph: Graph): string {
   const lines = edgesOf(graph).map(([from, to]) => `  ${node(from)} --> ${node(to)}`)

@@ -1,11 +1,17 @@
-import { loadBrand } from '@portal/brands/load'
+import { type LoadedBrand, loadBrand } from '@portal/brands/load'
 import type { BaseContext, Context } from './context.ts'
-import { openResources } from './http/calls/bindRoutes.ts'
+import { logHandlers } from './desk/log/handlers.ts'
+import { sessionHandlers as deskSessionHandlers } from './desk/session/handlers.ts'
+import { identifyStaff } from './desk/session/store.ts'
+import { staffHandlers } from './desk/staff/handlers.ts'
+import { openResources, type Resources } from './http/calls/bindRoutes.ts'
 import { bindCalls } from './http/calls/calls.ts'
+import { bindDeskCalls } from './http/desk/bind.ts'
 import { bindMachineCalls } from './http/machines/bind.ts'
 import { integrationDescriptionHandlers } from './http/openApi/integrationApi.ts'
 import { descriptionHandlers } from './http/openApi/portalApi.ts'
 import { type App, createServer } from './http/server.ts'
+import { readDeskFiles, serveDesk, serveNothingElse } from './http/web/deskFiles.ts'
 import { serveOutbox } from './http/web/outbox.ts'
 import { hasFile, readWebApp, serveWeb } from './http/web/web.ts'
 import { openDemoOutbox } from './platform/delivery/demoOutbox.ts'
@@ -41,15 +47,58 @@ import { telemetryHandlers } from './portal/telemetry/handlers.ts'
 import { undoHandlers } from './portal/undo/handlers.ts'
 import { resolveBrandValues } from './services/brandValues.ts'
 
-/**
- * Builds the portal as a web server that does not listen yet. By default, the portal logs nothing and serves the built web
- * app.
- */
-export async function buildApp(base: BaseContext, log: Log = silentLog, webFolder?: string): Promise<App> {
+/** Adds the values of the brand and the security events to a context. */
+async function completeContext(base: BaseContext, log: Log): Promise<{ context: Context; brand: LoadedBrand }> {
   const brand = await loadBrand(base.settings.brand)
   const services = resolveBrandValues(base.services, brand)
-  const context: Context = { ...base, services, reportSecurityEvent: createSecurityReporter(log, base.tokens) }
-  const web = await readWebApp(context.settings, webFolder)
+  return { brand, context: { ...base, services, reportSecurityEvent: createSecurityReporter(log, base.tokens) } }
+}
+
+/** Adds the desk, which the landlord's staff use, to a web server. */
+async function openDesk(
+  app: App,
+  { context, brand }: { context: Context; brand: LoadedBrand },
+  { resources, folder }: { resources: Resources; folder: string | undefined },
+): Promise<void> {
+  bindDeskCalls(
+    app,
+    {
+      session: deskSessionHandlers(context, brand.name),
+      staff: staffHandlers(context),
+      log: logHandlers(context),
+    },
+    {
+      settings: context.settings,
+      identify: identifyStaff(context),
+      reportSecurityEvent: context.reportSecurityEvent,
+    },
+    resources,
+  )
+  serveDesk(app, await readDeskFiles(context.settings, folder))
+}
+
+/** The folders of the built web apps. By default, the folders into which the builds write. */
+interface WebFolders {
+  web?: string
+  desk?: string
+}
+
+/** Builds the desk as a web server of its own that does not listen yet, for a portal with `DESK_PORT`. */
+export async function buildDesk(base: BaseContext, log: Log = silentLog, folders: WebFolders = {}): Promise<App> {
+  const completed = await completeContext(base, log)
+  const app = createServer(base.settings, log)
+  await openDesk(app, completed, { resources: openResources(app, base.settings), folder: folders.desk })
+  serveNothingElse(app)
+  return app
+}
+
+/**
+ * Builds the portal as a web server that does not listen yet. By default, the portal logs nothing and serves the built web
+ * apps. The desk is a part of it unless the desk has a port of its own.
+ */
+export async function buildApp(base: BaseContext, log: Log = silentLog, folders: WebFolders = {}): Promise<App> {
+  const { context, brand } = await completeContext(base, log)
+  const web = await readWebApp(context.settings, folders.web)
   const app = createServer(context.settings, log)
   /** A context with database connections of its own, for the handlers that mostly serve anonymous visitors. */
   const visitorContext: Context = { ...context, db: context.visitorDb }
@@ -98,6 +147,8 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, webFolde
     },
     resources,
   )
+  if (context.settings.deskPort === undefined)
+    await openDesk(app, { context, brand }, { resources, folder: folders.desk })
   serveOutbox(app, await openDemoOutbox(context), context.settings)
   serveWeb(app, context.settings, {
     web,

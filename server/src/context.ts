@@ -2,6 +2,7 @@ import type { DeviceDescription } from '@portal/contract/account/sessions'
 import type { CallGroup, Handlers as ContractHandlers } from '@portal/contract/api/call'
 import type { DevicePlatform } from '@portal/contract/api/headers'
 import type { Language } from '@portal/contract/api/texts'
+import type { DeskHandlers as ContractDeskHandlers, DeskCallGroup, StaffRole } from '@portal/contract/desk/deskCall'
 import type {
   MachineHandlers as ContractMachineHandlers,
   MachineCallGroup,
@@ -95,3 +96,47 @@ export interface Machine {
 }
 
 export type MachineHandlers<Group extends MachineCallGroup> = ContractMachineHandlers<Group, Machine>
+
+/** The cookie with the token of a session at the desk. */
+export interface SessionCookie {
+  /** The token that the caller sent; undefined without a cookie. */
+  token: string | undefined
+  /** Replaces the cookie with the response to this call. */
+  send(token: string): void
+  /** Removes the cookie with the response to this call. */
+  remove(): void
+}
+
+/** A caller of the desk's API. Only staff have the further fields of `SigningInStaff` or `StaffCaller`. */
+export interface DeskVisitor {
+  language: Language
+  address: string
+  cookie: SessionCookie
+  /** Aborted when the client disconnects, and also after the response was sent. */
+  signal: AbortSignal
+}
+
+/** A member of the landlord's staff, with the role that the member has at the time of the call. */
+export interface StaffMember {
+  staffId: string
+  name: string
+  role: StaffRole
+}
+
+/** Staff whose password was accepted and whose second factor is missing. */
+export interface SigningInStaff extends DeskVisitor, StaffMember {
+  sessionId: string
+}
+
+/** Staff who are signed in. */
+export interface StaffCaller extends SigningInStaff {
+  /** The ids of the estates and houses that the member is limited to; empty without a limit. */
+  places: readonly string[]
+}
+
+export type DeskHandlers<Group extends DeskCallGroup> = ContractDeskHandlers<
+  Group,
+  DeskVisitor,
+  SigningInStaff,
+  StaffCaller
+>

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadBrands } from '@portal/brands/load'
-import { buildApp } from './app.ts'
+import { buildApp, buildDesk } from './app.ts'
 import { prepareDemo } from './demo/prepare.ts'
 import { openJobs } from './jobs.ts'
 import { createDatabase, openDatabase, openPool } from './platform/database/connection.ts'
@@ -16,7 +16,7 @@ import { trackNewFiles } from './platform/files/unclaimed.ts'
 import { prepareImportFolder } from './platform/importFolder.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/worker.ts'
 import { createTokens } from './platform/keys/tokens.ts'
-import { checkPort, metricsPortNames, whyNotListening } from './platform/listening.ts'
+import { checkPort, deskPortNames, metricsPortNames, whyNotListening } from './platform/listening.ts'
 import { createLog, describeError, withListener } from './platform/log.ts'
 import { createSecurityReporter } from './platform/securityEvents.ts'
 import { isLoopback } from './platform/settings/loopback.ts'
@@ -63,20 +63,19 @@ export async function serve(settings: Settings): Promise<void> {
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   const reportSecurityEvent = createSecurityReporter(log, tokens)
   const demo = await prepareDemo({ db, files, tokens, now: now(), settings, isEmbedded: source.isEmbedded })
-  const app = await buildApp(
-    {
-      db,
-      visitorDb,
-      files,
-      readFreeBytes,
-      tokens,
-      settings,
-      services: landlordServices,
-      telemetry: telemetry?.pageReports,
-      now,
-    },
-    log,
-  )
+  const context = {
+    db,
+    visitorDb,
+    files,
+    readFreeBytes,
+    tokens,
+    settings,
+    services: landlordServices,
+    telemetry: telemetry?.pageReports,
+    now,
+  }
+  const app = await buildApp(context, log)
+  const desk = settings.deskPort === undefined ? undefined : await buildDesk(context, log)
 
   const monitor = await telemetry?.monitor({
     address: source.address,
@@ -85,7 +84,8 @@ export async function serve(settings: Settings): Promise<void> {
     isStopping: () => running.isStopping,
     isWorking: () => running.jobs?.isWorking() ?? false,
   })
-  const port = await listen(app, settings)
+  const port = await listen(app, settings, portNames)
+  const deskPort = desk && (await listen(desk, { port: settings.deskPort ?? 0, host: settings.host }, deskPortNames))
   const jobs = startJobs(source.address, {
     ...(await openJobs({
       db,
@@ -103,7 +103,7 @@ export async function serve(settings: Settings): Promise<void> {
   const missingServices = await describeMissingServices(db, settings, port)
 
   running.stop = async () => {
-    await finishCalls(app)
+    await Promise.all([finishCalls(app), desk && finishCalls(desk)])
     await Promise.race([jobs.stop(), sleep(stopTimeoutMs, undefined, { ref: false })])
     await telemetry?.stop()
     await monitor?.stop()
@@ -112,6 +112,7 @@ export async function serve(settings: Settings): Promise<void> {
   }
 
   console.log(`The portal is open at http://localhost:${port}${publicAddress(settings)} (data folder ${dataDir}).`)
+  if (deskPort !== undefined) console.log(`The desk for staff is at http://localhost:${deskPort}/desk.`)
   if (monitor?.port !== undefined)
     console.log(`Metrics and health are at http://${settings.metricsHost}:${monitor.port}/metrics.`)
   for (const line of [...demo, ...missingServices, ...warnUnencrypted(settings)]) console.log(line)
@@ -150,14 +151,19 @@ async function openLog(settings: Settings) {
 
 const portNames = { port: 'PORT', host: 'HOST' }
 
-async function checkPorts({ port, host, metricsPort, metricsHost }: Settings) {
+async function checkPorts({ port, host, deskPort, metricsPort, metricsHost }: Settings) {
   await checkPort({ port, host }, portNames)
+  if (deskPort !== undefined) await checkPort({ port: deskPort, host }, deskPortNames)
   if (metricsPort !== undefined) await checkPort({ port: metricsPort, host: metricsHost }, metricsPortNames)
 }
 
-async function listen(app: App, { port, host }: Settings): Promise<number> {
+async function listen(
+  app: App,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+  names: typeof portNames,
+): Promise<number> {
   await app.listen({ port, host }).catch((error: unknown) => {
-    throw whyNotListening(error, { port, host }, portNames)
+    throw whyNotListening(error, { port, host }, names)
   })
   return (app.server.address() as AddressInfo).port
 }

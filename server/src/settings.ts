@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
 import { brandIds } from '@portal/brands/load'
+import { type DeskSettings, deskSettingNames, readDeskSettings } from './platform/settings/deskSettings.ts'
 import { type Environment, readVariable } from './platform/settings/environment.ts'
 import { isLoopback } from './platform/settings/loopback.ts'
 import { secretFileSettings, withSecretsFromFiles } from './platform/settings/secretFiles.ts'
-import { readServiceUrl, takeInsecure } from './platform/settings/serviceUrls.ts'
+import { readServiceUrl } from './platform/settings/serviceUrls.ts'
+import { fail, readOwnAddress, readWholeNumber } from './platform/settings/values.ts'
 import { StartProblem } from './platform/startProblem.ts'
 
 /** The settings of the portal, which its operator sets with environment variables. */
-export interface Settings {
+export interface Settings extends DeskSettings {
   /** 0 picks any free port. */
   port: number
   host: string
@@ -83,49 +85,13 @@ const settingNames = [
   'METRICS_HOST',
   'TRUST_PROXY',
   'DEMO',
+  ...deskSettingNames,
   ...secretFileSettings,
 ]
-
-function fail(name: string, value: string, allowed: string): never {
-  throw new StartProblem(`${name} is "${value}", but must be ${allowed}.`)
-}
-
-function readWholeNumber<Fallback extends number | undefined>(
-  environment: Environment,
-  name: string,
-  fallback: Fallback,
-  [min, max]: [number, number],
-): number | Fallback {
-  const value = readVariable(environment, name)
-  if (value === undefined) return fallback
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-  return number >= min && number <= max ? number : fail(name, value, `a whole number from ${min} to ${max}`)
-}
 
 function readHost(environment: Environment, name: string): string {
   const value = readVariable(environment, name) ?? '127.0.0.1'
   return /^[\w.:%-]+$/.test(value) ? value : fail(name, value, 'a network address or host name, like 127.0.0.1 or ::')
-}
-
-/**
- * Returns the address for tenants. The portal itself speaks HTTP, so without `insecure=yes` it refuses an address with which
- * passwords would cross a network unencrypted.
- */
-function readPublicUrl(environment: Environment, { fallback, host }: { fallback: string; host: string }): string {
-  const value = readVariable(environment, 'PUBLIC_URL') ?? fallback
-  const url = URL.parse(value)
-  const isInsecure = url !== null && takeInsecure('PUBLIC_URL', url)
-  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    fail('PUBLIC_URL', value, 'an address without a path, like https://portal.example.org')
-  if (url.protocol === 'http:' && !isInsecure && !isLoopback(url.hostname))
-    throw new StartProblem(
-      'PUBLIC_URL begins with http, so passwords and documents would cross the network unencrypted: begin it with https, or add ?insecure=yes to it if no other machine can read that network.',
-    )
-  if (url.protocol === 'https:' && !isInsecure && !isLoopback(host))
-    throw new StartProblem(
-      `HOST is ${host}, but the portal speaks HTTP, so passwords and documents would cross the network between proxy and portal unencrypted: run the proxy or the end of a tunnel on this machine and set HOST to 127.0.0.1, or add ?insecure=yes to PUBLIC_URL if no other machine can read that network.`,
-    )
-  return url.origin
 }
 
 /** Whether a `PUBLIC_URL` is an http address that only this machine can reach. */
@@ -235,8 +201,13 @@ export function readSettings(variables: Environment): Settings {
   const listensAt = readHost(environment, 'HOST')
   const address = {
     host: listensAt,
-    publicUrl: readPublicUrl(environment, { fallback: `http://localhost:${port}`, host: listensAt }),
+    publicUrl: readOwnAddress(environment, {
+      name: 'PUBLIC_URL',
+      fallback: `http://localhost:${port}`,
+      host: listensAt,
+    }),
   }
+  const metricsPort = readMetricsPort(environment, port)
   return {
     port,
     ...address,
@@ -254,9 +225,10 @@ export function readSettings(variables: Environment): Settings {
     importDir: readFolder(environment, 'IMPORT_DIR'),
     accessTokenSeconds: readWholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
     telemetryUrl: readServiceUrl(environment, 'TELEMETRY_URL'),
-    metricsPort: readMetricsPort(environment, port),
+    metricsPort,
     metricsHost: readHost(environment, 'METRICS_HOST'),
     trustProxy: readTrustProxy(environment, address.publicUrl),
     ...readDemo(environment, address),
+    ...readDeskSettings(environment, { port, metricsPort, ...address }),
   }
 }

@@ -15,7 +15,7 @@ export async function readStartSettings(environment: Environment): Promise<Setti
   if (isSet('PORT') || isSet('PUBLIC_URL') || settings.databaseUrl !== undefined) return settings
   const ports = Array.from({ length: maxTriedPorts }, (_, index) => settings.port + index)
   const port = await findFreePort(
-    ports.filter((port) => port !== settings.metricsPort),
+    ports.filter((port) => port !== settings.metricsPort && port !== settings.deskPort),
     settings.host,
   )
   if (port === undefined || port === settings.port) return settings

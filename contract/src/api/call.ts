@@ -102,7 +102,8 @@ export type CheckedInput<C extends CallShape> = Params<C> &
 /** A binary response: the stored content in chunks, and the values for the headers. */
 export interface FileAnswer {
   content: AsyncIterable<Uint8Array>
-  sizeInBytes: number
+  /** Undefined if the content is written while it is sent. */
+  sizeInBytes: number | undefined
   fileName: string
   mimeType: string
 }

@@ -16,6 +16,8 @@ export type StaffRole = (typeof staffRoles)[number]
  */
 export interface DeskCall extends CallShape {
   by: 'visitor' | 'signingIn' | readonly StaffRole[]
+  /** The call concerns all houses, so a member who is limited to certain estates or houses may not make it. */
+  needsAllHouses?: true
 }
 
 export type DeskCallGroup = Readonly<Record<string, DeskCall>>

@@ -63,6 +63,7 @@ export const log = {
     method: 'GET',
     path: '/log',
     by: overseeingRoles,
+    needsAllHouses: true,
     query: z.strictObject({
       ...filter,
       before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
@@ -75,6 +76,7 @@ export const log = {
     method: 'GET',
     path: '/log/export',
     by: overseeingRoles,
+    needsAllHouses: true,
     query: z.strictObject(filter),
     answer: 'file',
   }),

@@ -11,11 +11,11 @@ export const place = z.object({ placeId: z.uuid(), kind: z.enum(['estate', 'hous
 
 const listedMember = z.object({
   ...staffMember.shape,
-  /** `invited`: the link was not used yet. `single sign-on`: the provider decides whether and as what the person signs in. */
+  /** `invited`: the link was not used yet. `singleSignOn`: the provider decides whether and as what the person signs in. */
   state: z.enum(['invited', 'active', 'singleSignOn', 'removed']),
   hasSecondFactor: z.boolean(),
-  /** The estates and houses that the member is limited to; empty without a limit. */
-  places: z.array(place),
+  /** The estates and houses that the member is limited to; empty without a limit. `deleted` has no name. */
+  places: z.array(z.object({ ...place.shape, kind: z.enum(['estate', 'house', 'deleted']) })),
   /** The changes of this entry so far, for a write that must not replace a newer one. */
   revision: z.int(),
 })
@@ -28,12 +28,14 @@ export const staff = {
     method: 'GET',
     path: '/staff',
     by: overseeingRoles,
+    needsAllHouses: true,
     answer: z.object({ staff: z.array(listedMember) }),
   }),
   addMember: deskCall({
     method: 'POST',
     path: '/staff',
     by: administrators,
+    needsAllHouses: true,
     body: z.strictObject({ name, email: emailAddress, role: z.enum(staffRoles), placeIds: z._default(placeIds, []) }),
     answer: invitation,
     refuses: ['emailTaken', 'placeNotFound'],
@@ -43,6 +45,7 @@ export const staff = {
     method: 'PUT',
     path: '/staff/{staffId}',
     by: administrators,
+    needsAllHouses: true,
     body: z.strictObject({ name, role: z.enum(staffRoles), placeIds, revision: z.int() }),
     answer: 'nothing',
     refuses: ['staffNotFound', 'placeNotFound', 'changedMeanwhile', 'lastAdministrator'],
@@ -52,6 +55,7 @@ export const staff = {
     method: 'POST',
     path: '/staff/{staffId}/invitation',
     by: administrators,
+    needsAllHouses: true,
     answer: invitation,
     refuses: ['staffNotFound', 'lastAdministrator'],
   }),
@@ -60,6 +64,7 @@ export const staff = {
     method: 'DELETE',
     path: '/staff/{staffId}',
     by: administrators,
+    needsAllHouses: true,
     answer: 'nothing',
     refuses: ['staffNotFound', 'lastAdministrator'],
   }),
@@ -67,6 +72,7 @@ export const staff = {
     method: 'GET',
     path: '/places',
     by: overseeingRoles,
+    needsAllHouses: true,
     query: z.strictObject({ search: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
     answer: z.object({ places: z.array(place) }),
   }),

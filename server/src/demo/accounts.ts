@@ -15,10 +15,19 @@ export const demoAccessCode = { customerNumber: '4711002', code: 'K7Q0-2M1T-4HBD
 
 export const demoPassword = 'Sonnenblume1'
 
+/** The staff of the demo landlord, with the same password as the accounts and without a second factor. */
+export const demoStaff = [
+  { email: 'sabine.berger@example.org', name: 'Sabine Berger', role: 'agent' },
+  { email: 'thomas.lehmann@example.org', name: 'Thomas Lehmann', role: 'admin' },
+  { email: 'revision@example.org', name: 'Interne Revision', role: 'auditor' },
+] as const
+
 /** Describes the accounts, for the terminal. */
 export const describeAccounts = (): string =>
   [
     `Demo accounts, all with the password ${demoPassword}:`,
     ...Object.values(demoAccounts).map(({ email, description }) => `  ${email.padEnd(30)} ${description}`),
+    'Demo staff for the desk at /desk, with the same password:',
+    ...demoStaff.map(({ email, role }) => `  ${email.padEnd(30)} ${role}`),
     `${demoAccounts.Neumann.email} has the access code ${demoAccessCode.code}, customer number ${demoAccessCode.customerNumber}.`,
   ].join('\n')

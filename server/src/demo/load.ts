@@ -7,7 +7,7 @@ import type { Tokens } from '../platform/keys/tokens.ts'
 import { hashCode } from '../portal/registration/codes.ts'
 import { insertCode } from '../portal/registration/store.ts'
 import { hashPassword } from '../portal/signIn/passwords.ts'
-import { demoAccessCode, demoAccounts, demoPassword } from './accounts.ts'
+import { demoAccessCode, demoAccounts, demoPassword, demoStaff } from './accounts.ts'
 import { contractDataOfErika } from './contracts/contractDataOfErika.ts'
 import { contractDataOfMax } from './contracts/contractDataOfMax.ts'
 import { furtherContractData } from './contracts/furtherContractData.ts'
@@ -74,6 +74,7 @@ export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): 
       createdAt: days.at(-365),
     }
     await insertAccount(transaction, unconfirmed)
+    await insertStaff(transaction, passwordHash, now)
     await insertTechnicians(transaction, days, now)
     const insertedRequests = await insertRequests(transaction, { files, requests, photo, newestNumber: 2_600_409 })
     // These requests have order numbers of their own, so that the numbers of the requests above do not depend on them.
@@ -112,6 +113,20 @@ async function insertTenant(
   for (const contract of tenant.contracts) await insertContract(db, contract, partnerId)
   for (const contract of tenant.coTenantOf ?? []) await insertTenancy(db, contract, { partnerId, role: 'co' })
 }
+
+const insertStaff = (db: Kysely<DB>, passwordHash: string, now: Date) =>
+  db
+    .insertInto('staff')
+    .values(
+      demoStaff.map((member) => ({
+        ...member,
+        password_hash: passwordHash,
+        is_demo: true,
+        needs_second_factor: false,
+        created_at: now,
+      })),
+    )
+    .execute()
 
 /**
  * Inserts the access code that Nora received by letter. The code is valid for a year, so that it works even in an old demo.

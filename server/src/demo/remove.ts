@@ -36,6 +36,8 @@ export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
     await removeUnusedHouses(transaction)
     await removeUnconnectedDemoAccounts(transaction)
     await removeUnusedPeople(transaction)
+    // Their entries in the log stay, because an entry of the log can never be removed.
+    await transaction.deleteFrom('staff').where('is_demo', '=', true).execute()
     const realTenant = await transaction.selectFrom('partners').select('partner_id').limit(1).executeTakeFirst()
     if (!realTenant) await removeDataWithoutTenant(transaction)
     await transaction.updateTable('demo_landlord').set({ removed_at: now }).execute()

@@ -7,6 +7,8 @@ interface ListenAddress {
   host: string
 }
 
+/** The names of the settings for the port of the desk and its host. */
+export const deskPortNames = { port: 'DESK_PORT', host: 'HOST' }
 /** The names of the settings for the metrics port and its host. */
 export const metricsPortNames = { port: 'METRICS_PORT', host: 'METRICS_HOST' }
 

@@ -1,6 +1,7 @@
 import { accountTexts } from './refusalTexts/account.ts'
 import { appointmentsTexts } from './refusalTexts/appointments.ts'
 import { callsTexts } from './refusalTexts/calls.ts'
+import { deskTexts } from './refusalTexts/desk.ts'
 import { filesTexts } from './refusalTexts/files.ts'
 import { integrationTexts } from './refusalTexts/integration.ts'
 import { passkeysTexts } from './refusalTexts/passkeys.ts'
@@ -11,6 +12,8 @@ import type { RefusalTexts } from './refusalTexts/text.ts'
 
 /** The texts that people read when a call is refused, by code (spec §8). */
 export const refusalTexts: RefusalTexts = {
+  // Comes first, because tenants read other texts than staff for the codes that both can meet.
+  ...deskTexts,
   ...accountTexts,
   ...sessionTexts,
   ...passkeysTexts,

@@ -7,8 +7,18 @@ import type { Log } from './log.ts'
  * Every security event, with its possible reasons. Events and reasons are label values of a metric, so both lists are fixed.
  */
 export const securityEvents = {
-  /** A password or a passkey was checked and is wrong. `wrongCurrent…`: the caller was signed in. */
-  signInFailed: ['wrongPassword', 'wrongCurrentPassword', 'wrongPasskey', 'wrongCurrentPasskey'],
+  /**
+   * A password or a passkey was checked and is wrong. `wrongCurrent…`: the caller was signed in. `wrongStaffPassword`,
+   * `wrongSecondFactor`: at the desk; the password was right if the second factor was checked.
+   */
+  signInFailed: [
+    'wrongPassword',
+    'wrongCurrentPassword',
+    'wrongPasskey',
+    'wrongCurrentPasskey',
+    'wrongStaffPassword',
+    'wrongSecondFactor',
+  ],
   /** A password or a passkey was not checked, because of earlier failures or because too many sign-ins wait. */
   signInSlowed: ['tooManyTries', 'proofRequired'],
   /**
@@ -29,6 +39,7 @@ export const securityEvents = {
     'accountDeleted',
     'accountDisconnected',
     'refreshTokenReused',
+    'endedByAdministrator',
   ],
   /** `passkeyRequired`, `passkeyOptional`: whether a sign-in with the password also requires a passkey. */
   credentialChanged: [
@@ -46,8 +57,11 @@ export const securityEvents = {
    * `mobileNumberChangeUndone`: the access code for the connection was sent to a number whose change was later undone.
    */
   accountDisconnected: ['mobileNumberChangeUndone', 'byLandlord'],
-  /** `notFound`: the requested object does not exist or belongs to another tenant. */
-  accessRefused: ['wrongRole', 'notFound'],
+  /**
+   * `notFound`: the requested object does not exist, belongs to another tenant, or is outside the portfolio of the staff member.
+   * `foreignOrigin`: a page of another origin made a call of the desk.
+   */
+  accessRefused: ['wrongRole', 'notFound', 'foreignOrigin'],
   fileRefused: fileCodes,
   /**
    * A call of a signed-in caller was refused because of one of these limits. `overloaded`: too many simultaneous calls or
@@ -70,7 +84,7 @@ export type ReasonOf<Event extends Name> = (typeof securityEvents)[Event][number
 interface Details<Event extends Name> {
   reason: ReasonOf<Event>
   /**
-   * The id of the account, or of the token of a machine. For a failed sign-in without an account, and for a sign-in that a full queue refuses, the e-mail
+   * The id of the account, of the staff member, or of the token of a machine. For a failed sign-in without an account, and for a sign-in that a full queue refuses, the e-mail
    * address or the id of the passkey. Logged as a pseudonym. Undefined if the event concerns no account, such as a refused
    * file of an anonymous visitor.
    */

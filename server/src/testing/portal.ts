@@ -42,8 +42,9 @@ interface Options<As extends DemoName | undefined> {
   log?: Log
   /** `migrated`: empty tables, without the demo landlord. */
   database?: 'demo' | 'migrated'
-  /** The folder of a built web app. */
+  /** The folders of built web apps. */
   webFolder?: string
+  deskFolder?: string
 }
 
 /**
@@ -83,8 +84,10 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
     now: clock.now,
     ...options.context,
   }
-  // By default, the portal has no web app: reading a build takes long, and these tests must not depend on a build.
-  const app = await buildApp(context, options.log, options.webFolder ?? join(dataDir, 'no-web'))
+  // By default, the portal has no web apps: reading a build takes long, and these tests must not depend on a build.
+  const noBuild = join(dataDir, 'no-build')
+  const folders = { web: options.webFolder ?? noBuild, desk: options.deskFolder ?? noBuild }
+  const app = await buildApp(context, options.log, folders)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 

@@ -29,7 +29,7 @@ function sendFile({ content, sizeInBytes, fileName, mimeType }: FileAnswer, repl
   return reply
     .headers({
       'content-type': mimeType,
-      'content-length': sizeInBytes,
+      ...(sizeInBytes !== undefined && { 'content-length': sizeInBytes }),
       'content-disposition': attachmentHeader(fileName),
       'content-security-policy': `sandbox; ${sealedPolicy}`,
     })

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@portal/contract/api/errors'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { describeError, type Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { deskTexts } from '../../platform/refusalTexts/desk.ts'
 import { refusalTexts } from '../../platform/refusalTexts.ts'
 import { isOutage } from '../outage.ts'
 import { readLanguage } from './language.ts'
@@ -34,10 +35,12 @@ function faultBehind(error: unknown, refusal: Refusal): unknown {
   return refusal.status >= 500 ? error : undefined
 }
 
-/** The body of a refusal (spec §8), in the caller's language. */
-export function bodyOf(refusal: Refusal, acceptLanguage: string | undefined): ErrorBody {
+const staffTexts = { ...refusalTexts, ...deskTexts }
+
+/** The body of a refusal (spec §8), in the caller's language. Staff read other texts than tenants for some refusals. */
+export function bodyOf(refusal: Refusal, acceptLanguage: string | undefined, isForStaff = false): ErrorBody {
   const { fields, body } = refusal.details
-  const text = refusalTexts[refusal.code][readLanguage(acceptLanguage)]
+  const text = (isForStaff ? staffTexts : refusalTexts)[refusal.code][readLanguage(acceptLanguage)]
   return { code: refusal.code, ...text, ...(fields ? { fields } : {}), ...body }
 }
 
@@ -60,7 +63,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   const isDisconnected = request.raw.errored !== null
   if (fault !== undefined && !isDisconnected) logFailure(log, request, fault)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  const body = bodyOf(refusal, request.headers['accept-language'])
+  const body = bodyOf(refusal, request.headers['accept-language'], callNameOf(request).startsWith('desk.'))
   const { hasRegistrationErrorFields } = configOf(request)
   return reply
     .code(refusal.status)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../../settings.ts'
 import { chooseLanguage } from '../calls/chosenLanguage.ts'
-import { isApiPath, refusalForUnmatched } from '../calls/unknownPaths.ts'
+import { isApiPath, isDeskPath, refusalForUnmatched } from '../calls/unknownPaths.ts'
 import { inFrame, isForFrame } from './nativeHost.ts'
 import { isNativeHostPath } from './nativeHostPath.ts'
 import { readFormerPaths, readWebFiles, type WebFile, type WebFiles } from './webFiles.ts'
@@ -44,7 +44,7 @@ function chooseCompression(file: WebFile, acceptEncoding: string | undefined) {
   )
 }
 
-async function sendWebFile(file: WebFile, request: FastifyRequest, reply: FastifyReply) {
+export async function sendWebFile(file: WebFile, request: FastifyRequest, reply: FastifyReply) {
   const compression = chooseCompression(file, request.headers['accept-encoding'])
   const cachedTags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   const isCached = cachedTags?.includes(file.etag) ?? false
@@ -58,7 +58,7 @@ async function sendWebFile(file: WebFile, request: FastifyRequest, reply: Fastif
   return reply.send(request.method === 'HEAD' ? undefined : content)
 }
 
-function decodePath(url: string): string | undefined {
+export function decodePath(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '/')
   } catch {
@@ -108,6 +108,8 @@ export function serveWeb(
     const path = decodePath(url)
     if (path === undefined) throw new Refusal('notFound')
     if (isApiPath(path)) throw refusalForUnmatched(path)
+    // The desk is not built, or has a port of its own.
+    if (isDeskPath(path)) throw new Refusal('notFound')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('methodNotAllowed', { headers: { allow: 'GET, HEAD' } })
     }

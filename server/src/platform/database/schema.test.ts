@@ -85,7 +85,7 @@ async function readDatabaseTables(): Promise<Tables> {
 const withoutChoices = (tables: Tables): Tables =>
   JSON.parse(
     JSON.stringify(tables).replace(
-      /"type":"('[^"]*'|Language|AppointmentState|EventType|ContactRole|Program|System)"/g,
+      /"type":"('[^"]*'|Language|AppointmentState|EventType|ContactRole|Program|System|StaffRole|LoggedAction)"/g,
       '"type":"string"',
     ),
   )

@@ -4,6 +4,7 @@ import type { ImportTables } from './tables/imports.ts'
 import type { IntegrationTables } from './tables/integration.ts'
 import type { PortalTables } from './tables/portal.ts'
 import type { RequestTables } from './tables/requests.ts'
+import type { StaffTables } from './tables/staff.ts'
 import type { RentedObject, TenancyAccess, TenancyTables } from './tables/tenancies.ts'
 
 /**
@@ -17,7 +18,8 @@ export interface DB
     DocumentTables,
     PortalTables,
     IntegrationTables,
-    ImportTables {
+    ImportTables,
+    StaffTables {
   rented_objects: RentedObject
   tenancy_access: TenancyAccess
 }

@@ -18,6 +18,9 @@ interface Retention {
  */
 const contactDays = 3 * 366
 
+/** The log of staff is kept for two years. The database refuses to delete an entry earlier. */
+const logDays = 2 * 366
+
 /** The creation time of an account that was never confirmed and has no valid mailed link; null for other accounts. */
 const neverConfirmed = `case
   when email_confirmed_at is null and not exists (select from mail_tokens where account_id = accounts.account_id)
@@ -46,6 +49,11 @@ export const retentions: readonly Retention[] = [
   { table: 'events', from: 'at', days: 90 },
   { table: 'integration_tokens', from: 'revoked_at', days: 30 },
   { table: 'import_changes', from: 'written_at', days: 90 },
+  { table: 'staff_sessions', from: 'ends_at', days: 0 },
+  { table: 'staff_invitations', from: 'expires_at', days: 0 },
+  // A removed member with single sign-on is kept, because the provider would admit the person again.
+  { table: 'staff', from: 'case when issuer is null then removed_at end', days: 90 },
+  { table: 'staff_log', from: 'at', days: logDays },
 ]
 
 const givenUpJobDays = 30

@@ -35,6 +35,10 @@ const rows: readonly [days: number, begin: string, period: RegExp][] = [
   [90, 'events for machines', quarter],
   [30, 'tokens of machines', month],
   [90, 'the changes of an import', /90 days/],
+  [0, 'sessions and invitations of staff', whenExpired],
+  [0, 'sessions and invitations of staff', whenExpired],
+  [90, 'removed staff', quarter],
+  [2 * 366, 'the log of what staff did', /two years/],
 ]
 
 test('the rows of this test cover every retention, with its days', () => {

@@ -26,7 +26,7 @@ async function openSecondServer(
   const tokens = await createTokens({ keysFolder, accessTokenSeconds: 300, now })
   const readFreeBytes = async () => undefined
   const context = { db, visitorDb, files, readFreeBytes, tokens, settings, services: landlordServices, now }
-  const app = await buildApp(context, undefined, join(dataDir, 'no-web'))
+  const app = await buildApp(context, undefined, { web: join(dataDir, 'no-web') })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   return [baseUrl, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`]

@@ -18,7 +18,7 @@ async function openSecondServer({ address, dataDir, files, settings, now }: Port
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds: 300, now })
   const readFreeBytes = async () => undefined
   const context = { db, visitorDb: db, files, readFreeBytes, tokens, settings, services: landlordServices, now }
-  const app = await buildApp(context, undefined, join(dataDir, 'no-web'))
+  const app = await buildApp(context, undefined, { web: join(dataDir, 'no-web') })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await app.close()

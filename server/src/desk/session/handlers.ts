@@ -1,0 +1,56 @@
+import type { session } from '@portal/contract/desk/session'
+import type { Context, DeskHandlers } from '../../context.ts'
+import { isDemoPortal } from '../../platform/delivery/store.ts'
+import { limitNetwork } from '../../platform/limits/quota.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findPlaces } from '../places/store.ts'
+import { acceptInvitation } from './acceptInvitation.ts'
+import { findInvited } from './invitations.ts'
+import { findMember } from './members.ts'
+import { invitationQuota } from './rules.ts'
+import { confirmSecondFactor, readSetUp } from './secondFactor.ts'
+import { endEarlierSession, signIn } from './signIn.ts'
+import { findEndOfSession } from './store.ts'
+
+export const sessionHandlers = (context: Context, landlord: string): DeskHandlers<typeof session> => {
+  const { db, now, settings, reportSecurityEvent } = context
+  return {
+    readOptions: async () => ({ landlord, singleSignOn: null, isDemo: await isDemoPortal(db, settings) }),
+
+    signIn: ({ body }, caller) => signIn(context, body, caller),
+
+    readSetUp: (_input, caller) => readSetUp(context, caller, landlord),
+
+    confirmSecondFactor: ({ body }, caller) => confirmSecondFactor(context, body.code, caller),
+
+    async readSession(_input, { staffId, sessionId, places }) {
+      const member = await findMember(db, staffId)
+      const end = await findEndOfSession(db, sessionId)
+      if (!member || !end) throw new Refusal('unauthorized')
+      return {
+        ...member,
+        places: (await findPlaces(db, places)).map(({ name }) => name),
+        idleUntil: end.idleUntil.toISOString(),
+        endsAt: end.endsAt.toISOString(),
+      }
+    },
+
+    async signOut(_input, caller) {
+      const subject = await db.transaction().execute((transaction) => endEarlierSession(transaction, caller, now()))
+      caller.cookie.remove()
+      if (subject !== undefined) reportSecurityEvent('sessionEnded', { reason: 'signedOut', subject })
+    },
+
+    async readInvitation({ body: { token } }, { address }) {
+      await limitNetwork(context, invitationQuota, address)
+      const invited = await findInvited(db, token, now())
+      if (!invited) throw new Refusal('linkNotValid')
+      return { name: invited.name, email: invited.email }
+    },
+
+    async acceptInvitation({ body }, caller) {
+      await limitNetwork(context, invitationQuota, caller.address)
+      return await acceptInvitation(context, body, caller)
+    },
+  }
+}

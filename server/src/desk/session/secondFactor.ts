@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Context, SigningInStaff } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { take, takeOrRefuse } from '../../platform/limits/quota.ts'
+import { Refusal, refuseField } from '../../platform/refusal.ts'
+import { recordInLog } from '../log/recordInLog.ts'
+import { lockMember, type Member } from './members.ts'
+import { wrongCodeQuotas } from './rules.ts'
+import { completeSignIn } from './store.ts'
+import { describeSecondFactor, stepOfCode } from './totp.ts'
+
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'reportSecurityEvent'>
+
+async function lockCaller(transaction: Transaction<DB>, { staffId }: SigningInStaff): Promise<Member> {
+  const member = await lockMember(transaction, staffId)
+  if (!member) throw new Refusal('unauthorized')
+  return member
+}
+
+/** Returns a new secret for the authenticator app. The first code of the app sets it up (`confirmSecondFactor`). */
+export async function readSetUp(
+  { db, tokens }: RequiredContext,
+  caller: SigningInStaff,
+  landlord: string,
+): Promise<{ key: string; qrCode: string }> {
+  const newTotpId = randomUUID()
+  const { email } = await db.transaction().execute(async (transaction) => {
+    const member = await lockCaller(transaction, caller)
+    if (member.totpId !== null) throw new Refusal('secondFactorExists')
+    await transaction
+      .updateTable('staff_sessions')
+      .set({ new_totp_id: newTotpId })
+      .where('session_id', '=', caller.sessionId)
+      .execute()
+    return member
+  })
+  return describeSecondFactor(tokens, newTotpId, { email, landlord })
+}
+
+/** Returns the id of the second factor that the session is setting up. */
+async function findNewTotpId(transaction: Transaction<DB>, { sessionId }: SigningInStaff): Promise<string | null> {
+  const session = await transaction
+    .selectFrom('staff_sessions')
+    .where('session_id', '=', sessionId)
+    .select('new_totp_id')
+    .executeTakeFirst()
+  return session?.new_totp_id ?? null
+}
+
+/** Accepts a code once. Returns false for a wrong code, and for one of the same or an earlier time step as the last one. */
+async function acceptCode(
+  transaction: Transaction<DB>,
+  { tokens, now }: RequiredContext,
+  { code, caller }: { code: string; caller: SigningInStaff },
+): Promise<boolean> {
+  const member = await lockCaller(transaction, caller)
+  const isSetUp = member.totpId === null
+  const totpId = member.totpId ?? (await findNewTotpId(transaction, caller))
+  const step = totpId === null ? undefined : stepOfCode(tokens, totpId, { code, now: now() })
+  if (step === undefined || (member.totpStep !== null && step <= Number(member.totpStep))) return false
+  await transaction
+    .updateTable('staff')
+    .set({ totp_id: totpId, totp_step: String(step) })
+    .where('staff_id', '=', member.staffId)
+    .execute()
+  if (isSetUp)
+    await recordInLog(transaction, member, now(), {
+      action: 'staff.secondFactorSet',
+      subject: { id: member.staffId, name: member.name },
+    })
+  await recordInLog(transaction, member, now(), { action: 'session.started' })
+  return true
+}
+
+/** Completes a sign-in with a code of the authenticator app. The first code also sets the second factor up. */
+export async function confirmSecondFactor(
+  context: RequiredContext,
+  typedCode: string,
+  caller: SigningInStaff,
+): Promise<void> {
+  const { db, now, reportSecurityEvent } = context
+  const { staffId, sessionId, language, cookie } = caller
+  const code = typedCode.replace(' ', '')
+  // Counted before the comparison, so that simultaneous tries gain nothing.
+  for (const quota of wrongCodeQuotas) await takeOrRefuse(context, quota, staffId)
+  const token = await db.transaction().execute(async (transaction) => {
+    if (!(await acceptCode(transaction, context, { code, caller }))) return undefined
+    const renewed = await completeSignIn(transaction, { sessionId, now: now() })
+    if (renewed === undefined) throw new Refusal('unauthorized')
+    return renewed
+  })
+  if (token === undefined) {
+    reportSecurityEvent('signInFailed', { reason: 'wrongSecondFactor', subject: staffId })
+    throw refuseField('wrongCode', 'body.code', language)
+  }
+  for (const quota of wrongCodeQuotas) await take(context, quota, staffId, -1)
+  cookie.send(token)
+}

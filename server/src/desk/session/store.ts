@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { idleEndOf, isLive, lastUsePrecisionMs, maxSessionMs, maxSigningInMs } from './rules.ts'
+
+type Db = Kysely<DB>
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Starts a session of a member and returns its token. Only the hash of the token is stored. */
+export async function insertSession(
+  transaction: Transaction<DB>,
+  { staffId, stage, now }: { staffId: string; stage: 'signingIn' | 'signedIn'; now: Date },
+): Promise<string> {
+  const token = newToken()
+  const lifetimeMs = stage === 'signedIn' ? maxSessionMs : maxSigningInMs
+  await transaction
+    .insertInto('staff_sessions')
+    .values({
+      token_hash: hashOf(token),
+      staff_id: staffId,
+      stage,
+      started_at: now,
+      last_used_at: now,
+      ends_at: new Date(now.getTime() + lifetimeMs),
+    })
+    .execute()
+  return token
+}
+
+/**
+ * Marks the member of a session as signed in, and returns the new token of the session: a token that was known before the
+ * second factor was passed gives no access afterwards. Returns undefined if the session has ended.
+ */
+export async function completeSignIn(
+  transaction: Transaction<DB>,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<string | undefined> {
+  const token = newToken()
+  const { numUpdatedRows } = await transaction
+    .updateTable('staff_sessions')
+    .set({
+      token_hash: hashOf(token),
+      stage: 'signedIn',
+      new_totp_id: null,
+      last_used_at: now,
+      ends_at: sql<Date>`started_at + ${maxSessionMs} * interval '1 millisecond'`,
+    })
+    .where('session_id', '=', sessionId)
+    .where('stage', '=', 'signingIn')
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? token : undefined
+}
+
+/** Returns a session with its member, who may have ended it or been removed meanwhile. */
+async function findSession(db: Db, token: string) {
+  return await db
+    .selectFrom('staff_sessions as session')
+    .innerJoin('staff as member', 'member.staff_id', 'session.staff_id')
+    .where('session.token_hash', '=', hashOf(token))
+    .where('member.removed_at', 'is', null)
+    .select([
+      'session.session_id as sessionId',
+      'session.stage',
+      'session.last_used_at as lastUsedAt',
+      'session.ends_at as endsAt',
+      'member.staff_id as staffId',
+      'member.name',
+      'member.role',
+      sql<string[]>`array(select place_id::text from staff_places where staff_places.staff_id = member.staff_id)`.as(
+        'places',
+      ),
+    ])
+    .executeTakeFirst()
+}
+
+/**
+ * Returns the function that finds the member of a session; undefined if the session has ended or the member was removed. It
+ * reads the session from the database for each call, so that a removal or another role takes effect with the next call.
+ */
+export function identifyStaff({ db, now }: Pick<Context, 'db' | 'now'>) {
+  return async (token: string) => {
+    const at = now()
+    const session = await findSession(db, token)
+    if (!session || !isLive(session, at)) return undefined
+    const { lastUsedAt, endsAt: _, ...identity } = session
+    if (at.getTime() - lastUsedAt.getTime() >= lastUsePrecisionMs) await recordUse(db, session.sessionId, at)
+    return identity
+  }
+}
+
+const recordUse = (db: Db, sessionId: string, now: Date) =>
+  db.updateTable('staff_sessions').set({ last_used_at: now }).where('session_id', '=', sessionId).execute()
+
+/** Returns until when a session lasts. */
+export async function findEndOfSession(
+  db: Db,
+  sessionId: string,
+): Promise<{ idleUntil: Date; endsAt: Date } | undefined> {
+  const session = await db
+    .selectFrom('staff_sessions')
+    .where('session_id', '=', sessionId)
+    .select(['last_used_at as lastUsedAt', 'ends_at as endsAt'])
+    .executeTakeFirst()
+  return session && { idleUntil: idleEndOf(session), endsAt: session.endsAt }
+}
+
+/** Ends a session. Returns its member if the session had not ended before and the member was signed in. */
+export async function endSession(transaction: Transaction<DB>, token: string) {
+  return await transaction
+    .deleteFrom('staff_sessions as session')
+    .using('staff as member')
+    .whereRef('member.staff_id', '=', 'session.staff_id')
+    .where('session.token_hash', '=', hashOf(token))
+    .returning(['member.staff_id as staffId', 'member.name', 'member.role', 'session.stage'])
+    .executeTakeFirst()
+}
+
+/** Ends all sessions of a member. Returns their number. */
+export async function endSessionsOf(transaction: Transaction<DB>, staffId: string): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

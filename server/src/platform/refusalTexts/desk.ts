@@ -1,0 +1,81 @@
+import type { RefusalTexts } from './text.ts'
+
+/** Refusals of calls that staff make. For codes that tenants can meet too, these are the texts for staff. */
+export const deskTexts = {
+  forbidden: {
+    de: { title: 'Keine Berechtigung', description: 'Ihre Rolle erlaubt das nicht.' },
+    en: { title: 'Not permitted', description: 'Your role does not permit this.' },
+  },
+  signInFailed: {
+    de: { title: 'Anmeldung fehlgeschlagen', description: 'E-Mail-Adresse oder Passwort ist falsch.' },
+    en: { title: 'Sign-in failed', description: 'Incorrect e-mail address or password.' },
+  },
+  wrongCode: {
+    de: {
+      title: 'Code falsch',
+      description:
+        'Bitte geben Sie den Code ein, den Ihre Authenticator-App gerade zeigt. Jeder Code gilt nur einmal. Prüfen Sie auch die Uhrzeit des Geräts.',
+    },
+    en: {
+      title: 'Wrong code',
+      description:
+        'Please enter the code that your authenticator app shows now. Each code works only once. Also check the time of the device.',
+    },
+  },
+  linkNotValid: {
+    de: {
+      title: 'Link nicht mehr gültig',
+      description:
+        'Diese Einladung ist abgelaufen, wurde schon benutzt oder durch eine neuere ersetzt. Bitte lassen Sie sich neu einladen.',
+    },
+    en: {
+      title: 'Link no longer valid',
+      description:
+        'This invitation has expired, has already been used, or has been replaced by a newer one. Please ask for a new one.',
+    },
+  },
+  emailTaken: {
+    de: { title: 'Schon vorhanden', description: 'Mit dieser E-Mail-Adresse gibt es schon ein Mitglied des Teams.' },
+    en: { title: 'Already there', description: 'There is already a staff member with this e-mail address.' },
+  },
+  secondFactorExists: {
+    de: {
+      title: 'Schon eingerichtet',
+      description: 'Ihr zweiter Faktor ist schon eingerichtet. Bitte geben Sie den Code Ihrer Authenticator-App ein.',
+    },
+    en: {
+      title: 'Already set up',
+      description: 'Your second factor is already set up. Please enter the code of your authenticator app.',
+    },
+  },
+  staffNotFound: {
+    de: { title: 'Nicht gefunden', description: 'Dieses Mitglied des Teams gibt es nicht.' },
+    en: { title: 'Not found', description: 'There is no such staff member.' },
+  },
+  placeNotFound: {
+    de: { title: 'Nicht gefunden', description: 'Diese Wohnanlage oder dieses Haus gibt es nicht.' },
+    en: { title: 'Not found', description: 'There is no such estate or house.' },
+  },
+  changedMeanwhile: {
+    de: {
+      title: 'Inzwischen geändert',
+      description:
+        'Der Eintrag wurde inzwischen geändert. Bitte prüfen Sie den neuen Stand und speichern Sie noch einmal.',
+    },
+    en: {
+      title: 'Changed meanwhile',
+      description: 'The entry has been changed meanwhile. Please check its current state and save again.',
+    },
+  },
+  lastAdministrator: {
+    de: {
+      title: 'Letzte Administration',
+      description:
+        'Danach könnte sich niemand mehr als Administration anmelden. Bitte richten Sie zuerst eine weitere ein.',
+    },
+    en: {
+      title: 'Last administrator',
+      description: 'After this, no administrator could sign in. Please set up another administrator first.',
+    },
+  },
+} satisfies Partial<RefusalTexts>
