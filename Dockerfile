@@ -9,6 +9,7 @@ WORKDIR /opt/portal
 COPY .npmrc package.json package-lock.json ./
 COPY brands/package.json brands/
 COPY contract/package.json contract/
+COPY desk/package.json desk/
 COPY server/package.json server/
 COPY web/package.json web/
 
@@ -31,11 +32,13 @@ COPY --from=dependencies /opt/portal ./
 COPY start.mjs installedNode.mjs run.mjs ./
 COPY brands brands
 COPY contract contract
+COPY desk desk
 COPY server server
 COPY web web
-# The start compares a hash of the web app's sources, which include the native host, with the stamp of the build.
+# The start compares a hash of the sources of web app and desk, which include the native host, with the stamps of the builds.
 COPY tools/native-host tools/native-host
 COPY --from=build /opt/portal/web/dist web/dist
+COPY --from=build /opt/portal/desk/dist desk/dist
 USER node
 VOLUME /var/lib/portal
 EXPOSE 8080

@@ -20,12 +20,14 @@ async function startPortal() {
     const { readSettings } = await import('./server/src/settings.ts')
     const settings = readSettings(process.env)
     const { buildWeb, BuildFailed } = await import('./web/build/build.ts')
-    await buildWeb({ brand: settings.brand }).catch((error) => {
+    const { buildDesk } = await import('./desk/build/build.ts')
+    const { brand } = settings
+    await Promise.all([buildWeb({ brand }), buildDesk({ brand })]).catch((error) => {
       if (error instanceof BuildFailed) throw new StartProblem(error.message)
       // In production the code belongs to another user, and only that user can build the web app.
       if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
       throw new StartProblem(
-        `The web app has changed and cannot be built here (${error.code}, ${error.path}): run "BRAND=${settings.brand} npm run build" as the owner of the code.`,
+        `The web app has changed and cannot be built here (${error.code}, ${error.path}): run "BRAND=${brand} npm run build" as the owner of the code.`,
       )
     })
     const { serve } = await import('./server/src/main.ts')

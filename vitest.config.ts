@@ -10,6 +10,7 @@ export default defineConfig({
       'server',
       'web',
       pageLoadProject,
+      'desk',
       { test: { name: 'brands', root: 'brands', include: ['*.test.ts'], isolate: false, testTimeout: testTimeoutMs } },
       {
         test: {

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { SourceFile } from './imports.ts'
 
 /** Files of data or texts may have any number of lines. */
-const mayExceedMaxLines = /^(web\/src\/texts|server\/src\/(demo|services))\//
+const mayExceedMaxLines = /^((?:web|desk)\/src\/texts|server\/src\/(demo|services))\//
 const maxLines = 300
 
 /** Matches a name of a file or folder that does not describe its contents. */
@@ -22,12 +22,12 @@ const conventions: readonly Convention[] = [
   },
   {
     pattern: /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\(/,
-    where: /^web\/src\//,
+    where: /^(web|desk)\/src\//,
     sentence: 'parses text as markup',
   },
   {
     pattern: /\bbrand(\.id|Id)?\s*[!=]==/i,
-    where: /^(web|server)\/src\//,
+    where: /^(web|desk|server)\/src\//,
     sentence: 'compares the brand id instead of using a value of the brand',
   },
 ]

@@ -34,7 +34,8 @@ export interface DependencyRules {
 
 /** Returns the first layer whose pattern matches a path. */
 export const layerOf = ({ layers }: DependencyRules, path: string) => layers.find(({ files }) => files.test(path))
-const isProjectFile = (target: string) => /^(\.|(brands|contract|server|web|tools|e2e|bench|proofs)\/)/.test(target)
+const isProjectFile = (target: string) =>
+  /^(\.|(brands|contract|server|web|desk|tools|e2e|bench|proofs)\/)/.test(target)
 /** Returns the noun of a file, for example `inbox` or, for the desk, `desk/staff`. */
 export const nounOf = (path: string) => /^server\/src\/(?:portal\/|(?=desk\/))((?:desk\/)?[^/]+)\//.exec(path)?.[1]
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -2,8 +2,21 @@ import type { DependencyRules } from './dependencies.ts'
 
 const base = ['context', 'settings', 'platform', 'services', 'brands', 'contract']
 const portalImports = ['rules', 'stores', 'other noun files', ...base]
-const webBase = ['texts', 'language', 'brands', 'native', 'telemetry', 'ui']
+const webBase = ['texts', 'language', 'brands', 'native', 'telemetry', 'ui', 'shared with desk']
 const webData = ['data', 'session', 'api', 'contract', ...webBase]
+/** The modules of `web` that the desk uses, besides `ui` and the texts. They know no session, no data and no screen. */
+const sharedWithDesk = [
+  'api/(?:answer|errors|failure|request)',
+  'components/(?:loadOnce|useMailedToken)',
+  'forms/(?:ErrorSummary|mustMatch|problems|useDebouncedText|useErrorFocus|useForm)',
+  'forms/account/NewPasswordFields',
+  'forms/fields/(?:FieldFrame|PasswordField|SelectField|TextField)',
+  'forms/forms\\.module',
+  'forms/values/passwordRules',
+  'shell/Logo(?:\\.module)?',
+]
+const deskBase = ['desk texts', 'desk language', 'shared with desk', 'ui', 'texts', 'brands', 'contract']
+const deskData = ['desk data', 'desk session', 'desk api', ...deskBase]
 
 export const dependencyRules: DependencyRules = {
   layers: [
@@ -59,6 +72,11 @@ export const dependencyRules: DependencyRules = {
       ],
     },
     { name: 'web build', files: /^web\/(?:build\/|[^/]+$)/, imports: ['web main', 'brands', 'contract'] },
+    {
+      name: 'shared with desk',
+      files: new RegExp(`^web/src/(?:${sharedWithDesk.join('|')})\\.(?:tsx?|css)$`),
+      imports: ['texts', 'language', 'brands', 'telemetry', 'ui', 'contract'],
+    },
     { name: 'screens', files: /^web\/src\/screens\/([^/]+)\//, imports: ['shell', 'components', 'forms', ...webData] },
     { name: 'shell', files: /^web\/src\/shell\//, imports: ['components', ...webData] },
     { name: 'forms', files: /^web\/src\/forms\//, imports: ['components', ...webData] },
@@ -81,16 +99,52 @@ export const dependencyRules: DependencyRules = {
       files: /^web\/src\/[^/]+$/,
       imports: ['routes', 'screens', 'shell', 'components', 'forms', ...webData],
     },
-    { name: 'development', files: /^tools\/dev\//, imports: ['web build', 'web main', 'brands', 'contract'] },
-    { name: 'gallery', files: /^tools\/gallery\//, imports: ['forms', 'ui', 'contract', 'brands'] },
+    {
+      name: 'desk tests',
+      files: /^desk\/.*\.test\.tsx?$/,
+      imports: ['desk build', 'desk main', 'desk routes', 'desk screens', 'desk shell', 'desk components', ...deskData],
+    },
+    {
+      name: 'desk build',
+      files: /^desk\/(?:build\/|[^/]+$)/,
+      imports: ['web build', 'desk main', 'brands', 'contract'],
+    },
+    {
+      name: 'desk screens',
+      files: /^desk\/src\/screens\/([^/]+)\//,
+      imports: ['desk shell', 'desk components', ...deskData],
+    },
+    { name: 'desk shell', files: /^desk\/src\/shell\//, imports: ['desk components', ...deskData] },
+    { name: 'desk components', files: /^desk\/src\/components\//, imports: deskData },
+    { name: 'desk data', files: /^desk\/src\/data\//, imports: ['desk session', ...deskBase] },
+    { name: 'desk session', files: /^desk\/src\/session\//, imports: ['desk api', ...deskBase] },
+    { name: 'desk api', files: /^desk\/src\/api\//, imports: deskBase },
+    { name: 'desk texts', files: /^desk\/src\/texts\//, imports: ['desk language', 'texts', 'contract'] },
+    { name: 'desk language', files: /^desk\/src\/language\.ts$/, imports: ['contract'] },
+    {
+      name: 'desk routes',
+      files: /^desk\/src\/routes\.tsx$/,
+      imports: ['desk screens', 'desk components', ...deskBase],
+    },
+    {
+      name: 'desk main',
+      files: /^desk\/src\/[^/]+$/,
+      imports: ['desk routes', 'desk screens', 'desk shell', 'desk components', ...deskData],
+    },
+    {
+      name: 'development',
+      files: /^tools\/dev\//,
+      imports: ['web build', 'web main', 'desk build', 'brands', 'contract'],
+    },
+    { name: 'gallery', files: /^tools\/gallery\//, imports: ['forms', 'shared with desk', 'ui', 'contract', 'brands'] },
     {
       name: 'native host page',
       files: /^tools\/native-host\//,
-      imports: ['forms', 'session', 'api', 'native', 'ui', 'contract'],
+      imports: ['forms', 'session', 'api', 'shared with desk', 'native', 'ui', 'contract'],
     },
 
     { name: 'test tools', files: /^tools\/testing\//, imports: [] },
-    { name: 'e2e', files: /^e2e\//, imports: ['brands', 'contract', 'web build', 'test tools'] },
+    { name: 'e2e', files: /^e2e\//, imports: ['brands', 'contract', 'web build', 'desk build', 'test tools'] },
     {
       name: 'bench',
       files: /^bench\//,

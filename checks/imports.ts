@@ -11,16 +11,19 @@ const importPattern =
 
 /**
  * Resolves relative imports and the aliases of the workspaces to paths from the root; packages keep their names. `#texts/…` and
- * `#language` resolve to the German file, `#brand` to the landlord's file.
+ * `#language` resolve to the German file of the web app, in a file of the desk to the desk's file. `#brand` resolves to the
+ * landlord's file.
  */
 function resolve(importer: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
   if (specifier === '@portal/contract') return 'contract/src/index.ts'
+  const isDesk = importer.startsWith('desk/')
   return specifier
     .replace(/^@portal\/contract\/(.+)$/, 'contract/src/$1.ts')
     .replace(/^@portal\/brands\/(.+)$/, 'brands/$1.ts')
-    .replace(/^#texts\/(.+)$/, 'web/src/texts/de/$1.ts')
-    .replace(/^#language$/, 'web/src/language/de.ts')
+    .replace(/^@portal\/web\/(.+)$/, 'web/src/$1')
+    .replace(/^#texts\/(.+)$/, isDesk ? 'desk/src/texts/$1.ts' : 'web/src/texts/de/$1.ts')
+    .replace(/^#language$/, isDesk ? 'desk/src/language.ts' : 'web/src/language/de.ts')
     .replace(/^#brand$/, 'brands/landlord/brand.ts')
     .replace(/^#brand\//, 'brands/landlord/')
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { SourceFile } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
-const sourceFolders = ['brands', 'contract', 'server', 'web', 'tools', 'e2e', 'bench', 'proofs']
+const sourceFolders = ['brands', 'contract', 'server', 'web', 'desk', 'tools', 'e2e', 'bench', 'proofs']
 const generatedFolders = new Set(['node_modules', 'dist', 'test-results'])
 
 function pathsBelow(folder: string): string[] {

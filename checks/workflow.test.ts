@@ -30,7 +30,7 @@ test('the workflow stores a bill of materials that lists every direct production
   const isForDevelopment = ({ properties }: Component) =>
     properties.some(({ name }) => name === 'cdx:npm:package:development')
   const listed = components.filter((component) => !isForDevelopment(component)).map(({ name }) => name)
-  const declared = ['brands', 'contract', 'server', 'web'].flatMap((workspace) => {
+  const declared = ['brands', 'contract', 'desk', 'server', 'web'].flatMap((workspace) => {
     const { dependencies } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'))
     return Object.keys(dependencies as object).filter((name) => !name.startsWith('@portal/'))
   })

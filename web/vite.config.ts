@@ -9,10 +9,10 @@ import type { Plugin, UserConfig } from 'vite'
 import { withoutRefusals } from './withoutRefusals.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
-const brandFolder = (brand: string) => fileURLToPath(new URL(`../brands/${brand}/`, import.meta.url))
+export const brandFolder = (brand: string) => fileURLToPath(new URL(`../brands/${brand}/`, import.meta.url))
 
 /** Prepends the style sheet of the brand's typeface to the brand's tokens. */
-const withTypeface = (brand: string): Plugin => ({
+export const withTypeface = (brand: string): Plugin => ({
   name: 'with-typeface',
   enforce: 'pre',
   transform: {

@@ -20,14 +20,14 @@ const accountChunk = 'account'
  */
 const mergedChunks = [accountChunk, sharedChunk]
 
-interface Weight {
+export interface Weight {
   name: string
   bytes: number
   maxBytes: number
 }
 
 /** The scripts that a chunk needs to run, including its own script. */
-function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+export function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || found.has(chunk.file)) return found
   found.add(chunk.file)

@@ -21,16 +21,36 @@ export async function buildWeb({ brand }: { brand: string }): Promise<void> {
   await loadBrand(brand)
   // At its start, the server loads every brand. The build therefore reports an incomplete folder of any brand.
   await loadBrands()
-  if ((await stampOfSources(brand)) === (await readStamp(join(dist, brand)))) return
+  await buildIfChanged({
+    brand,
+    dist,
+    stamp: await stampOfSources(brand),
+    builder: join(import.meta.dirname, 'builder.ts'),
+  })
+}
+
+interface Build {
+  brand: string
+  /** The folder of all builds of the app. */
+  dist: string
+  /** The stamp of the current sources. */
+  stamp: string
+  /** The script that builds the brand. */
+  builder: string
+}
+
+/** Runs the builder of an app, unless the stamp of the brand's build is that of the current sources. */
+export async function buildIfChanged({ brand, dist, stamp, builder }: Build): Promise<void> {
+  if (stamp === (await readStamp(join(dist, brand)))) return
   // Checked before `mkdir`, because `mkdir` reports a read-only file system (`EROFS`) as `ENOENT`.
   await access(existsSync(dist) ? dist : dirname(dist), constants.W_OK)
   await mkdir(dist, { recursive: true })
-  await runBuilder(brand)
+  await runBuilder(builder, brand)
 }
 
-/** Builds in a separate process. Otherwise a server that builds the web app would keep the memory of the build tools. */
-async function runBuilder(brand: string) {
-  const builder = spawn(process.execPath, [join(import.meta.dirname, 'builder.ts'), brand], {
+/** Builds in a separate process. Otherwise a server that builds an app would keep the memory of the build tools. */
+async function runBuilder(script: string, brand: string) {
+  const builder = spawn(process.execPath, [script, brand], {
     // However this process ends, the IPC channel closes, and the builder then exits. A builder that waits for its lock would
     // exit only after the wait, so a normal exit of this process also kills the builder.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -42,9 +62,12 @@ async function runBuilder(brand: string) {
   if (code !== 0) throw new BuildFailed(`The build of the web app ended with ${code ?? signal}.`)
 }
 
-if (import.meta.filename === argv[1])
-  await buildWeb({ brand: env.BRAND?.trim() || 'landlord' }).catch((error) => {
+/** Runs a build for the brand of the environment, and ends the process with an error message if it fails. */
+export const runAsCommand = (build: (options: { brand: string }) => Promise<void>) =>
+  build({ brand: env.BRAND?.trim() || 'landlord' }).catch((error) => {
     if (!(error instanceof BrandProblem || error instanceof BuildFailed)) throw error
     console.error(error.message)
     process.exit(1)
   })
+
+if (import.meta.filename === argv[1]) await runAsCommand(buildWeb)

@@ -23,7 +23,7 @@ async function startBuilds() {
         await writeFile(join(assetsOf(next), name), `${name} of ${now.getTime()}`)
         await utimes(join(assetsOf(next), name), now, now)
       }
-      await keepOldAssets({ former: latest, next, now })
+      await keepOldAssets({ former: latest, next, folders: ['de/assets'], now })
       latest = next
       return (await readdir(assetsOf(next))).sort()
     },

@@ -1,6 +1,5 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { languages } from '@portal/contract/api/texts'
 
 /** For how many days a tab can still load the code of its version after a newer version has replaced it. */
 const maxDaysAfterReplacement = 90
@@ -11,14 +10,22 @@ type ReplacedAt = Record<string, string>
 
 const recordName = 'replaced.json'
 
+interface Builds {
+  former: string
+  next: string
+  /** The folders of the assets, relative to a build. */
+  folders: readonly string[]
+  now: Date
+}
+
 /**
  * Copies the assets of previous builds into the next one, so open tabs can still load the code of their version. The 90
  * days count from the replacement of a file, not from its build, because a build may be current for a year.
  */
-export async function keepOldAssets({ former, next, now }: { former: string; next: string; now: Date }): Promise<void> {
+export async function keepOldAssets({ former, next, folders, now }: Builds): Promise<void> {
   const replacedBefore = await readRecord(former)
   const replacedAt: ReplacedAt = {}
-  for (const folder of languages.map((language) => join(language, 'assets'))) {
+  for (const folder of folders) {
     const current = new Set(await readFolder(join(next, folder)))
     for (const name of await readFolder(join(former, folder))) {
       if (current.has(name)) continue

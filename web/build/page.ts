@@ -35,7 +35,7 @@ export interface PageContent {
   prerendered?: { path: string; waiting: string }
 }
 
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
 
 function emergencyHtml({ heading, question, path, number, href, hours }: EmergencyLine): string {

@@ -6,7 +6,7 @@ import { ignoreMissing } from './oldAssets.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The sources of a brand's build. Other brands are excluded: a change to them must not require a new build. */
-const sourcesOf = (brand: string) => [
+export const sourcesOf = (brand: string) => [
   'web/src/**/*',
   'web/*.ts',
   'web/build/*.ts',
@@ -21,9 +21,12 @@ const sourcesOf = (brand: string) => [
 ]
 
 /** A hash of all sources of a brand's build. If it is unchanged, no build is needed. */
-export async function stampOfSources(brand: string): Promise<string> {
+export const stampOfSources = (brand: string): Promise<string> => stampOf(sourcesOf(brand))
+
+/** A hash of all files that match the patterns, without tests. */
+export async function stampOf(patterns: string[]): Promise<string> {
   const paths: string[] = []
-  for await (const entry of glob(sourcesOf(brand), { cwd: root, withFileTypes: true }))
+  for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))
     if (entry.isFile() && !entry.name.includes('.test.')) paths.push(`${entry.parentPath}/${entry.name}`)
   const stamp = createHash('sha256')
   for (const path of paths.sort())

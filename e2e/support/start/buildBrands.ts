@@ -5,19 +5,27 @@ import { brandIds } from '@portal/brands/load'
 
 const root = join(import.meta.dirname, '../../..')
 
-async function buildBrand(brand: string): Promise<void> {
-  const build = spawn(process.execPath, ['web/build/build.ts'], {
+async function build(app: 'web' | 'desk', brand: string): Promise<void> {
+  const builder = spawn(process.execPath, [`${app}/build/build.ts`], {
     cwd: root,
     env: { ...process.env, BRAND: brand },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const [code, signal] = await once(build, 'exit')
-  if (code !== 0) throw new Error(`The build of ${brand} ended with ${code ?? signal}.`)
+  const [code, signal] = await once(builder, 'exit')
+  if (code !== 0) throw new Error(`The build of ${app} for ${brand} ended with ${code ?? signal}.`)
 }
 
-/** Builds all brands in parallel and checks the size of each build. Skips a brand whose sources are unchanged. */
+/**
+ * Builds all brands in parallel and checks the size of each build: the web app, then the desk. Skips a build whose sources are
+ * unchanged.
+ */
 export async function buildBrands(): Promise<void> {
-  await Promise.all(brandIds.map(buildBrand))
+  await Promise.all(
+    brandIds.map(async (brand) => {
+      await build('web', brand)
+      await build('desk', brand)
+    }),
+  )
 }
 
 if (import.meta.main) await buildBrands()

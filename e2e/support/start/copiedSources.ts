@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
-const workspaces = ['brands', 'contract', 'server', 'web']
+const workspaces = ['brands', 'contract', 'desk', 'server', 'web']
 const otherPaths = [
   'tools',
   'start.mjs',
@@ -12,7 +12,7 @@ const otherPaths = [
   'package-lock.json',
   'tsconfig.base.json',
 ]
-const built = join(root, 'web/dist')
+const builds = ['web/dist', 'desk/dist']
 
 /** Creates links in the copy's `node_modules`: to the repository's installed packages, and to the copy's own workspaces. */
 async function linkPackages(folder: string) {
@@ -29,7 +29,7 @@ async function linkPackages(folder: string) {
  */
 export async function copySources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sources-'))
-  const isSource = (path: string) => !path.startsWith(built)
+  const isSource = (path: string) => !builds.some((built) => path.startsWith(join(root, built)))
   for (const path of [...workspaces, ...otherPaths])
     await cp(join(root, path), join(folder, path), { recursive: true, filter: isSource })
   await linkPackages(folder)
@@ -39,7 +39,7 @@ export async function copySources(): Promise<string> {
 /** Copies the sources and the build of one brand, for a journey that changes sources. */
 export async function copyBuiltSources(brand: string) {
   const folder = await copySources()
-  await cp(join(built, brand), join(folder, 'web/dist', brand), { recursive: true })
+  for (const built of builds) await cp(join(root, built, brand), join(folder, built, brand), { recursive: true })
   const dist = join(folder, 'web/dist', brand)
 
   return {

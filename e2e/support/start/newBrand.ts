@@ -40,7 +40,8 @@ export async function addBrand(sources: string): Promise<void> {
 /** Builds the web app, which the portal would otherwise build at its start. */
 export async function buildNewBrand(sources: string): Promise<void> {
   const env = { ...process.env, BRAND: newBrand }
-  await promisify(execFile)(process.execPath, ['web/build/build.ts'], { cwd: sources, env })
+  for (const app of ['web', 'desk'])
+    await promisify(execFile)(process.execPath, [`${app}/build/build.ts`], { cwd: sources, env })
 }
 
 const repositoryBrands = [...(await loadBrands()).values()]

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '@portal/contract/api/call'
+import type { Answer, CallShape } from '@portal/contract/api/call'
 import { ConnectionError, ContractBroken, readJson, requestIdOf } from './errors.ts'
 
 /** A downloaded file. */
@@ -7,17 +7,17 @@ export interface ReceivedFile {
   fileName: string
 }
 /** The result of `send` for a call. */
-export type Received<C extends Call> = C['answer'] extends 'file' ? ReceivedFile : Answer<C>
+export type Received<C extends CallShape> = C['answer'] extends 'file' ? ReceivedFile : Answer<C>
 
 /**
  * Reads a successful response as the call declares it. Throws a `ConnectionError` if the connection is lost or an
  * intermediary sent the response, and `ContractBroken` if the content does not match the API contract.
  */
-export async function readAnswer<C extends Call>(call: C, response: Response): Promise<Received<C>> {
+export async function readAnswer<C extends CallShape>(call: C, response: Response): Promise<Received<C>> {
   return (await readContent(call, response)) as Received<C>
 }
 
-async function readContent({ answer, path }: Call, response: Response): Promise<unknown> {
+async function readContent({ answer, path }: CallShape, response: Response): Promise<unknown> {
   if (answer === 'nothing') {
     if (response.status === 204) return undefined
     throw new ConnectionError('no response')

@@ -1,6 +1,7 @@
 import type { Call, Input } from '@portal/contract/api/call'
 import type { DeviceHeaders } from '@portal/contract/api/headers'
 import type { Language } from '@portal/contract/api/texts'
+import { apiBase } from '@portal/contract/rules'
 import { type Received, readAnswer } from './answer.ts'
 import { ApiError, ConnectionError, ContractBroken, isNoResponse, NoAccessToken, readRefusal } from './errors.ts'
 import { requestOf } from './request.ts'
@@ -63,7 +64,7 @@ export function createClient(options: ClientOptions): { send: Send } {
     sendOptions: SendOptions,
   ) {
     const { signal, fetch: doFetch = fetch } = sendOptions
-    const { url, headers, ...request } = requestOf(call, input, baseUrl)
+    const { url, headers, ...request } = requestOf(call, input, baseUrl + apiBase)
     const clientHeaders = { 'x-brand': brand, 'accept-language': language, ...device() }
     for (const [name, value] of Object.entries(clientHeaders)) if (value) headers.set(name, value)
     if (request.body !== undefined) headers.set('content-type', 'application/json')

@@ -1,5 +1,4 @@
-import type { Call, Input } from '@portal/contract/api/call'
-import { apiBase } from '@portal/contract/rules'
+import type { CallShape, Input } from '@portal/contract/api/call'
 
 type RequestInput = { params?: Record<string, string>; query?: object; headers?: object; body?: unknown }
 type Entries = [string, string | number | boolean | undefined][]
@@ -9,13 +8,16 @@ const definedEntries = (record: object | undefined): [string, string][] =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
 
-/** The URL, method, headers and body with which `fetch` makes a call of the API contract. */
-export function requestOf<C extends Call>(call: C, input: Input<C>, baseUrl: string) {
+/**
+ * The URL, method, headers and body with which `fetch` makes a call of the API contract. `base` is the URL that the path of the
+ * call is relative to.
+ */
+export function requestOf<C extends CallShape>(call: C, input: Input<C>, base: string) {
   const { params = {}, query, headers, body } = input as RequestInput
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(definedEntries(query)).toString()
   return {
-    url: `${baseUrl}${apiBase}${path}${search && `?${search}`}`,
+    url: `${base}${path}${search && `?${search}`}`,
     method: call.method,
     headers: new Headers(definedEntries(headers)),
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { argv } from 'node:process'
+import { loadBrand } from '@portal/brands/load'
+import { buildIfChanged, runAsCommand } from '../../web/build/build.ts'
+import { dist } from './dist.ts'
+import { stampOfDesk } from './stamp.ts'
+
+/** Builds `dist/<brand>/` if the sources have changed since the last build. Throws the errors of `buildWeb`. */
+export async function buildDesk({ brand }: { brand: string }): Promise<void> {
+  await loadBrand(brand)
+  await buildIfChanged({
+    brand,
+    dist,
+    stamp: await stampOfDesk(brand),
+    builder: join(import.meta.dirname, 'builder.ts'),
+  })
+}
+
+if (import.meta.filename === argv[1]) await runAsCommand(buildDesk)

@@ -1,0 +1,73 @@
+import { VisuallyHidden } from '@portal/web/ui/layout/VisuallyHidden.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { app } from '#texts/app'
+import { Failed } from './components/Loaded.tsx'
+import { ScreenBoundary } from './components/ScreenBoundary.tsx'
+import { queries } from './data/queries.ts'
+import { navigationFor, routesFor } from './routes.tsx'
+import { InvitationScreen } from './screens/invitation/InvitationScreen.tsx'
+import { NoScreens, NotFoundScreen } from './screens/not-found/NotFoundScreen.tsx'
+import { SignInOverPage } from './screens/sign-in/SignInOverPage.tsx'
+import { SignInPage } from './screens/sign-in/SignInPage.tsx'
+import { restoreSession } from './session/session.ts'
+import { useMember, useSession } from './session/store.ts'
+import { SessionWarning } from './shell/SessionWarning.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+/** The desk: an invitation, the sign-in, or the frame with a screen. */
+export const App = () => (
+  <QueryClientProvider client={queries}>
+    <Switch>
+      <Route path="/invitation" component={InvitationScreen} />
+      <Route component={Desk} />
+    </Switch>
+  </QueryClientProvider>
+)
+
+function Desk() {
+  const status = useSession((session) => session.status)
+  const error = useSession((session) => (session.status === 'unreachable' ? session.error : undefined))
+  const staffId = useSession((session) => (session.status === 'signedIn' ? session.member.staffId : undefined))
+  if (status === 'restoring') return <main aria-busy="true" />
+  if (status === 'unreachable')
+    return (
+      <main>
+        <Failed query={{ error, isFetching: false, refetch: restoreSession }} title={app.failedTitle} />
+      </main>
+    )
+  if (status === 'signedOut') return <SignInPage />
+  return (
+    <>
+      {/* The key forgets what one member has typed when another signs in. */}
+      <SignedIn key={staffId} />
+      <SignInOverPage />
+      <SessionWarning />
+    </>
+  )
+}
+
+function SignedIn() {
+  const { role } = useMember()
+  const [path] = useLocation()
+  const navigation = navigationFor(role)
+  const start = navigation[0]?.path
+  return (
+    <Shell navigation={navigation}>
+      <ScreenBoundary key={path}>
+        <Suspense fallback={<VisuallyHidden>{app.loading}</VisuallyHidden>}>
+          <Switch>
+            <Route path="/">{start ? <Redirect to={start} replace /> : <NoScreens />}</Route>
+            {routesFor(role).map((route) => (
+              <Route key={route.path} path={route.path}>
+                {(params) => <route.Screen params={params} />}
+              </Route>
+            ))}
+            <Route component={NotFoundScreen} />
+          </Switch>
+        </Suspense>
+      </ScreenBoundary>
+    </Shell>
+  )
+}

@@ -1,0 +1,60 @@
+import { describeFailure, type Failure } from '@portal/web/api/failure.ts'
+import { Button } from '@portal/web/ui/controls/Button.tsx'
+import { Dialog } from '@portal/web/ui/controls/Dialog.tsx'
+import { Notice } from '@portal/web/ui/feedback/Notice.tsx'
+import { type ReactNode, useState } from 'react'
+import { app } from '#texts/app'
+
+interface ConfirmDialogProps {
+  title: string
+  children: ReactNode
+  /** The label of the button that does it. */
+  confirm: string
+  kind?: 'primary' | 'danger'
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before an action that cannot be undone. If the action fails, the dialog stays and says why. */
+export function ConfirmDialog({ title, children, confirm, kind = 'primary', onConfirm, onClose }: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  async function act() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onConfirm()
+    } catch (error) {
+      setFailure(describeFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      closeLabel={app.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind={kind} busy={isBusy} onClick={() => void act()}>
+            {confirm}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {app.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+      <div role="status">
+        {failure && (
+          <Notice kind="danger" title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

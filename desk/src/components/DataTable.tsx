@@ -1,0 +1,65 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a narrow screen, CSS shows the rows as blocks, which removes the implicit roles.
+import { VisuallyHidden } from '@portal/web/ui/layout/VisuallyHidden.tsx'
+import { type ReactNode, useId } from 'react'
+import styles from './DataTable.module.css'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  /** The column with actions has a header that only screen readers present. */
+  isHeaderHidden?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  caption: string
+  /** The first column names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+}
+
+/**
+ * A table for many rows. On a narrow screen, each row becomes a block with the header of each column above its value. A table that
+ * is still too wide scrolls inside its own region, which the keyboard can reach.
+ */
+export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop, the keyboard could not scroll the region.
+    <section className={styles.region} aria-labelledby={id} tabIndex={0}>
+      <table className={styles.table} role="table">
+        <caption id={id}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id: column, header, isHeaderHidden }) => (
+              <th key={column} scope="col" role="columnheader">
+                {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ id: column, header, isHeaderHidden, cell }, index) =>
+                index === 0 ? (
+                  <th key={column} scope="row" role="rowheader">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={column} role="cell" data-header={isHeaderHidden ? undefined : header}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { app } from '#texts/app'
+import styles from './SavedMeanwhile.module.css'
+
+export interface SavedValue {
+  label: string
+  value: string
+}
+
+/**
+ * For a form whose entry was changed by another person (`changedMeanwhile`): what is saved now. The form keeps what was typed, and
+ * the next attempt replaces the saved values.
+ */
+export const SavedMeanwhile = ({ values }: { values: readonly SavedValue[] }) => (
+  <>
+    {values.length > 0 && (
+      <div>
+        <p>{app.savedMeanwhile}</p>
+        <dl className={styles.values}>
+          {values.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    )}
+    <p>{app.saveAgain}</p>
+  </>
+)

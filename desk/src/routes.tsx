@@ -1,0 +1,46 @@
+import type { StaffRole } from '@portal/contract/desk/deskCall'
+import { overseeingRoles } from '@portal/contract/desk/deskCall'
+import { loadOnce } from '@portal/web/components/loadOnce.ts'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import UsersRound from 'lucide-react/icons/users-round'
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import { shell } from '#texts/shell'
+import type { ScreenProps } from './components/screenProps.ts'
+
+interface DeskRoute {
+  /** Relative to `/desk`. */
+  path: `/${string}`
+  Screen: ComponentType<ScreenProps>
+  roles: readonly StaffRole[]
+  /** Only for a screen that the navigation lists. */
+  navigation?: { title: string; icon: ReactNode }
+}
+
+const lazyScreen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>) => lazy(loadOnce(load))
+
+/**
+ * The screens of the desk. The order of those with `navigation` is that of the navigation, and the first one that a member may
+ * open is the start page. A screen is loaded when it is opened. To add a screen, see docs/desk.md.
+ */
+export const routes: readonly DeskRoute[] = [
+  {
+    path: '/staff',
+    Screen: lazyScreen(() => import('./screens/staff/StaffScreen.tsx')),
+    roles: overseeingRoles,
+    navigation: { title: shell.titles.staff, icon: <UsersRound aria-hidden="true" /> },
+  },
+  { path: '/staff/new', Screen: lazyScreen(() => import('./screens/staff/NewMemberScreen.tsx')), roles: ['admin'] },
+  { path: '/staff/:staffId', Screen: lazyScreen(() => import('./screens/staff/MemberScreen.tsx')), roles: ['admin'] },
+  {
+    path: '/log',
+    Screen: lazyScreen(() => import('./screens/log/LogScreen.tsx')),
+    roles: overseeingRoles,
+    navigation: { title: shell.titles.log, icon: <ScrollText aria-hidden="true" /> },
+  },
+]
+
+export const routesFor = (role: StaffRole) => routes.filter(({ roles }) => roles.includes(role))
+
+/** What the navigation lists for a role. */
+export const navigationFor = (role: StaffRole) =>
+  routesFor(role).flatMap(({ path, navigation }) => (navigation ? { path, ...navigation } : []))

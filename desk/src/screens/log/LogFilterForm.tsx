@@ -1,0 +1,49 @@
+import { loggedActions } from '@portal/contract/desk/log'
+import { SelectField } from '@portal/web/forms/fields/SelectField.tsx'
+import { TextField } from '@portal/web/forms/fields/TextField.tsx'
+import type { ChangeEvent } from 'react'
+import { log as texts } from '#texts/log'
+import { useStaff } from '../../data/staff.ts'
+import styles from './Log.module.css'
+
+interface LogFilterFormProps {
+  query: URLSearchParams
+  onChange: (name: string, value: string) => void
+}
+
+/** Selects entries by person, action and days. A change takes effect immediately. */
+export function LogFilterForm({ query, onChange }: LogFilterFormProps) {
+  const staff = useStaff()
+  const people = (staff.data?.staff ?? []).map(({ staffId, name }) => [staffId, name] as const)
+  const actions = loggedActions.map((action) => [action, texts.actionNames[action]] as const)
+  const chosen = (name: string) => query.get(name) ?? ''
+  const onInput = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const { name, value }: { name: string; value: string } = target
+    onChange(name, value)
+  }
+  return (
+    <form
+      className={styles.filter}
+      aria-label={texts.filter}
+      onChange={onInput}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {/* The key selects the person of the address when the list of people arrives. */}
+      <SelectField
+        key={people.length}
+        name="person"
+        label={texts.person}
+        options={[['', texts.everyone], ...people]}
+        defaultValue={chosen('person')}
+      />
+      <SelectField
+        name="action"
+        label={texts.action}
+        options={[['', texts.everyAction], ...actions.toSorted(([, one], [, other]) => one.localeCompare(other))]}
+        defaultValue={chosen('action')}
+      />
+      <TextField name="from" label={texts.from} type="date" defaultValue={chosen('from')} />
+      <TextField name="to" label={texts.to} type="date" defaultValue={chosen('to')} />
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import type { LogEntry } from '@portal/contract/desk/log'
+import { describeFailure } from '@portal/web/api/failure.ts'
+import { Button } from '@portal/web/ui/controls/Button.tsx'
+import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
+import { Notice } from '@portal/web/ui/feedback/Notice.tsx'
+import { Search } from '@portal/web/ui/illustrations/Search.tsx'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { log as texts } from '#texts/log'
+import { shell } from '#texts/shell'
+import { type Column, DataTable } from '../../components/DataTable.tsx'
+import { formatMoment } from '../../components/formatMoment.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { Screen } from '../../components/Screen.tsx'
+import { showToast } from '../../components/toast.ts'
+import { exportLog, type LogFilter, useLog } from '../../data/log.ts'
+import { Entry } from './Entry.tsx'
+import { filterOf } from './filter.ts'
+import styles from './Log.module.css'
+import { LogFilterForm } from './LogFilterForm.tsx'
+
+const { columns: headers } = texts
+
+const columns: readonly Column<LogEntry>[] = [
+  { id: 'at', header: headers.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+  { id: 'staff', header: headers.staff, cell: ({ staff }) => staff.name },
+  { id: 'action', header: headers.action, cell: (entry) => <Entry entry={entry} /> },
+]
+
+/** What staff have done, the newest first. */
+export default function LogScreen() {
+  const [query, setQuery] = useSearchParams()
+  const filter = filterOf(query)
+  const log = useLog(filter)
+  function changeFilter(name: string, value: string) {
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  }
+  return (
+    <Screen title={shell.titles.log} intro={texts.intro} actions={<DownloadButton filter={filter} />}>
+      <LogFilterForm query={query} onChange={changeFilter} />
+      <Loaded query={log} failed={texts.failed}>
+        {(entries) => <Entries log={log} entries={entries} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Entries({ log, entries }: { log: ReturnType<typeof useLog>; entries: LogEntry[] }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = log
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {entries.length > 0 && texts.shown(entries.length, hasNextPage)}
+      </p>
+      {entries.length === 0 ? (
+        <EmptyState illustration={<Search />} title={texts.empty}>
+          {texts.emptyHint}
+        </EmptyState>
+      ) : (
+        <DataTable caption={texts.table} columns={columns} rows={entries} keyOf={({ entryId }) => entryId} />
+      )}
+      <div role="status">{isFetchNextPageError && <Notice kind="danger">{texts.moreFailed}</Notice>}</div>
+      {hasNextPage && (
+        <div>
+          <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Downloads the entries that the filter selects, also those that the page does not show yet. */
+function DownloadButton({ filter }: { filter: LogFilter }) {
+  const [isBusy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    try {
+      await exportLog(filter)
+      showToast(texts.downloaded)
+    } catch (error) {
+      const { title, text } = describeFailure(error)
+      showToast(`${title}: ${text}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="secondary" icon={<Download aria-hidden="true" />} busy={isBusy} onClick={() => void download()}>
+      {texts.download}
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { Badge } from '@portal/web/ui/feedback/Badge.tsx'
+import { staff as texts } from '#texts/staff'
+import type { ListedMember } from '../../data/staff.ts'
+import styles from './Staff.module.css'
+
+const tones = { invited: 'warning', active: 'success', singleSignOn: 'success', removed: 'neutral' } as const
+
+/** Whether a member can sign in, and whether with a second factor. */
+export const MemberState = ({ member: { state, hasSecondFactor } }: { member: ListedMember }) => (
+  <span className={styles.state}>
+    <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+    {state === 'active' && !hasSecondFactor && <Badge tone="warning">{texts.noSecondFactor}</Badge>}
+  </span>
+)

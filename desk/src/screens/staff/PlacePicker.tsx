@@ -1,0 +1,95 @@
+import { TextField } from '@portal/web/forms/fields/TextField.tsx'
+import { useDebouncedText } from '@portal/web/forms/useDebouncedText.ts'
+import { Button } from '@portal/web/ui/controls/Button.tsx'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useRef, useState } from 'react'
+import { staff } from '#texts/staff'
+import { type Place, usePlaces } from '../../data/staff.ts'
+import styles from './PlacePicker.module.css'
+
+const texts = staff.places
+
+/** The pause in typing before the search. */
+const pauseMs = 300
+
+interface PlacePickerProps {
+  chosen: readonly Place[]
+  onChange: (chosen: Place[]) => void
+}
+
+/** Chooses the estates and houses that a member is limited to. */
+export function PlacePicker({ chosen, onChange }: PlacePickerProps) {
+  const [search, setSearch] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const places = usePlaces(useDebouncedText(search.trim(), pauseMs))
+  const isSearching = search.trim() !== ''
+  const found = isSearching ? places.data?.places.filter(({ placeId }) => !isIn(chosen, placeId)) : undefined
+  function choose(place: Place) {
+    onChange([...chosen, place])
+    setSearch('')
+    input.current?.focus()
+  }
+  function remove({ placeId }: Place) {
+    onChange(chosen.filter((place) => place.placeId !== placeId))
+    input.current?.focus()
+  }
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>{texts.legend}</legend>
+      <p className={styles.hint}>{texts.hint}</p>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label={texts.chosen}>
+          {chosen.map((place) => (
+            <li key={place.placeId}>
+              {place.name}
+              <button type="button" aria-label={texts.remove(place.name)} onClick={() => remove(place)}>
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        ref={input}
+        name="placeSearch"
+        label={texts.search}
+        isOptional
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        // The search takes place while typing. Enter must not submit the form around it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <p className={styles.hint} role="status">
+        {isSearching && outcomeOf(found?.length, places.isError)}
+      </p>
+      {found && found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map((place) => (
+            <li key={place.placeId}>
+              <Button
+                kind="quiet"
+                icon={<Plus aria-hidden="true" />}
+                aria-label={texts.add(place.name)}
+                onClick={() => choose(place)}
+              >
+                {place.name}
+                <span className={styles.kind}>{texts.kinds[place.kind]}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+const isIn = (places: readonly Place[], id: string) => places.some(({ placeId }) => placeId === id)
+
+function outcomeOf(count: number | undefined, hasFailed: boolean): string {
+  if (hasFailed) return texts.failed
+  if (count === undefined) return ''
+  return count === 0 ? texts.none : texts.found(count)
+}

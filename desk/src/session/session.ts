@@ -1,0 +1,115 @@
+import { session as calls } from '@portal/contract/desk/session'
+import { ApiError } from '@portal/web/api/errors.ts'
+import { language } from '#language'
+import { createDeskClient } from '../api/client.ts'
+import { followTabs, tellTabs } from './otherTabs.ts'
+import { readSession, setSession } from './store.ts'
+import { timesFrom } from './times.ts'
+
+let serverTime = Date.now()
+let resume: PromiseWithResolvers<void> | undefined
+const forgetters = new Set<() => void>()
+
+const client = createDeskClient({ language, signInAgain: interrupt, onAccepted })
+
+/** Makes a call of the desk. If the session has ended, waits until the member has signed in again. */
+export const { send } = client
+
+/** Registers a function that forgets the data of a member when the member has left. Returns nothing. */
+export const onMemberLeft = (forget: () => void) => void forgetters.add(forget)
+
+function onAccepted(time: number) {
+  serverTime = time
+  noteCall()
+  tellTabs('call')
+}
+
+/** Notes that this page or another tab has just made a call, which extends the session. */
+function noteCall() {
+  const session = readSession()
+  if (session.status === 'signedIn') setSession({ ...session, times: { ...session.times, lastCallAt: Date.now() } })
+}
+
+/** Shows the sign-in over the page. Resolves when the same member has signed in again. */
+export function interrupt(refusal: Error): Promise<void> {
+  const session = readSession()
+  if (session.status !== 'signedIn') return Promise.reject(refusal)
+  resume ??= Promise.withResolvers()
+  setSession({ ...session, isInterrupted: true })
+  return resume.promise
+}
+
+/**
+ * Reads who is signed in: at the start of the page, after a sign-in, and when another tab has signed in. Continues an interrupted
+ * page if the same member has signed in; otherwise forgets the data of the former member.
+ */
+export async function restoreSession(): Promise<void> {
+  const before = readSession()
+  try {
+    const member = await client.sendOnce(calls.readSession, {})
+    const isOther = before.status === 'signedIn' && before.member.staffId !== member.staffId
+    if (isOther) endHere(new Error('another member has signed in'))
+    setSession({
+      status: 'signedIn',
+      member,
+      times: timesFrom(member, serverTime, Date.now()),
+      isInterrupted: false,
+    })
+    resume?.resolve()
+    resume = undefined
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      if (before.status !== 'signedIn') setSession({ status: 'signedOut' })
+      else interrupt(error).catch(ignoreOtherMember)
+    } else if (before.status === 'signedIn') throw error
+    else setSession({ status: 'unreachable', error })
+  }
+}
+
+/** Called when a sign-in is complete. */
+export async function completeSignIn(): Promise<void> {
+  await restoreSession()
+  announceSignIn()
+}
+
+/** Extends the session, or shows the sign-in if it has already ended. */
+export const extendSession = () => restoreSession()
+
+/** Ends the session on the server, and then on this page and in the other tabs. */
+export async function signOut(): Promise<void> {
+  await client.sendOnce(calls.signOut, {})
+  endHere(new Error('signed out'))
+  tellTabs('signOut')
+}
+
+/** Forgets the member. Calls that wait for the member fail. */
+function endHere(reason: Error) {
+  resume?.reject(reason)
+  resume = undefined
+  for (const forget of forgetters) forget()
+  setSession({ status: 'signedOut' })
+}
+
+/** The interruption of a page without a waiting call ends when any member has signed in. */
+function ignoreOtherMember(reason: Error) {
+  console.info(reason.message)
+}
+
+function isWaitingForSignIn(): boolean {
+  const session = readSession()
+  return session.status === 'signedOut' || (session.status === 'signedIn' && session.isInterrupted)
+}
+
+/** Follows what other tabs do with the session, which all tabs share. */
+export function followOtherTabs() {
+  followTabs((event) => {
+    if (event === 'call') noteCall()
+    else if (event === 'signOut') endHere(new Error('signed out'))
+    else if (isWaitingForSignIn()) restoreSession().catch((error: unknown) => console.error(error))
+  })
+}
+
+/** Lets other tabs, in which the sign-in may still be open, continue with the session of this tab. */
+export function announceSignIn() {
+  if (readSession().status === 'signedIn') tellTabs('signIn')
+}
