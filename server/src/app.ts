@@ -1,5 +1,6 @@
 import { type LoadedBrand, loadBrand } from '@portal/brands/load'
 import type { BaseContext, Context } from './context.ts'
+import { importsHandlers } from './desk/imports/handlers.ts'
 import { logHandlers } from './desk/log/handlers.ts'
 import { sessionHandlers as deskSessionHandlers } from './desk/session/handlers.ts'
 import { identifyStaff } from './desk/session/store.ts'
@@ -29,6 +30,7 @@ import { contactCallQuota } from './portal/contact/rules.ts'
 import { contractsHandlers } from './portal/contracts/handlers.ts'
 import { tenantAreaHandlers } from './portal/costs/handlers.ts'
 import { featuresHandlers } from './portal/features/handlers.ts'
+import { machineImportHandlers } from './portal/imports/handlers.ts'
 import { inboxHandlers } from './portal/inbox/handlers.ts'
 import { integrationHandlers } from './portal/integration/handlers.ts'
 import { machineCallQuota } from './portal/integration/rules.ts'
@@ -65,6 +67,7 @@ async function openDesk(
     {
       session: deskSessionHandlers(context, brand.name),
       staff: staffHandlers(context),
+      imports: importsHandlers(context),
       log: logHandlers(context),
     },
     {
@@ -137,7 +140,10 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, folders:
   )
   bindMachineCalls(
     app,
-    { ...integrationHandlers(context, checkUpload), description: integrationDescriptionHandlers() },
+    {
+      ...integrationHandlers(context, checkUpload),
+      imports: machineImportHandlers(context),
+      description: integrationDescriptionHandlers() },
     {
       settings: context.settings,
       identify: identifyMachine(visitorContext),

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@portal/contract/desk/deskCall'
 import type { Generated } from 'kysely'
-import type { Json, Timestamp } from './columns.ts'
+import type { Json, NullableJson, Timestamp } from './columns.ts'
 
 /** A member of the staff at the time of an action. */
 export interface ActingMember {
