@@ -204,5 +204,6 @@ export const dependencyRules: DependencyRules = {
     'desk/places',
     'desk/session',
     'desk/staff',
+    'desk/imports',
   ],
 }

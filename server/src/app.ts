@@ -1,6 +1,7 @@
 import { type LoadedBrand, loadBrand } from '@portal/brands/load'
 import type { BaseContext, Context } from './context.ts'
 import { integrationsHandlers as deskIntegrationsHandlers } from './desk/integrations/handlers.ts'
+import { importsHandlers } from './desk/imports/handlers.ts'
 import { logHandlers } from './desk/log/handlers.ts'
 import { sessionHandlers as deskSessionHandlers } from './desk/session/handlers.ts'
 import { identifyStaff } from './desk/session/store.ts'
@@ -31,6 +32,7 @@ import { contactCallQuota } from './portal/contact/rules.ts'
 import { contractsHandlers } from './portal/contracts/handlers.ts'
 import { tenantAreaHandlers } from './portal/costs/handlers.ts'
 import { featuresHandlers } from './portal/features/handlers.ts'
+import { machineImportHandlers } from './portal/imports/handlers.ts'
 import { inboxHandlers } from './portal/inbox/handlers.ts'
 import { integrationHandlers } from './portal/integration/handlers.ts'
 import { machineCallQuota } from './portal/integration/rules.ts'
@@ -69,6 +71,7 @@ async function openDesk(
       staff: staffHandlers(context),
       tenants: tenantsHandlers(context),
       integrations: deskIntegrationsHandlers(context),
+      imports: importsHandlers(context),
       log: logHandlers(context),
     },
     {
@@ -141,7 +144,10 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, folders:
   )
   bindMachineCalls(
     app,
-    { ...integrationHandlers(context, checkUpload), description: integrationDescriptionHandlers() },
+    {
+      ...integrationHandlers(context, checkUpload),
+      imports: machineImportHandlers(context),
+      description: integrationDescriptionHandlers() },
     {
       settings: context.settings,
       identify: identifyMachine(visitorContext),

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { createImportJob, createUndoJob } from './desk/imports/jobs.ts'
 import { type DeliveryContext, openDelivery } from './platform/delivery/deliver.ts'
 import { openCleanUp } from './platform/jobs/cleanUp.ts'
 import type { JobName } from './platform/jobs/names.ts'
@@ -29,6 +30,8 @@ export async function openJobs(
       publishEvents: createPublisher(context),
       sendEvents: createSender(context),
       importFolder: createFolderImport(context),
+      runImport: createImportJob(context),
+      undoImport: createUndoJob(context),
       cleanUp: openCleanUp(context),
     } satisfies Record<JobName, Jobs[string]>,
     schedule: [

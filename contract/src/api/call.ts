@@ -26,6 +26,8 @@ export interface CallShape {
   refuses?: readonly ErrorCode[]
   /** The body contains files, so the larger size limit applies. */
   carriesFiles?: true
+  /** The body is one file of any media type instead of JSON. The call has no `body`, and needs `maxBodyBytes`. */
+  receivesFile?: true
   /** A limit for the body, instead of the limit of other calls. */
   maxBodyBytes?: number
   /** The response is the same for every caller until the server restarts. It has an ETag. */
@@ -62,13 +64,37 @@ type Part<C extends CallShape, Key extends 'headers' | 'query' | 'body', Side ex
     ? Record<Key, Side extends 'input' ? z.input<Schema> : z.output<Schema>>
     : unknown
 
+/** A file that is the body of a call. */
+export interface ReceivedFile {
+  sizeInBytes: number
+  sha256: Uint8Array
+  /** Reads the file from its beginning. */
+  read(): AsyncIterable<Uint8Array>
+}
+
+/** A file that is still to be received, so that a handler can refuse it before. */
+export interface ExpectedFile {
+  /** Receives the whole file; can be called once. */
+  receive(): Promise<ReceivedFile>
+}
+
+/** A file that a client sends, for example a `Blob`. */
+export interface SentFile {
+  readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+type FileBody<C extends CallShape, File> = C extends { receivesFile: true } ? { body: File } : unknown
+
 /** The input that a client passes. */
 export type Input<C extends CallShape> = Params<C> &
+  FileBody<C, SentFile> &
   Part<C, 'headers', 'input'> &
   Part<C, 'query', 'input'> &
   Part<C, 'body', 'input'>
 /** The input that a handler receives: validated, with defaults filled in. */
 export type CheckedInput<C extends CallShape> = Params<C> &
+  FileBody<C, ExpectedFile> &
   Part<C, 'headers', 'output'> &
   Part<C, 'query', 'output'> &
   Part<C, 'body', 'output'>

@@ -50,6 +50,7 @@ export const refusalStatus = {
   staffNotFound: 404,
   placeNotFound: 404,
   tokenNotFound: 404,
+  importNotFound: 404,
   methodNotAllowed: 405,
   inFlight: 409,
   emailTaken: 409,
@@ -74,6 +75,8 @@ export const refusalStatus = {
   lastAdministrator: 409,
   channelNotAvailable: 409,
   codeSentRecently: 409,
+  secondAdministratorNeeded: 409,
+  undoNotPossible: 409,
   /** The tenant has written to the request, and the machine has not read it yet. */
   unreadMessage: 409,
   /** The cursor does not lead to an event of this portal, for example after an older backup was restored. */

@@ -18,6 +18,7 @@ export const loggedActions = [
   'tenant.documentRead',
   'tenant.codeSent',
   'import.uploaded',
+  'import.checkedAgain',
   'import.confirmed',
   'import.applied',
   'import.discarded',

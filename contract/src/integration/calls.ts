@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contacts } from './contacts.ts'
 import { events } from './events.ts'
+import { imports } from './imports.ts'
 import { machineCall } from './machineCall.ts'
 import { requests } from './requests.ts'
 import { webhooks } from './webhooks.ts'
@@ -10,6 +11,7 @@ export const integrationCalls = {
   events,
   requests,
   contacts,
+  imports,
   webhooks,
   description: {
     readOpenApi: machineCall({

@@ -24,6 +24,11 @@ export const integrationSummaries: Summaries = {
     readTenant: 'The contact data of a tenant.',
     readContactMessage: 'A message that a person without an account has sent.',
   },
+  imports: {
+    uploadFile:
+      'Stores a file of the landlord as the body of the call, checks it, and with `apply` imports it. The answer comes before the check.',
+    readImport: 'The state of an import that this token has uploaded, with the numbers of its rows.',
+  },
   webhooks: {
     listWebhooks: 'The webhooks of this token, the oldest first.',
     addWebhook: 'Adds a webhook. Its first event is the next one that happens.',

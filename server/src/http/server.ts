@@ -7,7 +7,7 @@ import type { Log } from '../platform/log.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Settings } from '../settings.ts'
 import { maxBodyBytes } from './bodyLimits.ts'
-import { readJsonBodies } from './calls/body.ts'
+import { readBodies } from './calls/body.ts'
 import { bodyOf, callNameOf, logFailure, sendRefusal } from './calls/refusing.ts'
 import { securityHeaders, setHeaders } from './security/securityHeaders.ts'
 
@@ -134,7 +134,7 @@ export function createServer(settings: Settings, log: Log): App {
     app.server.once('close', () => clearInterval(sweep))
   })
 
-  readJsonBodies(app)
+  readBodies(app)
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, log))
   // When a stream fails after the headers were sent, the response can only be cut off. Fastify does not log that failure.
   app.addHook('onSend', async (request, reply, payload) => {

@@ -3,6 +3,7 @@ import { appointmentsTexts } from './refusalTexts/appointments.ts'
 import { callsTexts } from './refusalTexts/calls.ts'
 import { deskTexts } from './refusalTexts/desk.ts'
 import { filesTexts } from './refusalTexts/files.ts'
+import { importsTexts } from './refusalTexts/imports.ts'
 import { integrationTexts } from './refusalTexts/integration.ts'
 import { passkeysTexts } from './refusalTexts/passkeys.ts'
 import { registrationTexts } from './refusalTexts/registration.ts'
@@ -23,4 +24,5 @@ export const refusalTexts: RefusalTexts = {
   ...filesTexts,
   ...callsTexts,
   ...integrationTexts,
+  ...importsTexts,
 }

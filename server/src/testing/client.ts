@@ -74,6 +74,10 @@ async function readAnswer({ answer }: Call, response: Response): Promise<unknown
   return answer === 'file' ? readFile(response) : response.json()
 }
 
+/** Returns the body of a call as bytes if it is a file. Otherwise, it is sent as JSON. */
+export const bodyOf = async ({ receivesFile }: CallShape, body: unknown) =>
+  receivesFile ? new Uint8Array(await (body as Blob).arrayBuffer()) : body
+
 /** Returns a client of the API over HTTP. The client calls `accessToken` before each request. */
 export function createClient(baseUrl: string, accessToken: () => string | undefined): Client {
   const send: Client['send'] = (method, path, { headers = {}, body } = {}) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { CallShape } from '@portal/contract/api/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,6 +17,7 @@ declare module 'fastify' {
     /** The name of a call in the contract, for example `session.login`. */
     callName?: string
     hasRegistrationErrorFields?: boolean
+    receivesFile?: boolean
   }
 }
 
@@ -71,11 +72,14 @@ export function openResources(app: FastifyInstance, { dataDir }: Pick<Settings, 
 const maxIdentityAgeMs = 1_000
 
 /**
- * Whether the body of a request may be large: the call accepts files, and the declared length is missing or exceeds the
+ * Whether the body of a request may be large: the call accepts files or a file, and the declared length is missing or exceeds the
  * limit for JSON without files.
  */
 const mayBeLarge = (call: CallShape, { headers }: FastifyRequest): boolean =>
-  call.carriesFiles === true && !(Number(headers['content-length']) <= maxBodyBytes)
+  (call.carriesFiles === true || call.receivesFile === true) && !(Number(headers['content-length']) <= maxBodyBytes)
+
+/** The body of a call that receives a file; empty if the caller sends none. */
+const fileOf = ({ body }: FastifyRequest): Readable => (body instanceof Readable ? body : Readable.from([]))
 
 function handlerOf(handlers: object, name: string): AnyHandler {
   const [call = '', noun = ''] = name.split('.').toReversed()
@@ -106,12 +110,28 @@ export function bindRoutes<
 
   for (const { name, call } of calls) {
     const handle = handlerOf(handlers, name)
+    const handleFile = async (
+      input: object,
+      caller: Caller,
+      { request, reply, limit }: { request: FastifyRequest; reply: FastifyReply; limit: number },
+    ) => {
+      const file = uploads.expectFile(fileOf(request), reply, limit)
+      try {
+        return await handle({ ...input, body: file }, caller)
+      } finally {
+        await file.close()
+      }
+    }
     const limit = call.maxBodyBytes ?? (call.carriesFiles ? maxLargeBodyBytes : maxBodyBytes)
     app.route({
       method: call.method,
       url: base + call.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: limit,
-      config: { callName: name, hasRegistrationErrorFields: call.hasRegistrationErrorFields === true },
+      config: {
+        callName: name,
+        hasRegistrationErrorFields: call.hasRegistrationErrorFields === true,
+        receivesFile: call.receivesFile === true,
+      },
 
       async onRequest(request, reply) {
         if (request.headers['content-encoding'] !== undefined) throw new Refusal('mediaTypeNotSupported')
@@ -121,7 +141,8 @@ export function bindRoutes<
         )
         // After a refusal in this hook, Node discards the rest of the body, so the client can read the response. Fastify's
         // own check of the limit would close the connection.
-        if (Number(request.headers['content-length']) > limit) throw new Refusal('tooLarge')
+        if (Number(request.headers['content-length']) > limit)
+          throw new Refusal(call.receivesFile ? 'fileTooLarge' : 'tooLarge')
         if (mayBeLarge(call, request)) await running.track(() => uploads.reserve(reply, senderOf(caller)))
       },
 
@@ -136,7 +157,9 @@ export function bindRoutes<
 
       async handler(request, reply) {
         const caller = await findCaller(request, call)
-        const handleInput = () => handle(readInput(call, request), caller)
+        const input = readInput(call, request)
+        const handleInput = () =>
+          call.receivesFile ? handleFile(input, caller, { request, reply, limit }) : handle(input, caller)
         const work = () => (call.carriesFiles ? uploads.process(reply, handleInput) : handleInput())
         // A call with a large body already occupies an upload slot. It takes no call slot, because it would block the upload
         // slot while it waited for the call slot.

@@ -58,10 +58,20 @@ function parse(text: string, request: FastifyRequest): unknown {
   }
 }
 
-/** Makes the server accept only JSON bodies. An empty body is treated like a missing body. */
-export function readJsonBodies(app: FastifyInstance): void {
+const receivesFile = (request: FastifyRequest) => request.routeOptions.config.receivesFile === true
+
+/**
+ * Makes the server accept only JSON bodies, and for calls that receive a file any body, which the call itself reads. An empty JSON
+ * body is treated like a missing body.
+ */
+export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
+    if (!receivesFile(request)) throw new Refusal('mediaTypeNotSupported')
+    return payload
+  })
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: RequestPayload) => {
+    if (receivesFile(request)) return payload
     const body = await readBody(request, payload)
     if (body.length === 0) return undefined
     if (hasTooManyValues(body)) throw new Refusal('tooLarge')

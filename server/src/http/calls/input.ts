@@ -74,20 +74,23 @@ export const readHeaderlessVisitor = (
 })
 
 /**
- * Validates query and body. If the call accepts the fields of its body as a query and the caller sends a query, validates
+ * Validates query and body, but not a file. If the call accepts the fields of its body as a query and the caller sends a query, validates
  * this query as the body; the body itself must then be empty.
  */
 function checkQueryAndBody(call: CallShape, query: Query, body: unknown) {
   if (call.body && call.acceptsBodyAsQuery && Object.keys(query).length > 0)
     return { query: check(emptyBody, body, 'body'), body: check(call.body, query, 'query') }
-  return { query: check(call.query ?? noFields, query, 'query'), body: check(call.body ?? emptyBody, body, 'body') }
+  return {
+    query: check(call.query ?? noFields, query, 'query'),
+    body: call.receivesFile ? { value: body } : check(call.body ?? emptyBody, body, 'body'),
+  }
 }
 
 /**
  * Returns the validated input for the handler, with defaults filled in. A refusal lists the problems of all parts. If the
  * percent-encoding of the query is malformed, it lists only this problem.
  */
-export function readInput(call: CallShape, request: FastifyRequest): unknown {
+export function readInput(call: CallShape, request: FastifyRequest): object {
   const query = readQuery(request.raw.url ?? '')
   if (!query) refuseInput([{ path: ['query'], code: 'wrongFormat' }], request)
   const parts = {

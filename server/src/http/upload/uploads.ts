@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { ExpectedFile } from '@portal/contract/api/call'
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 import { createSemaphore, createSemaphores } from '../../platform/semaphore.ts'
@@ -17,6 +18,8 @@ export interface Uploads {
   reserve(reply: FastifyReply, sender: Sender): Promise<void>
   /** Writes the body to disk, waits for a slot to process the body in memory, and returns the body as a stream. */
   receive(body: Readable, reply: FastifyReply): Promise<Readable>
+  /** Returns the file that is the body. It is written to disk when it is received, and deleted with `close`. */
+  expectFile(body: Readable, reply: FastifyReply, maxBytes: number): ExpectedFile & { close(): Promise<void> }
   /**
    * Runs the work on a received body. Keeps the slot until the work ends, because the work uses memory even after a
    * disconnect.
@@ -56,15 +59,21 @@ async function openUnnamedFile(folder: string): Promise<FileHandle> {
   return file
 }
 
-async function write(file: FileHandle, body: Readable, onChunk: (bytes: number) => void): Promise<void> {
+/** Writes a body to a file and returns its size. Throws `tooLarge` or the given refusal if the body exceeds the limit. */
+async function write(
+  file: FileHandle,
+  body: Readable,
+  { maxBytes, refusal, onChunk }: { maxBytes: number; refusal: Refusal; onChunk: (chunk: Buffer) => void },
+): Promise<number> {
   let size = 0
   // After a failure, the body is not destroyed: that would close the connection, on which the response must still be sent.
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    size += (chunk as Buffer).length
-    if (size > maxLargeBodyBytes) throw new Refusal('tooLarge')
-    onChunk((chunk as Buffer).length)
-    await file.appendFile(chunk as Buffer)
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw refusal
+    onChunk(chunk)
+    await file.appendFile(chunk)
   }
+  return size
 }
 
 /** Disconnects a sender who occupies a slot and sends more slowly than this pace. */
@@ -146,7 +155,11 @@ export function createUploads(folder: string, pace = minPace, paceOfTenant = min
       const file = await openUnnamedFile(folder)
       const watch = watchPace(reply, senders.get(reply)?.isKnown ? paceOfTenant : pace)
       try {
-        await write(file, body, (bytes) => watch.count(bytes)).finally(watch.stop)
+        await write(file, body, {
+          maxBytes: maxLargeBodyBytes,
+          refusal: new Refusal('tooLarge'),
+          onChunk: ({ length }) => watch.count(length),
+        }).finally(watch.stop)
         await acquireSlot(reply)
       } catch (error) {
         await file.close()
@@ -158,6 +171,34 @@ export function createUploads(folder: string, pace = minPace, paceOfTenant = min
       // Closes the file even if the body is never read, for example because its media type is refused.
       releaseOnClose(reply, () => received.destroy())
       return received
+    },
+
+    expectFile(body, reply, maxBytes) {
+      let file: FileHandle | undefined
+      return {
+        async receive() {
+          const opened = await openUnnamedFile(folder)
+          file = opened
+          const watch = watchPace(reply, paceOfTenant)
+          const hash = createHash('sha256')
+          const onChunk = (chunk: Buffer) => {
+            watch.count(chunk.length)
+            hash.update(chunk)
+          }
+          try {
+            const sizeInBytes = await write(opened, body, { maxBytes, refusal: new Refusal('fileTooLarge'), onChunk })
+            const read = () => opened.createReadStream({ start: 0, autoClose: false })
+            return { sizeInBytes, sha256: hash.digest(), read }
+          } catch (error) {
+            // Discards the rest of the body, so that the client can read the refusal.
+            body.resume()
+            throw error
+          } finally {
+            watch.stop()
+          }
+        },
+        close: async () => await file?.close(),
+      }
     },
 
     async process(reply, work) {

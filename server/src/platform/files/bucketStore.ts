@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,7 +8,7 @@ import {
   type S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Refusal } from '../refusal.ts'
-import { type FileStore, FileUnusable, pathOf } from './store.ts'
+import { type FileStore, FileUnusable, type LargeContent, pathOf } from './store.ts'
 
 /**
  * A call has at most three tries (the default of the library) of at most 8 s each, so it ends before the database would end a
@@ -21,6 +21,8 @@ const timeouts = {
   /** The time for which a connection may stall, for example because a tenant downloads slowly. */
   socketTimeout: 60_000,
 }
+/** The time for storing large content: 100 MB at 7 Mbit/s. */
+const largeContentTimeoutMs = 120_000
 const connections = { maxSockets: 256, keepAlive: true }
 
 function connect(address: string) {
@@ -49,10 +51,18 @@ export function openBucketStore(address: string): FileStore {
   const { client, bucket } = connect(address)
   const at = (key: string) => ({ Bucket: bucket, Key: pathOf(key) })
 
+  /** The library cannot try again, because the stream is then partly read. */
+  const putLarge = (place: { Bucket: string; Key: string }, { sizeInBytes, read }: LargeContent) =>
+    client.send(new PutObjectCommand({ ...place, Body: Readable.from(read()), ContentLength: sizeInBytes }), {
+      requestTimeout: largeContentTimeoutMs,
+    })
+
   return {
     async keep(content, key = randomUUID()) {
       try {
-        await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.byteLength }))
+        await (content instanceof Uint8Array
+          ? client.send(new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.byteLength }))
+          : putLarge(at(key), content))
       } catch (error) {
         throw unavailable(error)
       }

@@ -21,7 +21,8 @@ export function openFolderStore(folder: string): FileStore {
     async keep(content, key = randomUUID()) {
       const path = join(folder, pathOf(key))
       await makeFolder(dirname(path))
-      await writeDurably(path + unfinishedSuffix, content, { flag: 'wx' })
+      const bytes = content instanceof Uint8Array ? content : content.read()
+      await writeDurably(path + unfinishedSuffix, bytes, { flag: 'wx' })
       await rename(path + unfinishedSuffix, path)
       await syncFolder(dirname(path))
       return key

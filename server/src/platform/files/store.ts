@@ -1,9 +1,15 @@
 import type { Readable } from 'node:stream'
 
+/** Content that is too large for the memory. */
+export interface LargeContent {
+  sizeInBytes: number
+  read(): AsyncIterable<Uint8Array>
+}
+
 /** Stores the content of files; the database stores their names and owners. */
 export interface FileStore {
   /** Stores the content, and returns its key once the content survives a crash. Creates a new key if none is given. */
-  keep(content: Uint8Array, key?: string): Promise<string>
+  keep(content: Uint8Array | LargeContent, key?: string): Promise<string>
   /** Streams the content. Throws `FileUnusable` if the file is missing. */
   open(key: string): Promise<Readable>
   /** Removes the file, even a partial one. Succeeds if there is no such file. */

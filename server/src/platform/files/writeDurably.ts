@@ -13,7 +13,7 @@ interface Options {
  */
 export async function writeDurably(
   path: string,
-  content: string | Uint8Array,
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
   { flag, owner }: Options,
 ): Promise<void> {
   const file = await open(path, flag, 0o600)

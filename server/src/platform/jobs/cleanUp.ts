@@ -49,6 +49,9 @@ export const retentions: readonly Retention[] = [
   { table: 'events', from: 'at', days: 90 },
   { table: 'integration_tokens', from: 'revoked_at', days: 30 },
   { table: 'import_changes', from: 'written_at', days: 90 },
+  { table: 'import_checks', from: 'checked_at', days: 30 },
+  { table: 'import_files', from: 'stored_at', days: 30 },
+  { table: 'import_uploads', from: 'case when import_id is null then uploaded_at end', days: 31 },
   { table: 'staff_sessions', from: 'ends_at', days: 0 },
   { table: 'staff_invitations', from: 'expires_at', days: 0 },
   // A removed member with single sign-on is kept, because the provider would admit the person again.

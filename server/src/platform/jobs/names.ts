@@ -8,6 +8,8 @@ export const jobNames = [
   'publishEvents',
   'sendEvents',
   'importFolder',
+  'runImport',
+  'undoImport',
   'cleanUp',
 ] as const
 

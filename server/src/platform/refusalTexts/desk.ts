@@ -80,6 +80,28 @@ export const deskTexts = {
       description: 'An access code is already on its way. Please wait until it has arrived.',
     },
   },
+  fileTooLarge: {
+    de: {
+      title: 'Datei zu groß',
+      description:
+        'Die Datei hat mehr als 100 MB. Teilen Sie sie auf, oder benutzen Sie auf dem Server den Ordner der Importe oder „npm run import“.',
+    },
+    en: {
+      title: 'File too large',
+      description:
+        'The file has more than 100 MB. Divide it, or use the folder of the imports or "npm run import" on the server.',
+    },
+  },
+  uploadsPaused: {
+    de: {
+      title: 'Speicherplatz knapp',
+      description: 'Der Server hat zu wenig freien Speicherplatz. Bitte wenden Sie sich an den Betrieb des Portals.',
+    },
+    en: {
+      title: 'Not enough space',
+      description: 'The server has too little free disk space. Please contact the operator of the portal.',
+    },
+  },
   changedMeanwhile: {
     de: {
       title: 'Inzwischen geändert',

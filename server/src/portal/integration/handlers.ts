@@ -14,7 +14,7 @@ import { setReference } from './store.ts'
 import { webhooksHandlers } from './webhooks/manage.ts'
 import { writeOnce } from './writeOnce.ts'
 
-type Calls = Omit<typeof integrationCalls, 'description'>
+type Calls = Omit<typeof integrationCalls, 'imports' | 'description'>
 
 export function integrationHandlers(
   context: Context,

@@ -5,7 +5,7 @@ import { deskCalls } from '@portal/contract/desk/calls'
 import { deskBase, type StaffRole } from '@portal/contract/desk/deskCall'
 import { TOTP } from 'otpauth'
 import { insertSession } from '../../desk/session/store.ts'
-import { CallRefused, pathOf } from '../client.ts'
+import { bodyOf, CallRefused, pathOf } from '../client.ts'
 import type { openPortal } from '../portal.ts'
 
 type Portal = Pick<Awaited<ReturnType<typeof openPortal>>, 'baseUrl' | 'db' | 'now'>
@@ -22,7 +22,7 @@ type DeskClientOf<Groups extends Record<string, Record<string, CallShape>>> = {
 
 interface Sent {
   headers?: Record<string, string | undefined>
-  /** Sent as JSON, unless it is a string. */
+  /** Sent as JSON, unless it is a string or bytes. */
   body?: unknown
 }
 
@@ -67,7 +67,7 @@ export function createDeskClient(baseUrl: string, session?: string): DeskClient 
     const response = await fetch(`${baseUrl}${deskBase}${path}`, {
       method,
       headers: given,
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
     })
     storeCookies(cookies, response)
     return response
@@ -75,7 +75,7 @@ export function createDeskClient(baseUrl: string, session?: string): DeskClient 
   const make =
     (call: CallShape) =>
     async (input: { params?: Record<string, string>; query?: Record<string, string | number>; body?: unknown } = {}) =>
-      read(call, await send(call.method, pathOf(call, input), { body: input.body }))
+      read(call, await send(call.method, pathOf(call, input), { body: await bodyOf(call, input.body) }))
   const group = (calls: object) =>
     Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, make(call as CallShape)]))
   const client = Object.fromEntries(Object.entries(deskCalls).map(([noun, calls]) => [noun, group(calls)]))

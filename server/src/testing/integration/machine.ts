@@ -4,7 +4,7 @@ import type { ErrorBody } from '@portal/contract/api/errors'
 import { integrationCalls } from '@portal/contract/integration/calls'
 import { integrationBase, type Scope, scopes } from '@portal/contract/integration/machineCall'
 import { addToken } from '../../portal/integration/tokens.ts'
-import { CallRefused, pathOf } from '../client.ts'
+import { bodyOf, CallRefused, pathOf } from '../client.ts'
 import type { openPortal } from '../portal.ts'
 
 type Portal = Pick<Awaited<ReturnType<typeof openPortal>>, 'baseUrl' | 'db' | 'now'>
@@ -25,7 +25,7 @@ interface Sent {
   /** Undefined sends no token. */
   token?: string | undefined
   headers?: Record<string, string>
-  /** Sent as JSON, unless it is a string. */
+  /** Sent as JSON, unless it is a string or bytes. */
   body?: unknown
 }
 
@@ -39,7 +39,7 @@ export const sendToIntegration = (baseUrl: string, method: string, path: string,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
   })
 
 async function read({ answer }: CallShape, response: Response): Promise<unknown> {
@@ -62,7 +62,8 @@ export async function openMachine(portal: Portal, granted: readonly Scope[] = sc
       input: { params?: Record<string, string>; query?: Record<string, string | number>; body?: unknown } = {},
     ) => {
       const headers = call.headers ? { 'idempotency-key': randomUUID() } : {}
-      return read(call, await send(call.method, pathOf(call, input), { headers, body: input.body }))
+      const body = await bodyOf(call, input.body)
+      return read(call, await send(call.method, pathOf(call, input), { headers, body }))
     }
   const group = (calls: object) =>
     Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, make(call as CallShape)]))

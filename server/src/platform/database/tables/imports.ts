@@ -1,5 +1,15 @@
+import type { StaffRole } from '@portal/contract/desk/deskCall'
 import type { Generated } from 'kysely'
-import type { Json, Timestamp } from './columns.ts'
+import type { Json, NullableJson, Timestamp } from './columns.ts'
+
+/** A member of the staff at the time of an action. */
+export interface ActingMember {
+  staffId: string
+  name: string
+  role: StaffRole
+  /** Point in time, ISO 8601. */
+  at: string
+}
 
 /** The applied imports of the landlord's data, and what each of them has written. */
 export interface ImportTables {
@@ -16,6 +26,41 @@ export interface ImportTables {
     applied_at: Timestamp
     undone_at: Timestamp | null
     counts: Json<Record<string, number>>
+    /** The undo that a member of the staff has asked for; `refusal` says why it was refused. */
+    undo: NullableJson<ActingMember & { refusal?: unknown }>
+  }
+  /** Files that staff or a machine has uploaded. */
+  import_uploads: {
+    upload_id: string
+    file_name: string
+    kind: string | null
+    is_full: boolean
+    exported_on: string | null
+    uploaded_at: Timestamp
+    uploader: 'staff' | 'machine'
+    uploader_id: string
+    uploader_name: string
+    applies_itself: boolean
+    state: 'checking' | 'ready' | 'unchanged' | 'refused' | 'applying' | 'applied' | 'discarded'
+    run_id: string | null
+    has_changed: Generated<boolean>
+    confirmed_endings: number | null
+    confirmed_by: NullableJson<ActingMember>
+    applied_by: NullableJson<ActingMember>
+    import_id: number | null
+  }
+  import_checks: {
+    upload_id: string
+    checked_at: Timestamp
+    report: Json<unknown>
+  }
+  import_files: {
+    upload_id: string
+    content: 'upload' | 'changes' | 'refusedRows'
+    file_key: string
+    size_in_bytes: number
+    sha256: Buffer
+    stored_at: Timestamp
   }
   import_changes: {
     import_id: number

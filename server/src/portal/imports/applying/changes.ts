@@ -66,6 +66,17 @@ export async function samplePlan(db: Kysely<DB>, perEffect: number): Promise<Pla
   return rows
 }
 
+/**
+ * Returns a value that is the same for two plans with the same rows and effects. It does not depend on the ids of new rows, which
+ * differ between two plans.
+ */
+export async function fingerprintOfPlan(db: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ fingerprint: string }>`
+    select coalesce(sum(hashtextextended(concat_ws(E'\n', table_name, effect, row, title), 0)), 0)::text as fingerprint
+    from planned_changes where effect is not null`.execute(db)
+  return rows[0]?.fingerprint ?? ''
+}
+
 const pageSize = 2_000
 
 /** Reads all changes in the order in which they are written, page by page. */

@@ -40,6 +40,8 @@ export interface ImportOptions {
   isFull: boolean
   /** The number of endings that the operator has confirmed. */
   confirmedEndings?: number | undefined
+  /** Name and time of the file, if the file at the path is a copy. */
+  original?: { fileName: string; changedAt: Date } | undefined
   /** When the landlord's system wrote the file. By default, a column that the mapping names, or the time of the file. */
   exportedAt?: Date | undefined
   /** The company in the letterhead, which receives the rent. */
@@ -54,14 +56,24 @@ export interface ImportOptions {
   runUnlessCrashed?: (work: () => Promise<ImportResult>) => Promise<ImportResult | undefined>
   /** Reads the plan before the transaction ends. */
   onPlan?: (db: Kysely<DB>, kind: KindName) => Promise<void>
+  /** Called in the transaction that has written the file. */
+  onApplied?: (db: Kysely<DB>, importId: number) => Promise<void>
+}
+
+interface Plan {
+  tables: TableSummary[]
+  sample: PlannedChange[]
+  endings: number
+  /** Whether so many endings need a confirmation. */
+  needsConfirmation: boolean
 }
 
 export interface ImportResult extends Pick<StagedFile, 'header' | 'end' | 'problems'> {
   /** What the import changes; undefined if the file is refused, or if its kind can only be checked. */
-  plan?: { tables: TableSummary[]; sample: PlannedChange[]; endings: number }
+  plan?: Plan
   /** The number of the applied import. */
   importId?: number
-  /** The number of the import that has applied exactly this file before. */
+  /** The number of the import that has applied exactly this file before. Only set if the file changes nothing. */
   earlierImportId?: number
 }
 
@@ -76,9 +88,9 @@ async function hashFile(path: string): Promise<Buffer> {
 }
 
 /** Describes the file before it is read, so that a file that changes meanwhile counts as the older one. */
-async function describeFile(path: string) {
+async function describeFile(path: string, original: ImportOptions['original']) {
   const { mtime } = await stat(path)
-  return { fileName: basename(path), changedAt: mtime, sha256: await hashFile(path) }
+  return { fileName: basename(path), changedAt: mtime, ...original, sha256: await hashFile(path) }
 }
 
 const refuse = (result: ImportResult, refusal: Problem<FileProblemCode>): ImportResult => ({
@@ -138,7 +150,7 @@ function endsAbsent({ refusedKey }: AppliedKind, { counts }: EndPart, hasUnknown
 /** Imports the file in a transaction that the caller ends. */
 async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportResult> {
   const { read, isApplying, isFull, now, payee } = options
-  const file = await describeFile(read.path)
+  const file = await describeFile(read.path, options.original)
   const today = dayInGermany(now)
   const staged = await stageFile(db, read, { today, payee, isApplying, readFile: options.readFile ?? readImport })
   const { header, problems, exportDay } = staged
@@ -166,17 +178,24 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
   const tables = await summarizePlan(db, applied)
   const { endings, present, needsConfirmation } = await countEndings(db, applied)
   const sample = await samplePlan(db, samplesPerEffect)
-  const result: ImportResult = { ...unplanned, end, plan: { tables, sample, endings } }
+  const isKnown = last?.sha256.equals(file.sha256) === true && hasNoChanges(tables)
+  const result: ImportResult = {
+    ...unplanned,
+    end,
+    plan: { tables, sample, endings, needsConfirmation },
+    ...(isKnown && { earlierImportId: last.import_id }),
+  }
   await options.onPlan?.(db, header.kind)
-  if (!isApplying) return result
+  if (!isApplying || isKnown) return result
   if (needsConfirmation && options.confirmedEndings !== endings)
     return refuse(result, { code: 'endingsNotConfirmed', count: endings, value: String(present) })
-  if (last?.sha256.equals(file.sha256) && hasNoChanges(tables)) return { ...result, earlierImportId: last.import_id }
   await writePlan(db, applied.targets, now)
   const { fileName, sha256 } = file
   const counts = countEffects(tables)
   const recorded = { kind: header.kind, source, fileName, sha256, exportedAt, isFull, counts }
-  return { ...result, importId: await recordImport(db, recorded, now) }
+  const importId = await recordImport(db, recorded, now)
+  await options.onApplied?.(db, importId)
+  return { ...result, importId }
 }
 
 /**

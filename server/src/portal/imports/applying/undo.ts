@@ -67,10 +67,17 @@ async function undoIn(db: Kysely<DB>, importId: number, now: Date): Promise<Undo
 
 /**
  * Restores the rows of an import exactly as they were before it. Changes nothing if a newer import, a tenant or another program has
- * touched one of the rows, or refers to a new row.
+ * touched one of the rows, or refers to a new row. Calls `onUndone` in the same transaction.
  */
-export const undoImport = (db: Kysely<DB>, importId: number, now: Date): Promise<UndoResult> =>
+export const undoImport = (
+  db: Kysely<DB>,
+  importId: number,
+  now: Date,
+  onUndone?: (transaction: Kysely<DB>) => Promise<void>,
+): Promise<UndoResult> =>
   inImportTransaction(db, true, async (transaction) => {
     const result = await undoIn(transaction, importId, now)
-    return { result, isKept: result.outcome === 'undone' }
+    const isKept = result.outcome === 'undone'
+    if (isKept) await onUndone?.(transaction)
+    return { result, isKept }
   })

@@ -4,6 +4,18 @@ import type { Problem } from '../problems/problem.ts'
 /** Further problems of a file are only counted. */
 export const maxPrintedProblems = 50
 
+/** The rows of a group that are named. */
+const maxRowsPerGroup = 20
+
+/** Rows that have the same problem in the same column. */
+export interface ProblemGroup {
+  /** The problem of the first row. */
+  problem: Problem
+  /** The first rows, at most `maxRowsPerGroup`. */
+  rows: number[]
+  count: number
+}
+
 /**
  * What is kept of the problems of refused rows. A file can have a million, which would not fit into the memory of the server, so
  * the file of refused rows comes from reading the file again.
@@ -11,6 +23,8 @@ export const maxPrintedProblems = 50
 export interface RowProblems {
   /** The problems of the first rows, at most `maxPrintedProblems`. */
   first: readonly Problem[]
+  /** By code and column, at most `maxPrintedProblems`. */
+  groups: Map<string, ProblemGroup>
   problemCount: number
   rowCount: number
   /** Whether a later row has withdrawn one of these rows. */
@@ -21,6 +35,7 @@ export interface RowProblems {
 
 export const noRowProblems = (): RowProblems => ({
   first: [],
+  groups: new Map(),
   problemCount: 0,
   rowCount: 0,
   hasWithdrawn: false,
@@ -29,12 +44,22 @@ export const noRowProblems = (): RowProblems => ({
 
 const byRow = (one: Problem, other: Problem) => (one.row ?? 0) - (other.row ?? 0)
 
+function addToGroup(groups: RowProblems['groups'], problem: Problem): void {
+  const key = `${problem.code} ${problem.column?.de ?? ''}`
+  const group = groups.get(key)
+  if (!group && groups.size >= maxPrintedProblems) return
+  const { rows, count } = group ?? { rows: [], count: 0 }
+  const kept = problem.row !== undefined && rows.length < maxRowsPerGroup ? [...rows, problem.row] : rows
+  groups.set(key, { problem: group?.problem ?? problem, rows: kept, count: count + 1 })
+}
+
 /** Counts the problems of rows, and keeps those of the first rows. */
 export function addRowProblems(found: RowProblems, rows: readonly { problems: readonly Problem[] }[]): void {
   if (rows.length === 0) return
   const problems = rows.flatMap((row) => row.problems)
   found.rowCount += rows.length
   found.problemCount += problems.length
+  for (const problem of problems) addToGroup(found.groups, problem)
   found.first = [...found.first, ...problems].toSorted(byRow).slice(0, maxPrintedProblems)
 }
 

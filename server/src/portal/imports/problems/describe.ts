@@ -23,6 +23,18 @@ const codesWithValueInSentence: ReadonlySet<ProblemCode> = new Set<ProblemCode>(
   'endingsNotConfirmed',
 ])
 
+/** The parts of a problem for a table. A part that the sentence contains is null. */
+export function describeParts(problem: Problem, language: Language) {
+  const sentence = sentences[language][problem.code](problem)
+  if (codesWithValueInSentence.has(problem.code)) return { column: null, value: null, text: sentence }
+  const { expected } = words[language]
+  return {
+    column: problem.column?.[language] ?? null,
+    value: problem.value ?? null,
+    text: problem.expected ? `${sentence} ${expected}: ${problem.expected[language]}.` : sentence,
+  }
+}
+
 /** The sentence of a problem, without file and row. The file of refused rows contains it as the reason. */
 export function describeInRow(problem: Problem, language: Language): string {
   const { column, expected, quote } = words[language]

@@ -30,6 +30,7 @@ export const fileProblemCodes = [
   'olderThanLast',
   'fromFuture',
   'kindNotApplied',
+  'documentsNeedFiles',
   'endingsNotConfirmed',
   'importCrashed',
 ] as const

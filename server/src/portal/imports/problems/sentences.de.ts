@@ -64,6 +64,8 @@ export const sentencesDe: Sentences = {
   fromFuture: ({ value }) =>
     `Die Datei ist vom ${value}, also aus der Zukunft. Korrigieren Sie die Angabe oder die Spalte mit dem Tag des Exports.`,
   kindNotApplied: ({ value }) => `Daten der Art „${value}“ kann das Portal bisher nur prüfen, noch nicht übernehmen.`,
+  documentsNeedFiles: () =>
+    'Eine Liste von Dokumenten braucht die Dateien der Dokumente, hochladen lässt sich aber nur eine Datei. Legen Sie die Liste und die Dateien in den Ordner der Importe, oder benutzen Sie „npm run import“.',
   endingsNotConfirmed: ({ count, value }) =>
     `Die Datei würde ${count} von ${value} Einträgen beenden oder entfernen. Prüfen Sie das im Probelauf, und bestätigen Sie die Zahl mit --confirm-endings ${count}.`,
   importCrashed: () =>

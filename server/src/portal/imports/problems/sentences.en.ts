@@ -55,6 +55,8 @@ export const sentencesEn: Sentences = {
   fromFuture: ({ value }) =>
     `The file is from ${value}, which is in the future. Correct the option, or the column with the day of the export.`,
   kindNotApplied: ({ value }) => `Data of the kind "${value}" can be checked, but not imported yet.`,
+  documentsNeedFiles: () =>
+    'A list of documents needs the files of the documents, but only one file can be uploaded. Put the list and the files into the folder of the imports, or use "npm run import".',
   endingsNotConfirmed: ({ count, value }) =>
     `The file would end or remove ${count} of ${value} entries. Check them in the dry run, and confirm the number with --confirm-endings ${count}.`,
   importCrashed: () =>

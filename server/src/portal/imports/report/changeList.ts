@@ -10,7 +10,12 @@ import { reportWords } from './words.ts'
 
 /** Lists all changes of an import as CSV that Excel opens with a double click. */
 
-async function* lines(kind: KindName, changes: AsyncIterable<PlannedChange>, language: Language) {
+/** Returns one line per changed field. */
+export async function* changeLines(
+  kind: KindName,
+  changes: AsyncIterable<PlannedChange>,
+  language: Language,
+): AsyncGenerator<string> {
   const { headers, effects } = reportWords[language]
   yield `\uFEFF${csvLine(headers)}`
   for await (const change of changes) {
@@ -22,8 +27,8 @@ async function* lines(kind: KindName, changes: AsyncIterable<PlannedChange>, lan
   }
 }
 
-/** Writes one line per changed field. */
+/** Writes the list into a file. */
 export const writeChangeList = (
   path: string,
   { kind, changes, language }: { kind: KindName; changes: AsyncIterable<PlannedChange>; language: Language },
-): Promise<void> => pipeline(lines(kind, changes, language), createPrivateFile(path))
+): Promise<void> => pipeline(changeLines(kind, changes, language), createPrivateFile(path))

@@ -28,7 +28,7 @@ async function readWithdrawn(options: ReadOptions): Promise<Map<number, RefusedR
 }
 
 /** Reads the file again for its refused rows, which would take too much memory to keep. */
-async function* readRefused(
+export async function* readRefused(
   options: ReadOptions,
   { ofDatabase, hasWithdrawn, rowCount }: RowProblems,
 ): AsyncGenerator<RefusedRow> {

@@ -2,9 +2,8 @@ import type { Language } from '@portal/contract/api/texts'
 import type { Conflict } from '../applying/conflicts.ts'
 import type { ListedImport } from '../applying/importLog.ts'
 import type { UndoResult } from '../applying/undo.ts'
-import type { Newer } from '../applying/undoChecks.ts'
 import { tenants } from '../kinds/tenants.ts'
-import { findWrittenTable } from '../targets/appliedKinds.ts'
+import { describeNewer } from './undoReport.ts'
 
 const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
@@ -22,14 +21,6 @@ export function describeImports(imports: readonly ListedImport[]): string[] {
   })
 }
 
-function describeNewer({ table, title, importId, referringTable }: Newer): string {
-  const row = `${findWrittenTable(table).label.one.en} ${title}`
-  if (referringTable !== null) return `  ${row}: newer data refer to it (table ${referringTable})`
-  return importId === null
-    ? `  ${row}: changed by a tenant or another program`
-    : `  ${row}: changed by import ${importId}`
-}
-
 /** Says whether an import was undone, and otherwise why not. */
 export function describeUndo(importId: number, result: UndoResult, undoDays: number): string[] {
   switch (result.outcome) {
@@ -44,13 +35,20 @@ export function describeUndo(importId: number, result: UndoResult, undoDays: num
     case 'newer':
       return [
         `Import ${importId} cannot be undone, because its rows have newer data. Nothing was changed. For example:`,
-        ...result.newer.map(describeNewer),
+        ...result.newer.map((newer) => `  ${describeNewer(newer, 'en')}`),
       ]
   }
 }
 
-const shown = (value: string | null, { field }: Conflict) =>
-  value === null ? '–' : field === 'cents' ? (Number(value) / 100).toFixed(2) : value
+const advancePayment = { de: 'Abschlag', en: 'advance payment' }
+
+/** Names the field of a conflict. */
+export const fieldOfConflict = ({ field, subject }: Conflict, language: Language): string =>
+  field === 'cents' ? `${advancePayment[language]} ${subject}` : tenants.columns[field].label[language]
+
+/** The value of a conflict for people. */
+export const shownInConflict = (value: string | null, { field }: Conflict): string | null =>
+  value !== null && field === 'cents' ? (Number(value) / 100).toFixed(2) : value
 
 /** The values of tenants that are to be taken over into the landlord's system. */
 export function describeConflicts(conflicts: readonly Conflict[], language: Language): string[] {
@@ -58,9 +56,9 @@ export function describeConflicts(conflicts: readonly Conflict[], language: Lang
   return [
     'To be taken over into your system:',
     ...conflicts.map((conflict) => {
-      const { customerNumber, name, field, subject, imported, current } = conflict
-      const what = field === 'cents' ? `advance payment ${subject}` : tenants.columns[field].label[language]
-      return `  ${customerNumber} ${name}: ${what}: ${shown(imported, conflict)} → ${shown(current, conflict)}`
+      const { customerNumber, name, imported, current } = conflict
+      const [before, after] = [imported, current].map((value) => shownInConflict(value, conflict) ?? '–')
+      return `  ${customerNumber} ${name}: ${fieldOfConflict(conflict, language)}: ${before} → ${after}`
     }),
   ]
 }

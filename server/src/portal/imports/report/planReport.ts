@@ -47,11 +47,11 @@ export function describeChange(kind: KindName, change: PlannedChange, language: 
 const order: readonly Effect[] = ['ending', 'removed', 'changed', 'new']
 
 /** Pages and services follow from other rows, so examples of them say nothing. */
-const derivedTables = ['service_features', 'tenant_area_features']
+export const isDerived = ({ table }: PlannedChange): boolean => ['service_features', 'tenant_area_features'].includes(table)
 
 /** Some changes of each table and effect, each in one line. */
 export function describeSample(kind: KindName, sample: readonly PlannedChange[], language: Language): string[] {
-  const shown = sample.filter(({ table }) => !derivedTables.includes(table))
+  const shown = sample.filter((change) => !isDerived(change))
   return order.flatMap((effect) =>
     shown.filter((change) => change.effect === effect).map((change) => `  ${describeChange(kind, change, language)}`),
   )

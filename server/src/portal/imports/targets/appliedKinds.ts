@@ -1,4 +1,4 @@
-import type { KindName } from '../kinds/kinds.ts'
+import { type KindName, kindNames } from '../kinds/kinds.ts'
 import { absenceKind, closedDayKind, contactPersonKind, technicianKind, workingHourKind } from './appointmentKinds.ts'
 import { rentKind } from './rentKind.ts'
 import type { AppliedKind, Target } from './target.ts'
@@ -14,6 +14,9 @@ export const appliedKinds: Readonly<Partial<Record<KindName, AppliedKind>>> = {
   closedDays: closedDayKind,
   contactPeople: contactPersonKind,
 }
+
+/** The kinds that can be uploaded. A list of documents needs the files of the documents, but an upload is only one file. */
+export const uploadableKinds = kindNames.filter((name) => name !== 'documents' && appliedKinds[name])
 
 const allTargets = Object.values(appliedKinds).flatMap(({ targets }) => targets)
 

@@ -1,4 +1,4 @@
-import { readdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadBrand } from '@portal/brands/load'
 import type { Context } from '../../../context.ts'
@@ -6,8 +6,7 @@ import type { LogEvent } from '../../../platform/log.ts'
 import { type ImportOptions, type ImportResult, runImport } from '../applying/runImport.ts'
 import { ImportInterrupted } from '../applying/transaction.ts'
 import type { Mapping } from '../header/mapping.ts'
-import { shippedMappings } from '../mappings/mappings.ts'
-import { readMappingFile } from '../mappings/readMapping.ts'
+import { readOwnMappings } from '../mappings/ownMappings.ts'
 import { describeFile, saveRefused } from '../report/fileReport.ts'
 import { describeResult } from '../report/resultReport.ts'
 import { runUnlessCrashed } from './attempt.ts'
@@ -34,14 +33,6 @@ function createInterruptionReporter({ onFailure }: ImportFolderContext) {
 /** Thrown before a file is written into the portal if it has changed while it was read. */
 class FileChanged extends Error {}
 
-/** The mappings of the portal and those in the folder `mappings`. An own mapping replaces one of the portal with the same name. */
-async function readOwnMappings(folder: string): Promise<Mapping[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
-  const own = await Promise.all(names.map((name) => readMappingFile(join(folder, name))))
-  const isReplaced = ({ name }: Mapping) => own.some((mapping) => mapping.name === name)
-  return [...own, ...shippedMappings.filter((mapping) => !isReplaced(mapping))]
-}
-
 /** Names a processed file by the time of its import, so that files with the same name do not replace each other. */
 const processedName = ({ name }: FoundFile, at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')} ${name}`
 
@@ -66,7 +57,7 @@ async function putAside(
 async function importFound(
   context: ImportFolderContext,
   file: FoundFile,
-  shared: Pick<ImportOptions, 'payee'> & { mappings: Mapping[] },
+  shared: Pick<ImportOptions, 'payee'> & { mappings: readonly Mapping[] },
 ) {
   const { db, now, settings, onFailure } = context
   const options: ImportOptions = {
@@ -92,7 +83,7 @@ async function importFolder(
   const { importDir, brand } = context.settings
   if (importDir === undefined) return
   const { letterhead } = await loadBrand(brand)
-  const shared = { payee: letterhead.company, mappings: await readOwnMappings(join(importDir, 'mappings')) }
+  const shared = { payee: letterhead.company, mappings: await readOwnMappings(importDir) }
   const failures: unknown[] = []
   const found = await findFinishedFiles(importDir, context.now())
   for (const file of await orderByReferences(found, shared.mappings)) {

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { importStates, maxImportBytes, uploadQuery } from '../desk/imports.ts'
+import { machineCall } from './machineCall.ts'
+
+const tableCounts = z.object({
+  /** The table of the portal, for example `contracts`. */
+  table: z.string(),
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  ending: z.int(),
+  removed: z.int(),
+})
+
+export const imports = {
+  uploadFile: machineCall({
+    method: 'POST',
+    path: '/imports',
+    scope: 'imports:write',
+    headers: z.object({ 'idempotency-key': z.uuid() }),
+    query: z.strictObject({
+      ...uploadQuery,
+      /** Whether the file is applied after its check. By default, it is only checked. */
+      apply: z._default(z.enum(['true', 'false']), 'false'),
+    }),
+    receivesFile: true,
+    maxBodyBytes: maxImportBytes,
+    answer: z.object({ importId: z.string() }),
+    refuses: ['fileTooLarge', 'uploadLimitReached', 'uploadsPaused', 'inFlight', 'keyReused'],
+  }),
+  /** Only an import that a machine has uploaded with the same token. */
+  readImport: machineCall({
+    method: 'GET',
+    path: '/imports/{importId}',
+    scope: 'imports:write',
+    answer: z.object({
+      importId: z.string(),
+      state: z.enum(importStates),
+      /** Whether the file ends so much that an administrator must confirm it at the desk. */
+      waitsForConfirmation: z.boolean(),
+      /** The number of the applied import, with which the command can undo it; null if the file was not applied. */
+      number: z.nullable(z.int()),
+      /** For example `tenants`; null if the header is unknown. */
+      kind: z.nullable(z.string()),
+      /** Why the whole file is refused; null otherwise. */
+      refusal: z.nullable(z.object({ code: z.string(), text: z.string() })),
+      /** Null before the check has ended, and 30 days after the upload. So is `endings`. */
+      rows: z.nullable(z.object({ read: z.int(), refused: z.int() })),
+      endings: z.nullable(z.int()),
+      tables: z.array(tableCounts),
+    }),
+    refuses: ['importNotFound'],
+  }),
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { fingerprintOfPlan } from '../../portal/imports/applying/changes.ts'
+import { runImport } from '../../portal/imports/applying/runImport.ts'
+import type { CheckReport } from '../../portal/imports/uploads/report.ts'
+import { recordInLog } from '../log/recordInLog.ts'
+import { withLocalFile } from './localFile.ts'
+import { type ImportJobContext, importOptionsOf } from './options.ts'
+import { checkChangedAgain, endRun, type Run } from './runs.ts'
+
+/** Thrown before a file is written if it would change other rows than its check has found. */
+class PlanChanged extends Error {}
+
+async function readFingerprint(db: Kysely<DB>, uploadId: string): Promise<string | undefined> {
+  const check = await db
+    .selectFrom('import_checks')
+    .where('upload_id', '=', uploadId)
+    .select('report')
+    .executeTakeFirst()
+  return (check?.report as CheckReport | undefined)?.fingerprint
+}
+
+/** Records that the file was written, in the transaction that has written it. */
+async function recordApplied(db: Kysely<DB>, { now }: ImportJobContext, run: Run, importId: number): Promise<void> {
+  await endRun(db, run, { state: 'applied', import_id: importId })
+  if (run.applied_by)
+    await recordInLog(db, run.applied_by, now(), {
+      action: 'import.applied',
+      subject: { id: run.upload_id, name: run.file_name },
+      after: { number: importId },
+    })
+}
+
+/**
+ * Writes the file of a run into the portal. If it would change other rows than an administrator has seen, or if it is refused
+ * meanwhile, nothing is written, and the file is checked again.
+ */
+export async function applyUpload(context: ImportJobContext, run: Run): Promise<void> {
+  const { db } = context
+  const expected = run.applied_by ? await readFingerprint(db, run.upload_id) : undefined
+  try {
+    await withLocalFile(context, run, async (path) => {
+      const { importId, earlierImportId } = await runImport(db, {
+        ...(await importOptionsOf(context, run, path)),
+        isApplying: true,
+        onPlan: async (transaction) => {
+          if (expected !== undefined && expected !== (await fingerprintOfPlan(transaction))) throw new PlanChanged()
+        },
+        onApplied: (transaction, newId) => recordApplied(transaction, context, run, newId),
+      })
+      if (importId !== undefined) return
+      if (earlierImportId === undefined) throw new PlanChanged()
+      await endRun(db, run, { state: 'unchanged' })
+    })
+  } catch (error) {
+    if (!(error instanceof PlanChanged)) throw error
+    await checkChangedAgain(db, run)
+  }
+}

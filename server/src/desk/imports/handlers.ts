@@ -1,0 +1,68 @@
+import type { CheckedInput } from '@portal/contract/api/call'
+import type { imports } from '@portal/contract/desk/imports'
+import type { Context, DeskHandlers, StaffCaller } from '../../context.ts'
+import { uploadableKinds } from '../../portal/imports/targets/appliedKinds.ts'
+import { recordUpload, refuseWithoutSpace } from '../../portal/imports/uploads/storeUpload.ts'
+import { recordInLog } from '../log/recordInLog.ts'
+import { pageOfConflicts } from './conflicts.ts'
+import { checkAgain, confirmEndings, discard, startApplying } from './decide.ts'
+import { exportList } from './exports.ts'
+import { listImports, nameOfKind } from './listImports.ts'
+import { readImport } from './readImport.ts'
+import { startUndo } from './undo.ts'
+
+async function uploadFile(
+  context: Context,
+  { query, body }: CheckedInput<typeof imports.uploadFile>,
+  caller: StaffCaller,
+): Promise<{ importId: string }> {
+  await refuseWithoutSpace(context)
+  const file = await body.receive()
+  const fileKey = await context.files.keep(file)
+  const now = context.now()
+  return await context.db.transaction().execute(async (transaction) => {
+    const importId = await recordUpload(transaction, { ...file, fileKey }, {
+      query,
+      uploader: { kind: 'staff', id: caller.staffId, name: caller.name },
+      appliesItself: false,
+      now,
+    })
+    const { fileName, ...options } = query
+    await recordInLog(transaction, caller, now, {
+      action: 'import.uploaded',
+      subject: { id: importId, name: fileName },
+      after: { ...options, sizeInBytes: file.sizeInBytes },
+    })
+    return { importId }
+  })
+}
+
+export const importsHandlers = (context: Context): DeskHandlers<typeof imports> => ({
+  listImports: ({ query }, { language }) => listImports(context.db, query, language),
+
+  listKinds: (_, { language }) => ({
+    kinds: uploadableKinds.map((kind) => ({ kind, name: nameOfKind(kind, language) ?? kind })),
+  }),
+
+  uploadFile: (input, caller) => uploadFile(context, input, caller),
+
+  readImport: ({ params }, caller) => readImport(context, params.importId, caller),
+
+  exportChanges: ({ params }, caller) =>
+    exportList(context, { importId: params.importId, list: 'changes' }, caller),
+
+  exportRefusedRows: ({ params }, caller) =>
+    exportList(context, { importId: params.importId, list: 'refusedRows' }, caller),
+
+  checkAgain: ({ params }, caller) => checkAgain(context, params.importId, caller),
+
+  confirmEndings: ({ params, body }, caller) => confirmEndings(context, params.importId, body, caller),
+
+  applyImport: ({ params, body }, caller) => startApplying(context, params.importId, body, caller),
+
+  discardImport: ({ params }, caller) => discard(context, params.importId, caller),
+
+  undoImport: ({ params }, caller) => startUndo(context, params.importId, caller),
+
+  listConflicts: ({ query }, { language }) => pageOfConflicts(context.db, query, language),
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { ImportInterrupted } from '../../portal/imports/applying/transaction.ts'
+import { undoImport } from '../../portal/imports/applying/undo.ts'
+import { addImportJob, type ImportJob } from '../../portal/imports/uploads/jobs.ts'
+import { recordInLog } from '../log/recordInLog.ts'
+import { applyUpload } from './applyUpload.ts'
+import { checkUpload } from './checkUpload.ts'
+import type { ImportJobContext } from './options.ts'
+import { freeRun, startRun } from './runs.ts'
+
+/** A job waits ten minutes at most for an import of the command or of the folder. */
+const waitSeconds = 5
+const maxDeferrals = 120
+
+const deferrals = z.int()
+
+/** Runs `work`. If another import runs, or changes the same rows, adds the job again for later. */
+async function orLater(
+  { db }: ImportJobContext,
+  { job, deferrals }: { job: ImportJob; deferrals: number },
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof ImportInterrupted)) throw error
+    if (deferrals < maxDeferrals)
+      await addImportJob(db, job, { deferrals: deferrals + 1, inSeconds: waitSeconds })
+  }
+}
+
+const uploadPayload = z.object({ uploadId: z.uuid(), deferrals })
+
+/** Returns the job that checks or applies an uploaded file. */
+export const createImportJob = (context: ImportJobContext) => async (payload: unknown) => {
+  const { uploadId, deferrals } = uploadPayload.parse(payload)
+  const run = await startRun(context.db, uploadId)
+  if (!run) return
+  await orLater(context, { job: { uploadId }, deferrals }, async () => {
+    try {
+      await (run.state === 'checking' ? checkUpload(context, run) : applyUpload(context, run))
+    } finally {
+      await freeRun(context.db, run)
+    }
+  })
+}
+
+const undoPayload = z.object({ importId: z.int(), deferrals })
+
+/** Returns the job that undoes an import, or stores why that is not possible. */
+export const createUndoJob = (context: ImportJobContext) => async (payload: unknown) => {
+  const { db, now } = context
+  const { importId, deferrals } = undoPayload.parse(payload)
+  await orLater(context, { job: { importId }, deferrals }, async () => {
+    const { undo, file_name } = await db
+      .selectFrom('imports')
+      .where('import_id', '=', importId)
+      .select(['undo', 'file_name'])
+      .executeTakeFirstOrThrow()
+    if (!undo || undo.refusal) return
+    const result = await undoImport(db, importId, now(), (transaction) =>
+      recordInLog(transaction, undo, now(), {
+        action: 'import.undone',
+        subject: { id: String(importId), name: file_name },
+      }),
+    )
+    if (result.outcome === 'undone') return
+    await db
+      .updateTable('imports')
+      .set({ undo: JSON.stringify({ ...undo, refusal: result }) })
+      .where('import_id', '=', importId)
+      .execute()
+  })
+}

@@ -1,0 +1,26 @@
+import { loadBrand } from '@portal/brands/load'
+import type { Context } from '../../context.ts'
+import { endOfDayInGermany } from '../../platform/germanDay.ts'
+import type { ImportOptions } from '../../portal/imports/applying/runImport.ts'
+import { readOwnMappings } from '../../portal/imports/mappings/ownMappings.ts'
+import type { Run } from './runs.ts'
+
+export type ImportJobContext = Pick<Context, 'db' | 'files' | 'settings' | 'now'>
+
+/** What the import of an uploaded file is to do, apart from whether it is written. A day counts to its end in Germany. */
+export async function importOptionsOf(
+  { settings, now }: ImportJobContext,
+  run: Run,
+  path: string,
+): Promise<Omit<ImportOptions, 'isApplying'>> {
+  const { letterhead } = await loadBrand(settings.brand)
+  return {
+    read: { path, kind: run.kind ?? undefined, mappings: await readOwnMappings(settings.importDir) },
+    original: { fileName: run.file_name, changedAt: run.uploaded_at },
+    isFull: run.is_full,
+    confirmedEndings: run.confirmed_endings ?? undefined,
+    exportedAt: run.exported_on === null ? undefined : endOfDayInGermany(run.exported_on),
+    payee: letterhead.company,
+    now: now(),
+  }
+}

@@ -1,0 +1,77 @@
+import type { ImportDetails } from '@portal/contract/desk/imports'
+import type { Kysely } from 'kysely'
+import type { Context, StaffCaller } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import type { ActingMember } from '../../platform/database/tables/imports.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findUpload, type FoundUpload } from '../../portal/imports/uploads/findUpload.ts'
+import { canConfirm } from './administrators.ts'
+import { describeCheck } from './describeCheck.ts'
+import { findImport } from './listImports.ts'
+import { describeUndo } from './undo.ts'
+
+const doneBy = (member: ActingMember | null | undefined, at: Date): { name: string | null; at: string } => ({
+  name: member?.name ?? null,
+  at: at.toISOString(),
+})
+
+async function confirmationOf(
+  db: Kysely<DB>,
+  upload: FoundUpload,
+  caller: StaffCaller,
+): Promise<ImportDetails['confirmation']> {
+  if (!upload.report?.needsConfirmation) return null
+  const by = upload.confirmed_by
+  return {
+    by: by && { name: by.name, at: by.at },
+    possibleFor: await canConfirm(db, upload, caller),
+  }
+}
+
+async function listsOf(db: Kysely<DB>, uploadId: string): Promise<ImportDetails['lists']> {
+  const files = await db.selectFrom('import_files').where('upload_id', '=', uploadId).select('content').execute()
+  const has = (content: string) => files.some((file) => file.content === content)
+  return { changes: has('changes'), refusedRows: has('refusedRows') }
+}
+
+async function detailsOfUpload(db: Kysely<DB>, upload: FoundUpload, caller: StaffCaller) {
+  const { report, checkedAt, appliedAt } = upload
+  return {
+    check: report && checkedAt && describeCheck(report, checkedAt, caller.language),
+    hasChanged: upload.has_changed,
+    confirmation: await confirmationOf(db, upload, caller),
+    applied: appliedAt && doneBy(upload.applied_by, appliedAt),
+    lists: await listsOf(db, upload.upload_id),
+  }
+}
+
+const detailsOfImport = (appliedAt: Date) => ({
+  check: null,
+  hasChanged: false,
+  confirmation: null,
+  applied: doneBy(null, appliedAt),
+  lists: { changes: false, refusedRows: false },
+})
+
+/** Returns an import with its check and what can be done with it. */
+export async function readImport(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  importId: string,
+  caller: StaffCaller,
+): Promise<ImportDetails> {
+  const summary = await findImport(db, importId, caller.language)
+  if (!summary) throw new Refusal('importNotFound')
+  const { number, state } = summary
+  const upload = await findUpload(db, importId)
+  const written =
+    number === null
+      ? undefined
+      : await db.selectFrom('imports').where('import_id', '=', number).selectAll().executeTakeFirstOrThrow()
+  const details = upload ? await detailsOfUpload(db, upload, caller) : detailsOfImport(written?.applied_at as Date)
+  return {
+    ...summary,
+    ...details,
+    undone: written?.undone_at ? doneBy(written.undo, written.undone_at) : null,
+    undo: describeUndo(written, { state, language: caller.language, now: now() }),
+  }
+}
