@@ -30,7 +30,12 @@ test('a file is uploaded, checked, applied and undone, and the log has each step
   expect(await db.selectFrom('partners').select('partner_id').execute()).toEqual([])
 
   const applied = await apply(checked)
-  expect(applied).toMatchObject({ state: 'applied', number: 1, applied: { name: 'Anna Admin' }, changes: { ending: 0 } })
+  expect(applied).toMatchObject({
+    state: 'applied',
+    number: 1,
+    applied: { name: 'Anna Admin' },
+    changes: { ending: 0 },
+  })
   expect(await db.selectFrom('partners').select('partner_id').execute()).toHaveLength(10)
 
   await admin.imports.undoImport({ params: { importId: checked.importId } })
