@@ -8,8 +8,7 @@ export const staff = inLanguage(
     failed: 'Die Liste konnte nicht geladen werden',
     empty: 'Noch ist niemand eingetragen.',
     columns: {
-      name: 'Name',
-      email: 'E-Mail-Adresse',
+      name: 'Name und E-Mail-Adresse',
       role: 'Rolle',
       places: 'Zuständig für',
       state: 'Stand',
@@ -84,8 +83,7 @@ export const staff = inLanguage(
     failed: 'The list could not be loaded',
     empty: 'There is no entry yet.',
     columns: {
-      name: 'Name',
-      email: 'E-mail address',
+      name: 'Name and e-mail address',
       role: 'Role',
       places: 'Responsible for',
       state: 'State',

@@ -7,6 +7,8 @@ import styles from './Log.module.css'
 /** What a member has done, as a sentence that continues the name of the member, with the values before and after. */
 export function Entry({ entry }: { entry: LogEntry }) {
   const details = detailsOf(entry)
+  // An action that only adds or only removes has values on one side.
+  const sides = (['before', 'after'] as const).filter((side) => entry[side] !== null)
   const about = entry.subject?.name || entry.subject?.id || texts.unnamed
   return (
     <div className={styles.entry}>
@@ -17,16 +19,20 @@ export function Entry({ entry }: { entry: LogEntry }) {
             <thead>
               <tr>
                 <th scope="col">{texts.field}</th>
-                <th scope="col">{texts.before}</th>
-                <th scope="col">{texts.after}</th>
+                {sides.map((side) => (
+                  <th key={side} scope="col">
+                    {texts[side]}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {details.map(({ field, before, after }) => (
+              {details.map(({ field, ...values }) => (
                 <tr key={field}>
                   <th scope="row">{field}</th>
-                  <td>{before}</td>
-                  <td>{after}</td>
+                  {sides.map((side) => (
+                    <td key={side}>{values[side]}</td>
+                  ))}
                 </tr>
               ))}
             </tbody>

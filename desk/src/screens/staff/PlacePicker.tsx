@@ -1,10 +1,10 @@
-import { TextField } from '@portal/web/forms/fields/TextField.tsx'
 import { useDebouncedText } from '@portal/web/forms/useDebouncedText.ts'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { staff } from '#texts/staff'
+import { FilterInput } from '../../components/FilterFields.tsx'
 import { type Place, usePlaces } from '../../data/staff.ts'
 import { nameOf } from './changesOf.ts'
 import styles from './PlacePicker.module.css'
@@ -51,11 +51,10 @@ export function PlacePicker({ chosen, onChange }: PlacePickerProps) {
           ))}
         </ul>
       )}
-      <TextField
+      <FilterInput
         ref={input}
         name="placeSearch"
         label={texts.search}
-        isOptional
         type="search"
         autoComplete="off"
         value={search}
