@@ -1,10 +1,11 @@
-import { TextField } from '@portal/web/forms/fields/TextField.tsx'
 import { useDebouncedText } from '@portal/web/forms/useDebouncedText.ts'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
+import { VisuallyHidden } from '@portal/web/ui/layout/VisuallyHidden.tsx'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { staff } from '#texts/staff'
+import { FilterInput } from '../../components/FilterFields.tsx'
 import { type Place, usePlaces } from '../../data/staff.ts'
 import { nameOf } from './changesOf.ts'
 import styles from './PlacePicker.module.css'
@@ -51,11 +52,10 @@ export function PlacePicker({ chosen, onChange }: PlacePickerProps) {
           ))}
         </ul>
       )}
-      <TextField
+      <FilterInput
         ref={input}
         name="placeSearch"
         label={texts.search}
-        isOptional
         type="search"
         autoComplete="off"
         value={search}
@@ -70,14 +70,11 @@ export function PlacePicker({ chosen, onChange }: PlacePickerProps) {
         <ul className={styles.found}>
           {found.map((place) => (
             <li key={place.placeId}>
-              <Button
-                kind="quiet"
-                icon={<Plus aria-hidden="true" />}
-                aria-label={texts.add(place.name)}
-                onClick={() => choose(place)}
-              >
-                {place.name}
-                <span className={styles.kind}>{texts.kinds[place.kind]}</span>
+              <Button kind="quiet" icon={<Plus aria-hidden="true" />} onClick={() => choose(place)}>
+                <span className={styles.place}>
+                  {place.name} <span className={styles.kind}>{texts.kinds[place.kind]}</span>
+                </span>
+                <VisuallyHidden> {texts.add}</VisuallyHidden>
               </Button>
             </li>
           ))}
