@@ -11,6 +11,10 @@ export const shell = inLanguage(
     signOut: 'Abmelden',
     language: 'Sprache',
     titles: {
+      tenants: 'Mieterinnen und Mieter',
+      integrations: 'Schnittstellen',
+      newToken: 'Zugang für ein System erstellen',
+      newWebhook: 'Webhook einrichten',
       staff: 'Mitarbeitende',
       newMember: 'Person hinzufügen',
       member: 'Person ändern',
@@ -37,6 +41,10 @@ export const shell = inLanguage(
     signOut: 'Sign out',
     language: 'Language',
     titles: {
+      tenants: 'Tenants',
+      integrations: 'Integrations',
+      newToken: 'Create access for a system',
+      newWebhook: 'Add a webhook',
       staff: 'Staff',
       newMember: 'Add a person',
       member: 'Change a person',
