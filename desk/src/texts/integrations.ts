@@ -49,7 +49,7 @@ export const integrations = inLanguage(
     addWebhook: 'Webhook einrichten',
     needsToken: 'Ein Webhook braucht einen Zugang mit den Rechten „Ereignisse abrufen“ und „Webhooks verwalten“.',
     allEvents: 'alle Ereignisse',
-    ofToken: (name: string) => `Zugang „${name}“`,
+    token: 'Zugang',
     states: { active: 'aktiv', gone: 'abgeschaltet' },
     goneText:
       'Der Empfänger hat geantwortet, dass es die Adresse nicht mehr gibt (410). Wiederholen Sie die Ereignisse, um den Webhook wieder einzuschalten.',
@@ -123,7 +123,7 @@ export const integrations = inLanguage(
     addWebhook: 'Add a webhook',
     needsToken: 'A webhook needs an access with the rights "Read events" and "Manage webhooks".',
     allEvents: 'all events',
-    ofToken: (name) => `Access "${name}"`,
+    token: 'Access',
     states: { active: 'active', gone: 'disabled' },
     goneText:
       'The receiver has answered that the address no longer exists (410). Replay the events to enable the webhook again.',

@@ -41,7 +41,7 @@ export function WebhookEntry({ webhook, onSecret }: WebhookEntryProps) {
       {state === 'gone' && <p>{texts.goneText}</p>}
       <Facts
         facts={[
-          [texts.tokens, token.name],
+          [texts.token, token.name],
           [texts.events, types === null ? texts.allEvents : types.map((type) => texts.eventNames[type]).join(', ')],
           [texts.lastSuccess, lastSuccessAt === null ? texts.never : formatMoment(lastSuccessAt)],
           [texts.waiting, texts.count(waiting)],

@@ -3,6 +3,7 @@ import { CardSection } from '@portal/web/ui/layout/CardSection.tsx'
 import { PartsTable } from '@portal/web/ui/layout/PartsTable.tsx'
 import { tenants as texts } from '#texts/tenants'
 import { DataTable } from '../../components/DataTable.tsx'
+import { Disclosure } from '../../components/Disclosure.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import type { ScreenProps } from '../../components/screenProps.ts'
@@ -120,20 +121,22 @@ function Costs({ costs }: { costs: Costs }) {
 const RentalAccount = ({ account }: { account: NonNullable<NonNullable<Costs>['account']> }) => (
   <CardSection title={words.rentalAccount}>
     <p>{words.accountBalance(formatSignedCents(account.balanceCents), formatDate(account.asOf))}</p>
-    <DataTable
-      caption={words.accountTable}
-      columns={[
-        { id: 'date', header: words.accountColumns.date, cell: ({ date }) => formatDate(date) },
-        { id: 'text', header: words.accountColumns.text, cell: ({ text }) => text },
-        { id: 'amount', header: words.accountColumns.amount, cell: ({ cents }) => formatSignedCents(cents) },
-        {
-          id: 'balance',
-          header: words.accountColumns.balance,
-          cell: ({ balanceCents }) => formatSignedCents(balanceCents),
-        },
-      ]}
-      rows={account.entries.map((entry, index) => ({ ...entry, index }))}
-      keyOf={({ index }) => index}
-    />
+    <Disclosure summary={words.entries(account.entries.length)}>
+      <DataTable
+        caption={words.accountTable}
+        columns={[
+          { id: 'date', header: words.accountColumns.date, cell: ({ date }) => formatDate(date) },
+          { id: 'text', header: words.accountColumns.text, cell: ({ text }) => text },
+          { id: 'amount', header: words.accountColumns.amount, cell: ({ cents }) => formatSignedCents(cents) },
+          {
+            id: 'balance',
+            header: words.accountColumns.balance,
+            cell: ({ balanceCents }) => formatSignedCents(balanceCents),
+          },
+        ]}
+        rows={account.entries.map((entry, index) => ({ ...entry, index }))}
+        keyOf={({ index }) => index}
+      />
+    </Disclosure>
   </CardSection>
 )
