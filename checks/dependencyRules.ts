@@ -149,6 +149,7 @@ export const dependencyRules: DependencyRules = {
     'desk/log',
     'desk/places',
     'desk/session',
+    'desk/singleSignOn',
     'desk/staff',
   ],
 }
