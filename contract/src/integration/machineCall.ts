@@ -3,7 +3,14 @@ import type { Answer, CallShape, CheckedInput } from '../api/call.ts'
 export const integrationBase = '/integration/v1'
 
 /** The rights that the token of a machine can have. */
-export const scopes = ['events:read', 'requests:read', 'requests:write', 'contacts:read', 'imports:write', 'webhooks'] as const
+export const scopes = [
+  'events:read',
+  'requests:read',
+  'requests:write',
+  'contacts:read',
+  'imports:write',
+  'webhooks',
+] as const
 export type Scope = (typeof scopes)[number]
 
 /**

@@ -21,7 +21,11 @@ const change = (
   { db }: DecideContext,
   importId: string,
   caller: StaffCaller,
-  work: (transaction: Transaction<DB>, upload: FoundUpload, set: (changes: Changes) => Promise<unknown>) => Promise<void>,
+  work: (
+    transaction: Transaction<DB>,
+    upload: FoundUpload,
+    set: (changes: Changes) => Promise<unknown>,
+  ) => Promise<void>,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const upload = await lockUpload(transaction, importId)

@@ -21,12 +21,16 @@ async function uploadFile(
   const fileKey = await context.files.keep(file)
   const now = context.now()
   return await context.db.transaction().execute(async (transaction) => {
-    const importId = await recordUpload(transaction, { ...file, fileKey }, {
-      query,
-      uploader: { kind: 'staff', id: caller.staffId, name: caller.name },
-      appliesItself: false,
-      now,
-    })
+    const importId = await recordUpload(
+      transaction,
+      { ...file, fileKey },
+      {
+        query,
+        uploader: { kind: 'staff', id: caller.staffId, name: caller.name },
+        appliesItself: false,
+        now,
+      },
+    )
     const { fileName, ...options } = query
     await recordInLog(transaction, caller, now, {
       action: 'import.uploaded',
@@ -48,8 +52,7 @@ export const importsHandlers = (context: Context): DeskHandlers<typeof imports> 
 
   readImport: ({ params }, caller) => readImport(context, params.importId, caller),
 
-  exportChanges: ({ params }, caller) =>
-    exportList(context, { importId: params.importId, list: 'changes' }, caller),
+  exportChanges: ({ params }, caller) => exportList(context, { importId: params.importId, list: 'changes' }, caller),
 
   exportRefusedRows: ({ params }, caller) =>
     exportList(context, { importId: params.importId, list: 'refusedRows' }, caller),

@@ -24,8 +24,7 @@ async function orLater(
     await work()
   } catch (error) {
     if (!(error instanceof ImportInterrupted)) throw error
-    if (deferrals < maxDeferrals)
-      await addImportJob(db, job, { deferrals: deferrals + 1, inSeconds: waitSeconds })
+    if (deferrals < maxDeferrals) await addImportJob(db, job, { deferrals: deferrals + 1, inSeconds: waitSeconds })
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ImportSummary } from '@portal/contract/desk/imports'
 import type { Language } from '@portal/contract/api/texts'
+import type { ImportSummary } from '@portal/contract/desk/imports'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { findKind } from '../../portal/imports/kinds/kinds.ts'

@@ -37,12 +37,16 @@ async function uploadOnce(
       .select('name')
       .executeTakeFirstOrThrow()
     await limitUploadedBytes({ ...context, db: transaction }, { caller: machine, bytes: file.sizeInBytes })
-    const importId = await recordUpload(transaction, { ...file, fileKey }, {
-      query,
-      uploader: { kind: 'machine', id: machine.tokenId, name },
-      appliesItself: query.apply === 'true',
-      now: now(),
-    })
+    const importId = await recordUpload(
+      transaction,
+      { ...file, fileKey },
+      {
+        query,
+        uploader: { kind: 'machine', id: machine.tokenId, name },
+        appliesItself: query.apply === 'true',
+        now: now(),
+      },
+    )
     return { importId }
   })
 }
