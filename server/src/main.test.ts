@@ -113,7 +113,7 @@ test('the demo landlord prevents a start at a public address until a command rem
   await expect(signInAsErika(server)).rejects.toThrow('401 signInFailed')
 })
 
-test.each(['PORT', 'METRICS_PORT'])(
+test.each(['PORT', 'DESK_PORT', 'METRICS_PORT'])(
   'if another program uses the port that %s names, the start is refused with one sentence and creates no files',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1')

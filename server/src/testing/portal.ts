@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { LoginData } from '@portal/contract/session'
 import { temporaryFolder } from '../../../tools/testing/temporaryFolder.ts'
-import { buildApp } from '../app.ts'
+import { buildApp, buildDesk } from '../app.ts'
 import type { BaseContext } from '../context.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { openDatabase } from '../platform/database/connection.ts'
@@ -45,6 +45,11 @@ interface Options<As extends DemoName | undefined> {
   /** The folders of built web apps. */
   webFolder?: string
   deskFolder?: string
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
 /**
@@ -88,11 +93,13 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   const noBuild = join(dataDir, 'no-build')
   const folders = { web: options.webFolder ?? noBuild, desk: options.deskFolder ?? noBuild }
   const app = await buildApp(context, options.log, folders)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const baseUrl = await listen(app)
+  const desk = settings.deskPort === undefined ? undefined : await buildDesk(context, options.log, folders)
+  const deskBaseUrl = desk ? await listen(desk) : baseUrl
 
   onFinished(async () => {
     await app.close()
+    await desk?.close()
     await db.destroy()
     await visitorDb.destroy()
     await unclaimedFilesDb.destroy()
@@ -113,6 +120,8 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
   const reportSecurityEvent = createSecurityReporter(options.log ?? silentLog, context.tokens)
   return {
     baseUrl,
+    /** The address of the desk, which differs from `baseUrl` with `DESK_PORT`. */
+    deskBaseUrl,
     visitor,
     tenant,
     signIn,

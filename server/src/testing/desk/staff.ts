@@ -3,6 +3,7 @@ import type { Answer, CallShape, Input } from '@portal/contract/api/call'
 import type { ErrorBody } from '@portal/contract/api/errors'
 import { deskCalls } from '@portal/contract/desk/calls'
 import { deskBase, type StaffRole } from '@portal/contract/desk/deskCall'
+import { TOTP } from 'otpauth'
 import { insertSession } from '../../desk/session/store.ts'
 import { bodyOf, CallRefused, pathOf } from '../client.ts'
 import type { openPortal } from '../portal.ts'
@@ -117,3 +118,30 @@ export async function openMember(
     .execute((transaction) => insertSession(transaction, { staffId, stage, now: now() }))
   return { ...createDeskClient(baseUrl, token), staffId, email, name }
 }
+
+/** The code that an authenticator app with this key shows at a point in time. */
+export const codeAt = (key: string, time: Date): string =>
+  new TOTP({ secret: key }).generate({ timestamp: time.getTime() })
+
+export const staffPassword = 'Birnbaum-Kugel-77'
+
+type DemoPortal = Portal & { settings: { deskUrl: string } }
+
+/**
+ * Invites a member and accepts the invitation as a browser does, with the second factor. Returns the signed-in browser, and the
+ * key of the authenticator app.
+ */
+export async function enrolMember(portal: DemoPortal, { role = 'agent' }: { role?: StaffRole } = {}) {
+  const admin = await openMember(portal, { role: 'admin' })
+  const email = `${randomUUID()}@example.org`
+  const { staffId, link } = await admin.staff.addMember({ body: { name: 'Karin Wolf', email, role } })
+  const browser = createDeskClient(portal.baseUrl)
+  const token = tokenOf(link)
+  await browser.session.acceptInvitation({ body: { token, password: staffPassword } })
+  const { key } = await browser.session.readSetUp()
+  await browser.session.confirmSecondFactor({ body: { code: codeAt(key, portal.now()) } })
+  return { ...browser, staffId, email, key, admin }
+}
+
+/** Returns the token in the link of an invitation. */
+export const tokenOf = (link: string): string => link.split('#')[1] ?? ''
