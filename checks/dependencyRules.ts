@@ -7,10 +7,10 @@ const webData = ['data', 'session', 'api', 'contract', ...webBase]
 /** The modules of `web` that the desk uses, besides `ui` and the texts. They know no session, no data and no screen. */
 const sharedWithDesk = [
   'api/(?:answer|errors|failure|request)',
-  'components/(?:loadOnce|useMailedToken)',
+  'components/loadOnce',
   'forms/(?:ErrorSummary|mustMatch|problems|useDebouncedText|useErrorFocus|useForm)',
   'forms/account/NewPasswordFields',
-  'forms/fields/(?:FieldFrame|PasswordField|SelectField|TextField)',
+  'forms/fields/(?:FieldFrame|PasswordField|TextField)',
   'forms/forms\\.module',
   'forms/values/passwordRules',
   'shell/Logo(?:\\.module)?',
@@ -124,7 +124,7 @@ export const dependencyRules: DependencyRules = {
     {
       name: 'desk routes',
       files: /^desk\/src\/routes\.tsx$/,
-      imports: ['desk screens', 'desk components', ...deskBase],
+      imports: ['desk screens', 'desk components', 'desk session', ...deskBase],
     },
     {
       name: 'desk main',

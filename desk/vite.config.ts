@@ -32,5 +32,11 @@ const { configFile: _, ...config } = deskConfigFor('landlord')
 /** The Vitest project of `desk`. */
 export default {
   ...config,
-  test: { name: 'desk', include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'], isolate: false, testTimeout: 60_000 },
+  test: {
+    name: 'desk',
+    include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],
+    setupFiles: ['germanBrowser.ts'],
+    isolate: false,
+    testTimeout: 60_000,
+  },
 }

@@ -49,9 +49,9 @@ function Desk() {
 }
 
 function SignedIn() {
-  const { role } = useMember()
+  const member = useMember()
   const [path] = useLocation()
-  const navigation = navigationFor(role)
+  const navigation = navigationFor(member)
   const start = navigation[0]?.path
   return (
     <Shell navigation={navigation}>
@@ -59,7 +59,7 @@ function SignedIn() {
         <Suspense fallback={<VisuallyHidden>{app.loading}</VisuallyHidden>}>
           <Switch>
             <Route path="/">{start ? <Redirect to={start} replace /> : <NoScreens />}</Route>
-            {routesFor(role).map((route) => (
+            {routesFor(member).map((route) => (
               <Route key={route.path} path={route.path}>
                 {(params) => <route.Screen params={params} />}
               </Route>

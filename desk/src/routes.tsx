@@ -1,22 +1,26 @@
-import type { StaffRole } from '@portal/contract/desk/deskCall'
-import { overseeingRoles } from '@portal/contract/desk/deskCall'
+import { administrators, overseeingRoles } from '@portal/contract/desk/deskCall'
 import { loadOnce } from '@portal/web/components/loadOnce.ts'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UsersRound from 'lucide-react/icons/users-round'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { shell } from '#texts/shell'
 import type { ScreenProps } from './components/screenProps.ts'
+import { type Access, type Member, mayAccess } from './session/store.ts'
 
 interface DeskRoute {
   /** Relative to `/desk`. */
   path: `/${string}`
   Screen: ComponentType<ScreenProps>
-  roles: readonly StaffRole[]
+  /** Who may open the screen: the same members who may make its calls. */
+  access: Access
   /** Only for a screen that the navigation lists. */
   navigation?: { title: string; icon: ReactNode }
 }
 
 const lazyScreen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>) => lazy(loadOnce(load))
+
+const overseeing: Access = { by: overseeingRoles, needsAllHouses: true }
+const administration: Access = { by: administrators, needsAllHouses: true }
 
 /**
  * The screens of the desk. The order of those with `navigation` is that of the navigation, and the first one that a member may
@@ -26,21 +30,29 @@ export const routes: readonly DeskRoute[] = [
   {
     path: '/staff',
     Screen: lazyScreen(() => import('./screens/staff/StaffScreen.tsx')),
-    roles: overseeingRoles,
+    access: overseeing,
     navigation: { title: shell.titles.staff, icon: <UsersRound aria-hidden="true" /> },
   },
-  { path: '/staff/new', Screen: lazyScreen(() => import('./screens/staff/NewMemberScreen.tsx')), roles: ['admin'] },
-  { path: '/staff/:staffId', Screen: lazyScreen(() => import('./screens/staff/MemberScreen.tsx')), roles: ['admin'] },
+  {
+    path: '/staff/new',
+    Screen: lazyScreen(() => import('./screens/staff/NewMemberScreen.tsx')),
+    access: administration,
+  },
+  {
+    path: '/staff/:staffId',
+    Screen: lazyScreen(() => import('./screens/staff/MemberScreen.tsx')),
+    access: administration,
+  },
   {
     path: '/log',
     Screen: lazyScreen(() => import('./screens/log/LogScreen.tsx')),
-    roles: overseeingRoles,
+    access: overseeing,
     navigation: { title: shell.titles.log, icon: <ScrollText aria-hidden="true" /> },
   },
 ]
 
-export const routesFor = (role: StaffRole) => routes.filter(({ roles }) => roles.includes(role))
+export const routesFor = (member: Member) => routes.filter(({ access }) => mayAccess(member, access))
 
-/** What the navigation lists for a role. */
-export const navigationFor = (role: StaffRole) =>
-  routesFor(role).flatMap(({ path, navigation }) => (navigation ? { path, ...navigation } : []))
+/** What the navigation lists for a member. */
+export const navigationFor = (member: Member) =>
+  routesFor(member).flatMap(({ path, navigation }) => (navigation ? { path, ...navigation } : []))

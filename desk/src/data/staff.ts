@@ -5,7 +5,8 @@ import { send } from '../session/session.ts'
 import { queries } from './queries.ts'
 
 export type ListedMember = Answer<typeof staff.listStaff>['staff'][number]
-export type Place = Answer<typeof staff.searchPlaces>['places'][number]
+/** An estate or a house. `deleted`: the landlord's system no longer has it, so it has no name. */
+export type Place = ListedMember['places'][number]
 export type Invitation = Answer<typeof staff.addMember>
 
 const listKey = ['staff']

@@ -39,8 +39,11 @@ export function useMember(): Member {
   return member
 }
 
-/** Whether the signed-in member may make a call: a screen shows only the actions that the role allows. */
-export const useMay = ({ by }: Pick<DeskCall, 'by'>): boolean => {
-  const { role } = useMember()
-  return typeof by === 'string' || by.includes(role)
-}
+/** Who may make a call or open a screen. */
+export type Access = Pick<DeskCall, 'by' | 'needsAllHouses'>
+
+export const mayAccess = ({ role, places }: Pick<Member, 'role' | 'places'>, { by, needsAllHouses }: Access): boolean =>
+  (typeof by === 'string' || by.includes(role)) && !(needsAllHouses && places.length > 0)
+
+/** Whether the signed-in member may make a call. A screen shows only the actions that the server would accept. */
+export const useMay = (call: Access): boolean => mayAccess(useMember(), call)

@@ -52,9 +52,8 @@ export const log = inLanguage(
     download: 'Als CSV herunterladen',
     downloaded: 'Das Protokoll wurde heruntergeladen. Auch das steht nun im Protokoll.',
     details: 'Einzelheiten',
-    before: 'Vorher',
-    after: 'Nachher',
-    field: 'Angabe',
+    before: 'vorher',
+    after: 'nachher',
     unnamed: 'unbekannt',
     actions: germanActions,
     /** The actions as they are listed in the filter. */
@@ -121,9 +120,8 @@ export const log = inLanguage(
     download: 'Download as CSV',
     downloaded: 'The log has been downloaded. The log now says so, too.',
     details: 'Details',
-    before: 'Before',
-    after: 'After',
-    field: 'Field',
+    before: 'before',
+    after: 'after',
     unnamed: 'unknown',
     actions: {
       'session.started': () => 'signed in',

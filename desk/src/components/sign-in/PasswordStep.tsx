@@ -20,11 +20,12 @@ const schema = z.object({ signInEmail: emailAddress, signInPassword: z.string().
 interface PasswordStepProps {
   heading: 'h1' | 'h3'
   place: 'page' | 'overPage'
+  email: string | undefined
   onDone: (next: NextStep) => Promise<void>
 }
 
 /** E-mail address and password, or the landlord's single sign-on. */
-export function PasswordStep({ heading, place, onDone }: PasswordStepProps) {
+export function PasswordStep({ heading, place, email, onDone }: PasswordStepProps) {
   const options = useSignInOptions()
   const { form, field, summary, isBusy } = useForm({
     schema,
@@ -49,6 +50,7 @@ export function PasswordStep({ heading, place, onDone }: PasswordStepProps) {
                 autoCapitalize="none"
                 spellCheck={false}
                 enterKeyHint="next"
+                defaultValue={email}
               />
               <PasswordField {...field('signInPassword')} autoComplete="current-password" enterKeyHint="go" />
               <Button type="submit" busy={isBusy}>

@@ -1,6 +1,4 @@
-import { mailedToken } from '@portal/contract/credentials'
 import { ApiError } from '@portal/web/api/errors.ts'
-import { useMailedToken } from '@portal/web/components/useMailedToken.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { signIn } from '#texts/signIn'
@@ -12,12 +10,13 @@ import { useInvitation } from '../../data/signIn.ts'
 import { completeSignIn } from '../../session/session.ts'
 import { SignInFrame } from '../../shell/SignInFrame.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { useLinkToken } from './useLinkToken.ts'
 
 const texts = signIn.invitation
 
 /** The page of the link that an administrator hands over: a password, then the second factor. */
 export function InvitationScreen() {
-  const { data: token } = mailedToken.safeParse(useMailedToken())
+  const token = useLinkToken()
   return <SignInFrame>{token === undefined ? <LinkNotValid /> : <Invitation key={token} token={token} />}</SignInFrame>
 }
 

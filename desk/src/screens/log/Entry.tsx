@@ -1,7 +1,8 @@
 import type { LogEntry } from '@portal/contract/desk/log'
+import { VisuallyHidden } from '@portal/web/ui/layout/VisuallyHidden.tsx'
 import { log as texts } from '#texts/log'
 import { Disclosure } from '../../components/Disclosure.tsx'
-import { detailsOf } from './details.ts'
+import { type Detail, detailsOf } from './details.ts'
 import styles from './Log.module.css'
 
 /** What a member has done, as a sentence that continues the name of the member, with the values before and after. */
@@ -13,26 +14,29 @@ export function Entry({ entry }: { entry: LogEntry }) {
       <p>{texts.actions[entry.action](about)}</p>
       {details.length > 0 && (
         <Disclosure summary={texts.details}>
-          <table className={styles.details}>
-            <thead>
-              <tr>
-                <th scope="col">{texts.field}</th>
-                <th scope="col">{texts.before}</th>
-                <th scope="col">{texts.after}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {details.map(({ field, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">{field}</th>
-                  <td>{before}</td>
-                  <td>{after}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <dl className={styles.details}>
+            {details.map((detail) => (
+              <div key={detail.field}>
+                <dt>{detail.field}</dt>
+                <dd>
+                  {/* An action that only adds or only removes has values on one side. */}
+                  {entry.before && entry.after ? <Change {...detail} /> : entry.before ? detail.before : detail.after}
+                </dd>
+              </div>
+            ))}
+          </dl>
         </Disclosure>
       )}
     </div>
   )
 }
+
+const Change = ({ before, after }: Detail) => (
+  <>
+    <VisuallyHidden>{texts.before}: </VisuallyHidden>
+    {before}
+    <span aria-hidden="true"> → </span>
+    <VisuallyHidden>, {texts.after}: </VisuallyHidden>
+    {after}
+  </>
+)

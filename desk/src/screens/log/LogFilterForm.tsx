@@ -1,8 +1,6 @@
 import { loggedActions } from '@portal/contract/desk/log'
-import { SelectField } from '@portal/web/forms/fields/SelectField.tsx'
-import { TextField } from '@portal/web/forms/fields/TextField.tsx'
-import type { ChangeEvent } from 'react'
 import { log as texts } from '#texts/log'
+import { FilterInput, FilterSelect } from '../../components/FilterFields.tsx'
 import { useStaff } from '../../data/staff.ts'
 import styles from './Log.module.css'
 
@@ -17,9 +15,9 @@ export function LogFilterForm({ query, onChange }: LogFilterFormProps) {
   const people = (staff.data?.staff ?? []).map(({ staffId, name }) => [staffId, name] as const)
   const actions = loggedActions.map((action) => [action, texts.actionNames[action]] as const)
   const chosen = (name: string) => query.get(name) ?? ''
-  const onInput = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    const { name, value }: { name: string; value: string } = target
-    onChange(name, value)
+  function onInput({ target }: { target: EventTarget }) {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    if (isField) onChange(target.name, target.value)
   }
   return (
     <form
@@ -29,21 +27,21 @@ export function LogFilterForm({ query, onChange }: LogFilterFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       {/* The key selects the person of the address when the list of people arrives. */}
-      <SelectField
+      <FilterSelect
         key={people.length}
         name="person"
         label={texts.person}
         options={[['', texts.everyone], ...people]}
         defaultValue={chosen('person')}
       />
-      <SelectField
+      <FilterSelect
         name="action"
         label={texts.action}
         options={[['', texts.everyAction], ...actions.toSorted(([, one], [, other]) => one.localeCompare(other))]}
         defaultValue={chosen('action')}
       />
-      <TextField name="from" label={texts.from} type="date" defaultValue={chosen('from')} />
-      <TextField name="to" label={texts.to} type="date" defaultValue={chosen('to')} />
+      <FilterInput name="from" label={texts.from} type="date" defaultValue={chosen('from')} />
+      <FilterInput name="to" label={texts.to} type="date" defaultValue={chosen('to')} />
     </form>
   )
 }

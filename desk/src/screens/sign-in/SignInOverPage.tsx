@@ -2,7 +2,7 @@ import { Dialog } from '@portal/web/ui/controls/Dialog.tsx'
 import { app } from '#texts/app'
 import { signIn as texts } from '#texts/signIn'
 import { SignInSteps } from '../../components/sign-in/SignInSteps.tsx'
-import { useSession } from '../../session/store.ts'
+import { useMember, useSession } from '../../session/store.ts'
 import styles from './SignInOverPage.module.css'
 
 /**
@@ -11,11 +11,12 @@ import styles from './SignInOverPage.module.css'
  */
 export function SignInOverPage() {
   const isInterrupted = useSession((session) => session.status === 'signedIn' && session.isInterrupted)
+  const { email } = useMember()
   return (
     <div className={styles.cover}>
       <Dialog open={isInterrupted} title={texts.endedTitle} closeLabel={app.close} onClose={stay} closesOnlyByButton>
         <p>{texts.ended}</p>
-        <SignInSteps heading="h3" place="overPage" />
+        <SignInSteps heading="h3" place="overPage" email={email} />
       </Dialog>
     </div>
   )

@@ -1,11 +1,13 @@
-import { TextField } from '@portal/web/forms/fields/TextField.tsx'
 import { useDebouncedText } from '@portal/web/forms/useDebouncedText.ts'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
+import { VisuallyHidden } from '@portal/web/ui/layout/VisuallyHidden.tsx'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { staff } from '#texts/staff'
+import { FilterInput } from '../../components/FilterFields.tsx'
 import { type Place, usePlaces } from '../../data/staff.ts'
+import { nameOf } from './changesOf.ts'
 import styles from './PlacePicker.module.css'
 
 const texts = staff.places
@@ -42,19 +44,18 @@ export function PlacePicker({ chosen, onChange }: PlacePickerProps) {
         <ul className={styles.chosen} aria-label={texts.chosen}>
           {chosen.map((place) => (
             <li key={place.placeId}>
-              {place.name}
-              <button type="button" aria-label={texts.remove(place.name)} onClick={() => remove(place)}>
+              {nameOf(place)}
+              <button type="button" aria-label={texts.remove(nameOf(place))} onClick={() => remove(place)}>
                 <X aria-hidden="true" />
               </button>
             </li>
           ))}
         </ul>
       )}
-      <TextField
+      <FilterInput
         ref={input}
         name="placeSearch"
         label={texts.search}
-        isOptional
         type="search"
         autoComplete="off"
         value={search}
@@ -69,14 +70,11 @@ export function PlacePicker({ chosen, onChange }: PlacePickerProps) {
         <ul className={styles.found}>
           {found.map((place) => (
             <li key={place.placeId}>
-              <Button
-                kind="quiet"
-                icon={<Plus aria-hidden="true" />}
-                aria-label={texts.add(place.name)}
-                onClick={() => choose(place)}
-              >
-                {place.name}
-                <span className={styles.kind}>{texts.kinds[place.kind]}</span>
+              <Button kind="quiet" icon={<Plus aria-hidden="true" />} onClick={() => choose(place)}>
+                <span className={styles.place}>
+                  {place.name} <span className={styles.kind}>{texts.kinds[place.kind]}</span>
+                </span>
+                <VisuallyHidden> {texts.add}</VisuallyHidden>
               </Button>
             </li>
           ))}

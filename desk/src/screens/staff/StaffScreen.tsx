@@ -12,12 +12,21 @@ import { type ListedMember, useStaff } from '../../data/staff.ts'
 import { useMay } from '../../session/store.ts'
 import { namesOf } from './changesOf.ts'
 import { MemberState } from './MemberState.tsx'
+import styles from './Staff.module.css'
 
 const { columns: headers } = texts
 
 const columns: readonly Column<ListedMember>[] = [
-  { id: 'name', header: headers.name, cell: ({ name }) => name },
-  { id: 'email', header: headers.email, cell: ({ email }) => email },
+  {
+    id: 'name',
+    header: headers.name,
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className={styles.email}>{email}</span>
+      </>
+    ),
+  },
   { id: 'role', header: headers.role, cell: ({ role }) => app.roles[role] },
   {
     id: 'places',

@@ -3,7 +3,9 @@ import { staff as texts } from '#texts/staff'
 import type { SavedValue } from '../../components/SavedMeanwhile.tsx'
 import type { ListedMember, Place } from '../../data/staff.ts'
 
-export const namesOf = (places: readonly Place[]) => places.map(({ name }) => name).join(', ') || texts.allPlaces
+export const nameOf = ({ name, kind }: Place) => name || texts.places.kinds[kind]
+
+export const namesOf = (places: readonly Place[]) => places.map(nameOf).join(', ') || texts.allPlaces
 
 /** The values that another administrator has saved since the form was opened with `opened`. */
 export function changesOf(opened: ListedMember, saved: ListedMember): SavedValue[] {

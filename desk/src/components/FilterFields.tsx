@@ -1,0 +1,48 @@
+import styles from '@portal/web/forms/forms.module.css'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+/** Fields that select what a screen shows. Unlike the fields of a form, they are never required and have no errors. */
+interface FilterProps {
+  name: string
+  label: string
+}
+
+const Labelled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <div className={styles.field}>
+    <label className={styles.label} htmlFor={id}>
+      {label}
+    </label>
+    {children}
+  </div>
+)
+
+/** A text or a day. Further props such as `type` are passed to the input. */
+export function FilterInput({ label, ...input }: FilterProps & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <Labelled id={id} label={label}>
+      <input className={styles.input} {...input} id={id} />
+    </Labelled>
+  )
+}
+
+type FilterSelectProps = FilterProps & {
+  options: readonly (readonly [value: string, label: string])[]
+  defaultValue: string
+}
+
+/** One of several values. */
+export function FilterSelect({ name, label, options, defaultValue }: FilterSelectProps) {
+  const id = useId()
+  return (
+    <Labelled id={id} label={label}>
+      <select className={styles.input} id={id} name={name} defaultValue={defaultValue}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}

@@ -1,0 +1,81 @@
+import { Secret, TOTP } from 'otpauth'
+import { auditor, signInAtDesk, thomas } from '../../support/desk.ts'
+import { examine } from '../../support/examine.ts'
+import { expect, test } from '../../support/journey.ts'
+import { fillSignIn } from '../../support/steps.ts'
+
+test('an administrator adds a member, who sets up a password and a second factor, and the log says so', async ({
+  page,
+}) => {
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible()
+  await expect(page.getByText(thomas)).toBeVisible()
+  await examine(page, 'the sign-in of the desk')
+  await fillSignIn(page, thomas)
+
+  const staff = page.getByRole('table', { name: 'Mitarbeitende mit Rolle und Stand' })
+  await expect(staff.getByRole('row', { name: 'Sabine Berger' })).toContainText('Sachbearbeitung')
+  await examine(page, 'the list of staff')
+
+  await page.getByRole('link', { name: 'Person hinzufügen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Person hinzufügen' })).toBeFocused()
+  await page.getByLabel('Vor- und Nachname').fill('Mira Schwarz')
+  await page.getByLabel('E-Mail-Adresse').fill('mira.schwarz@example.org')
+  await page.getByRole('radio', { name: 'Administration' }).check()
+  await page.getByLabel('Siedlung oder Haus suchen').fill('Lindenhof 12')
+  await expect(page.getByRole('button', { name: /^Am Lindenhof 12.* hinzufügen$/ })).toBeVisible()
+  await examine(page, 'the form for a new member')
+  await page.getByRole('button', { name: 'Hinzufügen und Link erstellen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Link für Mira Schwarz' })).toBeFocused()
+  const link = new URL((await page.locator('code').textContent()) ?? '')
+
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeFocused()
+  await page.goto(link.pathname + link.hash)
+  await expect(page.getByRole('heading', { level: 1, name: 'Willkommen, Mira Schwarz' })).toBeVisible()
+  expect(page.url()).not.toContain('#')
+  await examine(page, 'the invitation')
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Abendhimmel7')
+  await page.getByLabel('Neues Passwort wiederholen').fill('Abendhimmel7')
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Zweiten Faktor einrichten' })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'QR-Code mit dem Schlüssel für die App' })).toBeVisible()
+  const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await examine(page, 'the set-up of the second factor')
+  await page.getByLabel('Code aus 6 Ziffern').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate())
+  await page.getByRole('button', { name: 'Einrichten und anmelden' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Mitarbeitende' })).toBeFocused()
+  await page.getByRole('link', { name: 'Protokoll' }).click()
+  const log = page.getByRole('table', { name: 'Einträge des Protokolls' })
+  await page.getByLabel('Vorgang').selectOption('Person hinzugefügt')
+  const entry = log.getByRole('row', { name: 'hat Mira Schwarz zu den Mitarbeitenden hinzugefügt' })
+  await expect(entry).toContainText('Thomas Lehmann')
+  await entry.getByText('Einzelheiten').click()
+  await expect(entry.getByRole('definition').filter({ hasText: 'Administration' })).toBeVisible()
+  await examine(page, 'the log')
+})
+
+test('an auditor sees staff without buttons, and a session that ends keeps what was typed', async ({
+  page,
+  portal,
+}) => {
+  const { baseUrl } = portal
+  await signInAtDesk(page, auditor, '/staff', baseUrl)
+  await expect(page.getByRole('row', { name: 'Thomas Lehmann' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /hinzufügen|ändern/i })).toHaveCount(0)
+  await page.goto('/desk/staff/new')
+  await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible()
+
+  await signInAtDesk(page, thomas, '/staff/new', baseUrl)
+  await page.getByLabel('Vor- und Nachname').fill('Jannis Petrou')
+  await page.getByLabel('E-Mail-Adresse').fill('jannis.petrou@example.org')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Hinzufügen und Link erstellen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ihre Anmeldung ist abgelaufen' })
+  await expect(dialog.getByLabel('E-Mail-Adresse')).toHaveValue(thomas)
+  await dialog.getByLabel('Passwort', { exact: true }).fill('Sonnenblume1')
+  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Link für Jannis Petrou' })).toBeFocused()
+})
