@@ -1,5 +1,6 @@
 import { administrators, overseeingRoles } from '@portal/contract/desk/deskCall'
 import { loadOnce } from '@portal/web/components/loadOnce.ts'
+import FileInput from 'lucide-react/icons/file-input'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UsersRound from 'lucide-react/icons/users-round'
 import { type ComponentType, lazy, type ReactNode } from 'react'
@@ -27,6 +28,27 @@ const administration: Access = { by: administrators, needsAllHouses: true }
  * open is the start page. A screen is loaded when it is opened. To add a screen, see docs/desk.md.
  */
 export const routes: readonly DeskRoute[] = [
+  {
+    path: '/imports',
+    Screen: lazyScreen(() => import('./screens/imports/ImportsScreen.tsx')),
+    access: overseeing,
+    navigation: { title: shell.titles.imports, icon: <FileInput aria-hidden="true" /> },
+  },
+  {
+    path: '/imports/new',
+    Screen: lazyScreen(() => import('./screens/imports/UploadScreen.tsx')),
+    access: administration,
+  },
+  {
+    path: '/imports/conflicts',
+    Screen: lazyScreen(() => import('./screens/imports/ConflictsScreen.tsx')),
+    access: overseeing,
+  },
+  {
+    path: '/imports/:importId',
+    Screen: lazyScreen(() => import('./screens/imports/ImportScreen.tsx')),
+    access: overseeing,
+  },
   {
     path: '/staff',
     Screen: lazyScreen(() => import('./screens/staff/StaffScreen.tsx')),

@@ -11,6 +11,9 @@ export const shell = inLanguage(
     signOut: 'Abmelden',
     language: 'Sprache',
     titles: {
+      imports: 'Importe',
+      newImport: 'Datei hochladen',
+      conflicts: 'Noch nicht im ERP',
       staff: 'Mitarbeitende',
       newMember: 'Person hinzufügen',
       member: 'Person ändern',
@@ -37,6 +40,9 @@ export const shell = inLanguage(
     signOut: 'Sign out',
     language: 'Language',
     titles: {
+      imports: 'Imports',
+      newImport: 'Upload a file',
+      conflicts: 'Not in the ERP yet',
       staff: 'Staff',
       newMember: 'Add a person',
       member: 'Change a person',

@@ -42,7 +42,7 @@ test('a file is uploaded, checked, applied and undone, and the log has each step
   await runJobs()
   expect(await read(checked.importId)).toMatchObject({ state: 'undone', undone: { name: 'Anna Admin' } })
   expect(await db.selectFrom('partners').select('partner_id').execute()).toEqual([])
-  const { entries } = await admin.log.listEntries()
+  const { entries } = await admin.log.listEntries({ query: {} })
   expect(entries.map(({ action }) => action)).toEqual(['import.undone', 'import.applied', 'import.uploaded'])
 })
 
@@ -128,7 +128,7 @@ test('the list has the imports of the command too, which can be undone', async (
   const { admin, db, upload, read, runJobs } = await openDeskImports()
   await createImporter(db).importText(tenantCsv([{}]))
   await upload(tenantCsv([{ Ort: 'Pirna' }]), { fileName: 'neu.csv' })
-  const { imports, hasMore } = await admin.imports.listImports()
+  const { imports, hasMore } = await admin.imports.listImports({ query: {} })
   expect(hasMore).toBe(false)
   const command = imports.find(({ way }) => way === 'server')
   expect(command).toMatchObject({ importId: '1', number: 1, state: 'applied', rows: null, started: { name: null } })
@@ -164,7 +164,7 @@ test('the conflicts are the values that tenants have changed', async () => {
   const { admin, db, upload, apply } = await openDeskImports()
   await apply(await upload(tenantCsv([{ Mobil: '0172 9925904' }])))
   await db.updateTable('partners').set({ mobile: '+491511234567' }).where('mobile', 'is not', null).execute()
-  expect(await admin.imports.listConflicts()).toMatchObject({
+  expect(await admin.imports.listConflicts({ query: {} })).toMatchObject({
     conflicts: [{ customerNumber: '104711', portal: '+491511234567', erp: '+491729925904' }],
     hasMore: false,
   })

@@ -40,7 +40,7 @@ test('a refused file says why in the language of the caller, and its rows come b
   expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('mieter abgelehnte Zeilen.csv'))
   expect(await file.text()).toContain('Grund der Ablehnung')
   await expect(admin.imports.exportChanges({ params })).rejects.toMatchObject({ status: 404 })
-  const { entries } = await admin.log.listEntries()
+  const { entries } = await admin.log.listEntries({ query: {} })
   expect(entries.filter(({ action }) => action === 'import.exported')).toHaveLength(2)
 })
 
@@ -119,7 +119,7 @@ test('an auditor reads imports and writes nothing; other roles and members for s
   const { importId } = await upload(tenantCsv([{}]))
   const params = { importId }
   const auditor = await openMember(portal, { role: 'auditor' })
-  expect((await auditor.imports.listImports()).imports).toHaveLength(1)
+  expect((await auditor.imports.listImports({ query: {} })).imports).toHaveLength(1)
   expect((await auditor.imports.readImport({ params })).state).toBe('ready')
   const clients = [
     auditor,
@@ -137,7 +137,7 @@ test('an auditor reads imports and writes nothing; other roles and members for s
       () => client.imports.undoImport({ params }),
     ]
     for (const write of writes) await expect(write()).rejects.toMatchObject({ status: 403 })
-    if (client !== auditor) await expect(client.imports.listImports()).rejects.toMatchObject({ status: 403 })
+    if (client !== auditor) await expect(client.imports.listImports({ query: {} })).rejects.toMatchObject({ status: 403 })
   }
 })
 

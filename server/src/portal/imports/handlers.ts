@@ -69,7 +69,7 @@ async function readImport(
     kind: upload.importedKind ?? report?.header?.kind ?? upload.kind,
     refusal: report?.refusal ? { code: report.refusal.code, text: describeInRow(report.refusal, language) } : null,
     rows: report && { read: report.counts.read, refused: report.counts.refused },
-    endings: report && report.endings,
+    endings: report?.endings ?? null,
     tables: report?.tables ?? [],
   }
 }

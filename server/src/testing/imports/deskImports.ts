@@ -20,7 +20,7 @@ export async function openDeskImports(options: Parameters<typeof openPortal>[0] 
 
   /** Uploads a file, and returns its check. */
   async function upload(content: string | Uint8Array, query: Query = {}, by: DeskClient = admin) {
-    const body = new Blob([content as BlobPart])
+    const body = new Blob([new Uint8Array(Buffer.from(content))])
     const { importId } = await by.imports.uploadFile({ query: { fileName: 'mieter.csv', ...query }, body })
     return await untilDone(importId, by)
   }
