@@ -10,7 +10,7 @@ const sharedWithDesk = [
   'components/loadOnce',
   'forms/(?:ErrorSummary|mustMatch|problems|useDebouncedText|useErrorFocus|useForm)',
   'forms/account/NewPasswordFields',
-  'forms/fields/(?:FieldFrame|PasswordField|TextField)',
+  'forms/fields/(?:Checkbox|FieldFrame|PasswordField|SelectField|TextField)',
   'forms/forms\\.module',
   'forms/values/passwordRules',
   'shell/Logo(?:\\.module)?',

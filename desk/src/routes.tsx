@@ -2,6 +2,7 @@ import { administrators, everyRole, overseeingRoles } from '@portal/contract/des
 import { loadOnce } from '@portal/web/components/loadOnce.ts'
 import Cable from 'lucide-react/icons/cable'
 import ContactRound from 'lucide-react/icons/contact-round'
+import FileInput from 'lucide-react/icons/file-input'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UsersRound from 'lucide-react/icons/users-round'
 import { type ComponentType, lazy, type ReactNode } from 'react'
@@ -55,6 +56,27 @@ export const routes: readonly DeskRoute[] = [
     path: '/tenants/:tenantId/contracts/:contractId',
     Screen: lazyScreen(() => import('./screens/tenants/ContractScreen.tsx')),
     access: everyone,
+  },
+  {
+    path: '/imports',
+    Screen: lazyScreen(() => import('./screens/imports/ImportsScreen.tsx')),
+    access: overseeing,
+    navigation: { title: shell.titles.imports, icon: <FileInput aria-hidden="true" /> },
+  },
+  {
+    path: '/imports/new',
+    Screen: lazyScreen(() => import('./screens/imports/UploadScreen.tsx')),
+    access: administration,
+  },
+  {
+    path: '/imports/conflicts',
+    Screen: lazyScreen(() => import('./screens/imports/ConflictsScreen.tsx')),
+    access: overseeing,
+  },
+  {
+    path: '/imports/:importId',
+    Screen: lazyScreen(() => import('./screens/imports/ImportScreen.tsx')),
+    access: overseeing,
   },
   {
     path: '/integrations',

@@ -162,7 +162,8 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, folders:
     {
       ...integrationHandlers(context, checkUpload),
       imports: machineImportHandlers(context),
-      description: integrationDescriptionHandlers() },
+      description: integrationDescriptionHandlers(),
+    },
     {
       settings: context.settings,
       identify: identifyMachine(visitorContext),

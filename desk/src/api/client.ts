@@ -25,7 +25,7 @@ export interface SendOptions {
 export type Send = <C extends DeskCall>(call: C, input: Input<C>, options?: SendOptions) => Promise<Received<C>>
 
 /** Calls that carry files have a longer timeout, because uploads over a slow connection take minutes. */
-const timeoutMsOf = (call: DeskCall) => (call.carriesFiles ? 10 * 60_000 : 30_000)
+const timeoutMsOf = (call: DeskCall) => (call.carriesFiles || call.receivesFile ? 10 * 60_000 : 30_000)
 
 const isOfMember = ({ by }: DeskCall) => typeof by !== 'string'
 
@@ -40,7 +40,8 @@ export function createDeskClient(options: DeskClientOptions): { send: Send; send
   async function attempt<C extends DeskCall>(call: C, input: Input<C>, { signal }: SendOptions): Promise<Response> {
     const { url, method, headers, body } = requestOf(call, input, baseUrl + deskBase)
     headers.set('accept-language', language)
-    if (body !== undefined) headers.set('content-type', 'application/json')
+    if (body !== undefined)
+      headers.set('content-type', call.receivesFile ? 'application/octet-stream' : 'application/json')
     const timeout = AbortSignal.timeout(timeoutMsOf(call))
     try {
       return await fetch(url, {

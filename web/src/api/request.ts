@@ -20,6 +20,6 @@ export function requestOf<C extends CallShape>(call: C, input: Input<C>, base: s
     url: `${base}${path}${search && `?${search}`}`,
     method: call.method,
     headers: new Headers(definedEntries(headers)),
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? undefined : call.receivesFile ? (body as Blob) : JSON.stringify(body),
   }
 }

@@ -10,7 +10,7 @@ export const importsTexts = {
     de: {
       title: 'Bestätigung fehlt',
       description:
-        'Der Import beendet so viel, dass ihn eine zweite Person mit der Rolle Administration bestätigen muss. Gibt es keine, wenden Sie die Datei auf dem Server mit „npm run import“ an.',
+        'Der Import beendet so viel, dass ihn eine zweite Person mit der Rolle Administration bestätigen muss. Gibt es keine, übernehmen Sie die Datei auf dem Server mit „npm run import“.',
     },
     en: {
       title: 'Confirmation missing',
@@ -22,7 +22,7 @@ export const importsTexts = {
     de: {
       title: 'Nicht möglich',
       description:
-        'Der Import ist nicht angewendet, schon rückgängig gemacht oder älter als 90 Tage, oder er wird gerade rückgängig gemacht.',
+        'Der Import ist nicht übernommen, schon rückgängig gemacht oder älter als 90 Tage, oder er wird gerade rückgängig gemacht.',
     },
     en: {
       title: 'Not possible',

@@ -37,12 +37,16 @@ async function uploadOnce(
       .select('name')
       .executeTakeFirstOrThrow()
     await limitUploadedBytes({ ...context, db: transaction }, { caller: machine, bytes: file.sizeInBytes })
-    const importId = await recordUpload(transaction, { ...file, fileKey }, {
-      query,
-      uploader: { kind: 'machine', id: machine.tokenId, name },
-      appliesItself: query.apply === 'true',
-      now: now(),
-    })
+    const importId = await recordUpload(
+      transaction,
+      { ...file, fileKey },
+      {
+        query,
+        uploader: { kind: 'machine', id: machine.tokenId, name },
+        appliesItself: query.apply === 'true',
+        now: now(),
+      },
+    )
     return { importId }
   })
 }
@@ -65,7 +69,7 @@ async function readImport(
     kind: upload.importedKind ?? report?.header?.kind ?? upload.kind,
     refusal: report?.refusal ? { code: report.refusal.code, text: describeInRow(report.refusal, language) } : null,
     rows: report && { read: report.counts.read, refused: report.counts.refused },
-    endings: report && report.endings,
+    endings: report?.endings ?? null,
     tables: report?.tables ?? [],
   }
 }

@@ -67,7 +67,9 @@ export function createDeskClient(baseUrl: string, session?: string): DeskClient 
     const response = await fetch(`${baseUrl}${deskBase}${path}`, {
       method,
       headers: given,
-      ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+      }),
     })
     storeCookies(cookies, response)
     return response

@@ -9,20 +9,26 @@ export async function openDeskImports(options: Parameters<typeof openPortal>[0] 
   const portal = await openPortal({ database: 'migrated', ...options })
   const admin = await openMember(portal, { role: 'admin', name: 'Anna Admin' })
   const runJobs = () => runDueJobs(portal)
+  /** Runs jobs until the import rests, and returns it. A job may add another one. */
+  async function untilDone(importId: string, by: DeskClient) {
+    for (;;) {
+      await runJobs()
+      const found = await read(importId, by)
+      if (found.state !== 'checking' && found.state !== 'applying') return found
+    }
+  }
 
   /** Uploads a file, and returns its check. */
   async function upload(content: string | Uint8Array, query: Query = {}, by: DeskClient = admin) {
-    const body = new Blob([content as BlobPart])
+    const body = new Blob([new Uint8Array(Buffer.from(content))])
     const { importId } = await by.imports.uploadFile({ query: { fileName: 'mieter.csv', ...query }, body })
-    await runJobs()
-    return await read(importId, by)
+    return await untilDone(importId, by)
   }
   const read = (importId: string, by: DeskClient = admin) => by.imports.readImport({ params: { importId } })
   /** Applies a checked file. */
   async function apply({ importId, check }: Awaited<ReturnType<typeof read>>, by: DeskClient = admin) {
     await by.imports.applyImport({ params: { importId }, body: { checkedAt: check?.checkedAt ?? '' } })
-    await runJobs()
-    return await read(importId, by)
+    return await untilDone(importId, by)
   }
   return { ...portal, admin, upload, read, apply, runJobs }
 }

@@ -39,7 +39,9 @@ export const sendToIntegration = (baseUrl: string, method: string, path: string,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+    }),
   })
 
 async function read({ answer }: CallShape, response: Response): Promise<unknown> {

@@ -47,7 +47,8 @@ export function describeChange(kind: KindName, change: PlannedChange, language: 
 const order: readonly Effect[] = ['ending', 'removed', 'changed', 'new']
 
 /** Pages and services follow from other rows, so examples of them say nothing. */
-export const isDerived = ({ table }: PlannedChange): boolean => ['service_features', 'tenant_area_features'].includes(table)
+export const isDerived = ({ table }: PlannedChange): boolean =>
+  ['service_features', 'tenant_area_features'].includes(table)
 
 /** Some changes of each table and effect, each in one line. */
 export function describeSample(kind: KindName, sample: readonly PlannedChange[], language: Language): string[] {

@@ -1,0 +1,42 @@
+import type { ImportDetails } from '@portal/contract/desk/imports'
+import { Notice } from '@portal/web/ui/feedback/Notice.tsx'
+import { imports } from '#texts/imports'
+import { formatMoment } from '../../components/formatMoment.ts'
+import { isRunning } from '../../data/imports.ts'
+import styles from './Imports.module.css'
+
+const { details: texts } = imports
+
+/** Says what the import is doing, or how it has ended. The region is always mounted, so that a change is announced. */
+export const ImportNotice = ({ details }: { details: ImportDetails }) => (
+  <div role="status" className={styles.section}>
+    {details.hasChanged && details.state !== 'checking' && <Notice kind="warning">{texts.changed}</Notice>}
+    <StateNotice details={details} />
+  </div>
+)
+
+const doneBy = (done: ImportDetails['applied']) => done && texts.by(done.name ?? imports.server, formatMoment(done.at))
+
+function StateNotice({ details: { state, check, applied, undone } }: { details: ImportDetails }) {
+  const text = texts.notices[state]
+  if (isRunning(state))
+    return (
+      <div className={styles.section}>
+        <p>{text}</p>
+        <progress className={styles.progress} aria-label={imports.states[state]} />
+      </div>
+    )
+  if (state === 'refused')
+    return (
+      <Notice kind="danger" title={text}>
+        {check?.refusal}
+      </Notice>
+    )
+  if (state === 'applied' || state === 'undone')
+    return (
+      <Notice kind="success" title={text}>
+        {doneBy(state === 'undone' ? undone : applied)}
+      </Notice>
+    )
+  return <Notice kind={state === 'interrupted' ? 'warning' : 'info'}>{text}</Notice>
+}
