@@ -27,6 +27,7 @@ export const integrations = inLanguage(
   {
     intro: 'Systeme, die mit dem Portal verbunden sind, zum Beispiel das ERP.',
     tokens: 'Zugänge für Systeme',
+    tokensTable: 'Zugänge mit Rechten und letzter Benutzung',
     tokensFailed: 'Die Zugänge konnten nicht geladen werden',
     noTokens: 'Noch ist kein System verbunden.',
     addToken: 'Zugang erstellen',
@@ -102,6 +103,7 @@ export const integrations = inLanguage(
   {
     intro: 'Systems that are connected with the portal, for example the ERP.',
     tokens: 'Access for systems',
+    tokensTable: 'Access of systems with rights and last use',
     tokensFailed: 'The access of systems could not be loaded',
     noTokens: 'No system is connected yet.',
     addToken: 'Create access',

@@ -82,7 +82,7 @@ export function Tokens() {
                 <p>{texts.noTokens}</p>
               ) : (
                 <DataTable
-                  caption={texts.tokens}
+                  caption={texts.tokensTable}
                   columns={mayRevoke ? [...columns, revokeColumn] : columns}
                   rows={valid}
                   keyOf={({ tokenId }) => tokenId}
