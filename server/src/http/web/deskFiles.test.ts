@@ -77,7 +77,7 @@ test('a server with DESK_PORT opens both ports, says so, and closes both when it
   const server = await startServer({ environment: { DATA_DIR: await makeDataFolder(), DESK_PORT: '0' } })
   const line = /The desk for staff is at http:\/\/localhost:(\d+)\/desk\./
   // The server prints this line after the one that `startServer` waits for.
-  await vi.waitFor(() => expect(server.output()).toMatch(line))
+  await vi.waitFor(() => expect(server.output()).toMatch(line), { timeout: 10_000 })
   const [, port] = line.exec(server.output()) ?? []
   const options = () => fetch(`http://127.0.0.1:${port}/desk/v1/session/options`)
   expect(await (await options()).json()).toMatchObject({ isDemo: true })
