@@ -22,7 +22,11 @@ async function startPortal() {
     const { buildWeb, BuildFailed } = await import('./web/build/build.ts')
     const { buildDesk } = await import('./desk/build/build.ts')
     const { brand } = settings
-    await Promise.all([buildWeb({ brand }), buildDesk({ brand })]).catch((error) => {
+    const buildApps = async () => {
+      await buildWeb({ brand })
+      await buildDesk({ brand })
+    }
+    await buildApps().catch((error) => {
       if (error instanceof BuildFailed) throw new StartProblem(error.message)
       // In production the code belongs to another user, and only that user can build the web app.
       if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error

@@ -1,21 +1,11 @@
+import { modulesFromWeb } from '../desk/build/modulesFromWeb.ts'
 import type { DependencyRules } from './dependencies.ts'
 
 const base = ['context', 'settings', 'platform', 'services', 'brands', 'contract']
 const portalImports = ['rules', 'stores', 'other noun files', ...base]
 const webBase = ['texts', 'language', 'brands', 'native', 'telemetry', 'ui', 'shared with desk']
 const webData = ['data', 'session', 'api', 'contract', ...webBase]
-/** The modules of `web` that the desk uses, besides `ui` and the texts. They know no session, no data and no screen. */
-const sharedWithDesk = [
-  'api/(?:answer|errors|failure|request)',
-  'components/loadOnce',
-  'forms/(?:ErrorSummary|mustMatch|problems|useDebouncedText|useErrorFocus|useForm)',
-  'forms/account/NewPasswordFields',
-  'forms/fields/(?:Checkbox|FieldFrame|PasswordField|SelectField|TextField)',
-  'forms/forms\\.module',
-  'forms/values/passwordRules',
-  'shell/Logo(?:\\.module)?',
-]
-const deskBase = ['desk texts', 'desk language', 'shared with desk', 'ui', 'texts', 'brands', 'contract']
+const deskBase = ['desk texts', 'desk language', 'shared with desk', 'ui', 'brands', 'contract']
 const deskData = ['desk data', 'desk session', 'desk api', ...deskBase]
 
 export const dependencyRules: DependencyRules = {
@@ -74,8 +64,8 @@ export const dependencyRules: DependencyRules = {
     { name: 'web build', files: /^web\/(?:build\/|[^/]+$)/, imports: ['web main', 'brands', 'contract'] },
     {
       name: 'shared with desk',
-      files: new RegExp(`^web/src/(?:${sharedWithDesk.join('|')})\\.(?:tsx?|css)$`),
-      imports: ['texts', 'language', 'brands', 'telemetry', 'ui', 'contract'],
+      files: new RegExp(`^web/src/(?:${modulesFromWeb.map((path) => path.replaceAll('.', '\\.')).join('|')})$`),
+      imports: ['texts', 'language', 'brands', 'ui', 'contract'],
     },
     { name: 'screens', files: /^web\/src\/screens\/([^/]+)\//, imports: ['shell', 'components', 'forms', ...webData] },
     { name: 'shell', files: /^web\/src\/shell\//, imports: ['components', ...webData] },
@@ -84,10 +74,10 @@ export const dependencyRules: DependencyRules = {
     { name: 'data', files: /^web\/src\/data\//, imports: ['session', 'api', 'contract', ...webBase] },
     { name: 'session', files: /^web\/src\/session\//, imports: ['api', 'contract', ...webBase] },
     { name: 'api', files: /^web\/src\/api\//, imports: ['contract', ...webBase] },
-    { name: 'texts', files: /^web\/src\/texts\//, imports: ['language', 'contract'] },
+    { name: 'texts', files: /^web\/src\/texts\//, imports: ['shared with desk', 'language', 'contract'] },
     { name: 'language', files: /^web\/src\/language\//, imports: ['contract'] },
     { name: 'native', files: /^web\/src\/native\//, imports: [] },
-    { name: 'telemetry', files: /^web\/src\/telemetry\//, imports: ['native', 'contract'] },
+    { name: 'telemetry', files: /^web\/src\/telemetry\//, imports: ['shared with desk', 'native', 'contract'] },
     { name: 'ui', files: /^web\/src\/ui\//, imports: [] },
     {
       name: 'routes',
@@ -119,7 +109,7 @@ export const dependencyRules: DependencyRules = {
     { name: 'desk data', files: /^desk\/src\/data\//, imports: ['desk session', ...deskBase] },
     { name: 'desk session', files: /^desk\/src\/session\//, imports: ['desk api', ...deskBase] },
     { name: 'desk api', files: /^desk\/src\/api\//, imports: deskBase },
-    { name: 'desk texts', files: /^desk\/src\/texts\//, imports: ['desk language', 'texts', 'contract'] },
+    { name: 'desk texts', files: /^desk\/src\/texts\//, imports: ['desk language', 'shared with desk', 'contract'] },
     { name: 'desk language', files: /^desk\/src\/language\.ts$/, imports: ['contract'] },
     {
       name: 'desk routes',
@@ -205,6 +195,5 @@ export const dependencyRules: DependencyRules = {
     'desk/session',
     'desk/singleSignOn',
     'desk/staff',
-    'desk/imports',
   ],
 }

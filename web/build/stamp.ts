@@ -6,7 +6,7 @@ import { ignoreMissing } from './oldAssets.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The sources of a brand's build. Other brands are excluded: a change to them must not require a new build. */
-export const sourcesOf = (brand: string) => [
+const sourcesOf = (brand: string) => [
   'web/src/**/*',
   'web/*.ts',
   'web/build/*.ts',

@@ -42,14 +42,14 @@ export const staff = inLanguage(
     places: {
       legend: 'Zuständig für',
       hint: 'Ohne Auswahl sieht die Person alle Häuser.',
-      search: 'Siedlung oder Haus suchen',
+      search: 'Wohnanlage oder Haus suchen',
       add: 'hinzufügen',
       remove: (name: string) => `${name} entfernen`,
       chosen: 'Ausgewählt',
       found: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
-      none: 'Keine Siedlung und kein Haus heißt so.',
+      none: 'Keine Wohnanlage und kein Haus heißt so.',
       failed: 'Die Suche hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
-      kinds: { estate: 'Siedlung', house: 'Haus', deleted: 'gelöschtes Haus' },
+      kinds: { estate: 'Wohnanlage', house: 'Haus', deleted: 'gelöschtes Haus' },
     },
     link: {
       title: (name: string) => `Link für ${name}`,

@@ -23,7 +23,7 @@ test('an administrator adds a member, who sets up a password and a second factor
   await page.getByLabel('Vor- und Nachname').fill('Mira Schwarz')
   await page.getByLabel('E-Mail-Adresse').fill('mira.schwarz@example.org')
   await page.getByRole('radio', { name: 'Administration' }).check()
-  await page.getByLabel('Siedlung oder Haus suchen').fill('Lindenhof 12')
+  await page.getByLabel('Wohnanlage oder Haus suchen').fill('Lindenhof 12')
   await expect(page.getByRole('button', { name: /^Am Lindenhof 12.* hinzufügen$/ })).toBeVisible()
   await examine(page, 'the form for a new member')
   await page.getByRole('button', { name: 'Hinzufügen und Link erstellen' }).click()
@@ -44,7 +44,8 @@ test('an administrator adds a member, who sets up a password and a second factor
   await expect(page.getByRole('img', { name: 'QR-Code mit dem Schlüssel für die App' })).toBeVisible()
   const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   await examine(page, 'the set-up of the second factor')
-  await page.getByLabel('Code aus 6 Ziffern').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate())
+  const app = new TOTP({ secret: Secret.fromBase32(key) })
+  await page.getByLabel('Code aus 6 Ziffern').fill(app.generate())
   await page.getByRole('button', { name: 'Einrichten und anmelden' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Mieterinnen und Mieter' })).toBeFocused()
@@ -56,6 +57,15 @@ test('an administrator adds a member, who sets up a password and a second factor
   await entry.getByText('Einzelheiten').click()
   await expect(entry.getByRole('definition').filter({ hasText: 'Administration' })).toBeVisible()
   await examine(page, 'the log')
+
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await fillSignIn(page, 'mira.schwarz@example.org', 'Abendhimmel7')
+  await expect(page.getByRole('heading', { level: 1, name: 'Code eingeben' })).toBeFocused()
+  // Each code works only once, and the server also accepts the next one.
+  const next = app.generate({ timestamp: Date.now() + 30_000 })
+  await page.getByLabel('Code aus 6 Ziffern').fill(`${next.slice(0, 3)} ${next.slice(3)}`)
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect(page.getByRole('region', { name: 'Angemeldet als' })).toContainText('Mira Schwarz')
 })
 
 test('an auditor sees staff without buttons, and a session that ends keeps what was typed', async ({

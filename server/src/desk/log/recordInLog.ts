@@ -1,5 +1,5 @@
 import type { LoggedAction } from '@portal/contract/desk/log'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { StaffMember } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 
@@ -30,7 +30,7 @@ const toJson = (values: Values | undefined) => (values === undefined ? null : JS
  * Adds an entry to the log. For a write, call it in the transaction of the write, so that neither exists without the other.
  */
 export async function recordInLog(
-  db: Transaction<DB> | Kysely<DB>,
+  db: Kysely<DB>,
   { staffId, name, role }: Actor,
   now: Date,
   { action, subject, before, after }: Entry,

@@ -1,10 +1,10 @@
 import type { session } from '@portal/contract/desk/session'
 import type { Context, DeskHandlers } from '../../context.ts'
-import { isDemoPortal } from '../../platform/delivery/store.ts'
 import { limitNetwork } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPlaces } from '../places/store.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
+import { isDemoDesk } from './demoDesk.ts'
 import { findInvited } from './invitations.ts'
 import { findMember } from './members.ts'
 import { invitationQuota } from './rules.ts'
@@ -18,7 +18,7 @@ export const sessionHandlers = (context: Context, landlord: string): DeskHandler
     readOptions: async () => ({
       landlord,
       singleSignOn: settings.staffProvider?.name ?? null,
-      isDemo: await isDemoPortal(db, settings),
+      isDemo: await isDemoDesk(db, settings),
     }),
 
     signIn: ({ body }, caller) => signIn(context, body, caller),

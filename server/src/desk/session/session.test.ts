@@ -219,6 +219,14 @@ test('staff of the demo landlord cannot sign in when the portal also has real te
   expect(await outcomeOf(demo.session.signIn({ body }))).toBe('401 signInFailed')
 })
 
+test('staff of the demo landlord cannot sign in at a desk with a public address', async () => {
+  const open = await openPortal({ environment: { DESK_URL: 'http://desk.example.org?insecure=yes' } })
+  const demo = createDeskClient(open.baseUrl)
+  expect(await demo.session.readOptions()).toMatchObject({ isDemo: false })
+  const body = { email: demoStaff[0].email, password: demoPassword }
+  expect(await outcomeOf(demo.session.signIn({ body }))).toBe('401 signInFailed')
+})
+
 test('the second factor is set up once', async () => {
   const member = await enrolMember(portal())
   const { client } = await signIn(member)

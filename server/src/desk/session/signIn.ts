@@ -3,7 +3,6 @@ import type { NextStep, session } from '@portal/contract/desk/session'
 import type { Transaction } from 'kysely'
 import type { Context, DeskVisitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { isDemoPortal } from '../../platform/delivery/store.ts'
 import { addressGroup } from '../../platform/limits/addressGroup.ts'
 import { limitNetwork } from '../../platform/limits/quota.ts'
 import { emptyTallies, keyOf } from '../../platform/limits/store.ts'
@@ -12,6 +11,7 @@ import { isPassword, passwordSenderOf } from '../../portal/signIn/passwords.ts'
 import { verifyAndReport } from '../../portal/signIn/signInEvents.ts'
 import { verifyWithWaits } from '../../portal/signIn/tries.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { isDemoDesk } from './demoDesk.ts'
 import { findMemberByEmail, lockMember, type Member } from './members.ts'
 import { signInQuota } from './rules.ts'
 import { endSession, insertSession } from './store.ts'
@@ -79,7 +79,7 @@ export async function signIn(
   await limitNetwork(context, signInQuota, caller.address)
   const verified = await verifyPassword(context, { email, password }, caller)
   if (!verified) throw new Refusal('signInFailed')
-  const isDemo = await isDemoPortal(db, settings)
+  const isDemo = await isDemoDesk(db, settings)
   const { token, next } = await db.transaction().execute(async (transaction) => {
     const member = await lockMember(transaction, verified.staffId)
     // The password was replaced, or the member removed, while the password was verified.

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
+import { listDeskCalls } from '../desk/bind.ts'
 import { listMachineCalls } from '../machines/bind.ts'
 
 interface Operation {
@@ -64,9 +65,9 @@ test('the description lists exactly the calls that the server answers', async ()
   }
   // One path may have several methods: "/Partner (GET, HEAD, PUT)".
   const registered = app.printRoutes({ commonPrefix: false }).match(/\b(GET|POST|PUT|DELETE)\b/g) ?? []
-  const ofMachines = listMachineCalls()
+  const others = [...listMachineCalls(), ...listDeskCalls()]
   const outbox = ['/outbox', '/outbox/:file'].filter((url) => app.hasRoute({ method: 'GET', url }))
-  expect(registered.length).toBe(described.length + outbox.length + ofMachines.length)
+  expect(registered.length).toBe(described.length + outbox.length + others.length)
   expect(described).toContain('GET /api/v8/openapi.json')
 })
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDeskClient } from '../../testing/desk/staff.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { makeDataFolder } from '../../testing/processes/preparedData.ts'
@@ -75,7 +75,10 @@ test('with DESK_PORT, the desk answers only on its own port, and that port has n
 
 test('a server with DESK_PORT opens both ports, says so, and closes both when it is stopped', async () => {
   const server = await startServer({ environment: { DATA_DIR: await makeDataFolder(), DESK_PORT: '0' } })
-  const [, port] = /The desk for staff is at http:\/\/localhost:(\d+)\/desk\./.exec(server.output()) ?? []
+  const line = /The desk for staff is at http:\/\/localhost:(\d+)\/desk\./
+  // The server prints this line after the one that `startServer` waits for.
+  await vi.waitFor(() => expect(server.output()).toMatch(line), { timeout: 10_000 })
+  const [, port] = line.exec(server.output()) ?? []
   const options = () => fetch(`http://127.0.0.1:${port}/desk/v1/session/options`)
   expect(await (await options()).json()).toMatchObject({ isDemo: true })
   expect((await fetch(`${server.baseUrl}/desk/v1/session/options`)).status).toBe(404)

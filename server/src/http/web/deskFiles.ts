@@ -24,7 +24,9 @@ function findFile(files: WebFiles, path: string): WebFile | undefined {
 /** Sends the files of the desk for paths under `/desk` that match no call. */
 export function serveDesk(app: FastifyInstance, files: WebFiles): void {
   app.addHook('onRequest', async (request, reply) => {
-    const path = decodePath(request.raw.url ?? '/')
+    const url = request.raw.url ?? '/'
+    // Most requests are no requests to the desk, so their paths are not decoded twice.
+    const path = /^\/desk/i.test(url) ? decodePath(url) : undefined
     if (path === undefined || !isDeskPath(path)) return
     reply.header('x-robots-tag', 'noindex')
     if (!request.is404) return

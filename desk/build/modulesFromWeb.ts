@@ -1,0 +1,36 @@
+/**
+ * The modules in `web/src/` that the desk uses, besides those in `ui/`. They know no session, no data and no screen. The
+ * dependency rules allow no others, and a change to one of them requires a new build of the desk.
+ */
+export const modulesFromWeb: readonly string[] = [
+  'api/answer.ts',
+  'api/errors.ts',
+  'api/failure.ts',
+  'api/request.ts',
+  'components/loadOnce.ts',
+  'forms/ErrorSummary.tsx',
+  'forms/account/NewPasswordFields.tsx',
+  'forms/fields/Checkbox.tsx',
+  'forms/fields/FieldFrame.tsx',
+  'forms/fields/PasswordField.tsx',
+  'forms/fields/SelectField.tsx',
+  'forms/fields/TextField.tsx',
+  'forms/forms.module.css',
+  'forms/mustMatch.ts',
+  'forms/problems.ts',
+  'forms/useDebouncedText.ts',
+  'forms/useErrorFocus.ts',
+  'forms/useForm.ts',
+  'forms/values/passwordRules.ts',
+  'shell/Logo.module.css',
+  'shell/Logo.tsx',
+  'telemetry/appEvents.ts',
+  'texts/de/account/newPassword.ts',
+  'texts/de/forms.ts',
+  'texts/en/account/newPassword.ts',
+  'texts/en/forms.ts',
+  'texts/formats.ts',
+  'texts/locale.ts',
+  'texts/texts.ts',
+  'texts/wait.ts',
+]
