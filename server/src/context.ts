@@ -97,21 +97,24 @@ export interface Machine {
 
 export type MachineHandlers<Group extends MachineCallGroup> = ContractMachineHandlers<Group, Machine>
 
-/** The cookie with the token of a session at the desk. */
-export interface SessionCookie {
-  /** The token that the caller sent; undefined without a cookie. */
+/** The cookies of the desk: the token of a session, and the mark of a device on which a member has signed in before. */
+export interface DeskCookies {
+  /** The token of a session that the caller sent; undefined without a cookie. */
   token: string | undefined
-  /** Replaces the cookie with the response to this call. */
+  /** Replaces the cookie of the session with the response to this call. */
   send(token: string): void
-  /** Removes the cookie with the response to this call. */
+  /** Removes the cookie of the session with the response to this call. */
   remove(): void
+  /** The mark of the device that the caller sent; undefined without one. */
+  device: string | undefined
+  sendDevice(mark: string): void
 }
 
 /** A caller of the desk's API. Only staff have the further fields of `SigningInStaff` or `StaffCaller`. */
 export interface DeskVisitor {
   language: Language
   address: string
-  cookie: SessionCookie
+  cookie: DeskCookies
   /** Aborted when the client disconnects, and also after the response was sent. */
   signal: AbortSignal
 }

@@ -9,6 +9,7 @@ import { lockMember, type Member } from './members.ts'
 import { wrongCodeQuotas } from './rules.ts'
 import { completeSignIn } from './store.ts'
 import { describeSecondFactor, stepOfCode } from './totp.ts'
+import { rememberDevice } from './verifyPassword.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'reportSecurityEvent'>
 
@@ -48,17 +49,17 @@ async function findNewTotpId(transaction: Transaction<DB>, { sessionId }: Signin
   return session?.new_totp_id ?? null
 }
 
-/** Accepts a code once. Returns false for a wrong code, and for one of the same or an earlier time step as the last one. */
+/** Accepts a code once. Returns the member; undefined for a wrong code, and for one of the last time step or an earlier one. */
 async function acceptCode(
   transaction: Transaction<DB>,
   { tokens, now }: RequiredContext,
   { code, caller }: { code: string; caller: SigningInStaff },
-): Promise<boolean> {
+): Promise<Member | undefined> {
   const member = await lockCaller(transaction, caller)
   const isSetUp = member.totpId === null
   const totpId = member.totpId ?? (await findNewTotpId(transaction, caller))
   const step = totpId === null ? undefined : stepOfCode(tokens, totpId, { code, now: now() })
-  if (step === undefined || (member.totpStep !== null && step <= Number(member.totpStep))) return false
+  if (step === undefined || (member.totpStep !== null && step <= Number(member.totpStep))) return undefined
   await transaction
     .updateTable('staff')
     .set({ totp_id: totpId, totp_step: String(step) })
@@ -70,7 +71,7 @@ async function acceptCode(
       subject: { id: member.staffId, name: member.name },
     })
   await recordInLog(transaction, member, now(), { action: 'session.started' })
-  return true
+  return member
 }
 
 /** Completes a sign-in with a code of the authenticator app. The first code also sets the second factor up. */
@@ -84,16 +85,18 @@ export async function confirmSecondFactor(
   const code = typedCode.replace(' ', '')
   // Counted before the comparison, so that simultaneous tries gain nothing.
   for (const quota of wrongCodeQuotas) await takeOrRefuse(context, quota, staffId)
-  const token = await db.transaction().execute(async (transaction) => {
-    if (!(await acceptCode(transaction, context, { code, caller }))) return undefined
-    const renewed = await completeSignIn(transaction, { sessionId, now: now() })
-    if (renewed === undefined) throw new Refusal('unauthorized')
-    return renewed
+  const signedIn = await db.transaction().execute(async (transaction) => {
+    const member = await acceptCode(transaction, context, { code, caller })
+    if (!member) return undefined
+    const token = await completeSignIn(transaction, { sessionId, now: now() })
+    if (token === undefined) throw new Refusal('unauthorized')
+    return { token, member }
   })
-  if (token === undefined) {
+  if (!signedIn) {
     reportSecurityEvent('signInFailed', { reason: 'wrongSecondFactor', subject: staffId })
     throw refuseField('wrongCode', 'body.code', language)
   }
   for (const quota of wrongCodeQuotas) await take(context, quota, staffId, -1)
-  cookie.send(token)
+  cookie.send(signedIn.token)
+  rememberDevice(context, signedIn.member, caller)
 }

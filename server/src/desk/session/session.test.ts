@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { demoPassword, demoStaff } from '../../demo/accounts.ts'
+import { takeFromNetwork } from '../../platform/limits/quota.ts'
+import { createDevices } from '../../portal/signIn/devices.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
-import { codeAt, createDeskClient, enrolMember, openMember, staffPassword } from '../../testing/desk/staff.ts'
+import { codeAt, createDeskClient, enrolMember, openMember, staffPassword, tokenOf } from '../../testing/desk/staff.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
+import { signInQuota } from './rules.ts'
 
 const portal = openForBlock(openWatchedPortal)
 const browser = () => createDeskClient(portal().baseUrl)
@@ -107,11 +110,46 @@ test('wrong passwords from one network slow down neither other networks nor othe
   expect(await outcome(other, staffPassword, '203.0.113.5')).toBe(200)
 })
 
+test('a device on which the member has passed both factors is not slowed down by wrong passwords from elsewhere', async () => {
+  const watched = await openWatchedPortal()
+  const member = await enrolMember(watched)
+  const other = await enrolMember(watched)
+  const body = { email: member.email, password: staffPassword }
+  const wrong = { ...body, password: 'Falsch-Wort-1' }
+  for (let count = 0; count < 8; count += 1)
+    await outcomeOf(createDeskClient(watched.baseUrl).session.signIn({ body: wrong }))
+  for (let count = 0; count < 100; count += 1) await takeFromNetwork(watched, signInQuota, '127.0.0.1')
+  const unknown = createDeskClient(watched.baseUrl)
+  expect(await outcomeOf(unknown.session.signIn({ body }))).toBe('429 tooManyTries')
+  // The mark of another member does not help.
+  unknown.cookies.set('desk-device', other.cookies.get('desk-device') as string)
+  expect(await outcomeOf(unknown.session.signIn({ body }))).toBe('429 tooManyTries')
+  expect(await outcomeOf(member.session.signIn({ body }))).toBe('answered')
+  // The device may fail ten times.
+  for (let count = 0; count < 10; count += 1)
+    expect(await outcomeOf(member.session.signIn({ body: wrong }))).toBe('401 signInFailed')
+  expect(await outcomeOf(member.session.signIn({ body }))).toBe('429 tooManyTries')
+})
+
+test('a new password ends the mark of the device', async () => {
+  const member = await enrolMember(portal())
+  const mark = member.cookies.get('desk-device') as string
+  const { link } = await member.admin.staff.inviteAgain({ params: { staffId: member.staffId } })
+  await browser().session.acceptInvitation({ body: { token: tokenOf(link), password: staffPassword } })
+  const stored = await portal()
+    .db.selectFrom('staff')
+    .where('staff_id', '=', member.staffId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const devices = createDevices(portal())
+  const owner = { accountId: member.staffId, passwordHash: stored.password_hash ?? '' }
+  expect(devices.isPlausible(mark)).toBe(true)
+  expect(devices.recognize(mark, owner)).toBeUndefined()
+})
+
 test('a network makes at most 100 sign-ins in 15 minutes', async () => {
   const watched = await openWatchedPortal()
   const client = createDeskClient(watched.baseUrl)
-  const { signInQuota } = await import('./rules.ts')
-  const { takeFromNetwork } = await import('../../platform/limits/quota.ts')
   for (let count = 0; count < 100; count += 1) await takeFromNetwork(watched, signInQuota, '127.0.0.1')
   const body = { email: 'unbekannt@example.org', password: 'x' }
   expect(await outcomeOf(client.session.signIn({ body }))).toBe('429 tooManyTries')

@@ -5,7 +5,7 @@ import type { Quota } from '../../platform/limits/quota.ts'
 export const maxSignOnMs = 10 * 60_000
 
 /** A network may have a whole team behind it. */
-export const singleSignOnQuota: Quota = { kind: 'single sign-on of staff', max: 200, windowMs: 15 * 60_000 }
+export const singleSignOnQuota: Quota = { kind: 'single sign-on of staff', max: 1_000, windowMs: 15 * 60_000 }
 
 /**
  * Why a single sign-on opens no session. `noRole`: the provider names no role of the desk. `removed`: an administrator has removed

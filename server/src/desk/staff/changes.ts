@@ -9,8 +9,8 @@ import { type Actor, recordInLog } from '../log/recordInLog.ts'
 import { findPlaces } from '../places/store.ts'
 import { createInvitation } from '../session/invitations.ts'
 import { wrongCodeQuotas } from '../session/rules.ts'
-import { clearFailures } from '../session/signIn.ts'
 import { endSessionsOf } from '../session/store.ts'
+import { clearFailures } from '../session/verifyPassword.ts'
 import { insertMember, type LockedMember, removeCredentials, replacePlaces } from './store.ts'
 
 type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>

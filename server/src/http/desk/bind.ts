@@ -10,9 +10,9 @@ import { bindRoutes, type Resources } from '../calls/bindRoutes.ts'
 import { clientAddress } from '../calls/clientAddress.ts'
 import { readLanguage } from '../calls/language.ts'
 import { signalOf } from '../upload/closedConnection.ts'
+import { deskCookiesOf } from './deskCookies.ts'
 import { reportDeskRefusal } from './refusalEvents.ts'
 import { isSameOrigin } from './sameOrigin.ts'
-import { sessionCookieOf } from './sessionCookie.ts'
 
 /** One handler for every call of the desk. */
 export type AllDeskHandlers = { [Noun in keyof typeof deskCalls]: DeskHandlers<(typeof deskCalls)[Noun]> }
@@ -44,7 +44,7 @@ export const visitorOf = (
 ): DeskVisitor => ({
   language: readLanguage(request.headers['accept-language']),
   address: clientAddress(request),
-  cookie: sessionCookieOf(request, reply, settings),
+  cookie: deskCookiesOf(request, reply, settings),
   signal: signalOf(reply),
 })
 
