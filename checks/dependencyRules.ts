@@ -203,6 +203,7 @@ export const dependencyRules: DependencyRules = {
     'desk/log',
     'desk/places',
     'desk/session',
+    'desk/singleSignOn',
     'desk/staff',
     'desk/imports',
   ],

@@ -55,5 +55,6 @@ async function pageOf(brand: string, manifest: Manifest): Promise<string> {
   const styles = files.find((file) => file.endsWith('.css'))
   if (!script || !styles) throw new Error('The build of the desk needs a script and a style sheet.')
   const icon = await readFile(join(import.meta.dirname, `../../brands/${brand}/icon.svg`), 'utf8')
-  return pageHtml({ title: name, icon, themeColor: { day: pageColor, night: darkPageColor }, script, styles })
+  const themeColor = { day: pageColor, night: darkPageColor }
+  return pageHtml({ title: name, icon, themeColor, script: `/desk/${script}`, styles: `/desk/${styles}` })
 }

@@ -5,9 +5,10 @@ interface PageContent {
   /** The icon itself, as SVG. */
   icon: string
   themeColor: { day: string; night: string }
-  /** The paths of the app's module and of its style sheet, relative to `/desk/`. */
+  /** The address of the app's module. */
   script: string
-  styles: string
+  /** The address of the style sheet. In development, the module loads the styles. */
+  styles?: string
 }
 
 /** The only page of the desk. The app sets its language and title. */
@@ -24,8 +25,8 @@ export const pageHtml = ({ title, icon, themeColor, script, styles }: PageConten
     `<meta name="theme-color" content="${themeColor.day}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${themeColor.night}" media="(prefers-color-scheme: dark)">`,
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
-    `<link rel="stylesheet" href="/desk/${styles}">`,
-    `<script type="module" src="/desk/${script}"></script>`,
+    ...(styles === undefined ? [] : [`<link rel="stylesheet" href="${styles}">`]),
+    `<script type="module" src="${script}"></script>`,
     '</head>',
     '<body>',
     '<div id="root"></div>',

@@ -1,13 +1,17 @@
 import { type LoadedBrand, loadBrand } from '@portal/brands/load'
+import { deskBase } from '@portal/contract/desk/deskCall'
 import type { BaseContext, Context } from './context.ts'
 import { importsHandlers } from './desk/imports/handlers.ts'
 import { logHandlers } from './desk/log/handlers.ts'
 import { sessionHandlers as deskSessionHandlers } from './desk/session/handlers.ts'
 import { identifyStaff } from './desk/session/store.ts'
+import { singleSignOnQuota } from './desk/singleSignOn/rules.ts'
+import { callbackPath, createSingleSignOn } from './desk/singleSignOn/singleSignOn.ts'
 import { staffHandlers } from './desk/staff/handlers.ts'
 import { openResources, type Resources } from './http/calls/bindRoutes.ts'
 import { bindCalls } from './http/calls/calls.ts'
 import { bindDeskCalls } from './http/desk/bind.ts'
+import { bindSingleSignOn } from './http/desk/singleSignOn.ts'
 import { bindMachineCalls } from './http/machines/bind.ts'
 import { integrationDescriptionHandlers } from './http/openApi/integrationApi.ts'
 import { descriptionHandlers } from './http/openApi/portalApi.ts'
@@ -21,7 +25,7 @@ import { createUploadCheck } from './platform/files/upload.ts'
 import { createVirusScan } from './platform/files/virusScan.ts'
 import { createCpuBudget } from './platform/limits/cpuBudget.ts'
 import { limitNetwork, takeOrRefuse } from './platform/limits/quota.ts'
-import { type Log, silentLog } from './platform/log.ts'
+import { describeError, type Log, silentLog } from './platform/log.ts'
 import { createSecurityReporter } from './platform/securityEvents.ts'
 import { accountHandlers } from './portal/account/handlers.ts'
 import { availabilityHandlers } from './portal/availability/handlers.ts'
@@ -60,7 +64,7 @@ async function completeContext(base: BaseContext, log: Log): Promise<{ context: 
 async function openDesk(
   app: App,
   { context, brand }: { context: Context; brand: LoadedBrand },
-  { resources, folder }: { resources: Resources; folder: string | undefined },
+  { resources, folder, log }: { resources: Resources; folder: string | undefined; log: Log },
 ): Promise<void> {
   bindDeskCalls(
     app,
@@ -77,6 +81,17 @@ async function openDesk(
     },
     resources,
   )
+  const { deskUrl, staffProvider } = context.settings
+  if (staffProvider)
+    bindSingleSignOn(app, {
+      ...createSingleSignOn(context, {
+        provider: staffProvider,
+        redirectUri: `${deskUrl}${deskBase}${callbackPath}`,
+        onFault: (fault) => log.error({ event: 'singleSignOnUnavailable', ...describeError(fault) }),
+      }),
+      limitCalls: (address) => limitNetwork(context, singleSignOnQuota, address),
+      settings: context.settings,
+    })
   serveDesk(app, await readDeskFiles(context.settings, folder))
 }
 
@@ -90,7 +105,7 @@ interface WebFolders {
 export async function buildDesk(base: BaseContext, log: Log = silentLog, folders: WebFolders = {}): Promise<App> {
   const completed = await completeContext(base, log)
   const app = createServer(base.settings, log)
-  await openDesk(app, completed, { resources: openResources(app, base.settings), folder: folders.desk })
+  await openDesk(app, completed, { resources: openResources(app, base.settings), folder: folders.desk, log })
   serveNothingElse(app)
   return app
 }
@@ -155,7 +170,7 @@ export async function buildApp(base: BaseContext, log: Log = silentLog, folders:
     resources,
   )
   if (context.settings.deskPort === undefined)
-    await openDesk(app, { context, brand }, { resources, folder: folders.desk })
+    await openDesk(app, { context, brand }, { resources, folder: folders.desk, log })
   serveOutbox(app, await openDemoOutbox(context), context.settings)
   serveWeb(app, context.settings, {
     web,

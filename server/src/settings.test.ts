@@ -51,6 +51,23 @@ test.each([
     { host: '0.0.0.0', publicUrl: 'https://mieter.example' },
   ],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:8080' }, { host: '0.0.0.0' }],
+  [
+    {
+      STAFF_OIDC_ISSUER: 'https://login.example/realm',
+      STAFF_OIDC_CLIENT_ID: 'portal',
+      STAFF_OIDC_CLIENT_SECRET: 'geheim',
+    },
+    {
+      staffProvider: {
+        issuer: 'https://login.example/realm',
+        clientId: 'portal',
+        clientSecret: 'geheim',
+        name: 'login.example',
+        roleClaim: 'roles',
+        rolePrefix: '',
+      },
+    },
+  ],
   [{ DESK_PORT: '8090' }, { deskPort: 8090, deskUrl: 'http://localhost:8090' }],
   [
     { DESK_PORT: '8090', PUBLIC_URL: 'https://mieter.example', TRUST_PROXY: '1' },
@@ -142,6 +159,15 @@ test.each([
     { PUBLIC_URL: 'https://mieter.example', TRUST_PROXY: '0' },
     /Set TRUST_PROXY to the number of proxies, usually 1\.$/,
   ],
+  [
+    { STAFF_OIDC_ISSUER: 'http://login.example' },
+    /^STAFF_OIDC_ISSUER is .*, but must be the https address of an OpenID Connect provider/,
+  ],
+  [
+    { STAFF_OIDC_ISSUER: 'https://login.example' },
+    'STAFF_OIDC_ISSUER is set, so STAFF_OIDC_CLIENT_ID must be set too.',
+  ],
+  [{ STAFF_OIDC_CLIENT_ID: 'portal' }, 'STAFF_OIDC_CLIENT_ID is set, so STAFF_OIDC_ISSUER must be set too.'],
   [{ DESK_PORT: '8080' }, 'DESK_PORT and PORT are both 8080: the desk needs a port of its own.'],
   [{ DESK_PORT: '9464', METRICS_PORT: '9464' }, /^DESK_PORT and METRICS_PORT are both 9464/],
   [{ DESK_PORT: 'on' }, 'DESK_PORT is "on", but must be a whole number from 0 to 65535.'],

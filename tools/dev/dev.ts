@@ -11,7 +11,7 @@ const settings = readArguments()
 const server = runServer(settings)
 const web = await openWebServer(settings)
 console.log(
-  `The web app is at http://localhost:${settings.port}, with hot reload. The gallery of components is at /gallery.`,
+  `The web app is at http://localhost:${settings.port}, with hot reload. The gallery of components is at /gallery, the desk of staff at /desk.`,
 )
 
 let isStopping = false

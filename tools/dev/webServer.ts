@@ -5,6 +5,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { classicScript } from '../../web/build/classicScript.ts'
 import { pageHtml } from '../../web/build/page.ts'
 import { configFor } from '../../web/vite.config.ts'
+import { openDeskServer } from './deskServer.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -63,7 +64,21 @@ const pages = (settings: Settings): Plugin => ({
   },
 })
 
-/** Serves the web app from its sources and forwards API calls to the server. */
+/** Passes requests for the desk to its own development server. The proxy forwards calls of the desk before. */
+const desk = ({ brand }: Settings): Plugin => ({
+  name: 'desk',
+  async configureServer(vite) {
+    const deskServer = await openDeskServer(brand)
+    vite.httpServer?.once('close', () => void deskServer.close())
+    vite.middlewares.use((request, response, next) => {
+      const isOfDesk = /^\/desk(?:[/?]|$)/.test(request.url ?? '') && !request.url?.startsWith('/desk/v1/')
+      if (isOfDesk) deskServer.middlewares(request, response, next)
+      else next()
+    })
+  },
+})
+
+/** Serves the web app and the desk from their sources, and forwards calls to the server. */
 export async function openWebServer(settings: Settings): Promise<ViteDevServer> {
   const config = configFor(settings)
   const server = `http://127.0.0.1:${settings.apiPort}`
@@ -73,12 +88,12 @@ export async function openWebServer(settings: Settings): Promise<ViteDevServer> 
     // A cache for each brand and language: Vite's pre-bundled packages depend on both, and journeys run several development
     // servers at the same time.
     cacheDir: `${root}node_modules/.cache/vite-${settings.brand}-${settings.language}`,
-    plugins: [...config.plugins, pages(settings)],
+    plugins: [...config.plugins, desk(settings), pages(settings)],
     server: {
       port: settings.port,
       strictPort: true,
       fs: { allow: [root] },
-      proxy: { '/api': server, '/outbox': server },
+      proxy: { '/api': server, '/outbox': server, '/desk/v1': server },
     },
   })
   return await vite.listen()

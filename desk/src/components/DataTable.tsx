@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a narrow screen, CSS shows the rows as blocks, which removes the implicit roles.
 import { VisuallyHidden } from '@portal/web/ui/layout/VisuallyHidden.tsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import styles from './DataTable.module.css'
 
 export interface Column<Row> {
@@ -26,9 +26,11 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   const id = useId()
+  const region = useRef<HTMLElement>(null)
+  const isScrollable = useIsScrollable(region)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop, the keyboard could not scroll the region.
-    <section className={styles.region} aria-labelledby={id} tabIndex={0}>
+    // Without a tab stop, the keyboard could not scroll the region.
+    <section ref={region} className={styles.region} aria-labelledby={id} tabIndex={isScrollable ? 0 : undefined}>
       <table className={styles.table} role="table">
         <caption id={id}>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -62,4 +64,18 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       </table>
     </section>
   )
+}
+
+/** Whether the content of an element is wider than the element. */
+function useIsScrollable(element: RefObject<HTMLElement | null>): boolean {
+  const [isScrollable, setScrollable] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const observer = new ResizeObserver(() => setScrollable(current.scrollWidth > current.clientWidth))
+    observer.observe(current)
+    for (const child of current.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [element])
+  return isScrollable
 }

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { auditor, signInAtDesk, thomas } from '../../support/desk.ts'
+import { auditor, signInAtDesk, thomas } from '../../support/desk/signIn.ts'
 import { examine } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 import { fillSignIn } from '../../support/steps.ts'

@@ -9,7 +9,8 @@ import type { Log } from './log.ts'
 export const securityEvents = {
   /**
    * A password or a passkey was checked and is wrong. `wrongCurrent…`: the caller was signed in. `wrongStaffPassword`,
-   * `wrongSecondFactor`: at the desk; the password was right if the second factor was checked.
+   * `wrongSecondFactor`: at the desk; the password was right if the second factor was checked. `singleSignOnFailed`: the answer of
+   * the provider does not belong to a sign-on of this browser.
    */
   signInFailed: [
     'wrongPassword',
@@ -18,6 +19,7 @@ export const securityEvents = {
     'wrongCurrentPasskey',
     'wrongStaffPassword',
     'wrongSecondFactor',
+    'singleSignOnFailed',
   ],
   /** A password or a passkey was not checked, because of earlier failures or because too many sign-ins wait. */
   signInSlowed: ['tooManyTries', 'proofRequired'],
@@ -40,6 +42,7 @@ export const securityEvents = {
     'accountDisconnected',
     'refreshTokenReused',
     'endedByAdministrator',
+    'roleLost',
   ],
   /** `passkeyRequired`, `passkeyOptional`: whether a sign-in with the password also requires a passkey. */
   credentialChanged: [

@@ -59,11 +59,7 @@ export function PasswordStep({ heading, place, email, onDone }: PasswordStepProp
             </Stack>
           </form>
           {singleSignOn !== null && (
-            <ButtonLink
-              kind="secondary"
-              href={singleSignOnPath}
-              {...(place === 'overPage' && { target: '_blank', rel: 'opener' })}
-            >
+            <ButtonLink kind="secondary" href={singleSignOnPath} target={place === 'overPage' ? '_blank' : undefined}>
               {texts.singleSignOn(singleSignOn)}
             </ButtonLink>
           )}

@@ -15,7 +15,11 @@ import { findEndOfSession } from './store.ts'
 export const sessionHandlers = (context: Context, landlord: string): DeskHandlers<typeof session> => {
   const { db, now, settings, reportSecurityEvent } = context
   return {
-    readOptions: async () => ({ landlord, singleSignOn: null, isDemo: await isDemoPortal(db, settings) }),
+    readOptions: async () => ({
+      landlord,
+      singleSignOn: settings.staffProvider?.name ?? null,
+      isDemo: await isDemoPortal(db, settings),
+    }),
 
     signIn: ({ body }, caller) => signIn(context, body, caller),
 

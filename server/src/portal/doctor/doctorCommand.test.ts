@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openMember } from '../../testing/desk/staff.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { startGateway } from '../../testing/processes/gateway.ts'
@@ -101,6 +102,15 @@ test('gaps in the data of the landlord are counted for tenants and contracts tha
   expect(find('Technicians')).toMatch(/^warning: none serves the postal code of \d+ houses \(22999/)
   expect(find(`Closed days of ${new Date(Date.now() + 92 * 86_400_000).getUTCFullYear()}`)).toMatch(/^warning: none is/)
   expect(find('Outbox')).toMatch(/^warning: \d+ messages wait for more than half an hour, and 0 were given up/)
+})
+
+test('an administrator with a second factor is expected, and staff of the demo do not count', async () => {
+  const portal = await openPortal()
+  const { find } = await examine(environmentOf(portal))
+  expect(find('Staff')).toBe('warning: no administrator can sign in at the desk with a local account.')
+  await openMember(portal, { role: 'admin' })
+  const after = await examine(environmentOf(portal))
+  expect(after.find('Staff')).toBe('ok: 1 members, 1 administrators with a second factor.')
 })
 
 test('the command prints a line for each check, and ends with exit code 1 if something is missing', async () => {

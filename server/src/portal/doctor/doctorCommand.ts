@@ -17,6 +17,7 @@ import { describeFindings, type Finding, missing } from './finding.ts'
 import { checkMessages } from './messageChecks.ts'
 import { checkOutbox } from './outboxChecks.ts'
 import { checkReachable, checkSettings } from './settingsChecks.ts'
+import { checkStaff } from './staffChecks.ts'
 import { checkStorage } from './storageChecks.ts'
 
 const usage = 'Use: npm run doctor, with any of: --mail <address> --json'
@@ -61,7 +62,8 @@ async function checkDatabaseAndData(settings: Settings): Promise<Finding[]> {
     try {
       const { findings, hasTables } = await checkDatabase(db, source)
       const now = new Date()
-      return hasTables ? [...findings, ...(await checkData(db, now)), ...(await checkOutbox(db, now))] : findings
+      if (!hasTables) return findings
+      return [...findings, ...(await checkData(db, now)), await checkStaff(db), ...(await checkOutbox(db, now))]
     } finally {
       await db.destroy()
       await source.stop()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { password } from './steps.ts'
+import { password } from '../steps.ts'
 
 /** Demo staff, all with the password of the demo accounts and without a second factor. */
 export const thomas = 'thomas.lehmann@example.org'

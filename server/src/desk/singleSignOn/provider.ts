@@ -1,0 +1,100 @@
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  type IDToken,
+  ResponseBodyError,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import type { StaffProvider } from '../../platform/settings/staffProvider.ts'
+import type { SignOnProblem } from './rules.ts'
+
+const timeoutSeconds = 10
+
+/** What the server must know again when the person returns from the provider. */
+export interface PendingSignOn {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+export interface Provider {
+  /** Returns the address of the provider at which the person signs in. Rejects if the provider cannot be reached. */
+  begin: () => Promise<{ location: string; pending: PendingSignOn }>
+  /**
+   * Exchanges the code in the query of the callback for the claims of the person. Rejects if the provider cannot be reached or
+   * does not accept the settings.
+   */
+  redeem: (query: string, pending: PendingSignOn) => Promise<{ claims: IDToken } | { problem: SignOnProblem }>
+}
+
+/**
+ * Whether the answer does not belong to this sign-on, for example because its state is wrong or its code was used before. Any
+ * other error is one of the connection or the settings, for example a wrong client secret.
+ */
+function isWrongAnswer(error: unknown): boolean {
+  if (error instanceof AuthorizationResponseError) return true
+  if (error instanceof ResponseBodyError) return error.error === 'invalid_grant'
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && code.startsWith('OAUTH_')
+}
+
+/** The connection with the provider. Its metadata are read at the first sign-in, so that the server starts without it. */
+export function createProvider({ issuer, clientId, clientSecret }: StaffProvider, redirectUri: string): Provider {
+  const server = new URL(issuer)
+  let configuration: Promise<Configuration> | undefined
+
+  /** Reads the metadata of the provider once. A failed try is repeated with the next sign-in. */
+  function configure(): Promise<Configuration> {
+    configuration ??= discovery(server, clientId, clientSecret, undefined, {
+      timeout: timeoutSeconds,
+      // The settings allow http only for a provider on this machine.
+      ...(server.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+    }).catch((error: unknown) => {
+      configuration = undefined
+      throw error
+    })
+    return configuration
+  }
+
+  return {
+    async begin() {
+      const configuration = await configure()
+      const pending = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+      const location = buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        response_type: 'code',
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await calculatePKCECodeChallenge(pending.codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { location: location.href, pending }
+    },
+
+    async redeem(query, { state, nonce, codeVerifier }) {
+      try {
+        const tokens = await authorizationCodeGrant(await configure(), new URL(`${redirectUri}?${query}`), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        return claims ? { claims } : { problem: 'failed' }
+      } catch (error) {
+        if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
+          return { problem: 'cancelled' }
+        if (isWrongAnswer(error)) return { problem: 'failed' }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { StaffRole } from '@portal/contract/desk/deskCall'
+import type { Quota } from '../../platform/limits/quota.ts'
+
+/** The time in which a person signs in at the provider. */
+export const maxSignOnMs = 10 * 60_000
+
+/** A network may have a whole team behind it. */
+export const singleSignOnQuota: Quota = { kind: 'single sign-on of staff', max: 200, windowMs: 15 * 60_000 }
+
+/**
+ * Why a single sign-on opens no session. `noRole`: the provider names no role of the desk. `removed`: an administrator has removed
+ * the member. `cancelled`: the person has cancelled at the provider. `failed`: the answer of the provider is not one to this
+ * sign-in. `unavailable`: the provider does not answer.
+ */
+export type SignOnProblem = 'noRole' | 'removed' | 'cancelled' | 'failed' | 'unavailable'
+
+export type SignOnOutcome = 'signedIn' | SignOnProblem
+
+/** If a person has several roles, the first of these counts. */
+const byPrecedence: readonly StaffRole[] = ['admin', 'lead', 'agent', 'auditor']
+
+/** Returns the role that a claim names, which is a text or a list of texts; undefined if it names no role of the desk. */
+export function roleOf(claim: unknown, prefix: string): StaffRole | undefined {
+  const values = Array.isArray(claim) ? claim : [claim]
+  return byPrecedence.find((role) => values.includes(prefix + role))
+}

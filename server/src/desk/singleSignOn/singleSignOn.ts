@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely'
+import type { IDToken } from 'openid-client'
+import type { Context, DeskVisitor } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import type { StaffProvider } from '../../platform/settings/staffProvider.ts'
+import { recordInLog } from '../log/recordInLog.ts'
+import { endEarlierSession } from '../session/signIn.ts'
+import { endSessionsOf, insertSession } from '../session/store.ts'
+import { createPendingCookies } from './pendingCookie.ts'
+import { createProvider } from './provider.ts'
+import { roleOf, type SignOnOutcome } from './rules.ts'
+import { addIfNew, findStaffId, lockPerson, type PersonKey, type Profile, updateProfile } from './store.ts'
+
+type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
+
+export interface SingleSignOn {
+  /** Returns the address of the provider, and the content of the cookie that the browser keeps meanwhile. */
+  start: () => Promise<{ location: string; cookie: string } | 'unavailable'>
+  /** Opens a session for the person who returns from the provider with this query and this cookie. */
+  finish: (returned: { query: string; cookie: string | undefined }, caller: DeskVisitor) => Promise<SignOnOutcome>
+}
+
+/** The path to which the provider sends the browser back. */
+export const callbackPath = '/session/sso/callback'
+
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '')
+
+/** The name and the address that the provider names. */
+function profileOf({ sub, name, preferred_username, email }: IDToken): Omit<Profile, 'role'> {
+  const address = textOf(email).toLowerCase().slice(0, 254)
+  return { name: (textOf(name) || textOf(preferred_username) || address || sub).slice(0, 100), email: address }
+}
+
+/** Adds the person, or stores what the provider says now. Both are recorded as an action of the person. */
+async function storePerson(transaction: Transaction<DB>, key: PersonKey, profile: Profile, now: Date) {
+  const isNew = await addIfNew(transaction, key, profile, now)
+  const { staffId, removedAt, ...before } = await lockPerson(transaction, key)
+  const actor = { staffId, ...profile }
+  const subject = { id: staffId, name: profile.name }
+  if (isNew) await recordInLog(transaction, actor, now, { action: 'staff.added', subject, after: { ...profile } })
+  else if (!removedAt && JSON.stringify(before) !== JSON.stringify(profile)) {
+    await updateProfile(transaction, staffId, profile)
+    await recordInLog(transaction, actor, now, { action: 'staff.changed', subject, before, after: { ...profile } })
+  }
+  return { actor, isRemoved: removedAt !== null }
+}
+
+interface Options {
+  provider: StaffProvider
+  /** The address to which the provider sends the browser back. */
+  redirectUri: string
+  /** Called if the provider cannot be reached, or does not accept the settings. */
+  onFault: (fault: unknown) => void
+}
+
+/** The sign-in of staff with the OpenID Connect provider of the landlord. */
+export function createSingleSignOn(
+  context: RequiredContext,
+  { provider, redirectUri, onFault }: Options,
+): SingleSignOn {
+  const { db, now, reportSecurityEvent } = context
+  const { begin, redeem } = createProvider(provider, redirectUri)
+  const pendingCookies = createPendingCookies(context)
+
+  /** Returns undefined if the provider cannot be reached, or does not accept the settings. */
+  const unlessFault = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((fault: unknown) => {
+      onFault(fault)
+      return undefined
+    })
+
+  /** Ends the sessions of a person who has lost every role. */
+  async function endWithoutRole(key: PersonKey): Promise<void> {
+    const staffId = await findStaffId(db, key)
+    const count =
+      staffId === undefined ? 0 : await db.transaction().execute((transaction) => endSessionsOf(transaction, staffId))
+    reportSecurityEvent('sessionEnded', { reason: 'roleLost', subject: staffId, count })
+  }
+
+  async function signIn(key: PersonKey, profile: Profile, caller: DeskVisitor): Promise<SignOnOutcome> {
+    const token = await db.transaction().execute(async (transaction) => {
+      const { actor, isRemoved } = await storePerson(transaction, key, profile, now())
+      if (isRemoved) return undefined
+      await endEarlierSession(transaction, caller, now())
+      await recordInLog(transaction, actor, now(), { action: 'session.started' })
+      return await insertSession(transaction, { staffId: actor.staffId, stage: 'signedIn', now: now() })
+    })
+    if (token === undefined) return 'removed'
+    caller.cookie.send(token)
+    return 'signedIn'
+  }
+
+  async function finish(query: string, cookie: string | undefined, caller: DeskVisitor): Promise<SignOnOutcome> {
+    const pending = pendingCookies.read(cookie)
+    if (!pending) return 'failed'
+    const redeemed = await unlessFault(redeem(query, pending))
+    if (!redeemed) return 'unavailable'
+    if ('problem' in redeemed) return redeemed.problem
+    const { claims } = redeemed
+    const key = { issuer: claims.iss, subject: claims.sub }
+    const role = roleOf(claims[provider.roleClaim], provider.rolePrefix)
+    if (role !== undefined) return await signIn(key, { ...profileOf(claims), role }, caller)
+    await endWithoutRole(key)
+    return 'noRole'
+  }
+
+  return {
+    async start() {
+      const begun = await unlessFault(begin())
+      if (!begun) return 'unavailable'
+      return { location: begun.location, cookie: pendingCookies.write(begun.pending) }
+    },
+
+    async finish({ query, cookie }, caller) {
+      const outcome = await finish(query, cookie, caller)
+      if (outcome === 'failed')
+        reportSecurityEvent('signInFailed', { reason: 'singleSignOnFailed', subject: undefined })
+      if (outcome === 'noRole' || outcome === 'removed')
+        reportSecurityEvent('accessRefused', { reason: 'wrongRole', subject: undefined, call: 'desk.singleSignOn' })
+      return outcome
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+/** Checks whether an administrator can sign in at the desk. Staff of the demo landlord do not count. */
+export async function checkStaff(db: Kysely<DB>): Promise<Finding> {
+  const check = 'Staff'
+  const { members, administrators } = await db
+    .selectFrom('staff')
+    .where('removed_at', 'is', null)
+    .where('is_demo', '=', false)
+    .select([
+      sql<number>`count(*)::int`.as('members'),
+      sql<number>`(count(*) filter (where role = 'admin' and totp_id is not null))::int`.as('administrators'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (administrators > 0) return ok(check, `${members} members, ${administrators} administrators with a second factor.`)
+  return warning(
+    check,
+    'no administrator can sign in at the desk with a local account.',
+    'Run npm run staff -- add, and open the link (docs/operating/staff.md).',
+  )
+}
