@@ -1,4 +1,4 @@
-import { auditor, signInAtDesk, thomas } from '../../support/desk.ts'
+import { auditor, signInAtDesk, thomas } from '../../support/desk/signIn.ts'
 import { examine } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 
