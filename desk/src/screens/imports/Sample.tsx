@@ -28,7 +28,8 @@ const order: readonly Change['effect'][] = ['ending', 'removed', 'changed', 'new
 
 /** Keeps only the first new entry of each table, because new entries have many fields. */
 function shorten(sample: readonly Change[]): readonly Change[] {
-  const isFirst = (change: Change) => sample.find((each) => each.table === change.table && each.effect === 'new') === change
+  const isFirst = (change: Change) =>
+    sample.find((each) => each.table === change.table && each.effect === 'new') === change
   return sample.filter((change) => change.effect !== 'new' || isFirst(change))
 }
 

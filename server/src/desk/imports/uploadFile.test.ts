@@ -137,7 +137,8 @@ test('an auditor reads imports and writes nothing; other roles and members for s
       () => client.imports.undoImport({ params }),
     ]
     for (const write of writes) await expect(write()).rejects.toMatchObject({ status: 403 })
-    if (client !== auditor) await expect(client.imports.listImports({ query: {} })).rejects.toMatchObject({ status: 403 })
+    if (client !== auditor)
+      await expect(client.imports.listImports({ query: {} })).rejects.toMatchObject({ status: 403 })
   }
 })
 

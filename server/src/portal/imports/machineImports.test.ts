@@ -72,8 +72,7 @@ test('a file of a machine that ends many tenancies waits until one administrator
 test('a repeated call with the same key stores the file once, and another file with this key is refused', async () => {
   const { machine, db } = await openWithMachine()
   const headers = { 'idempotency-key': randomUUID() }
-  const send = (body: string, query = '') =>
-    machine.send('POST', `/imports?fileName=a.csv${query}`, { headers, body })
+  const send = (body: string, query = '') => machine.send('POST', `/imports?fileName=a.csv${query}`, { headers, body })
   const first = (await (await send('x')).json()) as { importId: string }
   expect(await (await send('x')).json()).toEqual(first)
   for (const other of [await send('y'), await send('x', '&isFull=true')]) expect(other.status).toBe(422)
