@@ -1,5 +1,7 @@
-import { administrators, overseeingRoles } from '@portal/contract/desk/deskCall'
+import { administrators, everyRole, overseeingRoles } from '@portal/contract/desk/deskCall'
 import { loadOnce } from '@portal/web/components/loadOnce.ts'
+import Cable from 'lucide-react/icons/cable'
+import ContactRound from 'lucide-react/icons/contact-round'
 import FileInput from 'lucide-react/icons/file-input'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UsersRound from 'lucide-react/icons/users-round'
@@ -20,6 +22,7 @@ interface DeskRoute {
 
 const lazyScreen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>) => lazy(loadOnce(load))
 
+const everyone: Access = { by: everyRole }
 const overseeing: Access = { by: overseeingRoles, needsAllHouses: true }
 const administration: Access = { by: administrators, needsAllHouses: true }
 
@@ -28,6 +31,32 @@ const administration: Access = { by: administrators, needsAllHouses: true }
  * open is the start page. A screen is loaded when it is opened. To add a screen, see docs/desk.md.
  */
 export const routes: readonly DeskRoute[] = [
+  {
+    path: '/tenants',
+    Screen: lazyScreen(() => import('./screens/tenants/TenantsScreen.tsx')),
+    access: everyone,
+    navigation: { title: shell.titles.tenants, icon: <ContactRound aria-hidden="true" /> },
+  },
+  {
+    path: '/tenants/:tenantId',
+    Screen: lazyScreen(() => import('./screens/tenants/TenantScreen.tsx')),
+    access: everyone,
+  },
+  {
+    path: '/tenants/:tenantId/requests',
+    Screen: lazyScreen(() => import('./screens/tenants/RequestsScreen.tsx')),
+    access: everyone,
+  },
+  {
+    path: '/tenants/:tenantId/documents',
+    Screen: lazyScreen(() => import('./screens/tenants/DocumentsScreen.tsx')),
+    access: everyone,
+  },
+  {
+    path: '/tenants/:tenantId/contracts/:contractId',
+    Screen: lazyScreen(() => import('./screens/tenants/ContractScreen.tsx')),
+    access: everyone,
+  },
   {
     path: '/imports',
     Screen: lazyScreen(() => import('./screens/imports/ImportsScreen.tsx')),
@@ -48,6 +77,22 @@ export const routes: readonly DeskRoute[] = [
     path: '/imports/:importId',
     Screen: lazyScreen(() => import('./screens/imports/ImportScreen.tsx')),
     access: overseeing,
+  },
+  {
+    path: '/integrations',
+    Screen: lazyScreen(() => import('./screens/integrations/IntegrationsScreen.tsx')),
+    access: overseeing,
+    navigation: { title: shell.titles.integrations, icon: <Cable aria-hidden="true" /> },
+  },
+  {
+    path: '/integrations/new-token',
+    Screen: lazyScreen(() => import('./screens/integrations/NewTokenScreen.tsx')),
+    access: administration,
+  },
+  {
+    path: '/integrations/new-webhook',
+    Screen: lazyScreen(() => import('./screens/integrations/NewWebhookScreen.tsx')),
+    access: administration,
   },
   {
     path: '/staff',

@@ -1,6 +1,7 @@
 import { type LoadedBrand, loadBrand } from '@portal/brands/load'
 import { deskBase } from '@portal/contract/desk/deskCall'
 import type { BaseContext, Context } from './context.ts'
+import { integrationsHandlers as deskIntegrationsHandlers } from './desk/integrations/handlers.ts'
 import { importsHandlers } from './desk/imports/handlers.ts'
 import { logHandlers } from './desk/log/handlers.ts'
 import { sessionHandlers as deskSessionHandlers } from './desk/session/handlers.ts'
@@ -8,6 +9,7 @@ import { identifyStaff } from './desk/session/store.ts'
 import { singleSignOnQuota } from './desk/singleSignOn/rules.ts'
 import { callbackPath, createSingleSignOn } from './desk/singleSignOn/singleSignOn.ts'
 import { staffHandlers } from './desk/staff/handlers.ts'
+import { tenantsHandlers } from './desk/tenants/handlers.ts'
 import { openResources, type Resources } from './http/calls/bindRoutes.ts'
 import { bindCalls } from './http/calls/calls.ts'
 import { bindDeskCalls } from './http/desk/bind.ts'
@@ -71,6 +73,8 @@ async function openDesk(
     {
       session: deskSessionHandlers(context, brand.name),
       staff: staffHandlers(context),
+      tenants: tenantsHandlers(context),
+      integrations: deskIntegrationsHandlers(context),
       imports: importsHandlers(context),
       log: logHandlers(context),
     },

@@ -27,6 +27,7 @@ export const integrations = {
     method: 'GET',
     path: '/tokens',
     by: overseeingRoles,
+    needsAllHouses: true,
     answer: z.object({ tokens: z.array(token) }),
   }),
   /** `secret` is shown only here. */
@@ -34,6 +35,7 @@ export const integrations = {
     method: 'POST',
     path: '/tokens',
     by: administrators,
+    needsAllHouses: true,
     body: z.strictObject({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
       scopes: z.array(z.enum(scopes)).check(z.minLength(1), z.maxLength(scopes.length)),
@@ -45,6 +47,7 @@ export const integrations = {
     method: 'DELETE',
     path: '/tokens/{tokenId}',
     by: administrators,
+    needsAllHouses: true,
     answer: 'nothing',
     refuses: ['tokenNotFound'],
   }),
@@ -52,6 +55,7 @@ export const integrations = {
     method: 'GET',
     path: '/webhooks',
     by: overseeingRoles,
+    needsAllHouses: true,
     answer: z.object({ webhooks: z.array(deskWebhook) }),
   }),
   /** For a token with the scopes `webhooks` and `events:read`. `secret` is shown only here and after a rotation. */
@@ -59,6 +63,7 @@ export const integrations = {
     method: 'POST',
     path: '/webhooks',
     by: administrators,
+    needsAllHouses: true,
     body: z.strictObject({
       tokenId: z.uuid(),
       url: z.string().check(z.trim(), z.maxLength(500)),
@@ -71,6 +76,7 @@ export const integrations = {
     method: 'DELETE',
     path: '/webhooks/{webhookId}',
     by: administrators,
+    needsAllHouses: true,
     answer: 'nothing',
     refuses: ['webhookNotFound'],
   }),
@@ -78,6 +84,7 @@ export const integrations = {
     method: 'POST',
     path: '/webhooks/{webhookId}/secret',
     by: administrators,
+    needsAllHouses: true,
     answer: z.object({ secret: z.string() }),
     refuses: ['webhookNotFound'],
   }),
@@ -86,6 +93,7 @@ export const integrations = {
     method: 'POST',
     path: '/webhooks/{webhookId}/replay',
     by: administrators,
+    needsAllHouses: true,
     body: z.strictObject({ since: z.iso.datetime({ offset: true }) }),
     answer: z.object({ events: z.int() }),
     refuses: ['webhookNotFound', 'tooManyCalls'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { wholeNumber } from '../api/wholeNumber.ts'
 import { contract } from '../contracts.ts'
 import { inboxDocument } from '../inbox.ts'
+import { codeChannels } from '../registration.ts'
 import { serviceRequest } from '../requests.ts'
 import { additionalCosts, rentalContract } from '../tenantArea.ts'
 import { deskCall, everyRole, workingRoles } from './deskCall.ts'
@@ -20,9 +21,6 @@ const foundTenant = z.object({
   tenancy: z.enum(['current', 'coming', 'ended', 'none']),
 })
 export type FoundTenant = z.output<typeof foundTenant>
-
-/** A channel on which an access code can be sent. */
-export const codeChannels = ['letter', 'sms', 'email'] as const
 
 const tenancy = z.object({
   contractId: z.string(),
@@ -48,10 +46,10 @@ export const deskTenant = z.object({
   landline: z.nullable(z.string()),
   /** The address that the landlord has on file. The address of the account may be another one. */
   email: z.nullable(z.string()),
-  account: z.nullable(z.object({ email: z.string(), connectedAt: z.string(), lastUsedOn: z.nullable(isoDate) })),
-  /** The newest access code that was neither used nor replaced. */
-  code: z.nullable(z.object({ sentAt: z.string(), channel: z.nullable(z.enum(codeChannels)), validUntil: z.string() })),
-  /** The channels on which a code can be sent now, the usual one first; empty if the tenant needs none. */
+  account: z.nullable(z.object({ email: z.string(), connectedAt: z.nullable(z.string()) })),
+  /** The newest access code that is valid. */
+  code: z.nullable(z.object({ sentAt: z.string(), channel: z.enum(codeChannels), validUntil: z.string() })),
+  /** The channels by which a code can be sent, the usual one first; empty if the tenant needs none. */
   codeChannels: z.array(z.enum(codeChannels)),
   tenancies: z.array(tenancy),
 })
@@ -124,13 +122,13 @@ export const tenants = {
     answer: 'file',
     refuses: ['tenantNotFound', 'documentNotFound'],
   }),
-  /** Sends a new access code, which replaces the former one. The desk never shows a code. */
+  /** Sends a new access code. Earlier codes stay valid until they expire. The desk never shows a code. */
   sendCode: deskCall({
     method: 'POST',
     path: '/tenants/{tenantId}/access-code',
     by: workingRoles,
     body: z.strictObject({ channel: z.enum(codeChannels) }),
-    answer: z.object({ channel: z.enum(codeChannels), validUntil: z.string() }),
+    answer: 'nothing',
     refuses: ['tenantNotFound', 'alreadyConnected', 'channelNotAvailable', 'codeSentRecently'],
   }),
 }

@@ -8,6 +8,8 @@ import { app } from '#texts/app'
 interface ConfirmDialogProps {
   title: string
   children: ReactNode
+  /** What the member has to say besides. */
+  fields?: ReactNode
   /** The label of the button that does it. */
   confirm: string
   kind?: 'primary' | 'danger'
@@ -16,7 +18,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action that cannot be undone. If the action fails, the dialog stays and says why. */
-export function ConfirmDialog({ title, children, confirm, kind = 'primary', onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  fields,
+  confirm,
+  kind = 'primary',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   async function act() {
@@ -48,6 +58,7 @@ export function ConfirmDialog({ title, children, confirm, kind = 'primary', onCo
       }
     >
       <p>{children}</p>
+      {fields}
       <div role="status">
         {failure && (
           <Notice kind="danger" title={failure.title}>

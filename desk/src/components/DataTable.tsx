@@ -50,11 +50,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
               {columns.map(({ id: column, header, isHeaderHidden, cell }, index) =>
                 index === 0 ? (
                   <th key={column} scope="row" role="rowheader">
-                    {cell(row)}
+                    <div>{cell(row)}</div>
                   </th>
                 ) : (
                   <td key={column} role="cell" data-header={isHeaderHidden ? undefined : header}>
-                    {cell(row)}
+                    <div>{cell(row)}</div>
                   </td>
                 ),
               )}

@@ -11,6 +11,10 @@ export const shell = inLanguage(
     signOut: 'Abmelden',
     language: 'Sprache',
     titles: {
+      tenants: 'Mieterinnen und Mieter',
+      integrations: 'Schnittstellen',
+      newToken: 'Zugang für ein System erstellen',
+      newWebhook: 'Webhook einrichten',
       imports: 'Importe',
       newImport: 'Datei hochladen',
       conflicts: 'Noch nicht im ERP',
@@ -40,6 +44,10 @@ export const shell = inLanguage(
     signOut: 'Sign out',
     language: 'Language',
     titles: {
+      tenants: 'Tenants',
+      integrations: 'Integrations',
+      newToken: 'Create access for a system',
+      newWebhook: 'Add a webhook',
       imports: 'Imports',
       newImport: 'Upload a file',
       conflicts: 'Not in the ERP yet',

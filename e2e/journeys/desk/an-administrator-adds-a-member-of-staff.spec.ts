@@ -12,6 +12,7 @@ test('an administrator adds a member, who sets up a password and a second factor
   await expect(page.getByText(thomas)).toBeVisible()
   await examine(page, 'the sign-in of the desk')
   await fillSignIn(page, thomas)
+  await page.getByRole('link', { name: 'Mitarbeitende' }).click()
 
   const staff = page.getByRole('table', { name: 'Mitarbeitende mit Rolle und Stand' })
   await expect(staff.getByRole('row', { name: 'Sabine Berger' })).toContainText('Sachbearbeitung')
@@ -46,7 +47,7 @@ test('an administrator adds a member, who sets up a password and a second factor
   await page.getByLabel('Code aus 6 Ziffern').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate())
   await page.getByRole('button', { name: 'Einrichten und anmelden' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Mitarbeitende' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mieterinnen und Mieter' })).toBeFocused()
   await page.getByRole('link', { name: 'Protokoll' }).click()
   const log = page.getByRole('table', { name: 'Einträge des Protokolls' })
   await page.getByLabel('Vorgang').selectOption('Person hinzugefügt')

@@ -2,7 +2,6 @@ import type { LogEntry } from '@portal/contract/desk/log'
 import { describeFailure } from '@portal/web/api/failure.ts'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
-import { Notice } from '@portal/web/ui/feedback/Notice.tsx'
 import { Search } from '@portal/web/ui/illustrations/Search.tsx'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { shell } from '#texts/shell'
 import { type Column, DataTable } from '../../components/DataTable.tsx'
 import { formatMoment } from '../../components/formatMoment.ts'
 import { Loaded } from '../../components/Loaded.tsx'
+import { MoreButton } from '../../components/MoreButton.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { showToast } from '../../components/toast.ts'
 import { exportLog, type LogFilter, useLog } from '../../data/log.ts'
@@ -55,11 +55,10 @@ export default function LogScreen() {
 }
 
 function Entries({ log, entries }: { log: ReturnType<typeof useLog>; entries: LogEntry[] }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = log
   return (
     <>
       <p className={styles.count} role="status">
-        {entries.length > 0 && texts.shown(entries.length, hasNextPage)}
+        {entries.length > 0 && texts.shown(entries.length, log.hasNextPage)}
       </p>
       {entries.length === 0 ? (
         <EmptyState illustration={<Search />} title={texts.empty}>
@@ -68,14 +67,7 @@ function Entries({ log, entries }: { log: ReturnType<typeof useLog>; entries: Lo
       ) : (
         <DataTable caption={texts.table} columns={columns} rows={entries} keyOf={({ entryId }) => entryId} />
       )}
-      <div role="status">{isFetchNextPageError && <Notice kind="danger">{texts.moreFailed}</Notice>}</div>
-      {hasNextPage && (
-        <div>
-          <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={log} label={texts.more} failed={texts.moreFailed} />
     </>
   )
 }

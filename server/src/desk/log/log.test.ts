@@ -77,12 +77,12 @@ test('the log is read in pages, and by action, member, subject and German days',
   const { db } = portal()
   const actor = { staffId: randomUUID(), name: 'Anna', role: 'agent' } as const
   const subject = { id: randomUUID(), name: 'Erika Mustermann' }
-  const add = (at: string, action: 'tenant.read' | 'tenant.searched') =>
+  const add = (at: string, action: 'tenant.read' | 'tenant.contractRead') =>
     recordInLog(db, actor, new Date(at), { action, ...(action === 'tenant.read' && { subject }) })
   // The German day begins at 23:00 UTC in winter.
   for (const at of ['2026-01-09T22:59:59Z', '2026-01-09T23:00:00Z', '2026-01-10T22:59:59Z', '2026-01-10T23:00:00Z'])
     await add(at, 'tenant.read')
-  await add('2026-01-10T12:00:00Z', 'tenant.searched')
+  await add('2026-01-10T12:00:00Z', 'tenant.contractRead')
   const auditor = await openAuditor()
   const read = async (query: object) =>
     (await auditor.log.listEntries({ query: { staffId: actor.staffId, ...query } })).entries
@@ -125,7 +125,7 @@ test('a log of several pages is exported completely', async () => {
   const staffId = randomUUID()
   await sql`
     insert into staff_log (at, staff_id, staff_name, staff_role, action)
-    select now(), ${staffId}, 'Anna', 'agent', 'tenant.searched' from generate_series(1, 4500)
+    select now(), ${staffId}, 'Anna', 'agent', 'tenant.contractRead' from generate_series(1, 4500)
   `.execute(portal().db)
   const auditor = await openAuditor()
   const file = await auditor.log.exportEntries({ query: { staffId } })

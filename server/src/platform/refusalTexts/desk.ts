@@ -56,6 +56,30 @@ export const deskTexts = {
     de: { title: 'Nicht gefunden', description: 'Diese Wohnanlage oder dieses Haus gibt es nicht.' },
     en: { title: 'Not found', description: 'There is no such estate or house.' },
   },
+  tokenNotFound: {
+    de: { title: 'Nicht gefunden', description: 'Diesen Schlüssel gibt es nicht, oder er wurde gesperrt.' },
+    en: { title: 'Not found', description: 'There is no such token, or it was revoked.' },
+  },
+  channelNotAvailable: {
+    de: {
+      title: 'Kein Zugangscode verschickt',
+      description: 'Auf diesem Weg können wir der Person keinen Zugangscode schicken. Bitte prüfen Sie ihre Daten.',
+    },
+    en: {
+      title: 'No access code sent',
+      description: 'We cannot send an access code to this person in this way. Please check the data of the person.',
+    },
+  },
+  codeSentRecently: {
+    de: {
+      title: 'Kein Zugangscode verschickt',
+      description: 'Ein Zugangscode ist schon unterwegs. Bitte warten Sie, bis er angekommen ist.',
+    },
+    en: {
+      title: 'No access code sent',
+      description: 'An access code is already on its way. Please wait until it has arrived.',
+    },
+  },
   fileTooLarge: {
     de: {
       title: 'Datei zu groß',

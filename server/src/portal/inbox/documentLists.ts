@@ -133,6 +133,28 @@ export function createDocumentLists({
   }
 }
 
+/** Returns documents of these contracts from both folders of the tenant, the newest first. */
+export const listDocumentsOfTenant = (
+  db: Kysely<DB>,
+  {
+    partnerId,
+    contractIds,
+    skip,
+    limit,
+  }: { partnerId: string; contractIds: readonly string[]; skip: number; limit: number },
+) =>
+  db
+    .selectFrom('documents')
+    .where('partner_id', '=', partnerId)
+    .where('contract_id', '=', anyOf(contractIds))
+    .orderBy('delivered_at', 'desc')
+    .orderBy('doc_id')
+    .limit(limit)
+    .offset(skip)
+    .select([...listColumns, 'folder'])
+    .select(appointmentSequence)
+    .execute()
+
 /** Returns how many documents the tenant may see in each folder, and how many of the inbox are unread. */
 export async function countDocuments(db: Kysely<DB>, { partnerId, now }: { partnerId: string; now: Date }) {
   const counts = await selectCounts(db, now)

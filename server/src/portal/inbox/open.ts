@@ -12,13 +12,18 @@ interface DocumentKey {
   docId: string
 }
 
+type Opening = DocumentKey & Pick<Visitor, 'language' | 'signal'>
+type Found = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+
 /**
- * Opens a document and marks it as read. If its file is damaged or missing, the document stays unread, and the refusal is the
- * same as for a document that does not exist. If the client disconnects, the work stops.
+ * Returns the file of a document that the tenant may read. `onVerified` runs before the file is opened, so not for a damaged
+ * or missing one; the refusal for such a file is the same as for a document that does not exist. If the client disconnects, the
+ * work stops.
  */
-export async function openDocument(
+export async function openVerified(
   { db, files, now }: Context,
-  { language, signal, ...key }: DocumentKey & Pick<Visitor, 'language' | 'signal'>,
+  { language, signal, ...key }: Opening,
+  onVerified: (document: Found) => Promise<void>,
 ): Promise<FileAnswer> {
   const document = await findDocument(db, { ...key, now: now() })
   // Another tenant's document is refused in the same way as a document that does not exist, so a caller cannot find out which
@@ -27,7 +32,7 @@ export async function openDocument(
   try {
     await verifyFile(files, document, signal)
     signal.throwIfAborted()
-    if (document.isUnread) await markOpened(db, { ...key, at: now() })
+    await onVerified(document)
     const isOutdatedDocument = isOutdated(document.announcesAppointment, document.appointmentSequence)
     const fileName = isOutdatedDocument ? outdatedFileName(document.fileName, language) : document.fileName
     return { ...document, fileName, content: await files.open(document.fileKey) }
@@ -35,3 +40,10 @@ export async function openDocument(
     throw error instanceof FileUnusable ? new Refusal('documentNotFound', { fault: error }) : error
   }
 }
+
+/** Opens a document for its tenant, and marks it as read. */
+export const openDocument = (context: Context, opening: Opening): Promise<FileAnswer> =>
+  openVerified(context, opening, async ({ isUnread }) => {
+    const { partnerId, docId } = opening
+    if (isUnread) await markOpened(context.db, { partnerId, docId, at: context.now() })
+  })

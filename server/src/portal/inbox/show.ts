@@ -8,9 +8,13 @@ export function showPage({ count, documents }: DocumentPage, language: Language)
   return { partnerDocs: documents.map((row) => showDocument(row, language)), partnerDocCount: count }
 }
 
-type Row = DocumentPage['documents'][number]
+type Row = Omit<DocumentPage['documents'][number], 'deliveredAt' | 'openedAt'> & {
+  deliveredAt: string | Date
+  openedAt: string | Date | null
+}
 
-function showDocument(
+/** A document as the API returns it. */
+export function showDocument(
   { title, fileName, deliveredAt, openedAt, announcesAppointment, appointmentSequence, ...row }: Row,
   language: Language,
 ): InboxDocument {

@@ -70,7 +70,9 @@ async function run(db: Kysely<DB>, command: Command): Promise<string> {
     return tokens.length === 0 ? 'There are no tokens.' : tokens.map(describe).join('\n')
   }
   if (command.name === 'revoke') {
-    if (await revokeToken(db, { tokenId: command.tokenId, now })) return 'The token is revoked.'
+    const { tokenId } = command
+    if (await db.transaction().execute((transaction) => revokeToken(transaction, { tokenId, now })))
+      return 'The token is revoked.'
     throw new StartProblem(`No valid token has the id ${command.tokenId}.`)
   }
   const { token, tokenId } = await addToken(db, { name: command.machine, scopes: command.scopes, now })

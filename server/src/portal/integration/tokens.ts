@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Scope, scopes } from '@portal/contract/integration/machineCall'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context, Machine } from '../../context.ts'
 import { readTogether } from '../../platform/database/readTogether.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -39,18 +39,20 @@ export const listTokens = (db: Kysely<DB>) =>
  * Revokes a token at once, and deletes its webhooks with their waiting events: all tokens together have few webhooks. Returns
  * false if no valid token has the id.
  */
-export const revokeToken = (db: Kysely<DB>, { tokenId, now }: { tokenId: string; now: Date }): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
-    // Waits for a transaction that adds a webhook with this token (`requireValidToken`).
-    const { numUpdatedRows } = await transaction
-      .updateTable('integration_tokens')
-      .set({ revoked_at: now })
-      .where('token_id', '=', tokenId)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst()
-    await transaction.deleteFrom('webhooks').where('token_id', '=', tokenId).execute()
-    return numUpdatedRows > 0n
-  })
+export async function revokeToken(
+  transaction: Transaction<DB>,
+  { tokenId, now }: { tokenId: string; now: Date },
+): Promise<boolean> {
+  // Waits for a transaction that adds a webhook with this token (`requireValidToken`).
+  const { numUpdatedRows } = await transaction
+    .updateTable('integration_tokens')
+    .set({ revoked_at: now })
+    .where('token_id', '=', tokenId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  await transaction.deleteFrom('webhooks').where('token_id', '=', tokenId).execute()
+  return numUpdatedRows > 0n
+}
 
 async function findTokens(db: Kysely<DB>, hashes: readonly string[]) {
   const rows = await db

@@ -31,12 +31,26 @@ function poolFor(address: DatabaseAddress): Pool {
   return pool
 }
 
-/** Runs the jobs that are due. */
+async function hasDueJob(pool: Pool, taskList: TaskList): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+      left join graphile_worker._private_job_queues as queue on queue.id = job.job_queue_id
+      where job.is_available and job.run_at <= now() and queue.locked_at is null and task.identifier = any($1)
+      limit 1`,
+    [Object.keys(taskList)],
+  )
+  return rows.length > 0
+}
+
+/** Runs the jobs that are due, and those that become due meanwhile. */
 async function runTasks(address: DatabaseAddress, taskList: TaskList): Promise<void> {
   const pool = poolFor(address)
-  await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })
-  // `runOnce` does not wait until its last jobs are stored as done or as failed.
-  while (pool.idleCount < pool.totalCount) await setTimeout(2)
+  do {
+    await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })
+    // `runOnce` does not wait until its last jobs are stored as done or as failed, and these may hold up others of their queue.
+    while (pool.idleCount < pool.totalCount) await setTimeout(2)
+  } while (await hasDueJob(pool, taskList))
 }
 
 /** Delivers all messages that are due. */

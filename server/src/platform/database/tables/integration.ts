@@ -39,6 +39,8 @@ export interface IntegrationTables {
     former_secret_id: string | null
     former_secret_until: Timestamp | null
     created_at: Timestamp
+    /** The last delivery that the receiver has accepted. */
+    last_success_at: Timestamp | null
   }
   webhook_deliveries: {
     webhook_id: string

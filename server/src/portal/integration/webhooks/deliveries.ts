@@ -79,11 +79,18 @@ interface DeliveryKey {
   position: string
 }
 
-export async function markDelivered(db: Db, { webhookId, position }: DeliveryKey): Promise<void> {
+export async function markDelivered(db: Db, { webhookId, position, now }: DeliveryKey & { now: Date }): Promise<void> {
   await db
-    .deleteFrom('webhook_deliveries')
-    .where('webhook_id', '=', webhookId)
-    .where('position', '=', position)
+    .with('delivered', (query) =>
+      query
+        .deleteFrom('webhook_deliveries')
+        .where('webhook_id', '=', webhookId)
+        .where('position', '=', position)
+        .returning('webhook_id'),
+    )
+    .updateTable('webhooks')
+    .set({ last_success_at: now })
+    .where('webhook_id', 'in', (query) => query.selectFrom('delivered').select('webhook_id'))
     .execute()
 }
 

@@ -1,7 +1,10 @@
 import type { Answer, CheckedInput } from '@portal/contract/api/call'
+import type { Language } from '@portal/contract/api/texts'
 import type { webhooks } from '@portal/contract/integration/webhooks'
+import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Context, Machine, MachineHandlers } from '../../../context.ts'
+import type { DB } from '../../../platform/database/schema.ts'
 import { takeOrRefuse } from '../../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../../platform/refusal.ts'
 import { replayQuota } from '../rules.ts'
@@ -41,21 +44,31 @@ const withSecret = ({ tokens }: Pick<Context, 'tokens'>, { shown, secretId }: St
   secret: secretOf(tokens, secretId),
 })
 
-async function addWebhook(
-  context: Context,
-  { url: text, types }: CheckedInput<typeof webhooks.addWebhook>['body'],
-  machine: Machine,
-): Promise<WithSecret> {
-  const { db, settings, now } = context
+interface NewWebhook {
+  tokenId: string
+  language: Language
+  body: CheckedInput<typeof webhooks.addWebhook>['body']
+}
+
+/** Adds a webhook of a token, and returns its id. Refuses a URL that the portal may not call. */
+export async function addCheckedWebhook(
+  transaction: Transaction<DB>,
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+  { tokenId, language, body: { url: text, types } }: NewWebhook,
+): Promise<string> {
   const url = parseTarget(text, settings.webhookHosts)
-  if (!url) throw refuseField('webhookUrlRefused', 'body.url', machine.language)
-  const { tokenId } = machine
-  const webhookId = await db.transaction().execute(async (transaction) => {
-    // A revocation deletes the webhooks of its token, so none may be added afterwards.
-    await requireValidToken(transaction, tokenId)
-    if ((await countWebhooks(transaction)) >= maxWebhooks) throw new Refusal('tooManyWebhooks')
-    return await insertWebhook(transaction, { tokenId, url: url.href, types, now: now() })
-  })
+  if (!url) throw refuseField('webhookUrlRefused', 'body.url', language)
+  // A revocation deletes the webhooks of its token, so none may be added afterwards.
+  await requireValidToken(transaction, tokenId)
+  if ((await countWebhooks(transaction)) >= maxWebhooks) throw new Refusal('tooManyWebhooks')
+  return await insertWebhook(transaction, { tokenId, url: url.href, types, now: now() })
+}
+
+async function addWebhook(context: Context, body: NewWebhook['body'], machine: Machine): Promise<WithSecret> {
+  const { tokenId, language } = machine
+  const webhookId = await context.db
+    .transaction()
+    .execute((transaction) => addCheckedWebhook(transaction, context, { tokenId, language, body }))
   context.reportSecurityEvent('webhookChanged', { reason: 'added', subject: tokenId })
   return withSecret(context, await requireWebhook(context, webhookId, machine))
 }

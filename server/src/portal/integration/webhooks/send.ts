@@ -74,7 +74,7 @@ async function attempt(context: SendContext, webhook: ActiveWebhook, delivery: D
     return 'gone'
   }
   if (answer < 200 || answer > 299) return await fail(`The receiver answered ${answer}.`, { status: answer })
-  await markDelivered(db, key)
+  await markDelivered(db, { ...key, now: now() })
   return 'delivered'
 }
 

@@ -13,11 +13,10 @@ interface Key {
   webhookId: string
 }
 
-const selectWebhooks = (db: Db, tokenId: string) =>
+const selectWebhooks = (db: Db) =>
   db
     .selectFrom('webhooks')
-    .where('token_id', '=', tokenId)
-    .select(['webhook_id', 'url', 'types', 'state', 'created_at', 'secret_id'])
+    .select(['webhook_id', 'url', 'types', 'state', 'webhooks.created_at', 'secret_id'])
     .select((select) =>
       (['waiting', 'dead'] as const).map((state) =>
         select
@@ -38,7 +37,7 @@ const selectWebhooks = (db: Db, tokenId: string) =>
         .select('delivery.last_problem')
         .as('last_problem'),
     )
-    .orderBy('created_at')
+    .orderBy('webhooks.created_at')
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['executeTakeFirstOrThrow']>>
 
@@ -63,11 +62,27 @@ const toWebhook = (row: Row): StoredWebhook => ({
 })
 
 export const listWebhooks = async (db: Db, tokenId: string): Promise<StoredWebhook[]> =>
-  (await selectWebhooks(db, tokenId).execute()).map(toWebhook)
+  (await selectWebhooks(db).where('token_id', '=', tokenId).execute()).map(toWebhook)
+
+/** Returns the webhooks of all machines, each with its token and its last success. */
+export async function listWebhooksOfAll(db: Db) {
+  const rows = await selectWebhooks(db)
+    .innerJoin('integration_tokens as token', 'token.token_id', 'webhooks.token_id')
+    .select(['token.token_id', 'token.name', 'webhooks.last_success_at'])
+    .execute()
+  return rows.map((row) => ({
+    ...toWebhook(row),
+    token: { tokenId: row.token_id, name: row.name },
+    lastSuccessAt: row.last_success_at,
+  }))
+}
 
 /** Returns a webhook of a machine; undefined for a missing webhook and for one of another machine. */
 export async function findWebhook(db: Db, { tokenId, webhookId }: Key): Promise<StoredWebhook | undefined> {
-  const row = await selectWebhooks(db, tokenId).where('webhook_id', '=', webhookId).executeTakeFirst()
+  const row = await selectWebhooks(db)
+    .where('token_id', '=', tokenId)
+    .where('webhook_id', '=', webhookId)
+    .executeTakeFirst()
   return row && toWebhook(row)
 }
 

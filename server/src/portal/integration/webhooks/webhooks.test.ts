@@ -185,7 +185,8 @@ test('a revoked token loses its webhooks with their events, and other tokens can
   await addEvent(db, { type: 'document.opened', at: now() })
   await portal.deliver()
   expect(portal.receiver.deliveries).toHaveLength(1)
-  expect(await revokeToken(db, { tokenId: machine.tokenId, now: now() })).toBe(true)
+  const revocation = { tokenId: machine.tokenId, now: now() }
+  expect(await db.transaction().execute((transaction) => revokeToken(transaction, revocation))).toBe(true)
   const left = await db.selectFrom('webhook_deliveries').select('webhook_id').execute()
   expect(left).toEqual([])
   await addEvent(db, { type: 'document.opened', at: now() })

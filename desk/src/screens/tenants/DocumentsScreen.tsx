@@ -1,0 +1,91 @@
+import { describeFailure } from '@portal/web/api/failure.ts'
+import { Button } from '@portal/web/ui/controls/Button.tsx'
+import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
+import { EmptyTray } from '@portal/web/ui/illustrations/EmptyTray.tsx'
+import { useState } from 'react'
+import { tenants as texts } from '#texts/tenants'
+import { type Column, DataTable } from '../../components/DataTable.tsx'
+import { formatMoment } from '../../components/formatMoment.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { MoreButton } from '../../components/MoreButton.tsx'
+import type { ScreenProps } from '../../components/screenProps.ts'
+import { showToast } from '../../components/toast.ts'
+import { type SeenDocument, saveDocument, useDocuments } from '../../data/tenants.ts'
+import { TenantFrame } from './TenantFrame.tsx'
+
+const { documentList } = texts
+const { columns: headers } = documentList
+
+/** The documents that a tenant sees in inbox and archive. */
+export default function DocumentsScreen({ params: { tenantId = '' } }: ScreenProps) {
+  return (
+    <TenantFrame tenantId={tenantId} title={(name) => `${documentList.title}: ${name}`} intro={documentList.intro}>
+      {() => <Documents tenantId={tenantId} />}
+    </TenantFrame>
+  )
+}
+
+function Documents({ tenantId }: { tenantId: string }) {
+  const documents = useDocuments(tenantId)
+  return (
+    <Loaded query={documents} failed={documentList.failed}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState illustration={<EmptyTray />} title={documentList.empty} />
+        ) : (
+          <>
+            <DataTable
+              caption={documentList.table}
+              columns={columnsOf(tenantId)}
+              rows={rows}
+              keyOf={({ docId }) => docId}
+            />
+            <MoreButton pages={documents} label={texts.more} failed={texts.moreFailed} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const columnsOf = (tenantId: string): readonly Column<SeenDocument>[] => [
+  { id: 'title', header: headers.title, cell: ({ title }) => title },
+  {
+    id: 'at',
+    header: headers.at,
+    cell: ({ timestamp }) => <time dateTime={timestamp}>{formatMoment(timestamp)}</time>,
+  },
+  {
+    id: 'state',
+    header: headers.state,
+    cell: ({ read, isArchived }) =>
+      [read ? documentList.read : documentList.unread, ...(isArchived ? [documentList.archived] : [])].join(', '),
+  },
+  {
+    id: 'actions',
+    header: headers.actions,
+    isHeaderHidden: true,
+    cell: ({ docId, title }) => <SaveButton tenantId={tenantId} docId={docId} title={title} />,
+  },
+]
+
+function SaveButton({ title, ...document }: { tenantId: string; docId: string; title: string }) {
+  const [isBusy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      await saveDocument(document)
+      showToast(documentList.saved)
+    } catch (error) {
+      const { title: what, text } = describeFailure(error)
+      showToast(`${what}: ${text}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="quiet" busy={isBusy} aria-label={documentList.saveOf(title)} onClick={() => void save()}>
+      {documentList.save}
+    </Button>
+  )
+}

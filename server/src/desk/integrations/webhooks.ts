@@ -1,0 +1,108 @@
+import type { Answer, CheckedInput } from '@portal/contract/api/call'
+import type { integrations } from '@portal/contract/desk/integrations'
+import type { LoggedAction } from '@portal/contract/desk/log'
+import { scopesOf } from '@portal/contract/integration/machineCall'
+import { webhooks } from '@portal/contract/integration/webhooks'
+import type { Transaction } from 'kysely'
+import type { Context, StaffCaller } from '../../context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { takeOrRefuse } from '../../platform/limits/quota.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { replayQuota } from '../../portal/integration/rules.ts'
+import { addCheckedWebhook } from '../../portal/integration/webhooks/manage.ts'
+import { secretOf } from '../../portal/integration/webhooks/secrets.ts'
+import { deleteWebhook, listWebhooksOfAll, replaySince, rotateSecret } from '../../portal/integration/webhooks/store.ts'
+import { recordInLog } from '../log/recordInLog.ts'
+import { requireToken } from './tokens.ts'
+
+async function requireWebhook(transaction: Transaction<DB>, webhookId: string) {
+  const webhook = (await listWebhooksOfAll(transaction)).find(({ shown }) => shown.id === webhookId)
+  if (!webhook) throw new Refusal('webhookNotFound')
+  return webhook
+}
+
+type Found = Awaited<ReturnType<typeof requireWebhook>>
+
+const valuesOf = ({ shown: { url, types }, token }: Found) => ({ url, types, token: token.name })
+
+/** Records a write in the log. The URL names the webhook. */
+const record = (
+  transaction: Transaction<DB>,
+  caller: StaffCaller,
+  now: Date,
+  { action, webhook, ...values }: { action: LoggedAction; webhook: Found; before?: object; after?: object },
+) =>
+  recordInLog(transaction, caller, now, {
+    action,
+    subject: { id: webhook.shown.id, name: webhook.shown.url },
+    ...(values as { before?: Record<string, unknown>; after?: Record<string, unknown> }),
+  })
+
+export async function addWebhookOf(
+  context: Context,
+  caller: StaffCaller,
+  { tokenId, ...body }: CheckedInput<typeof integrations.addWebhook>['body'],
+): Promise<Answer<typeof integrations.addWebhook>> {
+  const { db, now, tokens, reportSecurityEvent } = context
+  const added = await db.transaction().execute(async (transaction) => {
+    const { scopes } = await requireToken(transaction, tokenId)
+    // A machine needs these scopes for its own webhooks too.
+    if (!scopesOf(webhooks.addWebhook).every((scope) => scopes.includes(scope))) throw new Refusal('scopeMissing')
+    const id = await addCheckedWebhook(transaction, context, { tokenId, language: caller.language, body })
+    const webhook = await requireWebhook(transaction, id)
+    await record(transaction, caller, now(), { action: 'webhook.added', webhook, after: valuesOf(webhook) })
+    return webhook
+  })
+  reportSecurityEvent('webhookChanged', { reason: 'added', subject: tokenId })
+  return { id: added.shown.id, secret: secretOf(tokens, added.secretId) }
+}
+
+export async function removeWebhookOf(
+  { db, now, reportSecurityEvent }: Context,
+  caller: StaffCaller,
+  webhookId: string,
+): Promise<void> {
+  const { token } = await db.transaction().execute(async (transaction) => {
+    const webhook = await requireWebhook(transaction, webhookId)
+    await deleteWebhook(transaction, { tokenId: webhook.token.tokenId, webhookId })
+    await record(transaction, caller, now(), { action: 'webhook.removed', webhook, before: valuesOf(webhook) })
+    return webhook
+  })
+  reportSecurityEvent('webhookChanged', { reason: 'removed', subject: token.tokenId })
+}
+
+export async function rotateSecretOf(
+  { db, now, tokens, reportSecurityEvent }: Context,
+  caller: StaffCaller,
+  webhookId: string,
+): Promise<{ secret: string }> {
+  const { token, secretId } = await db.transaction().execute(async (transaction) => {
+    const webhook = await requireWebhook(transaction, webhookId)
+    await rotateSecret(transaction, { tokenId: webhook.token.tokenId, webhookId, now: now() })
+    await record(transaction, caller, now(), { action: 'webhook.secretRotated', webhook })
+    return await requireWebhook(transaction, webhookId)
+  })
+  reportSecurityEvent('webhookChanged', { reason: 'secretRotated', subject: token.tokenId })
+  return { secret: secretOf(tokens, secretId) }
+}
+
+export async function replayEventsOf(
+  context: Context,
+  caller: StaffCaller,
+  { webhookId, since }: { webhookId: string; since: Date },
+): Promise<{ events: number }> {
+  const { db, now } = context
+  // The quota counts in a transaction of its own, so that a refused replay counts too.
+  await db.transaction().execute((transaction) => requireWebhook(transaction, webhookId))
+  await takeOrRefuse(context, replayQuota, webhookId, { code: 'tooManyCalls' })
+  return await db.transaction().execute(async (transaction) => {
+    const webhook = await requireWebhook(transaction, webhookId)
+    const events = await replaySince(transaction, { webhookId, since, now: now() })
+    await record(transaction, caller, now(), {
+      action: 'webhook.replayed',
+      webhook,
+      after: { since: since.toISOString(), events },
+    })
+    return { events }
+  })
+}
