@@ -105,8 +105,9 @@ export const imports = inLanguage(
         `${endingsDe(endings)}. So viele muss eine zweite Person mit der Rolle Administration bestätigen.`,
       given: (name: string, at: string) => `Bestätigt von ${name}, ${at}.`,
       others: 'Bitten Sie eine andere Person mit der Rolle Administration, diese Seite zu öffnen und zu bestätigen.',
-      nobody: (endings: number) =>
-        `Es gibt keine zweite Person mit dieser Rolle. Übernehmen Sie die Datei auf dem Server: npm run import -- DATEI --full --apply --confirm-endings ${endings}`,
+      nobody: 'Es gibt keine zweite Person mit dieser Rolle. Übernehmen Sie die Datei auf dem Server:',
+      command: (endings: number, isFull: boolean) =>
+        `npm run import -- DATEI ${isFull ? '--full ' : ''}--apply --confirm-endings ${endings}`,
       button: 'Endende Einträge bestätigen',
       title: (endings: number) => `${endingsDe(endings)}. Bestätigen?`,
       text: 'Haben Sie die Liste der Änderungen angesehen? Danach kann die Datei übernommen werden.',
@@ -238,8 +239,9 @@ export const imports = inLanguage(
       needed: (endings) => `${endingsEn(endings)}. For so many, a second administrator must confirm.`,
       given: (name, at) => `Confirmed by ${name}, ${at}.`,
       others: 'Ask another administrator to open this page and to confirm.',
-      nobody: (endings) =>
-        `There is no second administrator. Apply the file on the server: npm run import -- FILE --full --apply --confirm-endings ${endings}`,
+      nobody: 'There is no second administrator. Apply the file on the server:',
+      command: (endings, isFull) =>
+        `npm run import -- FILE ${isFull ? '--full ' : ''}--apply --confirm-endings ${endings}`,
       button: 'Confirm the endings',
       title: (endings) => `${endingsEn(endings)}. Confirm?`,
       text: 'Have you looked at the list of changes? After this, the file can be applied.',

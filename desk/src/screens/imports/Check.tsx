@@ -22,7 +22,7 @@ const tableColumns: readonly Column<Table>[] = [
   ...effectNames.map((effect) => ({
     id: effect,
     header: effects[effect],
-    cell: (table: Table) => formatNumber(table[effect]),
+    cell: (table: Table) => table[effect] > 0 && formatNumber(table[effect]),
   })),
 ]
 
@@ -46,8 +46,8 @@ const headerColumns: readonly Column<CheckOf['columns'][number]>[] = [
 export const Check = ({ details, check }: { details: ImportDetails; check: CheckOf }) => (
   <>
     <Summary details={details} check={check} />
-    <Sample sample={check.sample} />
     <Problems details={details} check={check} />
+    <Sample sample={check.sample} />
     <Notes notes={check.notes} />
     {check.columns.length > 0 && (
       <Disclosure

@@ -22,11 +22,22 @@ export function Confirmation({ details }: { details: ImportDetails }) {
       ) : possibleFor === 'you' ? (
         <ConfirmButton details={details} endings={check.endings} />
       ) : (
-        <p className={styles.code}>{possibleFor === 'others' ? texts.others : texts.nobody(check.endings)}</p>
+        <OtherWay possibleFor={possibleFor} command={texts.command(check.endings, details.isFull)} />
       )}
     </CardSection>
   )
 }
+
+/** What to do if this member cannot confirm the endings. */
+const OtherWay = ({ possibleFor, command }: { possibleFor: 'others' | 'nobody'; command: string }) =>
+  possibleFor === 'others' ? (
+    <p>{texts.others}</p>
+  ) : (
+    <>
+      <p>{texts.nobody}</p>
+      <code className={styles.code}>{command}</code>
+    </>
+  )
 
 function ConfirmButton({ details, endings }: { details: ImportDetails; endings: number }) {
   const { open, dialog } = useDialog({

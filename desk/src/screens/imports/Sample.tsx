@@ -26,10 +26,17 @@ const columns: readonly Column<Change>[] = [
 /** What needs the most attention comes first. */
 const order: readonly Change['effect'][] = ['ending', 'removed', 'changed', 'new']
 
+/** Keeps only the first new entry of each table, because new entries have many fields. */
+function shorten(sample: readonly Change[]): readonly Change[] {
+  const isFirst = (change: Change) =>
+    sample.find((each) => each.table === change.table && each.effect === 'new') === change
+  return sample.filter((change) => change.effect !== 'new' || isFirst(change))
+}
+
 /** Examples of the changes. */
 export function Sample({ sample }: { sample: readonly Change[] }) {
   if (sample.length === 0) return null
-  const rows = sample.toSorted((one, other) => order.indexOf(one.effect) - order.indexOf(other.effect))
+  const rows = shorten(sample).toSorted((one, other) => order.indexOf(one.effect) - order.indexOf(other.effect))
   return (
     <CardSection title={texts.sample}>
       <DataTable

@@ -103,6 +103,12 @@ function operationOf({ name, noun, call }: DescribedCall, details: CallDetails):
     summary: details.summary,
     security: details.security,
     parameters: parametersOf(call, details.commonParameters),
+    ...(call.receivesFile && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
     ...(call.body
       ? {
           requestBody: {

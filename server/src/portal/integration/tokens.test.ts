@@ -24,6 +24,8 @@ const expectedScopes: Record<string, readonly Scope[]> = {
   'requests.setReference': ['requests:write'],
   'contacts.readTenant': ['contacts:read'],
   'contacts.readContactMessage': ['contacts:read'],
+  'imports.uploadFile': ['imports:write'],
+  'imports.readImport': ['imports:write'],
   'webhooks.listWebhooks': ['webhooks'],
   'webhooks.addWebhook': ['webhooks', 'events:read'],
   'webhooks.removeWebhook': ['webhooks'],

@@ -4,8 +4,6 @@ import type { ColumnType } from 'kysely'
 /** A jsonb column: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
-/** A jsonb column that may be null. */
-export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 /** A timestamptz column: read and written as a `Date`. */
 export type Timestamp = ColumnType<Date, Date, Date>
 export type TimestampWithDefault = ColumnType<Date, Date | undefined, Date>

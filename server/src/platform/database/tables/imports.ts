@@ -1,6 +1,6 @@
 import type { StaffRole } from '@portal/contract/desk/deskCall'
 import type { Generated } from 'kysely'
-import type { Json, NullableJson, Timestamp } from './columns.ts'
+import type { Json, Timestamp } from './columns.ts'
 
 /** A member of the staff at the time of an action. */
 export interface ActingMember {
@@ -27,7 +27,7 @@ export interface ImportTables {
     undone_at: Timestamp | null
     counts: Json<Record<string, number>>
     /** The undo that a member of the staff has asked for; `refusal` says why it was refused. */
-    undo: NullableJson<ActingMember & { refusal?: unknown }>
+    undo: Json<ActingMember & { refusal?: unknown }> | null
   }
   /** Files that staff or a machine has uploaded. */
   import_uploads: {
@@ -45,8 +45,8 @@ export interface ImportTables {
     run_id: string | null
     has_changed: Generated<boolean>
     confirmed_endings: number | null
-    confirmed_by: NullableJson<ActingMember>
-    applied_by: NullableJson<ActingMember>
+    confirmed_by: Json<ActingMember> | null
+    applied_by: Json<ActingMember> | null
     import_id: number | null
   }
   import_checks: {

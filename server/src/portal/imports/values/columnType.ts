@@ -22,6 +22,8 @@ export interface ColumnType<T> {
   expected: Localized
   /** The setting that the first rows of a file can show for a column of this type. */
   learns?: 'decimalMark' | 'digits'
+  /** Returns the German word for a value of an enumeration; undefined if it has none. */
+  wordFor?(value: string): string | undefined
   /** Gets only cells that are not empty. */
   parse(cell: Cell, settings: ColumnSettings): Parsed<T>
 }

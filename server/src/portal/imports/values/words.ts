@@ -16,11 +16,15 @@ const listWords = (words: Words<string>) => Object.values(words).map(([first = '
 export function oneOf<Value extends string>(words: Words<Value>): ColumnType<Value> {
   const values = indexByWord(words)
   const shown = listWords(words).join(', ')
-  return textType({ de: `eines der Wörter: ${shown}`, en: `one of the words: ${shown}` }, (raw, settings) => {
-    const word = normalizeWord(raw)
-    const value = (settings.words.get(word) as Value | undefined) ?? values.get(word)
-    return value === undefined ? { problem: 'unknownWord' } : { value }
-  })
+  const type = textType<Value>(
+    { de: `eines der Wörter: ${shown}`, en: `one of the words: ${shown}` },
+    (raw, settings) => {
+      const word = normalizeWord(raw)
+      const value = (settings.words.get(word) as Value | undefined) ?? values.get(word)
+      return value === undefined ? { problem: 'unknownWord' } : { value }
+    },
+  )
+  return { ...type, wordFor: (value) => words[value as Value]?.[0] }
 }
 
 /** Several words of a list, separated by commas. */

@@ -2,16 +2,11 @@ import { auditor, signInAtDesk, thomas } from '../../support/desk/signIn.ts'
 import { examine } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 
-const headers =
-  'Mieternummer;Nachname;Vorname;Vertragsnummer;Vertragsbeginn;Einheit;Nutzungsart;Straße;Hausnummer;PLZ;Ort'
-
-/** A list of ten tenants; the postal code of the last one lacks its zero. */
-const tenants = [
-  headers,
-  ...Array.from({ length: 10 }, (_, index) => {
-    const zip = index === 9 ? '1067' : '01067'
-    return `77${index};Import;Ida${'a'.repeat(index)};77/${index};01.04.2019;77-${index};Wohnung;Importweg;1;${zip};Dresden`
-  }),
+/** Closed days. The last one does not exist. New tenants would end the demo of the portal that the journeys share. */
+const closedDays = [
+  'Tag;Anlass',
+  ...Array.from({ length: 9 }, (_, index) => `${index + 10}.03.2031;Betriebsferien`),
+  '31.02.2031;Betriebsferien',
 ].join('\r\n')
 
 test('an administrator checks a file, applies it and undoes it; an auditor only looks', async ({ page, portal }) => {
@@ -21,21 +16,21 @@ test('an administrator checks a file, applies it and undoes it; an auditor only 
   await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
   await expect(page.getByText('Bitte wählen Sie eine Datei').first()).toBeVisible()
   await examine(page, 'the upload of a file')
-  const file = { name: 'mieter.csv', mimeType: 'text/csv', buffer: Buffer.from(`${tenants}\r\n`) }
+  const file = { name: 'schliesstage.csv', mimeType: 'text/csv', buffer: Buffer.from(`${closedDays}\r\n`) }
   await page.getByLabel('Datei', { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'mieter.csv' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'schliesstage.csv' })).toBeVisible()
   await expect(page.getByText('Noch ist nichts geändert.')).toBeVisible()
   const counts = page.getByRole('table', { name: 'Änderungen nach Tabelle' })
-  await expect(counts.getByRole('row', { name: 'Mieter 9 0 0' })).toBeVisible()
+  await expect(counts.getByRole('row', { name: /^Schließtage 9/ })).toBeVisible()
   const problems = page.getByRole('table', { name: 'Fehler in Zeilen' })
-  await expect(problems.getByRole('row')).toContainText(['', 'Eine führende Null fehlt'])
+  await expect(problems.getByRole('row')).toContainText(['', 'Diesen Tag gibt es nicht'])
   await page.getByText('So wurden die Spalten verstanden').click()
   await examine(page, 'the check of a file')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Abgelehnte Zeilen herunterladen' }).click()
-  expect((await download).suggestedFilename()).toBe('mieter abgelehnte Zeilen.csv')
+  expect((await download).suggestedFilename()).toBe('schliesstage abgelehnte Zeilen.csv')
 
   await page.getByRole('button', { name: 'Übernehmen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Datei übernehmen?' })
@@ -54,7 +49,7 @@ test('an administrator checks a file, applies it and undoes it; an auditor only 
   await expect(page.getByText('Alle Zeilen sind wie davor.')).toBeVisible()
   await page.getByRole('link', { name: 'Zu den Importen' }).click()
   const imports = page.getByRole('table', { name: 'Importe' })
-  await expect(imports.getByRole('row', { name: 'mieter.csv' })).toContainText('rückgängig gemacht')
+  await expect(imports.getByRole('row', { name: 'schliesstage.csv' })).toContainText('rückgängig gemacht')
   await examine(page, 'the list of imports')
   await page.getByRole('link', { name: 'Noch nicht im ERP' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Noch nicht im ERP' })).toBeFocused()

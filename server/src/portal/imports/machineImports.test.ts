@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openMember } from '../../testing/desk/staff.ts'
+import { openDeskImports } from '../../testing/imports/deskImports.ts'
+import { tenantCsv } from '../../testing/imports/tenantList.ts'
+import { openMachine, type TestMachine } from '../../testing/integration/machine.ts'
+
+type Query = Partial<Parameters<TestMachine['imports']['uploadFile']>[0]['query']>
+
+async function openWithMachine() {
+  const opened = await openDeskImports()
+  const machine = await openMachine(opened)
+  const read = (importId: string) => machine.imports.readImport({ params: { importId } })
+  async function uploadBy(content: string, query: Query = {}) {
+    const { importId } = await machine.imports.uploadFile({
+      query: { fileName: 'mieter.csv', ...query },
+      body: new Blob([content]),
+    })
+    for (;;) {
+      await opened.runJobs()
+      const found = await read(importId)
+      if (found.state !== 'checking' && found.state !== 'applying') return found
+    }
+  }
+  return { ...opened, machine, read, uploadBy }
+}
+
+test('a machine uploads a file, which is checked, and with `apply` applied; the desk shows it and can undo it', async () => {
+  const { admin, uploadBy, runJobs, db } = await openWithMachine()
+  const checked = await uploadBy(tenantCsv([{}]))
+  expect(checked).toMatchObject({
+    state: 'ready',
+    waitsForConfirmation: false,
+    number: null,
+    kind: 'tenants',
+    refusal: null,
+    rows: { read: 10, refused: 0 },
+    endings: 0,
+    tables: expect.arrayContaining([expect.objectContaining({ table: 'partners', new: 10 })]),
+  })
+  expect(await db.selectFrom('partners').select('partner_id').execute()).toEqual([])
+
+  const applied = await uploadBy(tenantCsv([{}]), { apply: 'true' })
+  expect(applied).toMatchObject({ state: 'applied', number: 1 })
+  const { imports } = await admin.imports.listImports({ query: {} })
+  expect(imports).toMatchObject([
+    { state: 'applied', way: 'machine', started: { name: 'ERP' } },
+    { state: 'ready', way: 'machine' },
+  ])
+  await admin.imports.undoImport({ params: { importId: applied.importId } })
+  await runJobs()
+  expect(await db.selectFrom('partners').select('partner_id').execute()).toEqual([])
+  expect((await uploadBy('a;b\r\n1;2\r\n', { apply: 'true' })).refusal).toMatchObject({ code: 'headerUnknown' })
+})
+
+test('a file of a machine that ends many tenancies waits until one administrator has confirmed it', async () => {
+  const { admin, uploadBy, apply, read, ...portal } = await openWithMachine()
+  await uploadBy(tenantCsv([{}]), { apply: 'true' })
+  const waiting = await uploadBy(tenantCsv([{}], 7), { apply: 'true', isFull: 'true' })
+  expect(waiting).toMatchObject({ state: 'ready', waitsForConfirmation: true, endings: 2 })
+  const params = { importId: waiting.importId }
+  const details = await admin.imports.readImport({ params })
+  expect(details.confirmation).toEqual({ by: null, possibleFor: 'you' })
+  const body = { checkedAt: details.check?.checkedAt ?? '', endings: 2 }
+  await admin.imports.confirmEndings({ params, body })
+  expect((await read(waiting.importId)).waitsForConfirmation).toBe(false)
+  expect((await apply(details)).state).toBe('applied')
+  const { entries } = await (await openMember(portal, { role: 'auditor' })).log.listEntries({ query: {} })
+  expect(entries.map(({ action }) => action)).toEqual(['import.applied', 'import.confirmed'])
+})
+
+test('a repeated call with the same key stores the file once, and another file with this key is refused', async () => {
+  const { machine, db } = await openWithMachine()
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = (body: string, query = '') => machine.send('POST', `/imports?fileName=a.csv${query}`, { headers, body })
+  const first = (await (await send('x')).json()) as { importId: string }
+  expect(await (await send('x')).json()).toEqual(first)
+  for (const other of [await send('y'), await send('x', '&isFull=true')]) expect(other.status).toBe(422)
+  expect(await db.selectFrom('import_uploads').select('upload_id').execute()).toHaveLength(1)
+  expect(await db.selectFrom('import_files').select('file_key').execute()).toHaveLength(1)
+})
+
+test('an import of another token, of the desk or of nothing is answered like an absent one', async () => {
+  const { machine, upload, uploadBy, ...portal } = await openWithMachine()
+  const own = await uploadBy('x')
+  const other = await openMachine(portal)
+  const ofDesk = await upload('x')
+  await expect(other.imports.readImport({ params: { importId: own.importId } })).rejects.toMatchObject({ status: 404 })
+  for (const importId of [ofDesk.importId, '1', 'x', randomUUID()])
+    await expect(machine.imports.readImport({ params: { importId } })).rejects.toMatchObject({
+      body: { code: 'importNotFound' },
+    })
+})
+
+test('a machine without the scope, without a key or with a revoked token cannot import', async () => {
+  const { machine, ...portal } = await openWithMachine()
+  const reader = await openMachine(portal, ['events:read'])
+  const path = '/imports?fileName=a'
+  const headers = { 'idempotency-key': randomUUID() }
+  expect((await reader.send('POST', path, { headers, body: 'x' })).status).toBe(403)
+  expect((await machine.send('POST', path, { body: 'x' })).status).toBe(400)
+  await portal.db.updateTable('integration_tokens').set({ revoked_at: portal.now() }).execute()
+  expect((await machine.send('POST', path, { headers, body: 'x' })).status).toBe(401)
+})
