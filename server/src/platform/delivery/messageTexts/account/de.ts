@@ -143,7 +143,7 @@ export const accountMails: Pick<
   emailChanged: ({ newEmail, undoLink, at }, { brand }) => ({
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     paragraphs: [
-      `seit dem ${minute(at)} Uhr melden Sie sich im Mieterportal mit ${newEmail} an. An diese Adresse hier schreiben wir Ihnen nicht mehr. Auf anderen Geräten sind Sie nun abgemeldet.`,
+      `seit dem ${minute(at)} Uhr melden Sie sich im Mieterportal mit ${newEmail} an. Mit dieser Adresse hier melden Sie sich nicht mehr an. Auf anderen Geräten sind Sie nun abgemeldet.`,
     ],
     links: [{ label: 'Änderung rückgängig machen', href: undoLink }],
     notes: [
@@ -192,7 +192,7 @@ export const accountMails: Pick<
       questions(brand.letterhead.phone),
     ],
   }),
-  numbersChanged: ({ numbers, undoLink, restoredNumber, isAccountDisconnected, at }, context) => ({
+  numbersChanged: ({ accountId, numbers, undoLink, restoredNumber, isAccountDisconnected, at }, context) => ({
     subject: 'Ihre Telefonnummern wurden geändert',
     paragraphs: [
       `am ${minute(at)} Uhr wurde im Mieterportal geändert, unter welcher Telefonnummer wir Sie erreichen.`,
@@ -209,7 +209,8 @@ export const accountMails: Pick<
     ...(undoLink !== undefined && { links: [{ label: 'Mobilnummer zurücksetzen', href: undoLink }] }),
     notes: [
       ...(undoLink === undefined ? [] : [`${restoredMobile(restoredNumber)} ${undoValidity}`]),
-      notYouNewPassword(context),
+      // A new password can be set only with the address of the account.
+      accountId === null ? notYou(context.brand.letterhead.phone) : notYouNewPassword(context),
     ],
   }),
   accountConnected: ({ at }, { brand }) => ({

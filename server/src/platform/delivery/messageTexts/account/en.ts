@@ -143,7 +143,7 @@ export const accountMails: Pick<
   emailChanged: ({ newEmail, undoLink, at }, { brand }) => ({
     subject: 'Your e-mail address has changed',
     paragraphs: [
-      `Since ${minute(at)}, you sign in to the tenant portal with ${newEmail}. We no longer write to the address to which this e-mail was sent. You are now signed out on other devices.`,
+      `Since ${minute(at)}, you sign in to the tenant portal with ${newEmail}. You no longer sign in with the address to which this e-mail was sent. You are now signed out on other devices.`,
     ],
     links: [{ label: 'Undo the change', href: undoLink }],
     notes: [
@@ -192,7 +192,7 @@ export const accountMails: Pick<
       questions(brand.letterhead.phone),
     ],
   }),
-  numbersChanged: ({ numbers, undoLink, restoredNumber, isAccountDisconnected, at }, context) => ({
+  numbersChanged: ({ accountId, numbers, undoLink, restoredNumber, isAccountDisconnected, at }, context) => ({
     subject: 'Your phone numbers have changed',
     paragraphs: [
       `On ${minute(at)}, the phone number on which we can reach you was changed in the tenant portal.`,
@@ -209,7 +209,8 @@ export const accountMails: Pick<
     ...(undoLink !== undefined && { links: [{ label: 'Restore the mobile number', href: undoLink }] }),
     notes: [
       ...(undoLink === undefined ? [] : [`${restoredMobile(restoredNumber)} ${undoValidity}`]),
-      notYouNewPassword(context),
+      // A new password can be set only with the address of the account.
+      accountId === null ? notYou(context.brand.letterhead.phone) : notYouNewPassword(context),
     ],
   }),
   accountConnected: ({ at }, { brand }) => ({
