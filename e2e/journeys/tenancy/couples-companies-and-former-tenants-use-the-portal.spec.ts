@@ -83,6 +83,11 @@ test('two co-tenants who both have an account see the shared requests of their c
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(`Gesendet von ${sofia.name}`)
     await expect(dialog).toContainText('Sie haben uns geschrieben.')
+    await dialog.getByRole('button', { name: 'Nachricht oder Foto hinzufügen' }).click()
+    await dialog.getByRole('textbox', { name: 'Nachricht' }).fill('Seit heute läuft gar nichts mehr ab.')
+    await dialog.getByRole('button', { name: 'Senden' }).click()
+    await expect(dialog).toContainText('Ihre Nachricht ist angekommen.')
+    await expect(dialog, 'only the sender of the request gets a mail').toContainText('Unsere Antwort lesen Sie dort.')
     await dialog.getByRole('button', { name: 'Schließen' }).first().click()
   })
 
