@@ -50,6 +50,6 @@ export const profile = {
   deletion: {
     name: 'Konto',
     action: 'Konto löschen',
-    about: 'Wenn Sie das Konto löschen, läuft Ihr Mietvertrag unverändert weiter.',
+    about: 'Wenn Sie das Konto löschen, ändert sich Ihr Mietvertrag nicht.',
   },
 } as const

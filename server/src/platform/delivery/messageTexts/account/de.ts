@@ -232,8 +232,8 @@ export const accountMails: Pick<
   accountDeleted: ({ at }, { brand }) => ({
     subject: 'Ihr Konto ist gelöscht',
     paragraphs: [
-      `am ${minute(at)} Uhr haben Sie Ihr Konto im Mieterportal gelöscht. Ihr Mietvertrag läuft unverändert weiter, und Sie erreichen uns wie bisher.`,
-      'Möchten Sie das Portal später wieder nutzen, registrieren Sie sich bitte neu und fordern Sie einen neuen Zugangscode an.',
+      `am ${minute(at)} Uhr haben Sie Ihr Konto im Mieterportal gelöscht. Ein Mietvertrag mit uns ändert sich dadurch nicht, und Sie erreichen uns wie bisher.`,
+      'Möchten Sie das Portal später wieder nutzen, registrieren Sie sich bitte neu. Ihr neues Konto verbinden Sie mit einem Zugangscode.',
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),

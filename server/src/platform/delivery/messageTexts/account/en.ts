@@ -232,8 +232,8 @@ export const accountMails: Pick<
   accountDeleted: ({ at }, { brand }) => ({
     subject: 'Your account is deleted',
     paragraphs: [
-      `On ${minute(at)}, you deleted your account in the tenant portal. Your rental contract does not change, and you can reach us as before.`,
-      'If you want to use the portal again later, please register again and request a new access code.',
+      `On ${minute(at)}, you deleted your account in the tenant portal. This does not change a rental contract with us, and you can reach us as before.`,
+      'If you want to use the portal again later, please register again. You connect your new account with an access code.',
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),
