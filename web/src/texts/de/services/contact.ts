@@ -15,6 +15,7 @@ export const contact = {
   keptInTab: 'Was Sie eingeben, bleibt einen Tag lang gesichert, solange dieses Fenster offen ist.',
   keptOnDevice:
     'Was Sie eingeben, bleibt auf diesem Gerät gesichert, bis Sie es absenden, verwerfen oder sich abmelden.',
+  keptInPage: 'Was Sie eingeben, bleibt nur erhalten, solange diese Seite offen ist und Sie angemeldet sind.',
   notice: {
     title: 'Wichtiger Hinweis',
     text: 'Zu dieser Vertragsnummer gibt es einen Mietvertrag. Sind Sie die Mieterin oder der Mieter? Dann melden Sie sich bitte an oder registrieren Sie sich. Anfragen von Mieterinnen und Mietern bearbeiten wir nur dort.',

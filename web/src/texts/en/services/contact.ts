@@ -16,6 +16,7 @@ export const contact: Texts<typeof german> = {
   discard: 'Discard',
   keptInTab: 'What you enter is kept for a day while this window is open.',
   keptOnDevice: 'What you enter is kept on this device until you send it, discard it or sign out.',
+  keptInPage: 'What you enter is kept only while this page is open and you are signed in.',
   notice: {
     title: 'Important notice',
     text: 'There is a rental contract with this number. Are you the tenant? Then please sign in or register. We handle requests from tenants only there.',
