@@ -19,7 +19,7 @@ export const contact = {
   notice: {
     title: 'Wichtiger Hinweis',
     text: 'Zu dieser Vertragsnummer gibt es einen Mietvertrag. Sind Sie die Mieterin oder der Mieter? Dann melden Sie sich bitte an oder registrieren Sie sich. Anfragen von Mieterinnen und Mietern bearbeiten wir nur dort.',
-    kept: 'Was Sie geschrieben haben, bleibt erhalten.',
+    kept: 'Melden Sie sich gleich in diesem Fenster an, sind Ihr Text und Ihre Dateien noch da. Das gilt nicht auf einem gemeinsam genutzten Gerät.',
     isNotTheTenant: 'Ich bin nicht die Mieterin oder der Mieter',
   },
   close: 'Schließen',
@@ -36,8 +36,7 @@ export const contact = {
   },
   failed: 'Das Formular konnte nicht geladen werden.',
   retry: 'Erneut versuchen',
-  notOffered:
-    'Für diesen Mietvertrag gibt es das Kontaktformular nicht. Was es stattdessen gibt, finden Sie auf der Seite „Services“.',
+  notOffered: 'Für diesen Mietvertrag gibt es das Kontaktformular nicht. Am Telefon sind wir weiter für Sie da:',
   toServices: 'Zu den Services',
   success: {
     title: 'Ihre Anfrage ist angekommen',
