@@ -16,7 +16,7 @@ export const profile = {
     new: 'Neue E-Mail-Adresse',
     doneTitle: 'Bitte bestätigen Sie Ihre neue Adresse',
     done: (email: string) =>
-      `Wir haben einen Link an ${email} geschickt. Nichts bekommen? Sehen Sie bitte im Spam-Ordner nach.`,
+      `Gehört ${email} zu keinem anderen Konto, bekommen Sie dort meist in wenigen Minuten einen Link. Nichts bekommen? Sehen Sie bitte im Spam-Ordner nach. Haben Sie in der letzten Stunde schon drei E-Mails bekommen? Dann schicken wir keine weitere, und der Link in der neuesten gilt.`,
   },
   password: {
     name: 'Passwort',

@@ -18,7 +18,8 @@ export const profile: Texts<typeof german> = {
       `Not confirmed yet: ${email}. The link is valid for 24 hours and only while you are signed in here.`,
     new: 'New e-mail address',
     doneTitle: 'Please confirm your new address',
-    done: (email) => `We have sent a link to ${email}. No e-mail? Please look in your spam folder too.`,
+    done: (email) =>
+      `If ${email} belongs to no other account, a link usually arrives there within a few minutes. No e-mail? Please look in your spam folder too. We send no more than three e-mails an hour. Only the link in the newest one works.`,
   },
   password: {
     name: 'Password',

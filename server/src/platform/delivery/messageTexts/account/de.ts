@@ -136,7 +136,7 @@ export const accountMails: Pick<
   emailWillChange: ({ newEmail, at }, { brand }) => ({
     subject: 'Ihre E-Mail-Adresse soll geändert werden',
     paragraphs: [
-      `am ${minute(at)} Uhr wurde in Ihrem Konto eine neue E-Mail-Adresse eingetragen: ${newEmail}. An diese Adresse haben wir einen Link zum Bestätigen geschickt. Sobald jemand sie bestätigt hat, melden Sie sich mit der neuen Adresse an.`,
+      `am ${minute(at)} Uhr wurde in Ihrem Konto eine neue E-Mail-Adresse eingetragen: ${newEmail}. Sie gilt erst, wenn sie bestätigt ist: mit einem Link, den wir nur an die neue Adresse schicken. Danach melden Sie sich mit ihr an.`,
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),

@@ -136,7 +136,7 @@ export const accountMails: Pick<
   emailWillChange: ({ newEmail, at }, { brand }) => ({
     subject: 'Your e-mail address is about to change',
     paragraphs: [
-      `On ${minute(at)}, a new e-mail address was entered in your account: ${newEmail}. We have sent a confirmation link to that address. Once someone has confirmed it, you sign in with the new address.`,
+      `On ${minute(at)}, a new e-mail address was entered in your account: ${newEmail}. It is used only once it is confirmed, with a link that we send only to the new address. After that, you sign in with it.`,
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),
