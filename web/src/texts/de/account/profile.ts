@@ -31,11 +31,11 @@ export const profile = {
   },
   mails: {
     name: 'Benachrichtigungen',
-    aboutPost: 'E-Mail, wenn eine Bescheinigung für mich da ist',
+    aboutPost: 'E-Mail, wenn ein neues Dokument für mich da ist',
     aboutPostHint: 'Die E-Mail sagt nur, dass etwas da ist. Den Inhalt sehen Sie erst hier im Portal.',
     aboutRequests: 'E-Mail, wenn mein Anliegen angekommen ist',
     aboutRequestsHint:
-      'Als PDF liegt die Eingangsbestätigung trotzdem in Ihrer Post. Geht es um eine Bankverbindung, kommt die E-Mail immer.',
+      'Als PDF liegt die Eingangsbestätigung trotzdem in Ihrer Post, außer bei einer Bescheinigung, die sofort kommt. Geht es um eine Bankverbindung, kommt die E-Mail immer.',
     unknown: 'Wir können diese Einstellung gerade nicht anzeigen.',
     saving: 'Wird gespeichert …',
     saved: 'Gespeichert.',

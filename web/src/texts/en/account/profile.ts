@@ -33,11 +33,11 @@ export const profile: Texts<typeof german> = {
   },
   mails: {
     name: 'Notifications',
-    aboutPost: 'E-mail when a certificate is ready for me',
+    aboutPost: 'E-mail when there is a new document for me',
     aboutPostHint: 'The e-mail only says that something has arrived. You read it here in the portal.',
     aboutRequests: 'E-mail when my request has arrived',
     aboutRequestsHint:
-      'You still get the confirmation of receipt as a PDF in your post. We always send the e\u2060-\u2060mail if a request is about bank details.',
+      'You still get the confirmation of receipt as a PDF in your post, except for a certificate that arrives at once. We always send the e\u2060-\u2060mail if a request is about bank details.',
     unknown: 'This setting cannot be shown right now.',
     saving: 'Saving …',
     saved: 'Saved.',
