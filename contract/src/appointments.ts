@@ -84,7 +84,7 @@ export const appointmentActions = [
     agreed: timeWindow,
     /**
      * `GET /request/actions` with this `todo` returns the choice of another window. Null if the appointment can no longer be
-     * moved.
+     * moved, or if its technician has no working hours in the portal.
      */
     move: z.nullable(todo),
     /** `POST /request` with this `todo` cancels the appointment. Null if the tenant can no longer cancel it. */
@@ -98,7 +98,12 @@ export const appointmentActions = [
     ...about,
     outcome: z.enum(outcomes),
     since: z.string(),
-    /** `POST /request` with this `todo` starts a search. Null if the request is no longer open. */
+    /** Whether the request is open. */
+    isOpen: z.boolean(),
+    /**
+     * `POST /request` with this `todo` starts a search. Null if the request is no longer open, or if its type needs no visit, so
+     * that no technician can be found.
+     */
     search: z.nullable(todo),
   }),
 ] as const

@@ -38,6 +38,11 @@ test('every type with a form leads to an existing form, and every form is reacha
   )
 })
 
+test('a lift that does not run leads to the same form from repairs and from disruptions, so both name the same time', () => {
+  const formIds = typesWithForm.flatMap(({ id, leadsTo }) => (['lift', 'liftOut'].includes(id) ? [leadsTo.formId] : []))
+  expect(formIds).toEqual(['disturbanceLift', 'disturbanceLift'])
+})
+
 test('only the sender sees a request that names a bank account, a complaint about neighbours, and a request for instalments', () => {
   const withBankAccount = typesWithForm.flatMap(({ leadsTo }) =>
     leadsTo.isAlwaysConfirmedByMail ? [leadsTo.formId] : [],

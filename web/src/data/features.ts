@@ -9,4 +9,6 @@ export const serviceFeaturesQuery = (contractId: string) =>
     queryFn: ({ signal }) => send(features.readServiceFeatures, { query: { contractId } }, { signal }),
   })
 
-export const useServiceFeatures = (contractId: string) => useQuery(serviceFeaturesQuery(contractId))
+/** The service features; not loaded as long as the contract is unknown. */
+export const useServiceFeatures = (contractId: string | undefined) =>
+  useQuery({ ...serviceFeaturesQuery(contractId ?? ''), enabled: contractId !== undefined })

@@ -50,6 +50,11 @@ interface AgreedVisitWithFile extends AgreedVisit {
   calendarFile: { fileName: string; content: string }
 }
 
+interface Movable {
+  /** Whether the tenant can move the visit in the portal. Absent in messages that an earlier version stored. */
+  isMovable?: boolean
+}
+
 /**
  * The request that a mail is about. If the withdrawal or the new status has cancelled its appointment, `window` is the time
  * of that appointment, and `calendarFile` removes it from the calendar.
@@ -213,12 +218,13 @@ export type OutgoingMessage =
   | CaseMail
   /** Tells the tenant that there are time windows to choose from. */
   | MessageTo<'appointmentOffered', Visit>
-  | MessageTo<'appointmentAgreed', AgreedVisitWithFile>
+  | MessageTo<'appointmentAgreed', AgreedVisitWithFile & Movable>
   /** `window` is the new time window. */
-  | MessageTo<'appointmentMoved', AgreedVisitWithFile>
-  | MessageTo<'appointmentCancelled', AgreedVisitWithFile>
+  | MessageTo<'appointmentMoved', AgreedVisitWithFile & Movable>
+  /** `link` is the page of the request. `isSearchable` is absent in messages that an earlier version stored. */
+  | MessageTo<'appointmentCancelled', AgreedVisitWithFile & { isSearchable?: boolean }>
   /** Sent on the day before the visit; not sent once the visit has begun. */
-  | MessageTo<'appointmentReminder', AgreedVisit & { moveLink: string; expiresAt: Date }>
+  | MessageTo<'appointmentReminder', AgreedVisit & Movable & { moveLink: string; expiresAt: Date }>
   /**
    * The text says nothing about the document, because other people may see the tenant's screen. The ids are the key of the
    * row of `documents` in which `announced_at` is set when the mail is handed over.

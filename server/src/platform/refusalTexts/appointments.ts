@@ -51,12 +51,12 @@ export const appointmentsTexts = {
     de: {
       title: 'Schon oft geändert',
       description:
-        'An diesem Termin haben Sie heute schon sehr oft etwas geändert. Er bleibt, wie er ist. Bitte schreiben Sie uns, oder versuchen Sie es morgen noch einmal.',
+        'An diesem Termin haben Sie in den letzten 24 Stunden sehr oft etwas geändert. Er bleibt, wie er ist. Bitte schreiben Sie uns. Spätestens in 24 Stunden können Sie ihn wieder selbst ändern.',
     },
     en: {
       title: 'Already changed many times',
       description:
-        'You have changed this appointment many times today. It stays as it is. Please write to us, or try again tomorrow.',
+        'You have changed this appointment many times in the last 24 hours. It stays as it is. Please write to us. You can change it yourself again in 24 hours at the latest.',
     },
   },
 } satisfies Partial<RefusalTexts>

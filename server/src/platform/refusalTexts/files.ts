@@ -59,14 +59,14 @@ export const filesTexts = {
   },
   uploadLimitReached: {
     de: {
-      title: 'Heute sind keine weiteren Dateien möglich',
+      title: 'Zurzeit sind keine weiteren Dateien möglich',
       description:
-        'Heute sind schon sehr viele Dateien angekommen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es morgen noch einmal. Was Sie eingegeben haben, steht noch hier.',
+        'In den letzten 24 Stunden sind schon sehr viele Dateien angekommen. Bitte senden Sie Ihre Angaben ohne Dateien, oder versuchen Sie es in 24 Stunden noch einmal. Was Sie eingegeben haben, steht noch hier.',
     },
     en: {
-      title: 'No more files can be sent today',
+      title: 'No more files can be sent at the moment',
       description:
-        'We have received a very large number of files today. Please send the form without files, or try again tomorrow. What you entered is still here.',
+        'We have received a very large number of files in the last 24 hours. Please send the form without files, or try again in 24 hours. What you entered is still here.',
     },
   },
   uploadsPaused: {

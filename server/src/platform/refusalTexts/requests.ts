@@ -43,12 +43,12 @@ export const requestsTexts = {
     de: {
       title: 'Liegt schon in Ihrer Post',
       description:
-        'Diese Bescheinigung haben wir Ihnen heute schon mehrmals geschrieben. Sie liegt in Ihrer Post. Brauchen Sie noch eine, fordern Sie sie bitte morgen an.',
+        'Diese Bescheinigung haben wir Ihnen in den letzten 24 Stunden schon mehrmals geschrieben. Sie liegt in Ihrer Post. Spätestens in 24 Stunden können Sie wieder eine anfordern.',
     },
     en: {
       title: 'Already in your post',
       description:
-        'We have already written this certificate for you several times today. It is in your post. If you need another one, please request it tomorrow.',
+        'We have already written this certificate for you several times in the last 24 hours. It is in your post. You can request another one in 24 hours at the latest.',
     },
   },
   tenancyEnded: {

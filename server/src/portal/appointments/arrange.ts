@@ -52,7 +52,7 @@ async function findOrAddTechnician(db: Kysely<DB>, { name, company }: Technician
 async function lockOrAddAppointment(db: Transaction<DB>, { contractId, ...key }: ArrangedVisit, now: Date) {
   const found = await findAppointment(db, key, { lock: true })
   if (found) return found
-  // No technician covers an empty trade, so a search that the tenant starts after a cancellation ends without an appointment.
+  // Without a trade, no search is offered after a cancellation (`isSearchable`).
   await insertAppointment(db, { ...key, contractId, trade: '', postalCode: '', state: 'notSearched', now })
   return (await findAppointment(db, key)) as AppointmentDetails
 }
@@ -106,12 +106,14 @@ export async function arrangeAppointment(
   await scheduleVisitReminder(db, changed, { start, now })
   // The landlord knows this appointment, so mails about the former state of the search are outdated.
   await deleteOutdatedForwards(db, appointment.orderNumber)
+  const { isMovable } = (await findAppointment(db, visit)) as AppointmentDetails
   const isMailed = await mailAppointment(db, context, {
     kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
     appointment: {
       ...appointment,
       technician: { technicianId, name, company },
       agreed: { start, end },
+      isMovable,
       since: now,
       sequence,
     },

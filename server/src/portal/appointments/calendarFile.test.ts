@@ -10,6 +10,7 @@ const appointment: CalendarAppointment = {
   technician: { name: 'Frau Demir', company: 'Heizungsbau Brandt' },
   place: { street: 'Am Lindenhof', houseNumber: '12', zip: '22999', town: 'Hamburg' },
   sequence: 0,
+  isMovable: true,
   changedAt: new Date('2026-11-21T08:00:00Z'),
   link: 'https://portal.example/services/repair?todo=WyIxMDAwMDAwMDAxMDAxIl0',
   organizer: { name: 'Lindenhof Wohnen', address: 'service@lindenhof-wohnen.example' },

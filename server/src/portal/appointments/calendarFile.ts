@@ -15,6 +15,8 @@ export interface CalendarAppointment {
   sequence: number
   changedAt: Date
   isCancelled?: boolean
+  /** Whether the tenant can move the appointment in the portal. */
+  isMovable: boolean
   /** Absolute URL at which the tenant reads, moves or cancels the appointment. */
   link: string
   /** The name and e-mail address from which the brand sends mails. */
@@ -28,6 +30,7 @@ const texts = {
     orderNumber: 'Auftragsnummer',
     cancelled: 'Dieser Termin ist abgesagt.',
     change: 'Verschieben oder absagen können Sie den Termin im Mieterportal:',
+    cancel: 'Absagen können Sie den Termin im Mieterportal:',
     fileName: (orderNumber: string) => `Termin ${orderNumber}.ics`,
   },
   en: {
@@ -36,6 +39,7 @@ const texts = {
     orderNumber: 'Order number',
     cancelled: 'This appointment has been cancelled.',
     change: 'You can reschedule or cancel the appointment in the tenant portal:',
+    cancel: 'You can cancel the appointment in the tenant portal:',
     fileName: (orderNumber: string) => `Appointment ${orderNumber}.ics`,
   },
 }
@@ -48,9 +52,9 @@ export function calendarFile(
   { requestId, orderNumber, topic, window, technician, place, ...appointment }: CalendarAppointment,
   language: Language,
 ): { fileName: string; content: string } {
-  const { sequence, changedAt, isCancelled = false, link, organizer } = appointment
+  const { sequence, changedAt, isCancelled = false, isMovable, link, organizer } = appointment
   const { summary, technicianLine, fileName, ...text } = texts[language]
-  const closingLines = isCancelled ? [text.cancelled] : [text.change, link]
+  const closingLines = isCancelled ? [text.cancelled] : [isMovable ? text.change : text.cancel, link]
   const calendar = ical({
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     prodId: { company: organizer.name, product: 'Mieterportal', language: language.toUpperCase() },

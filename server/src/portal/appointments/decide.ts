@@ -13,7 +13,7 @@ import { forwardRequest } from '../mailbox/forward.ts'
 import { advance } from './advance.ts'
 import { type AgreedAppointment, mailAppointment } from './mails.ts'
 import { scheduleVisitReminder } from './remind.ts'
-import { canStillChange, isOutcome, maxReservedWindows, stateAfter } from './rules.ts'
+import { canStillChange, isOutcome, isSearchable, maxReservedWindows, stateAfter } from './rules.ts'
 import {
   type AppointmentDetails,
   countReservedWindows,
@@ -75,7 +75,8 @@ export async function decide(
   if (visible) refuseEnded(visible)
   const appointment = visible && (await findAppointment(db, visible, { lock: true }))
   if (appointment?.contractId !== contractId || revision > appointment.revision) throw new Refusal('unknownAction')
-  const isPossible = appointment.isOpen && stateAfter(appointment.state, decision) !== undefined
+  const canFollow = stateAfter(appointment.state, decision) !== undefined
+  const isPossible = appointment.isOpen && canFollow && (decision !== 'search' || isSearchable(appointment))
   if (revision !== appointment.revision || !isPossible) throw new Refusal('appointmentChanged')
   await decisionHandlers[decision](db, context, appointment, submitted)
   return appointment

@@ -6,8 +6,10 @@ import type { DB } from '../../platform/database/schema.ts'
 import { addMessage, deleteUnsent } from '../../platform/delivery/outbox.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { encodeTodo } from '../catalog/todo.ts'
+import { linkToRequest } from '../receipts/mails.ts'
 import { findAccountOfSender } from '../requests/accountOfSender.ts'
 import { calendarFile } from './calendarFile.ts'
+import { isSearchable } from './rules.ts'
 import type { AppointmentDetails } from './store.ts'
 import type { Span } from './texts.ts'
 
@@ -88,16 +90,21 @@ export async function mailAppointment(
   const account = await findAccountOfSender(db, { ...appointment, now: context.now() })
   if (!account) return false
   const { language } = account
+  const { requestId: request_id, contractId: contract_id } = appointment
+  const isCancelled = kind === 'appointmentCancelled'
   await addMessage(db, {
     ...commonFields(context, account),
-    kind,
-    to: account.email,
     ...aboutVisit(context, appointment, language),
+    ...(isCancelled
+      ? {
+          kind,
+          link: linkToRequest(context.settings.publicUrl, { request_id, contract_id }),
+          isSearchable: isSearchable(appointment),
+        }
+      : { kind, isMovable: appointment.isMovable }),
+    to: account.email,
     window: spanOf(appointment.agreed),
-    calendarFile: await calendarFileOf(context, appointment, {
-      language,
-      isCancelled: kind === 'appointmentCancelled',
-    }),
+    calendarFile: await calendarFileOf(context, appointment, { language, isCancelled }),
   })
   return true
 }
@@ -143,6 +150,7 @@ export async function mailVisitReminder(
       ...visit,
       window: spanOf(agreed),
       moveLink: `${visit.link}&move=`,
+      isMovable: appointment.isMovable,
       expiresAt: agreed.start,
     },
     messageId,

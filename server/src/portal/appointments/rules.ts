@@ -81,6 +81,9 @@ export const canStillChange = (agreed: { start: Date }, now: Date): boolean =>
 export const allowsWithdrawal = (agreed: { start: Date } | undefined, now: Date): boolean =>
   agreed === undefined || agreed.start <= now || canStillChange(agreed, now)
 
+/** Whether a search can find a technician. A request that needs no visit by its type has no trade (`arrangeAppointment`). */
+export const isSearchable = ({ trade }: { trade: string }): boolean => trade !== ''
+
 /** The time between the offer of windows and the mail that reminds the tenant to choose one. */
 export const offerReminderDelaySeconds = 600
 /** The hour, in Berlin time, at which a mail reminds the tenant of an appointment on the next day. */

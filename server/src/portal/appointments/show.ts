@@ -4,7 +4,7 @@ import type { Action } from '@portal/contract/requests'
 import type { Context } from '../../context.ts'
 import { type Decision, encodeTodo } from '../catalog/todo.ts'
 import { type AgreedAppointment, calendarFileOf } from './mails.ts'
-import { canStillChange, isOutcome, isSearching, visibleState } from './rules.ts'
+import { canStillChange, isOutcome, isSearchable, isSearching, visibleState } from './rules.ts'
 import type { AppointmentDetails } from './store.ts'
 import { listFreeWindows, windowIdOf } from './windows.ts'
 
@@ -40,12 +40,13 @@ export async function appointmentAction(
       ...aboutRequest(appointment),
       outcome: state,
       since: since.toISOString(),
-      search: isOpen ? todoFor('search') : null,
+      isOpen,
+      search: isOpen && isSearchable(appointment) ? todoFor('search') : null,
     }
   if (!technician) throw new Error(`The appointment of ${appointment.requestId} has no technician`)
   if (!agreed) return offer(context, { ...appointment, technician })
   const isChangeable = isOpen && canStillChange(agreed, context.now())
-  if (isMove && isChangeable) return offer(context, { ...appointment, agreed, technician })
+  if (isMove && isChangeable && appointment.isMovable) return offer(context, { ...appointment, agreed, technician })
   return showAgreed(context, { ...appointment, agreed, technician }, { isChangeable, language })
 }
 
@@ -73,13 +74,13 @@ async function showAgreed(
   appointment: AgreedAppointment,
   { isChangeable, language }: { isChangeable: boolean; language: Language },
 ): Promise<Action> {
-  const { contractId, requestId, technician } = appointment
+  const { contractId, requestId, technician, isMovable } = appointment
   return {
     kind: 'appointmentAgreed',
     ...aboutRequest(appointment),
     technician: nameOf(technician),
     agreed: windowOf(appointment),
-    move: isChangeable ? encodeTodo({ contractId, requestId, isMove: true }) : null,
+    move: isChangeable && isMovable ? encodeTodo({ contractId, requestId, isMove: true }) : null,
     cancel: isChangeable ? decisionTodos(appointment)('cancelAppointment') : null,
     calendarFile: await calendarFileOf(context, appointment, { language }),
   }

@@ -2,6 +2,7 @@ import { isOpenStatus } from '@portal/contract/requestStatus'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { hasEnded, isBeforeLeaving, readableTenancies, seesRequest } from '../contracts/access.ts'
+import { hasWorkingHours } from '../requests/movable.ts'
 
 /** Identifies an appointment by its tenant and request. */
 export interface AppointmentKey {
@@ -71,6 +72,7 @@ const selectAppointments = (db: Kysely<DB>) =>
       'technician.company',
       'given.starts_at as start',
       'given.ends_at as end',
+      hasWorkingHours.as('isMovable'),
     ])
 
 type AppointmentRow = Awaited<ReturnType<ReturnType<typeof selectAppointments>['executeTakeFirstOrThrow']>>

@@ -186,6 +186,14 @@ test('if only staff can answer a request for a certificate, the request is accep
   })
 })
 
+test('a tenant who moved in long ago on another day than the contract began can tell that day', async () => {
+  const { tenant } = await openErika()
+  const catalogTodo = await todoFor(tenant, 'living', 'confirmationForOthers')
+  const answers = { count: 1, names: 'Erika Mustermann', movedInOn: '1998-05-01', relation: 'me', delivery: 'pdf' }
+  const body = { contractId: apartment, formId: 'certificateHousehold', todo: catalogTodo, answers }
+  expect(await outcomeOf(tenant.requests.submitRequest({ headers: {}, body }))).toBe('answered')
+})
+
 test('a form that the portal answers itself says so, and promises the document within seconds', async () => {
   const { tenant } = await openErika()
   const todo = await todoFor(tenant, 'living', 'rentalCertificate')

@@ -7,7 +7,8 @@ import { inDays, openWithReport, technician } from '../../testing/integration/re
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { agree, decide, readActionOfKind, reportHeating } from '../../testing/requests/appointments.ts'
-import { apartment, attach, heatingReport } from '../../testing/requests/repairs.ts'
+import { fillIn } from '../../testing/requests/fillIn.ts'
+import { apartment, attach, heatingReport, todoFor } from '../../testing/requests/repairs.ts'
 import { pdfWith, png } from '../../testing/requests/uploads.ts'
 
 async function readAsTenant(tenant: SignedInClient, requestId: string): Promise<ServiceRequest> {
@@ -116,6 +117,37 @@ test('an arranged appointment ends the search, is moved and cancelled, and the t
   // The search never offers the time of a technician who is known only from an arranged appointment.
   const added = await db.selectFrom('technicians').selectAll().where('name', '=', technician.name).execute()
   expect(added).toMatchObject([{ trades: [], districts: [] }])
+})
+
+test('a visit that the landlord arranges with a technician without times in the portal can be cancelled, but neither moved nor searched for', async () => {
+  const { tenant, machine, now, outbox } = await openWithReport()
+  const formId = 'repairCommonArea'
+  const { answers } = fillIn(await tenant.requests.readForm({ query: { contractId: apartment, formId } }), {
+    pick: 'first',
+    isComplete: false,
+  })
+  const body = { contractId: apartment, formId, todo: await todoFor(tenant, 'stairwell', 'stairLight'), answers }
+  const { orderNumber: number, requestId } = await tenant.requests.submitRequest({ headers: {}, body })
+  const visit = { start: inDays(now(), 3), end: inDays(now(), 3, 2), technician }
+  await machine.requests.arrangeAppointment({ params: { number }, body: visit })
+
+  const { todo, isReschedulable } = await readAsTenant(tenant, requestId)
+  expect(isReschedulable).toBe(false)
+  const agreed = await readActionOfKind(tenant, String(todo), 'appointmentAgreed')
+  expect(agreed).toMatchObject({ move: null, calendarFile: { content: expect.not.stringContaining('Verschieben') } })
+  const [mail] = await outbox()
+  expect(mail?.text).toContain('Termin im Mieterportal absagen. Zum Verschieben rufen Sie uns bitte an: ')
+
+  await decide(tenant, String(agreed.cancel))
+  expect(await readActionOfKind(tenant, String(todo), 'appointmentEnded')).toMatchObject({
+    outcome: 'cancelled',
+    isOpen: true,
+    search: null,
+  })
+  expect((await readAsTenant(tenant, requestId)).todo).toBeNull()
+  const cancellation = (await outbox()).find(({ subject }) => subject?.startsWith('Abgesagt'))
+  expect(cancellation?.text).not.toContain('selbst einen suchen')
+  expect(cancellation?.text).toContain(`/services?request=${requestId}`)
 })
 
 test('an appointment that the tenant has agreed in the portal is moved by the machine to another technician', async () => {

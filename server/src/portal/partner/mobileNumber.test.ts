@@ -80,11 +80,16 @@ test('a mail notifies the tenant of every changed number and shows only its last
   expect(await listMessages(db)).toHaveLength(3)
 })
 
-test('the mail about a changed number also goes to the e-mail address on file if it differs from the address of the account', async () => {
-  const { tenant, db } = await openPortal({ as: 'Erika' })
+test('the mail about a changed number also goes to the e-mail address on file if it differs from the address of the account; only the mail to the account offers a new password', async () => {
+  const { tenant, db, outbox } = await openPortal({ as: 'Erika' })
   const emailOnFile = 'erika.privat@example.org'
   await db.updateTable('partners').set({ email: emailOnFile }).where('last_name', '=', 'Mustermann').execute()
   await tenant.partner.changePartner({ body: { mobileNumber: other, currentPassword: demoPassword } })
   const recipients = (await listMessages(db)).map(({ kind, recipient }) => `${kind} ${recipient}`).sort()
   expect(recipients).toEqual([`numbersChanged ${email}`, `numbersChanged ${emailOnFile}`])
+  const offersPassword = (await outbox()).map(({ recipient, text }) => [
+    recipient,
+    text?.includes('/login/forgot-password'),
+  ])
+  expect(Object.fromEntries(offersPassword)).toEqual({ [email]: true, [emailOnFile]: false })
 })

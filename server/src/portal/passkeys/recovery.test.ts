@@ -122,13 +122,18 @@ test('a tenant gets at most three recovery codes a day', async () => {
   expect(await outcomeOf(requestCode('sms', await enterPassword()))).toBe('429 tooManyTries')
 })
 
-test('from the second wrong code on, every code is refused for a day, even the right one', async () => {
-  const { requestCode, recover, readCode, clock, enterPassword } = await openRecovery()
+test('from the second wrong code on, every code is refused for a day, even the right one, and each refusal names the time that is left', async () => {
+  const { requestCode, recover, readCode, clock, enterPassword, visitor } = await openRecovery()
   await requestCode()
   expect(await recover('0000-0000-0000')).toBe('400 wrongRecoveryCode')
   expect(await recover('0000-0000-0001')).toBe('429 tooManyTries')
   expect(await recover(await readCode())).toBe('429 tooManyTries')
-  clock.advance({ days: 1, seconds: 1 })
+  clock.advance({ seconds: 23 * 3600 })
+  const body = { challenge: await enterPassword(), code: await readCode() }
+  const { headers } = await visitor.send('POST', '/identity/login/recovery', { body })
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3600)
+  clock.advance({ seconds: 3601 })
   expect(await recover(await readCode(), await enterPassword())).toBe('answered')
 })
 

@@ -13,7 +13,14 @@ import { deletePasskeys } from '../account/store.ts'
 import { hashesOf } from '../registration/codes.ts'
 import { sendCode } from '../registration/requestCode.ts'
 import { failureWindowMs, maxFailures } from '../registration/rules.ts'
-import { clearTries, countTry, invalidateCodes, lockTenant, redeemCode } from '../registration/store.ts'
+import {
+  clearTries,
+  countTry,
+  findEndOfFailures,
+  invalidateCodes,
+  lockTenant,
+  redeemCode,
+} from '../registration/store.ts'
 import { createClaimQueue } from '../session/claimQueue.ts'
 import { type Account, lockAccount, revokeOtherFamilies } from '../session/store.ts'
 import { startSession } from '../signIn/startSession.ts'
@@ -138,13 +145,16 @@ export async function recover(
     await db.transaction().execute((transaction) => lockProvenAccount(transaction, proof))
     return await countTry(db, { accountId: proof.accountId, kind: 'match', now: now() })
   })
-  const refuse = (reason: ReasonOf<'accessCodeRefused'>) => {
+  const refuse = (reason: ReasonOf<'accessCodeRefused'>, retryAfterMs = failureWindowMs) => {
     context.reportSecurityEvent('accessCodeRefused', { reason, subject: proof.accountId })
     return failures === undefined || failures >= maxFailures
-      ? new Refusal('tooManyTries', { retryAfterSeconds: failureWindowMs / 1000 })
+      ? new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) })
       : new Refusal('wrongRecoveryCode')
   }
-  if (failures === undefined) throw refuse('tooManyTries')
+  if (failures === undefined) {
+    const endsAt = await findEndOfFailures(db, { accountId: proof.accountId, kind: 'match' })
+    throw refuse('tooManyTries', endsAt && endsAt.getTime() - now().getTime())
+  }
   const write = <T>(work: (transaction: Transaction<DB>, account: Account) => Promise<T>) =>
     db.transaction().execute(async (transaction) => {
       const account = await lockProvenAccount(transaction, proof)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoAccessCode } from '../../demo/accounts.ts'
+import { dayInGermany, endOfDayInGermany } from '../../platform/germanDay.ts'
 import type { Client } from '../../testing/client.ts'
 import { listMessages, readCode, readMessage } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
@@ -174,22 +175,23 @@ test('a code by SMS goes to the mobile number on file and is valid for a day', a
   expect(await enter(tenant, { code: String(message.content.code), customerNumber: '4711004' })).toBe('answered')
 })
 
-test('a code by letter goes to the postal address on file and is still valid shortly before the end of its 21 days', async () => {
+test('a code by letter goes to the postal address on file and is valid until the end of the day that it names', async () => {
   const { tenant, db, clock, signIn } = await openPortal({ as: 'Neumann' })
   expect(await tenant.registration.requestCode({ body: juergen })).toEqual({
     hasError: false,
     noCodeSent: false,
     sentTo: null,
   })
+  const lastMoment = endOfDayInGermany(dayInGermany(new Date(clock.now().getTime() + 21 * 86_400_000)))
   const { channel, content } = await readMessage(db, 'codeByLetter')
   expect(channel).toBe('letter')
   expect(content).toMatchObject({
+    expiresAt: lastMoment.toISOString(),
     name: 'Jürgen Groß',
     address: { street: 'Am Lindenhof', houseNumber: '14', zip: '22999', town: 'Hamburg' },
-    customerNumber: '4711006',
-    contractNumber: juergen.contractNumber,
+    ...{ customerNumber: '4711006', contractNumber: juergen.contractNumber },
   })
-  clock.advance({ days: 20, seconds: 86_000 })
+  clock.advance({ seconds: Math.floor((lastMoment.getTime() - clock.now().getTime()) / 1000) - 60 })
   const late = await signIn('Neumann')
   expect(await enter(late, { code: String(content.code), customerNumber: '4711006' })).toBe('answered')
 })

@@ -14,7 +14,7 @@ import { lockAccount } from '../session/store.ts'
 import { generateCode, hashCode } from './codes.ts'
 import { withGuessDelay } from './guesses.ts'
 import { letterRecipient } from './letterRecipient.ts'
-import { codeLifetimeMs, codeTransitMs, codeWindowMs, isSameName, maxCodesPerDay, maxFailures } from './rules.ts'
+import { codeExpiry, codeTransitMs, codeWindowMs, isSameName, maxCodesPerDay, maxFailures } from './rules.ts'
 import {
   countTry,
   findTenantsOfContract,
@@ -137,7 +137,7 @@ export async function sendCode(
   if (nextAt > now) return { waitMs: nextAt.getTime() - now.getTime() }
 
   const code = generateCode()
-  const expiresAt = new Date(now.getTime() + codeLifetimeMs[purpose][channel])
+  const expiresAt = codeExpiry(request, now)
   await insertCode(transaction, {
     partnerId,
     codeHash: hashCode(context.tokens, partnerId, code),

@@ -1,4 +1,5 @@
 import type { CodeChannel } from '@portal/contract/registration'
+import { dayInGermany, endOfDayInGermany } from '../../platform/germanDay.ts'
 import type { Quota } from '../../platform/limits/quota.ts'
 
 const minuteMs = 60_000
@@ -12,9 +13,15 @@ const dayMs = 24 * hourMs
 export type CodePurpose = 'connection' | 'recovery'
 
 /** How long a code is valid. A recovery code by SMS expires early, because the tenant waits for it on the sign-in page. */
-export const codeLifetimeMs: Record<CodePurpose, Record<CodeChannel, number>> = {
+const codeLifetimeMs: Record<CodePurpose, Record<CodeChannel, number>> = {
   connection: { sms: dayMs, letter: 21 * dayMs },
   recovery: { sms: 10 * minuteMs, letter: 21 * dayMs },
+}
+
+/** When a code expires. A letter names only the last day, so its code is valid until the end of that day in Germany. */
+export function codeExpiry({ purpose, channel }: { purpose: CodePurpose; channel: CodeChannel }, sentAt: Date): Date {
+  const end = new Date(sentAt.getTime() + codeLifetimeMs[purpose][channel])
+  return channel === 'letter' ? endOfDayInGermany(dayInGermany(end)) : end
 }
 
 /**

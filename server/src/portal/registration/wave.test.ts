@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync, 
 import { basename, join } from 'node:path'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { dayInGermany } from '../../platform/germanDay.ts'
+import { dayInGermany, endOfDayInGermany } from '../../platform/germanDay.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
@@ -54,10 +54,10 @@ test('a wave writes one private PDF with the letters in the order of the list, w
   const stored = await codes()
   expect(stored).toHaveLength(3)
   for (const { channel, purpose, created_at, expires_at } of stored)
-    expect([channel, purpose, (expires_at.getTime() - created_at.getTime()) / 86_400_000]).toEqual([
+    expect([channel, purpose, expires_at]).toEqual([
       'letter',
       'connection',
-      21,
+      endOfDayInGermany(dayInGermany(new Date(created_at.getTime() + 21 * 86_400_000))),
     ])
   await tenant.registration.matchCode({ body: { code: letters[1]?.code ?? '', customerNumber: petersen } })
 })

@@ -8,7 +8,7 @@ import { addMessage } from '../../platform/delivery/outbox.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { generateCode, hashCode } from './codes.ts'
-import { codeLifetimeMs } from './rules.ts'
+import { codeExpiry } from './rules.ts'
 import type { PlannedLetter, WavePlan } from './wavePlan.ts'
 
 export type WaveContext = Pick<Context, 'tokens' | 'settings'>
@@ -28,7 +28,7 @@ export interface Wave {
 export async function openWave(db: Kysely<DB>, letters: readonly PlannedLetter[], at: Date): Promise<Wave> {
   const { rows } = await sql<{ number: number }>`select nextval('wave_numbers')::integer as number`.execute(db)
   const number = rows[0]?.number ?? 0
-  const expiresAt = new Date(at.getTime() + codeLifetimeMs.connection.letter)
+  const expiresAt = codeExpiry({ purpose: 'connection', channel: 'letter' }, at)
   return { number, letters, codes: letters.map(generateCode), at, expiresAt }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { fillIn } from '../../testing/requests/fillIn.ts'
-import { apartment, todoFor } from '../../testing/requests/repairs.ts'
+import { apartment, apartmentObject, todoFor } from '../../testing/requests/repairs.ts'
 
 const contractId = apartment
 const { number: emergencyNumber } = (await loadBrand('landlord')).emergency
@@ -86,4 +86,21 @@ test('the response to an emergency other than the lift promises to deal with the
   })
   const darkStairwell = await todoFor(tenant, 'houseTechnology', 'darkStairwell')
   expect(await sendFilledIn('disturbancePlace', darkStairwell)).not.toHaveProperty('emergency')
+})
+
+test('the form of every emergency in the catalog names no time for an answer', async () => {
+  const { tenant } = await openErika()
+  const { serviceTypes } = await tenant.requests.readCatalog({ query: { contractId, objHeaderId: apartmentObject } })
+  const emergencies = serviceTypes
+    .flatMap(({ themes }) => themes.flatMap(({ id: themeId, types }) => types.map((type) => ({ ...type, themeId }))))
+    .filter(({ isEmergency }) => isEmergency)
+  expect(emergencies.map(({ id }) => id)).toEqual(expect.arrayContaining(['gasSmell', 'cellarWater', 'fallingIce']))
+  for (const { themeId, id } of emergencies) {
+    const { todo, formId } = await openEmergency(tenant, themeId, id)
+    const { answerWithin } = await tenant.requests.readForm({ query: { contractId, formId, todo } })
+    expect([id, JSON.stringify(answerWithin)]).toEqual([
+      id,
+      expect.not.stringMatching(/Werktag|Woche|working day|week/),
+    ])
+  }
 })

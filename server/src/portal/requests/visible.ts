@@ -12,6 +12,7 @@ import {
   seesRequest,
   sentBeforeLeaving,
 } from '../contracts/access.ts'
+import { hasWorkingHours } from './movable.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
 
@@ -237,6 +238,8 @@ function requestsOf(
             'given.ends_at as end',
             'technician.name',
             'technician.company',
+            'appointment.trade',
+            hasWorkingHours.as('isMovable'),
           ]),
       ).as('appointment'),
     ])

@@ -5,8 +5,10 @@ import type { DB } from '../../platform/database/schema.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import type { FormTemplate, ThemeType } from '../../services/catalog.ts'
 import { hasTechnician } from '../appointments/windows.ts'
+import { emergencyOf } from '../catalog/rules.ts'
 import { canBeWritten, tenancyOf } from '../certificates/rules.ts'
 import type { OwnContract } from '../contracts/store.ts'
+import { emergencyPromise } from '../requests/statusTexts.ts'
 
 /** Tenants read this text in the confirmation of the request. */
 const searchText: Localized = {
@@ -36,7 +38,8 @@ interface Answering {
 
 /**
  * Returns the form with the text about the answer for this choice and contract. If an appointment search begins, the text
- * announces the search. If staff have to write a document because the portal cannot, the text is `answerWithinByStaff`.
+ * announces the search. In any other emergency, the text names no time, because the tenant calls for help by telephone. If staff
+ * have to write a document because the portal cannot, the text is `answerWithinByStaff`.
  */
 export async function withAnswerTime(
   db: Kysely<DB>,
@@ -48,6 +51,7 @@ export async function withAnswerTime(
   const { visit, answeredWith } = type.leadsTo
   if (visit && (await hasTechnician(db, { trade: visit, postalCode: contract.zip })))
     return { ...form, answerWithin: searchText }
+  if (emergencyOf(type, now)) return { ...form, answerWithin: emergencyPromise }
   if (!answeredWith) return form
   if (canBeWritten(answeredWith, tenancyOf(contract), dayInGermany(now))) return { ...form, isAnsweredByPortal: true }
   return { ...form, answerWithin: answerWithinByStaff ?? form.answerWithin }

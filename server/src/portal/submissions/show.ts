@@ -2,7 +2,7 @@ import type { Language, Localized } from '@portal/contract/api/texts'
 import { isOpenStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { ServiceCatalog } from '../../services/catalog.ts'
-import { allowsWithdrawal, canStillChange, visibleState } from '../appointments/rules.ts'
+import { allowsWithdrawal, canStillChange, isOutcome, isSearchable, visibleState } from '../appointments/rules.ts'
 import { appointmentLines } from '../appointments/texts.ts'
 import { separateReschedulableMark } from '../catalog/rules.ts'
 import { type Addition, encodeTodo } from '../catalog/todo.ts'
@@ -80,13 +80,17 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       .map(({ announcesAppointment: _, title, ...file }) => ({ ...file, title: localize(title) })),
     appointment: showAppointment(row),
     todo:
-      (row.appointment || row.documentOrder) && isOpenStatus(row.status) && !view.isReadOnly
+      (hasNextStep(row.appointment) || row.documentOrder) && isOpenStatus(row.status) && !view.isReadOnly
         ? encodeTodo({ contractId: row.contract_id, requestId: row.request_id })
         : null,
     addMessage: !view.isReadOnly && acceptsAdditions(row) ? todoFor(row, 'message') : null,
     withdraw: !view.isReadOnly && isWithdrawable(row, view.now) ? todoFor(row, 'withdrawal') : null,
   }
 }
+
+/** Whether the tenant can do something about the appointment. After an outcome, this is only a new search. */
+const hasNextStep = (appointment: RequestRow['appointment']) =>
+  appointment !== null && (!isOutcome(appointment.state) || isSearchable(appointment))
 
 const todoFor = ({ contract_id: contractId, request_id: requestId }: RequestRow, addition: Addition) =>
   encodeTodo({ contractId, requestId, addition })
@@ -147,8 +151,9 @@ function statusMessageOf({ status_message, history }: RequestRow, { partnerId }:
 function appointmentSubData({ appointment, status }: RequestRow, { now, isReadOnly }: View): SubDataEntry[] {
   if (!appointment?.start || !appointment.end || !appointment.name || !appointment.company) return []
   const agreed = { start: new Date(appointment.start), end: new Date(appointment.end) }
-  const { name, company } = appointment
-  return appointmentLines(agreed, { name, company }, !isReadOnly && isOpenStatus(status) && canStillChange(agreed, now))
+  const { name, company, isMovable } = appointment
+  const canMove = isMovable && !isReadOnly && isOpenStatus(status) && canStillChange(agreed, now)
+  return appointmentLines(agreed, { name, company }, canMove)
 }
 
 function showAppointment({ appointment, status }: RequestRow): ServiceRequest['appointment'] {

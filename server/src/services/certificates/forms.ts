@@ -115,7 +115,8 @@ const household: FormTemplate = {
           id: 'movedInOn',
           label: { de: 'Tag des Einzugs', en: 'Day of moving in' },
           required: true,
-          earliest: 'today-730',
+          // Also the date of a tenant who moved in long ago, to whom `moveIn` names this form.
+          earliest: 'today-36525',
           latest: 'today+90',
         },
         {

@@ -28,7 +28,7 @@ export const stairwell: Theme = {
     {
       id: 'lift',
       title: { de: 'Aufzug steht oder macht Geräusche', en: 'The lift is out of order or noisy' },
-      leadsTo: { formId: 'repairCommonArea' },
+      leadsTo: { formId: 'disturbanceLift' },
     },
     {
       id: 'cellarWater',

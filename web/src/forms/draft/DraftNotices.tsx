@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sending } from '#texts/sending'
+import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import styles from '../forms.module.css'
@@ -31,7 +32,7 @@ export function DraftNotices({ kept, what = 'request' }: DraftNoticesProps) {
       <div role="status">
         {!canStore && (
           <Notice kind="warning" title={sending.notKeptTitle}>
-            {sending.notKept}
+            {isOnSharedDevice() ? sending.notKeptShared : sending.notKept}
           </Notice>
         )}
       </div>

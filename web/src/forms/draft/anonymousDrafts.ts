@@ -1,4 +1,5 @@
-import { toPromise, withDraftsUnlessShared } from './draftStore.ts'
+import { isOnSharedDevice } from '../../session/sharedDevice.ts'
+import { toPromise, withDrafts } from './draftStore.ts'
 import { type DraftOwner, deleteDraft, type StoredDraft } from './drafts.ts'
 
 const prefix = 'visitor-'
@@ -19,7 +20,8 @@ export const anonymousDraftOwner = (tabId: string, serviceTypeId: string): Draft
  * contact form opens a draft.
  */
 export async function deleteExpiredAnonymousDrafts(now = Date.now()): Promise<void> {
-  const stored = await withDraftsUnlessShared(
+  if (isOnSharedDevice()) return
+  const stored = await withDrafts(
     'readonly',
     (objects): Promise<StoredDraft[]> =>
       toPromise(objects.getAll(IDBKeyRange.bound(`draft/${prefix}`, `draft/${prefix}\uffff`))),

@@ -1,4 +1,3 @@
-import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { draftsDatabase } from '../../session/storage.ts'
 
 /** Turns a request or a transaction of IndexedDB into a promise. */
@@ -41,10 +40,6 @@ function open(): Promise<IDBDatabase> {
 
 type Mode = 'readonly' | 'readwrite'
 type Work<T> = (objects: IDBObjectStore) => Promise<T>
-
-/** Like `withDrafts`, but on a shared device, which stores no drafts, resolves to undefined without running `work`. */
-export const withDraftsUnlessShared = async <T>(mode: Mode, work: Work<T>): Promise<T | undefined> =>
-  isOnSharedDevice() ? undefined : withDrafts(mode, work)
 
 /**
  * Runs `work` in a transaction. Resolves to undefined if the browser has no IndexedDB, as in some private windows, or if

@@ -1,8 +1,9 @@
 import type { Answers } from '@portal/contract/form/form'
 import { beforeReload } from '../../session/beforeReload.ts'
+import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { tabStorage, unsavedDraftKey } from '../../session/tabStorage.ts'
 import type { ChosenFile } from '../files/files.ts'
-import { toPromise, withDrafts, withDraftsUnlessShared } from './draftStore.ts'
+import { toPromise, withDrafts } from './draftStore.ts'
 
 /**
  * The input of a service flow, of the contact form, or of a message to a request. Stored on the device until the input is sent
@@ -87,9 +88,13 @@ function forgetInTab(key: string, writtenAt?: string): void {
 const laterOf = (one: StoredDraft | undefined, other: StoredDraft | undefined) =>
   one && other ? (one.changedAt < other.changedAt ? other : one) : (one ?? other)
 
+/** The drafts of a session on a shared device, by key. They last as long as the page and its session. */
+const draftsInPage = new Map<string, { owner: DraftOwner; draft: Draft }>()
+
 export async function readDraft(owner: DraftOwner): Promise<Draft | undefined> {
-  return withDraftsUnlessShared('readonly', async (objects) => {
-    const key = draftKey(owner)
+  const key = draftKey(owner)
+  if (isOnSharedDevice()) return draftsInPage.get(key)?.draft
+  return withDrafts('readonly', async (objects) => {
     const written: StoredDraft | undefined = await toPromise(objects.get(key))
     const stored = laterOf(written, readFromTab(key))
     if (!stored) return undefined
@@ -114,7 +119,10 @@ const writtenFiles = new Map<string, Draft['files']>()
 const pendingWrites = new Set<Promise<boolean>>()
 beforeReload(() => Promise.allSettled(pendingWrites))
 
-/** Stores a draft in one transaction and notifies other windows. Resolves to false if the device cannot store it. */
+/**
+ * Stores a draft in one transaction and notifies other windows. Resolves to false if the device cannot store it; on a shared
+ * device, only the page then has the draft.
+ */
 export function saveDraft(owner: DraftOwner, draft: Draft): Promise<boolean> {
   const written = write(owner, draft).finally(() => pendingWrites.delete(written))
   pendingWrites.add(written)
@@ -123,7 +131,11 @@ export function saveDraft(owner: DraftOwner, draft: Draft): Promise<boolean> {
 
 async function write(owner: DraftOwner, draft: Draft): Promise<boolean> {
   const key = draftKey(owner)
-  const isStored = await withDraftsUnlessShared('readwrite', async (objects) => {
+  if (isOnSharedDevice()) {
+    draftsInPage.set(key, { owner, draft })
+    return false
+  }
+  const isStored = await withDrafts('readwrite', async (objects) => {
     const written = toPromise(objects.transaction)
     objects.put(toStored(owner, draft), key)
     if (writtenFiles.get(key) !== draft.files) await storeContents(objects, owner, draft)
@@ -157,7 +169,11 @@ export async function deleteDraft(owner: DraftOwner): Promise<boolean> {
   const key = draftKey(owner)
   writtenFiles.delete(key)
   forgetInTab(key)
-  const isDeleted = await withDraftsUnlessShared('readwrite', async (objects) => {
+  if (isOnSharedDevice()) {
+    draftsInPage.delete(key)
+    return true
+  }
+  const isDeleted = await withDrafts('readwrite', async (objects) => {
     const deleted = toPromise(objects.transaction)
     objects.delete(key)
     objects.delete(contentKeysOf(owner))
@@ -173,11 +189,13 @@ export async function deleteDraft(owner: DraftOwner): Promise<boolean> {
 
 /** The drafts of a tenant for a contract, the latest first. */
 export async function listDrafts(userId: string, contractId: string) {
-  const range = keysWithPrefix(`draft/${userId}/${contractId}/`)
-  const stored = await withDraftsUnlessShared(
-    'readonly',
-    (objects): Promise<StoredDraft[]> => toPromise(objects.getAll(range)),
-  )
+  const prefix = `draft/${userId}/${contractId}/`
+  const stored = isOnSharedDevice()
+    ? [...draftsInPage].flatMap(([key, { owner, draft }]) => (key.startsWith(prefix) ? [{ ...draft, owner }] : []))
+    : await withDrafts(
+        'readonly',
+        (objects): Promise<StoredDraft[]> => toPromise(objects.getAll(keysWithPrefix(prefix))),
+      )
   return (stored ?? [])
     .map(({ owner, changedAt }) => ({ owner, changedAt }))
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
@@ -189,6 +207,7 @@ export async function listDrafts(userId: string, contractId: string) {
  */
 export async function deleteAllDrafts(): Promise<void> {
   writtenFiles.clear()
+  draftsInPage.clear()
   await withDrafts('readwrite', async (objects) => toPromise(objects.clear()))
 }
 

@@ -68,6 +68,25 @@ test('a sign-out on a shared device deletes the drafts and the chosen contract t
   expect([sessionStorage.getItem('contactDraft'), localStorage.getItem('contractId')]).toEqual([null, null])
 })
 
+test('on a shared device, a draft lasts as long as the page and its session, and nothing of it is stored', async () => {
+  await openServer()
+  const page = await openPageWithForms()
+  await page.login(sharedDevice)
+  const owner = { userId, contractId, serviceTypeId: 'repair' }
+  const draft = { ...page.emptyDraft(), answers: { description: 'Meine Diagnose' }, files: { photos: [attachment] } }
+  expect(await page.saveDraft(owner, draft)).toBe(false)
+  expect(stored.size).toBe(0)
+  expect(await page.readDraft(owner)).toEqual(draft)
+  expect(await page.listDrafts(userId, contractId)).toEqual([{ owner, changedAt: draft.changedAt }])
+  expect(await page.deleteDraft(owner)).toBe(true)
+  expect(await page.listDrafts(userId, contractId)).toEqual([])
+
+  await page.saveDraft(owner, draft)
+  await page.logout()
+  await page.login(sharedDevice)
+  expect(await page.readDraft(owner)).toBeUndefined()
+})
+
 test('a sign-in on a shared device deletes the draft and the chosen contract of an earlier session that ran out', async () => {
   await openServer({ '/identity/refresh-token': ended })
   const page = await openPageWithForms()

@@ -5,6 +5,7 @@ import { contact as texts } from '#texts/services/contact'
 import { invalidateRequests } from '../../data/requests.ts'
 import { type DraftOwner, deleteDraft, readDraft, saveDraft } from '../../forms/draft/drafts.ts'
 import { emptyDraft, type KeptDraft, useDraft } from '../../forms/draft/useDraft.ts'
+import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactSkeleton } from './ContactSkeleton.tsx'
 import { readOfferedDraft, tabDraftOwner } from './tabDraft.ts'
@@ -58,7 +59,14 @@ function TenantForm({ kept, contractId, partner, userId }: OpenTenantFormProps &
     extraFields: async () => ({ contractId }),
     onSent: () => void invalidateRequests(),
   })
-  return <ContactForm contact={contact} sentBefore={texts.sentBeforeTenant} footnote={texts.keptOnDevice} />
+  const isOnDevice = kept.canStore && !isOnSharedDevice()
+  return (
+    <ContactForm
+      contact={contact}
+      sentBefore={texts.sentBeforeTenant}
+      footnote={isOnDevice ? texts.keptOnDevice : texts.keptInPage}
+    />
+  )
 }
 
 /**

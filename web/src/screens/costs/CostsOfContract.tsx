@@ -1,3 +1,4 @@
+import type { Contract } from '@portal/contract/contracts'
 import { costs as texts } from '#texts/services/costs'
 import { Link } from '../../components/Link.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -9,7 +10,8 @@ import { CostsSkeleton } from './CostsSkeleton.tsx'
 import { RentalAccount } from './RentalAccount.tsx'
 import { StatementSection } from './StatementSection.tsx'
 
-export function CostsOfContract({ contractId }: { contractId: string }) {
+/** The costs of a contract. After the end of the tenancy, the tenant makes no more advance payments. */
+export function CostsOfContract({ contract: { contractId, ended } }: { contract: Contract }) {
   const { data: area } = useTenantArea(contractId)
   return (
     <Loaded query={useAdditionalCosts(contractId)} texts={texts} skeleton={<CostsSkeleton />}>
@@ -18,7 +20,7 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
           <NotShown texts={texts} />
         ) : (
           <>
-            <SectionLinks hasRentalAccount={costs.account !== null} />
+            <SectionLinks hasAdvancePayment={!ended} hasRentalAccount={costs.account !== null} />
             <div className={styles.columns}>
               <div className={styles.column}>
                 <StatementSection
@@ -29,7 +31,7 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
                 />
               </div>
               <div className={styles.column}>
-                <AdvancePayment advancePayment={costs.advancePayment} />
+                {!ended && <AdvancePayment advancePayment={costs.advancePayment} />}
                 {costs.account && <RentalAccount account={costs.account} statement={costs.statement} />}
               </div>
             </div>
@@ -45,10 +47,16 @@ export function CostsOfContract({ contractId }: { contractId: string }) {
 }
 
 /** Links to the sections of the page, because on a phone the last ones are far down the page. */
-const SectionLinks = ({ hasRentalAccount }: { hasRentalAccount: boolean }) => (
+const SectionLinks = ({
+  hasAdvancePayment,
+  hasRentalAccount,
+}: {
+  hasAdvancePayment: boolean
+  hasRentalAccount: boolean
+}) => (
   <nav className={styles.jumps} aria-label={texts.onThisPage}>
     <a href="#statement">{texts.statement.title}</a>
-    <a href="#advance-payment">{texts.advance.title}</a>
+    {hasAdvancePayment && <a href="#advance-payment">{texts.advance.title}</a>}
     {hasRentalAccount && <a href="#account">{texts.account.title}</a>}
   </nav>
 )

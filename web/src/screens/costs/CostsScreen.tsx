@@ -14,11 +14,7 @@ export default function CostsScreen() {
     <Page title={texts.heading} width="wide">
       <Loaded query={contracts} texts={texts} skeleton={<CostsSkeleton />}>
         {() =>
-          contract ? (
-            <CostsOfContract key={contract.contractId} contractId={contract.contractId} />
-          ) : (
-            <NotShown texts={texts} />
-          )
+          contract ? <CostsOfContract key={contract.contractId} contract={contract} /> : <NotShown texts={texts} />
         }
       </Loaded>
     </Page>

@@ -26,10 +26,10 @@ export function DetailsOfContract({ contract }: { contract: Contract }) {
             <div className={styles.columns}>
               <div className={styles.column}>
                 <Facts contract={contract} details={details} />
-                <RentSection rent={details.rent} nextRents={details.nextRents} />
+                <RentSection rent={details.rent} nextRents={details.nextRents} isEnded={contract.ended !== undefined} />
               </div>
               <div className={styles.column}>
-                <PaymentDetails payment={details.payment} />
+                <PaymentDetails payment={details.payment} isEnded={contract.ended !== undefined} />
                 <ContactPerson person={details.contactPerson} />
                 <ContractDocuments contractId={contractId} documents={details.documents} />
               </div>

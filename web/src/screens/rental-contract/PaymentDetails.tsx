@@ -6,11 +6,22 @@ import styles from './RentalContract.module.css'
 
 const texts = rentalContract.payment
 
+interface PaymentDetailsProps extends Pick<RentalContract, 'payment'> {
+  /** Whether the tenancy has ended. */
+  isEnded: boolean
+}
+
 /**
  * How the tenant pays the rent. A tenant whose rent is collected rarely needs the landlord's bank account, so a disclosure
- * hides it.
+ * hides it. After the end of the tenancy, only the bank account is left, for example for an additional payment.
  */
-export function PaymentDetails({ payment }: Pick<RentalContract, 'payment'>) {
+export function PaymentDetails({ payment, isEnded }: PaymentDetailsProps) {
+  if (isEnded)
+    return (
+      <CardSection title={texts.ourAccount}>
+        <AccountFacts payment={payment} />
+      </CardSection>
+    )
   const isCollected = payment.kind === 'directDebit'
   return (
     <CardSection title={texts.title}>

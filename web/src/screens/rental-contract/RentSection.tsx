@@ -5,9 +5,14 @@ import { CardSection } from '../../ui/layout/CardSection.tsx'
 
 const texts = rentalContract.rent
 
-export function RentSection({ rent, nextRents }: Pick<RentalContract, 'rent' | 'nextRents'>) {
+interface RentSectionProps extends Pick<RentalContract, 'rent' | 'nextRents'> {
+  /** Whether the tenancy has ended. */
+  isEnded: boolean
+}
+
+export function RentSection({ rent, nextRents, isEnded }: RentSectionProps) {
   return (
-    <CardSection title={texts.title}>
+    <CardSection title={isEnded ? texts.endedTitle : texts.title}>
       <MonthlyPayment now={rent} later={nextRents} captions={{ now: texts.parts, from: texts.partsFrom }} />
     </CardSection>
   )

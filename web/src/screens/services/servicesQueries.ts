@@ -20,7 +20,7 @@ export function useFaqAddress(): string | undefined {
 
 export const draftsKey = ['drafts']
 
-/** The drafts of the signed-in tenant for a contract, as stored on this device. */
+/** The drafts of the signed-in tenant for a contract, as stored on this device or, on a shared device, in the page. */
 export function useDrafts(contractId: string) {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.userId : ''

@@ -32,6 +32,8 @@ export const sending = {
   startOver: 'Neu beginnen',
   notKeptTitle: 'Bitte schließen Sie diese Seite nicht',
   notKept: 'Ihr Gerät kann Ihre Angaben nicht speichern. Sie können aber ganz normal weitermachen und absenden.',
+  notKeptShared:
+    'Auf einem gemeinsam genutzten Gerät speichern wir nichts. Schließen Sie die Seite oder laden Sie sie neu, sind Ihre Angaben weg.',
   retry: 'Erneut versuchen',
   gone: 'Das geht hier nicht mehr. Bitte laden Sie die Seite neu.',
 } as const

@@ -34,6 +34,7 @@ export const sending: Texts<typeof german> = {
   startOver: 'Start over',
   notKeptTitle: 'Please keep this page open',
   notKept: 'Your device cannot store your answers for later. You can continue and send them as usual.',
+  notKeptShared: 'We store nothing on a shared device. If you close or reload the page, your answers are gone.',
   retry: 'Try again',
   gone: 'This is no longer possible here. Please reload the page.',
 }

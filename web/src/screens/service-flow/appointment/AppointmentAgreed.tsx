@@ -73,6 +73,10 @@ export function AppointmentAgreed({ action, decision, heading, onMove }: AgreedP
             <p>
               {appointment.tooLate} {appointment.tooLateContact} <ServicePhone />
             </p>
+          ) : move === null ? (
+            <p>
+              {appointment.cancelUntil} <ServicePhone />
+            </p>
           ) : (
             <p className={styles.quiet}>{appointment.changeUntil}</p>
           )}

@@ -8,18 +8,24 @@ import styles from './Appointment.module.css'
 import type { StageProps } from './stage.ts'
 import { buttonsClass, StageHeader } from './stageParts.tsx'
 
+/** The outcomes after which the landlord acts next, and the tenant may search as well. */
+const searchableOutcomes: readonly string[] = ['notSearched', 'cancelled']
+
 /**
- * Shows why a request has no appointment. If a search is possible, also shows who acts next and a search button. This button is
- * secondary, because the landlord acts next. If no search is possible, the request has ended, and a link leads to the request.
+ * Shows why a request has no appointment. If the request is open, also shows who acts next. The search button is secondary,
+ * because the landlord acts next. If no search is possible, a link leads to the request.
  */
 export function AppointmentEnded({ action, decision, heading }: StageProps<'appointmentEnded'>) {
-  const { requestId, contractId, outcome, since, search } = action
+  const { requestId, contractId, outcome, since, isOpen, search } = action
   const outcomeTexts = appointment.ended[outcome]
   return (
     <>
       <StageHeader action={action} heading={heading} title={outcomeTexts.title}>
-        <p className={styles.intro}>{search === null ? appointment.requestEnded : outcomeTexts.text}</p>
-        {search !== null && <p className={styles.quiet}>{appointment.withLandlord(brand.name, formatDay(since))}</p>}
+        <p className={styles.intro}>
+          {isOpen ? outcomeTexts.text : appointment.requestEnded}
+          {search !== null && searchableOutcomes.includes(outcome) && ` ${appointment.searchYourself}`}
+        </p>
+        {isOpen && <p className={styles.quiet}>{appointment.withLandlord(brand.name, formatDay(since))}</p>}
       </StageHeader>
       <div className={buttonsClass}>
         {search === null ? (

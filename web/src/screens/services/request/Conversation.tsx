@@ -39,7 +39,7 @@ export function Conversation({ request }: { request: ServiceRequest }) {
       <div role="status">
         {isSent && (
           <Notice kind="success" tabIndex={-1} ref={confirmation} title={texts.sent}>
-            {texts.sentText}
+            {request.senderName === undefined ? texts.sentText : texts.sentTextForCoTenant}
           </Notice>
         )}
       </div>

@@ -11,7 +11,7 @@ export const deleteAccount = {
     requests: 'Anliegen, die Sie uns schon geschickt haben. Wir bearbeiten sie weiter.',
   },
   final:
-    'Sie können das nicht rückgängig machen. Ihr Mietvertrag läuft unverändert weiter. Für ein neues Konto brauchen Sie später einen neuen Zugangscode.',
+    'Sie können das nicht rückgängig machen. Ein Mietvertrag mit uns ändert sich dadurch nicht. Für ein neues Konto brauchen Sie später einen Zugangscode.',
   currentPassword: 'Aktuelles Passwort',
   submit: 'Konto löschen',
   doneTitle: 'Ihr Konto ist gelöscht',

@@ -15,5 +15,5 @@ export const login = {
   resend: 'Bestätigungsmail erneut senden',
   hasRunOutTitle: 'Ihre Anmeldung ist abgelaufen',
   hasRunOut: 'Bitte melden Sie sich noch einmal an.',
-  inputIsKept: ' Hatten Sie schon etwas eingegeben, ist es noch da.',
+  inputIsKept: ' Angefangene Anliegen und Nachrichten sind noch da.',
 } as const

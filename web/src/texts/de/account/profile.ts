@@ -16,7 +16,7 @@ export const profile = {
     new: 'Neue E-Mail-Adresse',
     doneTitle: 'Bitte bestätigen Sie Ihre neue Adresse',
     done: (email: string) =>
-      `Wir haben einen Link an ${email} geschickt. Nichts bekommen? Sehen Sie bitte im Spam-Ordner nach.`,
+      `Gehört ${email} zu keinem anderen Konto, bekommen Sie dort meist in wenigen Minuten einen Link. Nichts bekommen? Sehen Sie bitte im Spam-Ordner nach. Haben Sie in der letzten Stunde schon drei E-Mails bekommen? Dann schicken wir keine weitere, und der Link in der neuesten gilt.`,
   },
   password: {
     name: 'Passwort',
@@ -31,11 +31,11 @@ export const profile = {
   },
   mails: {
     name: 'Benachrichtigungen',
-    aboutPost: 'E-Mail, wenn eine Bescheinigung für mich da ist',
+    aboutPost: 'E-Mail, wenn ein neues Dokument für mich da ist',
     aboutPostHint: 'Die E-Mail sagt nur, dass etwas da ist. Den Inhalt sehen Sie erst hier im Portal.',
     aboutRequests: 'E-Mail, wenn mein Anliegen angekommen ist',
     aboutRequestsHint:
-      'Als PDF liegt die Eingangsbestätigung trotzdem in Ihrer Post. Geht es um eine Bankverbindung, kommt die E-Mail immer.',
+      'Als PDF liegt die Eingangsbestätigung trotzdem in Ihrer Post, außer bei einer Bescheinigung, die sofort kommt. Geht es um eine Bankverbindung, kommt die E-Mail immer.',
     unknown: 'Wir können diese Einstellung gerade nicht anzeigen.',
     saving: 'Wird gespeichert …',
     saved: 'Gespeichert.',
@@ -50,6 +50,6 @@ export const profile = {
   deletion: {
     name: 'Konto',
     action: 'Konto löschen',
-    about: 'Wenn Sie das Konto löschen, läuft Ihr Mietvertrag unverändert weiter.',
+    about: 'Wenn Sie das Konto löschen, ändert sich Ihr Mietvertrag nicht.',
   },
 } as const

@@ -11,7 +11,7 @@ export const registration = {
   emailRepeat: 'E-Mail-Adresse wiederholen',
   next: 'Weiter',
   later:
-    'Nach der Anmeldung verbinden Sie Ihr Konto mit Ihrem Mietvertrag: mit Zugangscode und Kundennummer aus unserem Brief oder der SMS. Haben Sie noch keinen Code, fordern Sie ihn dort an.',
+    'Nach der Anmeldung verbinden Sie Ihr Konto mit Ihrem Mietvertrag: mit Zugangscode und Kundennummer aus unserem Brief oder der SMS. Haben Sie noch keinen Code, helfen wir Ihnen dort weiter.',
   haveAccount: 'Sie haben schon ein Konto?',
   passwordIntro: 'Wählen Sie ein Passwort.',
   yourEmail: 'Ihre E-Mail-Adresse',
@@ -39,7 +39,7 @@ export const registration = {
     confirm: 'Wählen Sie dort „E-Mail-Adresse bestätigen“.',
     signIn: 'Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
     connect:
-      'Dann verbinden Sie Ihr Konto mit Ihrem Mietvertrag: mit Zugangscode und Kundennummer aus unserem Brief oder der SMS. Haben Sie noch keinen Code, fordern Sie ihn dort an.',
+      'Dann verbinden Sie Ihr Konto mit Ihrem Mietvertrag: mit Zugangscode und Kundennummer aus unserem Brief oder der SMS. Haben Sie noch keinen Code, helfen wir Ihnen dort weiter.',
   },
   noMail: 'Keine E-Mail da?',
   noMailText:

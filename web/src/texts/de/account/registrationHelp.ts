@@ -20,6 +20,6 @@ export const registrationHelp = {
   nextSteps: {
     check: 'Wir suchen Ihren Mietvertrag heraus und vergleichen Ihre Angaben.',
     write: 'In der Regel hören Sie innerhalb von zwei Werktagen per E-Mail von uns.',
-    enter: 'Danach können Sie hier einen neuen Zugangscode anfordern.',
+    enter: 'Dann erfahren Sie auch, wie Sie einen neuen Zugangscode bekommen.',
   },
 } as const

@@ -17,7 +17,7 @@ export const requestCode = {
   cannotRead: 'Sie haben keine Mobilnummer und können einen Brief nicht lesen? Rufen Sie uns bitte an:',
   or: 'oder',
   write: 'schreiben Sie uns',
-  toHelp: 'Ich kenne meine Vertragsnummer nicht: Hilfe anfordern',
+  toHelp: 'Ich kenne meine Vertragsnummer nicht, oder wir mieten als Firma: Hilfe anfordern',
   toEntry: 'Ich habe schon einen Code',
   sentTitle: 'Ihr Code ist unterwegs',
   smsSentTo: (number: string) => `Wir haben den Code per SMS an ${number} geschickt.`,

@@ -53,20 +53,22 @@ export const appointment = {
   move: 'Termin verschieben',
   cancel: 'Termin absagen',
   changeUntil: 'Verschieben oder absagen können Sie den Termin bis zwei Stunden vorher.',
+  cancelUntil: 'Absagen können Sie den Termin bis zwei Stunden vorher. Zum Verschieben rufen Sie uns bitte an:',
   tooLate: 'Hier lässt sich der Termin nicht mehr ändern.',
   tooLateContact: 'Bitte rufen Sie uns an, wenn etwas dazwischenkommt:',
   moved:
     'Ihr Termin ist verschoben. Steht der alte Termin in Ihrem Kalender? Dann übernehmen Sie bitte den neuen: In den meisten Kalendern ersetzt er den alten.',
   cancelTitle: 'Termin absagen?',
   cancelText: (visit: string, name: string) =>
-    `Ihr Termin: ${visit}. ${name} kommt dann nicht. Ihr Anliegen bleibt bestehen. Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren. Sie können auch selbst einen suchen.`,
+    `Ihr Termin: ${visit}. ${name} kommt dann nicht. Ihr Anliegen bleibt bestehen. Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren.`,
   withLandlord: (brand: string, day: string) => `Liegt bei ${brand}, seit ${day}`,
+  searchYourself: 'Sie können auch selbst einen suchen.',
   requestEnded: 'Ihr Anliegen ist beendet. Sie müssen nichts weiter tun.',
   seeRequest: 'Anliegen ansehen',
   ended: {
     notSearched: {
       title: 'Noch kein Termin',
-      text: 'Wir melden uns bei Ihnen, um einen Termin zu vereinbaren. Sie können auch selbst einen suchen.',
+      text: 'Wir melden uns bei Ihnen, um einen Termin zu vereinbaren.',
       search: 'Termin suchen',
     },
     searchCancelled: {
@@ -86,7 +88,7 @@ export const appointment = {
     },
     cancelled: {
       title: 'Ihr Termin ist abgesagt',
-      text: 'Ihr Anliegen bleibt bestehen. Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren. Sie können auch selbst einen suchen.',
+      text: 'Ihr Anliegen bleibt bestehen. Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren.',
       search: 'Termin suchen',
     },
   },

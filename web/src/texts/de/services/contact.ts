@@ -15,10 +15,11 @@ export const contact = {
   keptInTab: 'Was Sie eingeben, bleibt einen Tag lang gesichert, solange dieses Fenster offen ist.',
   keptOnDevice:
     'Was Sie eingeben, bleibt auf diesem Gerät gesichert, bis Sie es absenden, verwerfen oder sich abmelden.',
+  keptInPage: 'Was Sie eingeben, bleibt nur erhalten, solange diese Seite offen ist und Sie angemeldet sind.',
   notice: {
     title: 'Wichtiger Hinweis',
     text: 'Zu dieser Vertragsnummer gibt es einen Mietvertrag. Sind Sie die Mieterin oder der Mieter? Dann melden Sie sich bitte an oder registrieren Sie sich. Anfragen von Mieterinnen und Mietern bearbeiten wir nur dort.',
-    kept: 'Was Sie geschrieben haben, bleibt erhalten.',
+    kept: 'Melden Sie sich gleich in diesem Fenster an, sind Ihr Text und Ihre Dateien noch da. Das gilt nicht auf einem gemeinsam genutzten Gerät.',
     isNotTheTenant: 'Ich bin nicht die Mieterin oder der Mieter',
   },
   close: 'Schließen',
@@ -35,8 +36,7 @@ export const contact = {
   },
   failed: 'Das Formular konnte nicht geladen werden.',
   retry: 'Erneut versuchen',
-  notOffered:
-    'Für diesen Mietvertrag gibt es das Kontaktformular nicht. Was es stattdessen gibt, finden Sie auf der Seite „Services“.',
+  notOffered: 'Für diesen Mietvertrag gibt es das Kontaktformular nicht. Am Telefon sind wir weiter für Sie da:',
   toServices: 'Zu den Services',
   success: {
     title: 'Ihre Anfrage ist angekommen',

@@ -22,6 +22,7 @@ export const rentalContract = {
   },
   rent: {
     title: 'Ihre Miete',
+    endedTitle: 'Ihre letzte Miete',
     parts: 'Woraus sich Ihre Miete zusammensetzt',
     partsFrom: (day: string) => `Woraus sich Ihre Miete ab dem ${day} zusammensetzt`,
   },

@@ -14,7 +14,7 @@ export const deleteAccount: Texts<typeof german> = {
     requests: 'Requests you have already sent us. We will continue to work on them.',
   },
   final:
-    'This cannot be undone. Your rental contract does not change. If you want an account again later, you will need a new access code.',
+    'This cannot be undone. It does not change a rental contract with us. If you want an account again later, you will need an access code.',
   currentPassword: 'Current password',
   submit: 'Delete account',
   doneTitle: 'Your account is deleted',

@@ -18,5 +18,5 @@ export const login: Texts<typeof german> = {
   resend: 'Send the confirmation e-mail again',
   hasRunOutTitle: 'You have been signed out',
   hasRunOut: 'Please sign in again.',
-  inputIsKept: ' If you had already entered something, it is still there.',
+  inputIsKept: ' Requests and messages that you had started are still there.',
 }

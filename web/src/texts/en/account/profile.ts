@@ -18,7 +18,8 @@ export const profile: Texts<typeof german> = {
       `Not confirmed yet: ${email}. The link is valid for 24 hours and only while you are signed in here.`,
     new: 'New e-mail address',
     doneTitle: 'Please confirm your new address',
-    done: (email) => `We have sent a link to ${email}. No e-mail? Please look in your spam folder too.`,
+    done: (email) =>
+      `If ${email} belongs to no other account, a link usually arrives there within a few minutes. No e-mail? Please look in your spam folder too. We send no more than three e-mails an hour. Only the link in the newest one works.`,
   },
   password: {
     name: 'Password',
@@ -32,11 +33,11 @@ export const profile: Texts<typeof german> = {
   },
   mails: {
     name: 'Notifications',
-    aboutPost: 'E-mail when a certificate is ready for me',
+    aboutPost: 'E-mail when there is a new document for me',
     aboutPostHint: 'The e-mail only says that something has arrived. You read it here in the portal.',
     aboutRequests: 'E-mail when my request has arrived',
     aboutRequestsHint:
-      'You still get the confirmation of receipt as a PDF in your post. We always send the e\u2060-\u2060mail if a request is about bank details.',
+      'You still get the confirmation of receipt as a PDF in your post, except for a certificate that arrives at once. We always send the e\u2060-\u2060mail if a request is about bank details.',
     unknown: 'This setting cannot be shown right now.',
     saving: 'Saving …',
     saved: 'Saved.',

@@ -13,7 +13,7 @@ export const registration: Texts<typeof german> = {
   emailRepeat: 'Repeat e-mail address',
   next: 'Continue',
   later:
-    'After you have signed in, connect your account to your rental contract, with the access code and the customer number from our letter or SMS. If you have no code yet, request one there.',
+    'After you have signed in, connect your account to your rental contract, with the access code and the customer number from our letter or SMS. If you have no code yet, we will help you there.',
   haveAccount: 'Already have an account?',
   passwordIntro: 'Choose a password.',
   yourEmail: 'Your e-mail address',
@@ -41,7 +41,7 @@ export const registration: Texts<typeof german> = {
     confirm: 'Choose “Confirm e-mail address” there.',
     signIn: 'Sign in with your e-mail address and your password.',
     connect:
-      'Then connect your account to your rental contract, with the access code and the customer number from our letter or SMS. If you have no code yet, request one there.',
+      'Then connect your account to your rental contract, with the access code and the customer number from our letter or SMS. If you have no code yet, we will help you there.',
   },
   noMail: 'No e-mail yet?',
   noMailText:

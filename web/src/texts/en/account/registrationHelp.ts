@@ -23,6 +23,6 @@ export const registrationHelp: Texts<typeof german> = {
   nextSteps: {
     check: 'We find your rental contract and check your details.',
     write: 'You will usually hear from us by e-mail within two working days.',
-    enter: 'After that, you can request a new access code here.',
+    enter: 'You will then also learn how to get a new access code.',
   },
 }

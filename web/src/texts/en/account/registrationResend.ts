@@ -7,7 +7,8 @@ export const registrationResend: Texts<typeof german> = {
   email: 'E-mail address',
   request: 'Send the confirmation e-mail again',
   sentTo: (email) =>
-    `If a registration for ${email} is waiting to be confirmed, the e-mail is already on its way. The link in it is valid for 24 hours. Older links no longer work.`,
-  otherReason: 'If you have already confirmed your address, simply sign in.',
+    `If a registration for ${email} is waiting to be confirmed, the e-mail is usually on its way already. The link in it is valid for 24 hours.`,
+  otherReason:
+    'If you have already confirmed your address, simply sign in. We send no more than three e-mails an hour. Only the link in the newest one works.',
   again: 'Send it again',
 }

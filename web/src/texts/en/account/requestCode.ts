@@ -20,7 +20,7 @@ export const requestCode: Texts<typeof german> = {
   cannotRead: 'You have no mobile number and cannot read a letter? Please call us:',
   or: 'or',
   write: 'write to us',
-  toHelp: 'I do not know my contract number: ask for help',
+  toHelp: 'I do not know my contract number, or we rent as a company: ask for help',
   toEntry: 'I already have a code',
   sentTitle: 'Your code is on its way',
   smsSentTo: (number) => `We have sent the code by SMS to ${number}.`,

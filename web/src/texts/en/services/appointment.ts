@@ -55,20 +55,22 @@ export const appointment: Texts<typeof german> = {
   move: 'Reschedule appointment',
   cancel: 'Cancel appointment',
   changeUntil: 'You can reschedule or cancel the appointment up to two hours before.',
+  cancelUntil: 'You can cancel the appointment up to two hours before. To reschedule it, please call us:',
   tooLate: 'The appointment can no longer be changed here.',
   tooLateContact: 'Please call us if you cannot make it:',
   moved:
     'Your appointment has been rescheduled. Is the old appointment in your calendar? Then please add the new one: in most calendars, it replaces the old one.',
   cancelTitle: 'Cancel the appointment?',
   cancelText: (visit, name) =>
-    `Your appointment: ${visit}. ${name} will then not come. Your request stays open. We will get in touch to arrange a new appointment. You can also look for one yourself.`,
+    `Your appointment: ${visit}. ${name} will then not come. Your request stays open. We will get in touch to arrange a new appointment.`,
   withLandlord: (brand, day) => `Waiting for ${brand} since ${day}`,
+  searchYourself: 'You can also look for one yourself.',
   requestEnded: 'Your request has ended. There is nothing more for you to do.',
   seeRequest: 'View request',
   ended: {
     notSearched: {
       title: 'No appointment yet',
-      text: 'We will get in touch to arrange an appointment. You can also look for one yourself.',
+      text: 'We will get in touch to arrange an appointment.',
       search: 'Look for an appointment',
     },
     searchCancelled: {
@@ -88,7 +90,7 @@ export const appointment: Texts<typeof german> = {
     },
     cancelled: {
       title: 'Your appointment has been cancelled',
-      text: 'Your request stays open. We will get in touch to arrange a new appointment. You can also look for one yourself.',
+      text: 'Your request stays open. We will get in touch to arrange a new appointment.',
       search: 'Look for an appointment',
     },
   },

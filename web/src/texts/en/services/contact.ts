@@ -16,10 +16,11 @@ export const contact: Texts<typeof german> = {
   discard: 'Discard',
   keptInTab: 'What you enter is kept for a day while this window is open.',
   keptOnDevice: 'What you enter is kept on this device until you send it, discard it or sign out.',
+  keptInPage: 'What you enter is kept only while this page is open and you are signed in.',
   notice: {
     title: 'Important notice',
     text: 'There is a rental contract with this number. Are you the tenant? Then please sign in or register. We handle requests from tenants only there.',
-    kept: 'What you have written is kept.',
+    kept: 'If you sign in right away in this window, your text and your files will still be there. This does not apply on a shared device.',
     isNotTheTenant: 'I am not the tenant',
   },
   close: 'Close',
@@ -36,7 +37,7 @@ export const contact: Texts<typeof german> = {
   },
   failed: 'The form could not be loaded.',
   retry: 'Try again',
-  notOffered: 'There is no contact form for this contract. The “Services” page shows what you can use instead.',
+  notOffered: 'There is no contact form for this contract. You can still reach us by phone:',
   toServices: 'To the services',
   success: {
     title: 'Your request has arrived',

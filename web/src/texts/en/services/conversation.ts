@@ -8,6 +8,7 @@ export const conversation: Texts<typeof german> = {
   missing: 'Please write a message or add a photo.',
   sent: 'Your message has arrived.',
   sentText: 'You can see it in the history. Our reply will appear there too, and we will send you an e-mail.',
+  sentTextForCoTenant: 'You can see it in the history. Our reply will appear there too.',
   sentBefore:
     'An earlier version of this message has already arrived. You can see it in the history. Do you want to send the changed version as well?',
   closedTitle: 'Your message has not been sent',

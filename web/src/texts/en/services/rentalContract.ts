@@ -25,6 +25,7 @@ export const rentalContract: Texts<typeof german> = {
   },
   rent: {
     title: 'Your rent',
+    endedTitle: 'Your last rent',
     parts: 'How your rent is made up',
     partsFrom: (day) => `How your rent is made up from ${day}`,
   },

@@ -136,14 +136,14 @@ export const accountMails: Pick<
   emailWillChange: ({ newEmail, at }, { brand }) => ({
     subject: 'Ihre E-Mail-Adresse soll geändert werden',
     paragraphs: [
-      `am ${minute(at)} Uhr wurde in Ihrem Konto eine neue E-Mail-Adresse eingetragen: ${newEmail}. An diese Adresse haben wir einen Link zum Bestätigen geschickt. Sobald jemand sie bestätigt hat, melden Sie sich mit der neuen Adresse an.`,
+      `am ${minute(at)} Uhr wurde in Ihrem Konto eine neue E-Mail-Adresse eingetragen: ${newEmail}. Sie gilt erst, wenn sie bestätigt ist: mit einem Link, den wir nur an die neue Adresse schicken. Danach melden Sie sich mit ihr an.`,
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),
   emailChanged: ({ newEmail, undoLink, at }, { brand }) => ({
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     paragraphs: [
-      `seit dem ${minute(at)} Uhr melden Sie sich im Mieterportal mit ${newEmail} an. An diese Adresse hier schreiben wir Ihnen nicht mehr. Auf anderen Geräten sind Sie nun abgemeldet.`,
+      `seit dem ${minute(at)} Uhr melden Sie sich im Mieterportal mit ${newEmail} an. Mit dieser Adresse hier melden Sie sich nicht mehr an. Auf anderen Geräten sind Sie nun abgemeldet.`,
     ],
     links: [{ label: 'Änderung rückgängig machen', href: undoLink }],
     notes: [
@@ -192,7 +192,7 @@ export const accountMails: Pick<
       questions(brand.letterhead.phone),
     ],
   }),
-  numbersChanged: ({ numbers, undoLink, restoredNumber, isAccountDisconnected, at }, context) => ({
+  numbersChanged: ({ accountId, numbers, undoLink, restoredNumber, isAccountDisconnected, at }, context) => ({
     subject: 'Ihre Telefonnummern wurden geändert',
     paragraphs: [
       `am ${minute(at)} Uhr wurde im Mieterportal geändert, unter welcher Telefonnummer wir Sie erreichen.`,
@@ -209,7 +209,8 @@ export const accountMails: Pick<
     ...(undoLink !== undefined && { links: [{ label: 'Mobilnummer zurücksetzen', href: undoLink }] }),
     notes: [
       ...(undoLink === undefined ? [] : [`${restoredMobile(restoredNumber)} ${undoValidity}`]),
-      notYouNewPassword(context),
+      // A new password can be set only with the address of the account.
+      accountId === null ? notYou(context.brand.letterhead.phone) : notYouNewPassword(context),
     ],
   }),
   accountConnected: ({ at }, { brand }) => ({
@@ -231,8 +232,8 @@ export const accountMails: Pick<
   accountDeleted: ({ at }, { brand }) => ({
     subject: 'Ihr Konto ist gelöscht',
     paragraphs: [
-      `am ${minute(at)} Uhr haben Sie Ihr Konto im Mieterportal gelöscht. Ihr Mietvertrag läuft unverändert weiter, und Sie erreichen uns wie bisher.`,
-      'Möchten Sie das Portal später wieder nutzen, registrieren Sie sich bitte neu und fordern Sie einen neuen Zugangscode an.',
+      `am ${minute(at)} Uhr haben Sie Ihr Konto im Mieterportal gelöscht. Ein Mietvertrag mit uns ändert sich dadurch nicht, und Sie erreichen uns wie bisher.`,
+      'Möchten Sie das Portal später wieder nutzen, registrieren Sie sich bitte neu. Ihr neues Konto verbinden Sie mit einem Zugangscode.',
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),

@@ -136,14 +136,14 @@ export const accountMails: Pick<
   emailWillChange: ({ newEmail, at }, { brand }) => ({
     subject: 'Your e-mail address is about to change',
     paragraphs: [
-      `On ${minute(at)}, a new e-mail address was entered in your account: ${newEmail}. We have sent a confirmation link to that address. Once someone has confirmed it, you sign in with the new address.`,
+      `On ${minute(at)}, a new e-mail address was entered in your account: ${newEmail}. It is used only once it is confirmed, with a link that we send only to the new address. After that, you sign in with it.`,
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),
   emailChanged: ({ newEmail, undoLink, at }, { brand }) => ({
     subject: 'Your e-mail address has changed',
     paragraphs: [
-      `Since ${minute(at)}, you sign in to the tenant portal with ${newEmail}. We no longer write to the address to which this e-mail was sent. You are now signed out on other devices.`,
+      `Since ${minute(at)}, you sign in to the tenant portal with ${newEmail}. You no longer sign in with the address to which this e-mail was sent. You are now signed out on other devices.`,
     ],
     links: [{ label: 'Undo the change', href: undoLink }],
     notes: [
@@ -192,7 +192,7 @@ export const accountMails: Pick<
       questions(brand.letterhead.phone),
     ],
   }),
-  numbersChanged: ({ numbers, undoLink, restoredNumber, isAccountDisconnected, at }, context) => ({
+  numbersChanged: ({ accountId, numbers, undoLink, restoredNumber, isAccountDisconnected, at }, context) => ({
     subject: 'Your phone numbers have changed',
     paragraphs: [
       `On ${minute(at)}, the phone number on which we can reach you was changed in the tenant portal.`,
@@ -209,7 +209,8 @@ export const accountMails: Pick<
     ...(undoLink !== undefined && { links: [{ label: 'Restore the mobile number', href: undoLink }] }),
     notes: [
       ...(undoLink === undefined ? [] : [`${restoredMobile(restoredNumber)} ${undoValidity}`]),
-      notYouNewPassword(context),
+      // A new password can be set only with the address of the account.
+      accountId === null ? notYou(context.brand.letterhead.phone) : notYouNewPassword(context),
     ],
   }),
   accountConnected: ({ at }, { brand }) => ({
@@ -231,8 +232,8 @@ export const accountMails: Pick<
   accountDeleted: ({ at }, { brand }) => ({
     subject: 'Your account is deleted',
     paragraphs: [
-      `On ${minute(at)}, you deleted your account in the tenant portal. Your rental contract does not change, and you can reach us as before.`,
-      'If you want to use the portal again later, please register again and request a new access code.',
+      `On ${minute(at)}, you deleted your account in the tenant portal. This does not change a rental contract with us, and you can reach us as before.`,
+      'If you want to use the portal again later, please register again. You connect your new account with an access code.',
     ],
     notes: [notYou(brand.letterhead.phone)],
   }),

@@ -1,6 +1,10 @@
 import { aboutRequest, fileRemovesEntry, shortWhen, when } from '../phrases/de.ts'
 import type { Words } from '../words.ts'
 
+/** For a visit that the landlord has arranged with a technician who has no times in the portal. */
+const onlyCancel = (phone: string) =>
+  `Bis zwei Stunden vorher können Sie den Termin im Mieterportal absagen. Zum Verschieben rufen Sie uns bitte an: ${phone}.`
+
 /** The mails about a technician's visit. */
 export const appointmentMails: Pick<
   Words['mails'],
@@ -18,7 +22,7 @@ export const appointmentMails: Pick<
       'Es passt keiner? Auch das sagen Sie uns dort, und wir kümmern uns darum.',
     ],
   }),
-  appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
+  appointmentAgreed: ({ window, technician, topic, orderNumber, link, isMovable = true }, { brand }) => ({
     subject: `${technician.name} kommt am ${shortWhen(window)}`,
     paragraphs: [
       `Ihr Termin steht fest: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
@@ -27,7 +31,9 @@ export const appointmentMails: Pick<
     links: [{ label: 'Termin ansehen', href: link }],
     notes: [
       'Mit der Datei im Anhang übernehmen Sie den Termin in Ihren Kalender.',
-      'Passt es doch nicht? Bis zwei Stunden vorher können Sie den Termin im Mieterportal verschieben oder absagen.',
+      isMovable
+        ? 'Passt es doch nicht? Bis zwei Stunden vorher können Sie den Termin im Mieterportal verschieben oder absagen.'
+        : `Passt es doch nicht? ${onlyCancel(brand.letterhead.phone)}`,
     ],
   }),
   appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
@@ -39,7 +45,7 @@ export const appointmentMails: Pick<
     links: [{ label: 'Termin ansehen', href: link }],
     notes: ['Öffnen Sie die Datei im Anhang: Sie ändert den Eintrag in Ihrem Kalender.'],
   }),
-  appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
+  appointmentCancelled: ({ window, technician, topic, orderNumber, link, isSearchable = true }) => ({
     subject: `Abgesagt: Ihr Termin am ${shortWhen(window)}`,
     paragraphs: [
       `Ihr Termin am ${when(window)} ist abgesagt. ${technician.name} von ${technician.company} kommt nicht.`,
@@ -47,11 +53,11 @@ export const appointmentMails: Pick<
     ],
     links: [{ label: 'Anliegen ansehen', href: link }],
     notes: [
-      'Ihr Anliegen bleibt bestehen. Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren. Sie können im Mieterportal auch selbst einen suchen.',
+      `Ihr Anliegen bleibt bestehen. Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren.${isSearchable ? ' Sie können im Mieterportal auch selbst einen suchen.' : ''}`,
       fileRemovesEntry,
     ],
   }),
-  appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
+  appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink, isMovable = true }, { brand }) => ({
     subject: `Erinnerung: ${technician.name} kommt am ${shortWhen(window)}`,
     paragraphs: [
       `wir erinnern Sie an Ihren Termin: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
@@ -59,8 +65,12 @@ export const appointmentMails: Pick<
     ],
     links: [
       { label: 'Termin ansehen', href: link },
-      { label: 'Termin verschieben', href: moveLink },
+      ...(isMovable ? [{ label: 'Termin verschieben', href: moveLink }] : []),
     ],
-    notes: ['Verschieben oder absagen können Sie den Termin bis zwei Stunden vorher.'],
+    notes: [
+      isMovable
+        ? 'Verschieben oder absagen können Sie den Termin bis zwei Stunden vorher.'
+        : onlyCancel(brand.letterhead.phone),
+    ],
   }),
 }

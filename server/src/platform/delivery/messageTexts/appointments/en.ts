@@ -1,6 +1,10 @@
 import { aboutRequest, fileRemovesEntry, shortWhen, when } from '../phrases/en.ts'
 import type { Words } from '../words.ts'
 
+/** For a visit that the landlord has arranged with a technician who has no times in the portal. */
+const onlyCancel = (phone: string) =>
+  `You can cancel the appointment in the tenant portal up to two hours before. To reschedule it, please call us: ${phone}.`
+
 /** The mails about a technician's visit. */
 export const appointmentMails: Pick<
   Words['mails'],
@@ -18,7 +22,7 @@ export const appointmentMails: Pick<
       'If none of them suits you, tell us there too, and we will take care of it.',
     ],
   }),
-  appointmentAgreed: ({ window, technician, topic, orderNumber, link }) => ({
+  appointmentAgreed: ({ window, technician, topic, orderNumber, link, isMovable = true }, { brand }) => ({
     subject: `${technician.name} will come on ${shortWhen(window)}`,
     paragraphs: [
       `Your appointment is confirmed: ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
@@ -27,7 +31,9 @@ export const appointmentMails: Pick<
     links: [{ label: 'View appointment', href: link }],
     notes: [
       'Open the attached file to add the appointment to your calendar.',
-      'If it does not suit you after all, you can reschedule or cancel it in the tenant portal up to two hours before.',
+      isMovable
+        ? 'If it does not suit you after all, you can reschedule or cancel it in the tenant portal up to two hours before.'
+        : onlyCancel(brand.letterhead.phone),
     ],
   }),
   appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
@@ -39,7 +45,7 @@ export const appointmentMails: Pick<
     links: [{ label: 'View appointment', href: link }],
     notes: ['Open the attached file: it changes the entry in your calendar.'],
   }),
-  appointmentCancelled: ({ window, technician, topic, orderNumber, link }) => ({
+  appointmentCancelled: ({ window, technician, topic, orderNumber, link, isSearchable = true }) => ({
     subject: `Cancelled: your appointment on ${shortWhen(window)}`,
     paragraphs: [
       `Your appointment on ${when(window)} has been cancelled. ${technician.name} from ${technician.company} will not come.`,
@@ -47,11 +53,11 @@ export const appointmentMails: Pick<
     ],
     links: [{ label: 'View request', href: link }],
     notes: [
-      'Your request stays open. We will get in touch to arrange a new appointment. You can also look for one yourself in the tenant portal.',
+      `Your request stays open. We will get in touch to arrange a new appointment.${isSearchable ? ' You can also look for one yourself in the tenant portal.' : ''}`,
       fileRemovesEntry,
     ],
   }),
-  appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink }) => ({
+  appointmentReminder: ({ window, technician, topic, orderNumber, link, moveLink, isMovable = true }, { brand }) => ({
     subject: `Reminder: ${technician.name} will come on ${shortWhen(window)}`,
     paragraphs: [
       `This is a reminder of your appointment: ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
@@ -59,8 +65,12 @@ export const appointmentMails: Pick<
     ],
     links: [
       { label: 'View appointment', href: link },
-      { label: 'Reschedule appointment', href: moveLink },
+      ...(isMovable ? [{ label: 'Reschedule appointment', href: moveLink }] : []),
     ],
-    notes: ['You can reschedule or cancel the appointment up to two hours before.'],
+    notes: [
+      isMovable
+        ? 'You can reschedule or cancel the appointment up to two hours before.'
+        : onlyCancel(brand.letterhead.phone),
+    ],
   }),
 }
