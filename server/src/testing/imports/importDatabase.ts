@@ -13,17 +13,8 @@ import { writeTemporary } from './temporaryFile.ts'
 
 type Options = Partial<Omit<ImportOptions, 'read'>> & { kind?: string; mappings?: ImportOptions['read']['mappings'] }
 
-/** Opens a database without the demo landlord, and returns functions that import files into it. */
-export async function openImportDatabase() {
-  const cluster = currentCluster()
-  const name = `import-${randomUUID()}`
-  const address = await createDatabase(cluster, { name, template: 'migrated' })
-  const db = openDatabase(address, { connections: 3 })
-  onFinished(async () => {
-    await db.destroy()
-    await dropDatabase(cluster, name)
-  })
-
+/** Returns functions that import files into a database. */
+export function createImporter(db: Kysely<DB>) {
   /** Imports the text of a file. By default, it is applied, and counts as newer than all earlier files. */
   async function importText(content: string, { kind, mappings = shippedMappings, ...options }: Options = {}) {
     const path = await writeTemporary(content)
@@ -41,7 +32,20 @@ export async function openImportDatabase() {
     return { ...result, sentences: problems.map((problem) => describeProblem(problem, 'file', 'en')) }
   }
   const dryRun = (content: string, options: Options = {}) => importText(content, { ...options, isApplying: false })
-  return { db, address, importText, dryRun }
+  return { importText, dryRun }
+}
+
+/** Opens a database without the demo landlord, and returns functions that import files into it. */
+export async function openImportDatabase() {
+  const cluster = currentCluster()
+  const name = `import-${randomUUID()}`
+  const address = await createDatabase(cluster, { name, template: 'migrated' })
+  const db = openDatabase(address, { connections: 3 })
+  onFinished(async () => {
+    await db.destroy()
+    await dropDatabase(cluster, name)
+  })
+  return { db, address, ...createImporter(db) }
 }
 
 /** Changes the mobile number of a tenant, as the tenant or another program may do. */

@@ -116,8 +116,10 @@ export const sentencesDe: Sentences = {
   personWithoutFirstName: () => 'Der Vorname fehlt. Bei einer Firma gehört der Name in die Spalte „Firma“.',
   unequal: (problem) =>
     `Zeile ${problem.otherRow} sagt über ${problem.expected?.de} „${problem.value}“ etwas anderes${problem.columns?.length ? `: ${columns(problem)}` : ''}. Beide Zeilen werden abgelehnt.`,
-  sameRentPart: () =>
-    'Eine andere Zeile hat denselben Mietbestandteil für denselben Tag, und nennt den Vertrag mit seiner anderen Nummer.',
+  sameByOtherNumber: () =>
+    'Eine andere Zeile betrifft dasselbe und nennt den Vertrag mit seiner anderen Nummer. Verwenden Sie je Vertrag eine Nummer.',
+  bookingsNotImported: () =>
+    'Das Mieterkonto hat Buchungen, die nicht aus einem Import stammen, und hätte sie doppelt. Löschen Sie diese Buchungen zuerst.',
   contractUnknown: () => 'Das Portal hat keinen Vertrag mit dieser Nummer. Übernehmen Sie zuerst die Mieter.',
   technicianUnknown: () => 'Das Portal hat keinen Techniker mit dieser Nummer. Übernehmen Sie zuerst die Techniker.',
   contactPersonUnknown: () =>

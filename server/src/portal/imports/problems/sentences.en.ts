@@ -107,8 +107,10 @@ export const sentencesEn: Sentences = {
     'The first name is missing. The name of a company belongs in the column "Organisation".',
   unequal: (problem) =>
     `Row ${problem.otherRow} says something else about ${problem.expected?.en} "${problem.value}"${problem.columns?.length ? `: ${columns(problem)}` : ''}. Both rows are refused.`,
-  sameRentPart: () =>
-    'Another row has the same rent part for the same day, and names the contract by its other number.',
+  sameByOtherNumber: () =>
+    'Another row is about the same, and names the contract by its other number. Use one number for each contract.',
+  bookingsNotImported: () =>
+    'The rental account has bookings that no import has written, and would have them twice. Delete those bookings first.',
   contractUnknown: () => 'The portal has no contract with this number. Import the tenants first.',
   technicianUnknown: () => 'The portal has no technician with this number. Import the technicians first.',
   contactPersonUnknown: () => 'The portal has no contact person with this number. Import the contact people first.',

@@ -1,5 +1,6 @@
 import type { KindName } from '../kinds/kinds.ts'
 import { absenceKind, closedDayKind, contactPersonKind, technicianKind, workingHourKind } from './appointmentKinds.ts'
+import { bookingKind } from './bookingKind.ts'
 import { rentKind } from './rentKind.ts'
 import type { AppliedKind, Target } from './target.ts'
 import { tenantKind } from './tenantKind.ts'
@@ -8,6 +9,7 @@ import { tenantKind } from './tenantKind.ts'
 export const appliedKinds: Readonly<Partial<Record<KindName, AppliedKind>>> = {
   tenants: tenantKind,
   rentParts: rentKind,
+  bookings: bookingKind,
   technicians: technicianKind,
   workingHours: workingHourKind,
   absences: absenceKind,
