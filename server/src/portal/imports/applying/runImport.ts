@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { dayInGermany, endOfDayInGermany } from '../../../platform/germanDay.ts'
 import { maxRefusedShare } from '../checking/checkFile.ts'
@@ -98,11 +98,12 @@ const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyl
 /** Refuses staged rows that do not fit the data of the portal, and then the file if too many of its rows are refused. */
 async function checkReferences(
   db: Kysely<DB>,
-  { checks, refusedKey }: AppliedKind,
+  { prepare = [], checks, refusedKey }: AppliedKind,
   { header, end, problems }: { header: HeaderPart; end: EndPart; problems: StagedFile['problems'] },
 ): Promise<EndPart> {
   const kind = findKind(header.kind)
   if (!kind) throw new Error(`The kind ${header.kind} does not exist.`)
+  for (const statement of prepare) await sql.raw(statement).execute(db)
   const found = await findReferenceProblems(db, { kind, header, checks })
   addRowProblems(
     problems,

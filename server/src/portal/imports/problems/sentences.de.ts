@@ -120,6 +120,13 @@ export const sentencesDe: Sentences = {
     'Eine andere Zeile betrifft dasselbe und nennt den Vertrag mit seiner anderen Nummer. Verwenden Sie je Vertrag eine Nummer.',
   bookingsNotImported: () =>
     'Das Mieterkonto hat Buchungen, die nicht aus einem Import stammen, und hätte sie doppelt. Löschen Sie diese Buchungen zuerst.',
+  totalDiffers: ({ names }) =>
+    `Die Positionen der Abrechnung ergeben ${names?.[0]?.replace('.', ',')} und nicht diese Summe. Abgelehnte Positionen fehlen dabei.`,
+  balanceDiffers: ({ names }) =>
+    `Die Vorauszahlungen abzüglich der Positionen ergeben ${names?.[0]?.replace('.', ',')} und nicht diesen Saldo. Ein Guthaben des Mieters ist positiv.`,
+  paymentIncomplete: () => 'Fälligkeit und Zahlungsart gehören zusammen: Liefern Sie beides oder keines davon.',
+  documentUnknown: () =>
+    'Das Portal hat zu diesem Vertrag kein Dokument mit dieser Nummer. Übernehmen Sie die Dokumente zuerst.',
   contractUnknown: () => 'Das Portal hat keinen Vertrag mit dieser Nummer. Übernehmen Sie zuerst die Mieter.',
   technicianUnknown: () => 'Das Portal hat keinen Techniker mit dieser Nummer. Übernehmen Sie zuerst die Techniker.',
   contactPersonUnknown: () =>

@@ -111,6 +111,12 @@ export const sentencesEn: Sentences = {
     'Another row is about the same, and names the contract by its other number. Use one number for each contract.',
   bookingsNotImported: () =>
     'The rental account has bookings that no import has written, and would have them twice. Delete those bookings first.',
+  totalDiffers: ({ names }) =>
+    `The lines of the statement add up to ${names?.[0]}, not to this total. Refused lines are missing in the sum.`,
+  balanceDiffers: ({ names }) =>
+    `The prepaid amount less the lines of the statement is ${names?.[0]}, not this balance. A balance in favour of the tenant is positive.`,
+  paymentIncomplete: () => 'The day and the method of the payment belong together: deliver both or neither.',
+  documentUnknown: () => 'The portal has no document with this number for this contract. Import the documents first.',
   contractUnknown: () => 'The portal has no contract with this number. Import the tenants first.',
   technicianUnknown: () => 'The portal has no technician with this number. Import the technicians first.',
   contactPersonUnknown: () => 'The portal has no contact person with this number. Import the contact people first.',

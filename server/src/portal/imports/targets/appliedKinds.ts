@@ -2,6 +2,7 @@ import type { KindName } from '../kinds/kinds.ts'
 import { absenceKind, closedDayKind, contactPersonKind, technicianKind, workingHourKind } from './appointmentKinds.ts'
 import { bookingKind } from './bookingKind.ts'
 import { rentKind } from './rentKind.ts'
+import { statementKind } from './statementKind.ts'
 import type { AppliedKind, Target } from './target.ts'
 import { tenantKind } from './tenantKind.ts'
 
@@ -10,6 +11,7 @@ export const appliedKinds: Readonly<Partial<Record<KindName, AppliedKind>>> = {
   tenants: tenantKind,
   rentParts: rentKind,
   bookings: bookingKind,
+  statements: statementKind,
   technicians: technicianKind,
   workingHours: workingHourKind,
   absences: absenceKind,

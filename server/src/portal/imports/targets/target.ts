@@ -84,6 +84,10 @@ export interface ReferenceCheck {
   column: string
   /** SQL about the row `s` of the file: whether it is refused. */
   fails: string
+  /** SQL of the value that the problem shows; by default, that of the column. */
+  shows?: string
+  /** SQL of the value that was expected, for the sentence of the problem. */
+  expects?: string
 }
 
 /** SQL that plans the end or the removal of rows that are absent from a full file. */
@@ -97,6 +101,8 @@ export interface Absence {
 export interface AppliedKind {
   /** SQL about the row `s` of the file: whether the portal has no use for it. Such a row is neither written nor refused. */
   skips?: string
+  /** SQL statements that prepare temporary tables for the checks. */
+  prepare?: readonly string[]
   checks: readonly ReferenceCheck[]
   /** In the order of their foreign keys. */
   targets: readonly Target[]
