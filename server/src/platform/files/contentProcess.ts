@@ -23,21 +23,22 @@ const memoryLimits = ['--max-old-space-size=64', '--max-semi-space-size=4']
 const oneThread = ['--v8-pool-size=0', '--single-threaded-gc']
 
 /**
- * The environment of the process. Contains none of the settings. If the server has a compile cache, contains its path: the cache
+ * The environment of the process. Contains none of the settings. If there is a compile cache, contains its path: the cache
  * halves the time for a PDF. The process runs as the user of the server and is no sandbox (decision 21).
  */
-const environment = () => {
-  const { NODE_COMPILE_CACHE } = process.env
-  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
-}
+const environment = (NODE_COMPILE_CACHE: string | undefined) =>
+  NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
 
 /**
  * Starts a process that reads the file on its input. The process gets no signals of the terminal, because the server still
  * finishes its calls after Ctrl+C.
  */
-export const startContentProcess = (mimeType: AttachmentType): ChildProcessByStdio<Writable, Readable, null> =>
+export const startContentProcess = (
+  mimeType: AttachmentType,
+  compileCache = process.env.NODE_COMPILE_CACHE,
+): ChildProcessByStdio<Writable, Readable, null> =>
   spawn('/bin/sh', ['-c', withLimits, process.execPath, ...memoryLimits, ...oneThread, program, mimeType], {
-    env: environment(),
+    env: environment(compileCache),
     detached: true,
     timeout: timeoutMs,
     killSignal: 'SIGKILL',

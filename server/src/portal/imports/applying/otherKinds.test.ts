@@ -166,5 +166,5 @@ test('a kind that cannot be written yet is refused with a sentence', async () =>
   )
   const { sentences } = await importText(consumption)
   expect(sentences).toEqual(['file: Data of the kind "consumption" can be checked, but not imported yet.'])
-  expect(kindNames.filter((name) => !appliedKinds[name])).toEqual(['documents', 'consumption'])
+  expect(kindNames.filter((name) => !appliedKinds[name])).toEqual(['consumption'])
 })

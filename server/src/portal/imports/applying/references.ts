@@ -7,7 +7,7 @@ import { type Problem, type RowProblemCode, shorten } from '../problems/problem.
 import type { ReferenceCheck } from '../targets/target.ts'
 
 /** The label of a column: its header in the file, or its label if another column has filled it. */
-function labelOf(kind: Kind, { columns }: HeaderPart, name: string) {
+export function labelOf(kind: Kind, { columns }: HeaderPart, name: string) {
   const header = columns.find(({ column }) => column.split('+').includes(name))?.header
   return header === undefined ? (kind.columns[name]?.label ?? { de: name, en: name }) : { de: header, en: header }
 }

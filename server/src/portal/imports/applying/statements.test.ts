@@ -56,8 +56,8 @@ test('statements are new, changed or unchanged with their lines, and an undo res
 
 test('a statement whose lines do not add up to its total or balance is refused as a whole', async () => {
   const { importText, lines } = await openWithTenants()
-  const others = Array.from({ length: 30 }, (_, index) => ({ [`K${index}`]: '10,00' }))
-  const good = statement('300,00', Object.assign({}, ...others), '104/001', '2024')
+  const costs = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`K${index}`, '10,00']))
+  const good = statement('300,00', costs, '104/001', '2024')
   const { sentences } = await importText(
     statements(
       ...good,

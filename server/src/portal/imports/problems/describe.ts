@@ -21,6 +21,7 @@ const codesWithValueInSentence: ReadonlySet<ProblemCode> = new Set<ProblemCode>(
   'fromFuture',
   'kindNotApplied',
   'endingsNotConfirmed',
+  'mailsNotConfirmed',
 ])
 
 /** The sentence of a problem, without file and row. The file of refused rows contains it as the reason. */

@@ -66,6 +66,8 @@ export const sentencesDe: Sentences = {
   kindNotApplied: ({ value }) => `Daten der Art „${value}“ kann das Portal bisher nur prüfen, noch nicht übernehmen.`,
   endingsNotConfirmed: ({ count, value }) =>
     `Die Datei würde ${count} von ${value} Einträgen beenden oder entfernen. Prüfen Sie das im Probelauf, und bestätigen Sie die Zahl mit --confirm-endings ${count}.`,
+  mailsNotConfirmed: ({ count }) =>
+    `Die Datei würde ${count} Mails an Mieter auslösen. Prüfen Sie das im Probelauf, und bestätigen Sie die Zahl mit --confirm-mails ${count}. Eine Spalte „Mail an den Mieter“ mit „nein“ verhindert die Mails.`,
   importCrashed: () =>
     'Als das Portal diese Datei zuletzt übernommen hat, ist der Server abgestürzt oder abgeschaltet worden. Nichts ist geschrieben. Prüfen Sie die Datei mit dem Befehl, und legen Sie sie dann noch einmal in den Ordner.',
 
@@ -127,6 +129,22 @@ export const sentencesDe: Sentences = {
   paymentIncomplete: () => 'Fälligkeit und Zahlungsart gehören zusammen: Liefern Sie beides oder keines davon.',
   documentUnknown: () =>
     'Das Portal hat zu diesem Vertrag kein Dokument mit dieser Nummer. Übernehmen Sie die Dokumente zuerst.',
+  tenantNotOfContract: () => 'Der Vertrag hat keinen Mieter mit dieser Nummer.',
+  noAddressee: () => 'Der Vertrag hatte am Tag der Zustellung keinen Mieter. Nennen Sie den Mieter.',
+  dayInFuture: () => 'Der Tag liegt in der Zukunft.',
+  replacedUnknown: () => 'Das Portal hat zu diesem Vertrag kein anderes Dokument mit dieser Nummer.',
+  documentOther: () =>
+    'Das Portal hat unter dieser Nummer schon ein Dokument zugestellt, und Vertrag, Titel, Art, Tag oder Korrektur weichen ab. Dokumente ändern sich nie: Geben Sie einem neuen Dokument eine eigene Nummer.',
+  documentChanged: () =>
+    'Das Portal hat unter dieser Nummer schon eine andere Datei zugestellt. Dokumente ändern sich nie: Stellen Sie eine Korrektur als neues Dokument zu, das dieses in „Ersetzt Dokument“ nennt.',
+  documentFileMissing: () =>
+    'Die Datei liegt nicht im Ordner des Verzeichnisses, ist nicht lesbar oder ist eine Verknüpfung.',
+  documentFileTooLarge: () => 'Die Datei hat mehr als 5 MB.',
+  documentOtherSha256: () => 'Die Datei hat eine andere SHA-256, ist also beschädigt oder eine andere.',
+  documentNotPdf: () => 'Die Datei ist kein PDF.',
+  documentDamaged: () => 'Das PDF ist beschädigt, oder es zu lesen dauert zu lange.',
+  documentNotSafe: () => 'Das PDF könnte ein Skript ausführen, enthält eine andere Datei oder ist verschlüsselt.',
+  documentInfected: () => 'Der Virenscanner hat in der Datei einen Virus gefunden.',
   contractUnknown: () => 'Das Portal hat keinen Vertrag mit dieser Nummer. Übernehmen Sie zuerst die Mieter.',
   technicianUnknown: () => 'Das Portal hat keinen Techniker mit dieser Nummer. Übernehmen Sie zuerst die Techniker.',
   contactPersonUnknown: () =>

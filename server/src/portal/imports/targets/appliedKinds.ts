@@ -1,6 +1,7 @@
 import type { KindName } from '../kinds/kinds.ts'
 import { absenceKind, closedDayKind, contactPersonKind, technicianKind, workingHourKind } from './appointmentKinds.ts'
 import { bookingKind } from './bookingKind.ts'
+import { documentKind } from './documentKind.ts'
 import { rentKind } from './rentKind.ts'
 import { statementKind } from './statementKind.ts'
 import type { AppliedKind, Target } from './target.ts'
@@ -12,6 +13,7 @@ export const appliedKinds: Readonly<Partial<Record<KindName, AppliedKind>>> = {
   rentParts: rentKind,
   bookings: bookingKind,
   statements: statementKind,
+  documents: documentKind,
   technicians: technicianKind,
   workingHours: workingHourKind,
   absences: absenceKind,

@@ -63,6 +63,8 @@ export interface Target {
   label: { one: Localized; many: Localized }
   /** The primary key. */
   key: readonly string[]
+  /** The column of `rows` that names a row in lists, if the table itself has a column `title`. Only for tables with `isInsertOnly`. */
+  titleColumn?: string
   /** SQL statements that prepare temporary tables for `rows`. */
   prepare?: readonly string[]
   /**
@@ -104,6 +106,8 @@ export interface AppliedKind {
   /** SQL statements that prepare temporary tables for the checks. */
   prepare?: readonly string[]
   checks: readonly ReferenceCheck[]
+  /** Whether each row names a file of a document, which the import checks, stores and announces. */
+  hasFiles?: boolean
   /** In the order of their foreign keys. */
   targets: readonly Target[]
   /** Rows that the rows of the file replace, in each import. */

@@ -4,10 +4,11 @@ import { loadBrand } from '@portal/brands/load'
 import type { Context } from '../../../context.ts'
 import type { LogEvent } from '../../../platform/log.ts'
 import { type ImportOptions, type ImportResult, runImport } from '../applying/runImport.ts'
-import { ImportInterrupted } from '../applying/transaction.ts'
+import { createDocumentDelivery } from '../documents/documentDelivery.ts'
 import type { Mapping } from '../header/mapping.ts'
 import { shippedMappings } from '../mappings/mappings.ts'
 import { readMappingFile } from '../mappings/readMapping.ts'
+import { ImportInterrupted } from '../problems/interrupted.ts'
 import { describeFile, saveRefused } from '../report/fileReport.ts'
 import { describeResult } from '../report/resultReport.ts'
 import { runUnlessCrashed } from './attempt.ts'
@@ -16,7 +17,9 @@ import { orderByReferences } from './orderByReferences.ts'
 
 /** The job that imports the files in the folder of `IMPORT_DIR`. */
 
-type ImportFolderContext = Pick<Context, 'db' | 'settings' | 'now'> & { onFailure?: (failure: LogEvent) => void }
+type ImportFolderContext = Pick<Context, 'db' | 'settings' | 'now' | 'files'> & {
+  onFailure?: (failure: LogEvent) => void
+}
 
 /** An import that is interrupted at each try most likely never succeeds, so the log says so at every fifth one. */
 const triesPerReport = 5
@@ -68,12 +71,13 @@ async function importFound(
   file: FoundFile,
   shared: Pick<ImportOptions, 'payee'> & { mappings: Mapping[] },
 ) {
-  const { db, now, settings, onFailure } = context
+  const { db, now, settings, files, onFailure } = context
   const options: ImportOptions = {
     read: { path: file.path, mappings: shared.mappings },
     isApplying: true,
     isFull: file.isFull,
     payee: shared.payee,
+    delivery: createDocumentDelivery(settings, files),
     now: now(),
     runUnlessCrashed: (work) => runUnlessCrashed(file, work),
     onPlan: async () => {
