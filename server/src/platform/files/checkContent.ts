@@ -8,8 +8,6 @@ interface CheckOptions {
   mimeType: AttachmentType
   /** Cancels the check, which then rejects with the reason of the signal. */
   signal: AbortSignal
-  /** The folder for the compiled code of the process; by default, that of this process if it has one. */
-  compileCache?: string
   /** Called with the processor time of the check when the check ends, even if it fails. Not called if it never begins. */
   onCpuTime: (cpuMs: number) => void
 }
@@ -21,13 +19,10 @@ interface CheckOptions {
  * Reads the file in a process of its own: a small file can be crafted to expand to gigabytes or to take minutes. When memory
  * runs out, V8 ends the whole process, not only a thread. If the process ends early, the file is refused as damaged.
  */
-export async function checkContent(
-  content: Buffer,
-  { mimeType, signal, compileCache, onCpuTime }: CheckOptions,
-): Promise<Buffer> {
+export async function checkContent(content: Buffer, { mimeType, signal, onCpuTime }: CheckOptions): Promise<Buffer> {
   signal.throwIfAborted()
   const startedAt = performance.now()
-  const child = startContentProcess(mimeType, compileCache)
+  const child = startContentProcess(mimeType)
   const { promise: exitCode, resolve, reject } = Promise.withResolvers<number | null>()
   child.once('error', reject).once('close', resolve)
   const kill = () => child.kill('SIGKILL')

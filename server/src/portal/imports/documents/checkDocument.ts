@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { attachmentTypeOf } from '@portal/contract/form/attachmentType'
-import { checkContent } from '../../../platform/files/checkContent.ts'
-import { isFileCode } from '../../../platform/files/fileCodes.ts'
+import type { Verdict } from '../../../platform/files/contentReport.ts'
 import { safeFileName } from '../../../platform/files/fileName.ts'
+import type { PdfChecker } from '../../../platform/files/pdfChecks/pdfChecker.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RowProblemCode } from '../problems/problem.ts'
 import type { DocumentDelivery } from './documentDelivery.ts'
@@ -31,32 +31,33 @@ export interface CheckOptions extends Pick<DocumentDelivery, 'files' | 'scanForV
   folder: string
   /** Whether new files are stored. */
   isApplying: boolean
-  /** Keeps the compiled code of the process that reads a PDF. */
-  compileCache: string
+  checkPdf: PdfChecker['check']
 }
 
 const mimeType = 'application/pdf'
-const type = { mimeType } as const
+
+const problemOf: Readonly<Record<Exclude<Verdict, 'fine'>, RowProblemCode>> = {
+  fileDamaged: 'documentDamaged',
+  fileNotSafe: 'documentNotSafe',
+  fileTooLarge: 'documentFileTooLarge',
+}
+
+async function isInfected(content: Buffer, { scanForViruses }: CheckOptions): Promise<boolean> {
+  try {
+    await scanForViruses?.(content, new AbortController().signal)
+    return false
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'fileInfected') return true
+    throw error
+  }
+}
 
 /** Checks a PDF in the same way as the upload of a tenant. Returns the problem; undefined if the portal accepts the file. */
-async function findContentProblem(
-  content: Buffer,
-  { scanForViruses, compileCache }: CheckOptions,
-): Promise<RowProblemCode | undefined> {
+async function findContentProblem(content: Buffer, options: CheckOptions): Promise<RowProblemCode | undefined> {
   if (attachmentTypeOf(content) !== mimeType) return 'documentNotPdf'
-  const { signal } = new AbortController()
-  try {
-    await checkContent(content, { ...type, signal, compileCache, onCpuTime: () => undefined })
-    await scanForViruses?.(content, signal)
-    return undefined
-  } catch (error) {
-    if (!(error instanceof Refusal) || !isFileCode(error.code)) throw error
-    return error.code === 'fileInfected'
-      ? 'documentInfected'
-      : error.code === 'fileNotSafe'
-        ? 'documentNotSafe'
-        : 'documentDamaged'
-  }
+  const verdict = await options.checkPdf(content)
+  if (verdict !== 'fine') return problemOf[verdict]
+  return (await isInfected(content, options)) ? 'documentInfected' : undefined
 }
 
 /**

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { minFreeBytes } from '../../../platform/files/freeSpace.ts'
+import { openPdfChecker, type PdfChecker } from '../../../platform/files/pdfChecks/pdfChecker.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { ImportInterrupted } from '../problems/interrupted.ts'
 import type { RowProblemCode } from '../problems/problem.ts'
@@ -73,12 +71,20 @@ const findRows = async (db: Kysely<DB>, externalId: string): Promise<number[]> =
   return rows.map(({ row }) => row)
 }
 
-async function checkPage(db: Kysely<DB>, page: Page, options: CheckOptions): Promise<FileProblem[]> {
+async function checkPage(
+  db: Kysely<DB>,
+  page: Page,
+  { checkers, ...options }: Omit<CheckOptions, 'checkPdf'> & { checkers: readonly PdfChecker[] },
+): Promise<FileProblem[]> {
   const problems: FileProblem[] = []
   const accepted: ReturnType<typeof jsonOf>[] = []
-  for (let index = 0; index < page.length; index += maxParallel) {
+  for (let index = 0; index < page.length; index += checkers.length) {
+    const documents = page.slice(index, index + checkers.length)
     const checked = await Promise.all(
-      page.slice(index, index + maxParallel).map((document) => check(document, options)),
+      checkers.flatMap(({ check: checkPdf }, lane) => {
+        const document = documents[lane]
+        return document ? [check(document, { ...options, checkPdf })] : []
+      }),
     )
     for (const { document, result } of checked) {
       if (typeof result !== 'string') accepted.push(jsonOf(result, document.external_id))
@@ -102,17 +108,17 @@ export async function checkFiles(
   { delivery, ...options }: Pick<CheckOptions, 'folder' | 'isApplying'> & { delivery: DocumentDelivery },
 ): Promise<FileProblem[]> {
   const problems: FileProblem[] = []
-  const compileCache = await mkdtemp(join(tmpdir(), 'portal-import-'))
+  const checkers = Array.from({ length: maxParallel }, openPdfChecker)
   try {
     for (let last = -1; ; ) {
       const page = await readPage(db, last)
       const end = page.at(-1)
       if (!end) return problems
       if (options.isApplying) await requireSpace(delivery)
-      problems.push(...(await checkPage(db, page, { ...options, ...delivery, compileCache })))
+      problems.push(...(await checkPage(db, page, { ...options, ...delivery, checkers })))
       last = end.row
     }
   } finally {
-    await rm(compileCache, { recursive: true, force: true })
+    for (const checker of checkers) checker.close()
   }
 }
