@@ -6,9 +6,9 @@ import type { Report, Verdict } from '../contentReport.ts'
 /** Checks PDFs one after another. */
 export interface PdfChecker {
   /** Returns the verdict about a PDF. Must not be called again before the verdict is there. */
-  check(content: Buffer): Promise<Verdict>
+  check: (content: Buffer) => Promise<Verdict>
   /** Ends the process. */
-  close(): void
+  close: () => void
 }
 
 const program = fileURLToPath(new URL('./pdfProgram.ts', import.meta.url))

@@ -123,9 +123,9 @@ export const sentencesDe: Sentences = {
   bookingsNotImported: () =>
     'Das Mieterkonto hat Buchungen, die nicht aus einem Import stammen, und hätte sie doppelt. Löschen Sie diese Buchungen zuerst.',
   totalDiffers: ({ names }) =>
-    `Die Positionen der Abrechnung ergeben ${names?.[0]?.replace('.', ',')} und nicht diese Summe. Abgelehnte Positionen fehlen dabei.`,
+    `Die Positionen der Abrechnung ergeben ${names?.[0]} und nicht diese Summe. Abgelehnte Positionen fehlen dabei.`,
   balanceDiffers: ({ names }) =>
-    `Die Vorauszahlungen abzüglich der Positionen ergeben ${names?.[0]?.replace('.', ',')} und nicht diesen Saldo. Ein Guthaben des Mieters ist positiv.`,
+    `Die Vorauszahlungen abzüglich der Positionen ergeben ${names?.[0]} und nicht diesen Saldo. Ein Guthaben des Mieters ist positiv.`,
   paymentIncomplete: () => 'Fälligkeit und Zahlungsart gehören zusammen: Liefern Sie beides oder keines davon.',
   documentUnknown: () =>
     'Das Portal hat zu diesem Vertrag kein Dokument mit dieser Nummer. Übernehmen Sie die Dokumente zuerst.',
