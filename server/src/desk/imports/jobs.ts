@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ImportInterrupted } from '../../portal/imports/applying/transaction.ts'
 import { undoImport } from '../../portal/imports/applying/undo.ts'
+import { ImportInterrupted } from '../../portal/imports/problems/interrupted.ts'
 import { addImportJob, type ImportJob } from '../../portal/imports/uploads/jobs.ts'
 import { recordInLog } from '../log/recordInLog.ts'
 import { applyUpload } from './applyUpload.ts'

@@ -2,6 +2,7 @@ import { loadBrand } from '@portal/brands/load'
 import type { Context } from '../../context.ts'
 import { endOfDayInGermany } from '../../platform/germanDay.ts'
 import type { ImportOptions } from '../../portal/imports/applying/runImport.ts'
+import { createDocumentDelivery } from '../../portal/imports/documents/documentDelivery.ts'
 import { readOwnMappings } from '../../portal/imports/mappings/ownMappings.ts'
 import type { Run } from './runs.ts'
 
@@ -9,7 +10,7 @@ export type ImportJobContext = Pick<Context, 'db' | 'files' | 'settings' | 'now'
 
 /** What the import of an uploaded file is to do, apart from whether it is written. A day counts to its end in Germany. */
 export async function importOptionsOf(
-  { settings, now }: ImportJobContext,
+  { settings, files, now }: ImportJobContext,
   run: Run,
   path: string,
 ): Promise<Omit<ImportOptions, 'isApplying'>> {
@@ -21,6 +22,7 @@ export async function importOptionsOf(
     confirmedEndings: run.confirmed_endings ?? undefined,
     exportedAt: run.exported_on === null ? undefined : endOfDayInGermany(run.exported_on),
     payee: letterhead.company,
+    delivery: createDocumentDelivery(settings, files),
     now: now(),
   }
 }

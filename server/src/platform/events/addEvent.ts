@@ -1,5 +1,5 @@
 import type { EventType } from '@portal/contract/integration/events'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../database/schema.ts'
 
 /** An event with the ids of what it is about. It has no other data, so a later change or an erasure never concerns events. */
@@ -33,7 +33,20 @@ export async function addEvent(db: Kysely<DB>, event: NewEvent): Promise<void> {
       contact_id: event.contactId ?? null,
     })
     .execute()
-  await sql`select graphile_worker.add_job('publishEvents', '{}'::json) where exists (
+  await schedulePublication(db)
+}
+
+/** Adds an event for each row of a query with the columns `partner_id` and `doc_id`. */
+export async function addDocumentEvents(
+  db: Kysely<DB>,
+  { type, at, documents }: Pick<NewEvent, 'type' | 'at'> & { documents: RawBuilder<unknown> },
+): Promise<void> {
+  await sql`insert into events (type, at, partner_id, doc_id)
+    select ${type}, ${at}::timestamptz, partner_id, doc_id from (${documents}) as documents`.execute(db)
+  await schedulePublication(db)
+}
+
+const schedulePublication = (db: Kysely<DB>) =>
+  sql`select graphile_worker.add_job('publishEvents', '{}'::json) where exists (
     select from webhooks where state = 'active'
   )`.execute(db)
-}

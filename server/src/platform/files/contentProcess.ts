@@ -16,7 +16,7 @@ const program = fileURLToPath(new URL('./contentProgram.ts', import.meta.url))
  * The kernel ends the process when its processor time is used up. A process that V8 ends must not leave a core dump. The
  * lower priority keeps the answers to other calls fast.
  */
-const withLimits = `ulimit -c 0 && ulimit -t ${maxCpuSeconds} && exec nice -n 10 "$0" "$@"`
+const withLimits = (cpuSeconds: number) => `ulimit -c 0 && ulimit -t ${cpuSeconds} && exec nice -n 10 "$0" "$@"`
 /** Limits what V8 allocates. `contentProgram.ts` limits the memory of the whole process, including the image decoders. */
 const memoryLimits = ['--max-old-space-size=64', '--max-semi-space-size=4']
 /** One thread, so that reading a file takes no more than one core. */
@@ -32,14 +32,23 @@ const environment = () => {
 }
 
 /**
- * Starts a process that reads the file on its input. The process gets no signals of the terminal, because the server still
+ * Starts a program that reads files on its input. The process gets no signals of the terminal, because the server still
  * finishes its calls after Ctrl+C.
  */
-export const startContentProcess = (mimeType: AttachmentType): ChildProcessByStdio<Writable, Readable, null> =>
-  spawn('/bin/sh', ['-c', withLimits, process.execPath, ...memoryLimits, ...oneThread, program, mimeType], {
+export const startFileProcess = (
+  path: string,
+  args: readonly string[],
+  cpuSeconds: number,
+  timeout?: number,
+): ChildProcessByStdio<Writable, Readable, null> =>
+  spawn('/bin/sh', ['-c', withLimits(cpuSeconds), process.execPath, ...memoryLimits, ...oneThread, path, ...args], {
     env: environment(),
     detached: true,
-    timeout: timeoutMs,
+    timeout,
     killSignal: 'SIGKILL',
     stdio: ['pipe', 'pipe', 'ignore'],
   })
+
+/** Starts a process that reads one file. */
+export const startContentProcess = (mimeType: AttachmentType): ChildProcessByStdio<Writable, Readable, null> =>
+  startFileProcess(program, [mimeType], maxCpuSeconds, timeoutMs)

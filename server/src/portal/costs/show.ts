@@ -2,6 +2,7 @@ import type { Language, Localized } from '@portal/contract/api/texts'
 import type { AdditionalCosts, AmountDue, RentalContract } from '@portal/contract/tenantArea'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import type { OwnContract } from '../contracts/store.ts'
+import { replacedText } from '../inbox/outdated.ts'
 import type { listDocumentsOfContract } from '../inbox/store.ts'
 import {
   amountDueOf,
@@ -65,9 +66,9 @@ export function showRentalContract(
       phone: details.personPhone,
       email: details.personEmail,
     },
-    documents: documents.map(({ title, deliveredAt, ...file }) => ({
+    documents: documents.map(({ title, deliveredAt, isReplaced, ...file }) => ({
       ...file,
-      title: title[language],
+      title: (isReplaced ? replacedText(title) : title)[language],
       timestamp: deliveredAt.toISOString(),
     })),
   }

@@ -24,7 +24,7 @@ const otherDocument = `select gen_random_uuid() as partner_id, gen_random_uuid()
   '1000000000000' as contract_id, gen_random_uuid() as request_id, '{}'::jsonb as title, 'other' as category,
   'other' as file_name, 'other/other' as mime_type, 1 as size_in_bytes, '\\x00'::bytea as sha256, 'other' as file_key,
   now() - interval '1 year' as delivered_at, 'noAccount' as announcement, now() - interval '1 year' as announced_at,
-  now() - interval '1 year' as opened_at, 7 as announces_appointment`
+  now() - interval '1 year' as opened_at, 7 as announces_appointment, 'other' as external_id, 'other' as replaces`
 
 test('the mail about a new document does not reveal the title, and the time at which the mail was delivered is recorded', async () => {
   const portal = await openPortal({ as: 'Erika' })

@@ -4,7 +4,7 @@ import { anyOf } from '../../platform/database/anyOf.ts'
 import { readTogether } from '../../platform/database/readTogether.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { hiddenContracts } from '../contracts/access.ts'
-import { appointmentSequence, type Folder } from './store.ts'
+import { appointmentSequence, type Folder, isReplaced } from './store.ts'
 
 interface PageRequest {
   partnerId: string
@@ -82,7 +82,8 @@ async function readPages(
           .limit(top)
           .offset(skip)
           .select(listColumns)
-          .select(appointmentSequence),
+          .select(appointmentSequence)
+          .select(isReplaced),
       ).as('documents'),
     )
     .execute()
@@ -153,6 +154,7 @@ export const listDocumentsOfTenant = (
     .offset(skip)
     .select([...listColumns, 'folder'])
     .select(appointmentSequence)
+    .select(isReplaced)
     .execute()
 
 /** Returns how many documents the tenant may see in each folder, and how many of the inbox are unread. */

@@ -3,7 +3,7 @@ import type { Context, Visitor } from '../../context.ts'
 import { FileUnusable } from '../../platform/files/store.ts'
 import { verifyFile } from '../../platform/files/verified.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { isOutdated, outdatedFileName } from './outdated.ts'
+import { labelledFileName, labelOf } from './outdated.ts'
 import { findDocument, markOpened } from './store.ts'
 
 interface DocumentKey {
@@ -33,8 +33,8 @@ export async function openVerified(
     await verifyFile(files, document, signal)
     signal.throwIfAborted()
     await onVerified(document)
-    const isOutdatedDocument = isOutdated(document.announcesAppointment, document.appointmentSequence)
-    const fileName = isOutdatedDocument ? outdatedFileName(document.fileName, language) : document.fileName
+    const label = labelOf(document)
+    const fileName = label ? labelledFileName(document.fileName, language, label) : document.fileName
     return { ...document, fileName, content: await files.open(document.fileKey) }
   } catch (error) {
     throw error instanceof FileUnusable ? new Refusal('documentNotFound', { fault: error }) : error

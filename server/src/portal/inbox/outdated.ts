@@ -8,12 +8,34 @@ import { outdatedLabel } from '@portal/contract/requestStatus'
 export const isOutdated = (announced: number | null, current: number | null | undefined): boolean =>
   announced !== null && announced !== current
 
-/** Marks a title or a message as outdated. */
-export const outdatedText = ({ de, en }: Localized): Localized => ({
-  de: `${outdatedLabel.de}: ${de}`,
-  en: `${outdatedLabel.en}: ${en}`,
+const replacedLabel: Localized = { de: 'Ersetzt', en: 'Replaced' }
+
+interface DocumentState {
+  announcesAppointment: number | null
+  appointmentSequence: number | null | undefined
+  /** Whether the tenant has received a correction of the document. */
+  isReplaced: boolean
+}
+
+/** What the title and the file name of a document begin with; undefined for a document that is still valid. */
+export function labelOf({
+  announcesAppointment,
+  appointmentSequence,
+  isReplaced,
+}: DocumentState): Localized | undefined {
+  if (isReplaced) return replacedLabel
+  return isOutdated(announcesAppointment, appointmentSequence) ? outdatedLabel : undefined
+}
+
+/** Marks a title or a message as outdated, or with another label. */
+export const outdatedText = ({ de, en }: Localized, label: Localized = outdatedLabel): Localized => ({
+  de: `${label.de}: ${de}`,
+  en: `${label.en}: ${en}`,
 })
 
-/** The file name of an outdated document. It has no colon, because Windows forbids colons in file names. */
-export const outdatedFileName = (fileName: string, language: Language): string =>
-  `${outdatedLabel[language]} - ${fileName}`
+/** Marks the title of a document of which the tenant has received a correction. */
+export const replacedText = (title: Localized): Localized => outdatedText(title, replacedLabel)
+
+/** The file name of a document with a label. It has no colon, because Windows forbids colons in file names. */
+export const labelledFileName = (fileName: string, language: Language, label: Localized): string =>
+  `${label[language]} - ${fileName}`

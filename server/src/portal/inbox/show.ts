@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/api/texts'
 import type { InboxDocument } from '@portal/contract/inbox'
 import type { DocumentPage } from './documentLists.ts'
-import { isOutdated, outdatedFileName, outdatedText } from './outdated.ts'
+import { labelledFileName, labelOf, outdatedText } from './outdated.ts'
 
 /** A page of documents as the API returns it. */
 export function showPage({ count, documents }: DocumentPage, language: Language) {
@@ -15,14 +15,14 @@ type Row = Omit<DocumentPage['documents'][number], 'deliveredAt' | 'openedAt'> &
 
 /** A document as the API returns it. */
 export function showDocument(
-  { title, fileName, deliveredAt, openedAt, announcesAppointment, appointmentSequence, ...row }: Row,
+  { title, fileName, deliveredAt, openedAt, announcesAppointment, appointmentSequence, isReplaced, ...row }: Row,
   language: Language,
 ): InboxDocument {
-  const isOutdatedDocument = isOutdated(announcesAppointment, appointmentSequence)
+  const label = labelOf({ announcesAppointment, appointmentSequence, isReplaced })
   return {
     ...row,
-    title: (isOutdatedDocument ? outdatedText(title) : title)[language],
-    fileName: isOutdatedDocument ? outdatedFileName(fileName, language) : fileName,
+    title: (label ? outdatedText(title, label) : title)[language],
+    fileName: label ? labelledFileName(fileName, language, label) : fileName,
     timestamp: new Date(deliveredAt).toISOString(),
     read: openedAt !== null,
   }

@@ -79,6 +79,19 @@ export const appointmentSequence = (document: ExpressionBuilder<DB, 'documents'>
     .select('appointment.calendar_sequence')
     .as('appointmentSequence')
 
+/** Whether the tenant has received a document that corrects this one. */
+export const isReplaced = (document: ExpressionBuilder<DB, 'documents'>) =>
+  document
+    .exists(
+      document
+        .selectFrom('documents as newer')
+        .whereRef('newer.partner_id', '=', 'documents.partner_id')
+        .whereRef('newer.replaces', '=', 'documents.external_id')
+        .select('newer.doc_id'),
+    )
+    .$castTo<boolean>()
+    .as('isReplaced')
+
 /**
  * Moves a document to a folder. Returns false if the tenant has no such document; returns true if the document is already
  * in the folder.
@@ -117,6 +130,7 @@ export function listDocumentsOfContract(
       'size_in_bytes as sizeInBytes',
       'delivered_at as deliveredAt',
     ])
+    .select(isReplaced)
     .execute()
 }
 
@@ -141,6 +155,7 @@ export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docI
     .selectFrom('documents')
     .select([...contentColumns, 'opened_at as openedAt', 'announces_appointment as announcesAppointment'])
     .select(appointmentSequence)
+    .select(isReplaced)
     .where('partner_id', '=', partnerId)
     .where('doc_id', '=', docId)
     .where('contract_id', '=', contractId)
@@ -158,7 +173,8 @@ export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docI
     .where(seesRequest(now))
     .where(sentBeforeLeaving)
     .executeTakeFirst()
-  return attachment && { ...attachment, isUnread: false, announcesAppointment: null, appointmentSequence: null }
+  const states = { announcesAppointment: null, appointmentSequence: null, isReplaced: false }
+  return attachment && { ...attachment, ...states, isUnread: false }
 }
 
 /** Records the first opening of a document. Later openings change nothing. */

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { openDatabase } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import type { FileStore } from '../../platform/files/store.ts'
 import { type ImportOptions, runImport } from '../../portal/imports/applying/runImport.ts'
+import { createDocumentDelivery } from '../../portal/imports/documents/documentDelivery.ts'
 import { shippedMappings } from '../../portal/imports/mappings/mappings.ts'
 import { describeProblem } from '../../portal/imports/problems/describe.ts'
 import { readParts } from '../../portal/imports/readParts.ts'
+import { readSettings } from '../../settings.ts'
 import { onFinished } from '../cleanup.ts'
 import { createDatabase, dropDatabase } from '../processes/database.ts'
 import { currentCluster } from '../processes/testCluster.ts'
@@ -13,16 +16,19 @@ import { writeTemporary } from './temporaryFile.ts'
 
 type Options = Partial<Omit<ImportOptions, 'read'>> & { kind?: string; mappings?: ImportOptions['read']['mappings'] }
 
-/** Returns functions that import files into a database. */
-export function createImporter(db: Kysely<DB>) {
-  /** Imports the text of a file. By default, it is applied, and counts as newer than all earlier files. */
-  async function importText(content: string, { kind, mappings = shippedMappings, ...options }: Options = {}) {
-    const path = await writeTemporary(content)
+const noFile = () => Promise.reject(new Error('This import has no files.'))
+const noFiles: FileStore = { keep: noFile, open: noFile, remove: noFile }
+
+/** Returns functions that import files into a database. `files` stores the documents of an import. */
+export function createImporter(db: Kysely<DB>, files: FileStore = noFiles, settings = readSettings({})) {
+  /** Imports a file. By default, it is applied, and counts as newer than all earlier files. */
+  async function importFile(path: string, { kind, mappings = shippedMappings, ...options }: Options = {}) {
     const result = await runImport(db, {
       read: { path, mappings, kind },
       isApplying: true,
       isFull: false,
       payee: 'Lindenhof Wohnen GmbH',
+      delivery: createDocumentDelivery(settings, files),
       now: new Date(),
       // Starting a thread takes longer than reading a small file.
       readFile: readParts,
@@ -31,8 +37,10 @@ export function createImporter(db: Kysely<DB>) {
     const problems = [...(result.end.refusal ? [result.end.refusal] : []), ...result.problems.first]
     return { ...result, sentences: problems.map((problem) => describeProblem(problem, 'file', 'en')) }
   }
+  const importText = async (content: string, options: Options = {}) =>
+    importFile(await writeTemporary(content), options)
   const dryRun = (content: string, options: Options = {}) => importText(content, { ...options, isApplying: false })
-  return { importText, dryRun }
+  return { importFile, importText, dryRun }
 }
 
 /** Opens a database without the demo landlord, and returns functions that import files into it. */
@@ -45,7 +53,6 @@ export async function openImportDatabase() {
     await db.destroy()
     await dropDatabase(cluster, name)
   })
-
   return { db, address, ...createImporter(db) }
 }
 

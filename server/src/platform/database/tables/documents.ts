@@ -29,6 +29,10 @@ export interface DocumentTables {
     opened_at: Timestamp | null
     /** The `calendar_sequence` of the appointment when the document announced it; null for other documents. */
     announces_appointment: number | null
+    /** The number in the landlord's own system. Rows with the same number are the same document for several tenants. */
+    external_id: string | null
+    /** The number of the document that this one corrects. */
+    replaces: string | null
   }
   document_counts: {
     partner_id: string

@@ -147,6 +147,7 @@ export interface TenancyTables {
     prepaid_cents: number
     due_on: string | null
     payment_kind: 'directDebit' | 'transfer' | null
+    imported: Json<Imported> | null
   }
   cost_statement_lines: {
     contract_id: string
@@ -155,6 +156,7 @@ export interface TenancyTables {
     label: Json<LandlordText>
     position: number
     cents: number
+    imported: Json<Imported> | null
   }
   /** The documents of a statement: one row for each tenant who has received them. */
   statement_documents: {
@@ -164,10 +166,12 @@ export interface TenancyTables {
     doc_id: string | null
     /** The bills behind the statement. */
     receipts_doc_id: string | null
+    imported: Json<Imported> | null
   }
   rental_accounts: {
     contract_id: string
     as_of: string
+    imported: Json<Imported> | null
   }
   rental_account_entries: {
     contract_id: string
@@ -175,6 +179,9 @@ export interface TenancyTables {
     entry: number
     text: Json<LandlordText>
     cents: number
+    /** The number of the booking; null if no import has written it. */
+    external_id: string | null
+    imported: Json<Imported> | null
   }
 }
 

@@ -6,7 +6,8 @@ import { writeTemporary } from '../../../testing/imports/temporaryFile.ts'
 import { type TenantCells, tenantCsv } from '../../../testing/imports/tenantList.ts'
 import { environmentOf } from '../../../testing/portalEnvironment.ts'
 import { makeFolder } from '../../../testing/processes/serverProcess.ts'
-import { ImportInterrupted, inImportTransaction } from './transaction.ts'
+import { ImportInterrupted } from '../problems/interrupted.ts'
+import { inImportTransaction } from './transaction.ts'
 import { undoImport } from './undo.ts'
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`)

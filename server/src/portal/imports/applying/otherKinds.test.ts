@@ -63,7 +63,7 @@ test('rows that name the same rent part by both numbers of the contract are refu
   const others = Array.from({ length: 9 }, (_, index) => ['104/001', `B${index}`, 'Umlage', '1,00', '01.01.2026', 'ja'])
   const { problems, sentences } = await importText(rents(baseRent, ['1000000000123', ...baseRent.slice(1)], ...others))
   expect([...problems.ofDatabase.keys()]).toEqual([2, 3])
-  expect(sentences[0]).toContain('Another row has the same rent part for the same day')
+  expect(sentences[0]).toContain('Another row is about the same, and names the contract by its other number')
   expect(await db.selectFrom('rent_parts').select('kind').execute()).toHaveLength(9)
 })
 
@@ -160,16 +160,11 @@ test('closed days are stored and removed by a full file, and an undo restores th
 
 test('a kind that cannot be written yet is refused with a sentence', async () => {
   const { importText } = await openImportDatabase()
-  const bookings = csv(
-    ['Vertragsnummer', 'Buchungsnummer', 'Buchungsdatum', 'Buchungstext', 'Betrag'],
-    ['104/001', '1', '03.11.2026', 'Miete', '-850,00'],
+  const consumption = csv(
+    ['Vertragsnummer', 'Verbrauchsart', 'Verbrauch von', 'Verbrauch bis', 'Verbrauch', 'Maßeinheit'],
+    ['104/001', 'Heizung', '01.10.2026', '31.10.2026', '412,5', 'kWh'],
   )
-  const { sentences } = await importText(bookings)
-  expect(sentences).toEqual(['file: Data of the kind "bookings" can be checked, but not imported yet.'])
-  expect(kindNames.filter((name) => !appliedKinds[name])).toEqual([
-    'bookings',
-    'statements',
-    'documents',
-    'consumption',
-  ])
+  const { sentences } = await importText(consumption)
+  expect(sentences).toEqual(['file: Data of the kind "consumption" can be checked, but not imported yet.'])
+  expect(kindNames.filter((name) => !appliedKinds[name])).toEqual(['consumption'])
 })

@@ -72,10 +72,10 @@ export const lockDifferent = ({ table, key }: Target): string => `
     order by ${listOf(key, 'c')} for no key update of c
   ) as locked`
 
-function planInsertOnly({ table, key, initial }: Target, step: number): string {
+function planInsertOnly({ table, key, initial, titleColumn = 'title' }: Target, step: number): string {
   return `
     insert into planned_changes (step, table_name, row, title, after)
-    select ${step}, '${table}', n.row, n.title, ${objectOf([...key, ...initial])}
+    select ${step}, '${table}', n.row, n.${titleColumn}, ${objectOf([...key, ...initial])}
     from next_${table} as n join different_${table} as d on ${joinOf(key, 'n', 'd')}
     order by n.row`
 }

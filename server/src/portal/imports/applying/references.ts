@@ -7,7 +7,7 @@ import { type Problem, type RowProblemCode, shorten } from '../problems/problem.
 import type { ReferenceCheck } from '../targets/target.ts'
 
 /** The label of a column: its header in the file, or its label if another column has filled it. */
-function labelOf(kind: Kind, { columns }: HeaderPart, name: string) {
+export function labelOf(kind: Kind, { columns }: HeaderPart, name: string) {
   const header = columns.find(({ column }) => column.split('+').includes(name))?.header
   return header === undefined ? (kind.columns[name]?.label ?? { de: name, en: name }) : { de: header, en: header }
 }
@@ -21,18 +21,20 @@ export async function findReferenceProblems(
   { kind, header, checks }: { kind: Kind; header: HeaderPart; checks: readonly ReferenceCheck[] },
 ): Promise<Map<number, Problem<RowProblemCode>[]>> {
   const problems = new Map<number, Problem<RowProblemCode>[]>()
-  for (const { problem, column, fails } of checks) {
+  for (const { problem, column, fails, shows = `s."${column}"`, expects } of checks) {
     if (problems.size > maxRefusedRows) break
     const label = labelOf(kind, header, column)
-    const { rows } = await sql<{ row: number; value: string | null }>`
-      select s.row, ${sql.raw(`s."${column}"`)} as value from staged_rows as s where ${sql.raw(fails)} order by s.row limit ${maxRefusedRows + 1}
+    const { rows } = await sql<{ row: number; value: string | null; expected: string | null }>`
+      select s.row, ${sql.raw(shows)} as value, ${sql.raw(expects ?? 'null')} as expected
+      from staged_rows as s where ${sql.raw(fails)} order by s.row limit ${maxRefusedRows + 1}
     `.execute(db)
-    for (const { row, value } of rows) {
+    for (const { row, value, expected } of rows) {
       const found: Problem<RowProblemCode> = {
         code: problem,
         row,
         column: label,
         ...(value !== null && { value: shorten(value) }),
+        ...(expected !== null && { names: [expected] }),
       }
       const known = problems.get(row)
       if (known) known.push(found)

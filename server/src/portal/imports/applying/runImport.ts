@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
-import type { Kysely } from 'kysely'
+import { basename, dirname } from 'node:path'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
+import { withDiscardOnFailure } from '../../../platform/files/discarding.ts'
 import { dayInGermany, endOfDayInGermany } from '../../../platform/germanDay.ts'
-import { maxRefusedShare } from '../checking/checkFile.ts'
-import { addRowProblems, noRowProblems } from '../checking/rowProblems.ts'
-import { findKind, type KindName } from '../kinds/kinds.ts'
-import type { EndPart, HeaderPart } from '../parts.ts'
+import { noRowProblems } from '../checking/rowProblems.ts'
+import { announceDocuments, countMails, maxUnconfirmedMails } from '../documents/announce.ts'
+import type { DocumentDelivery } from '../documents/documentDelivery.ts'
+import type { KindName } from '../kinds/kinds.ts'
+import type { EndPart } from '../parts.ts'
 import type { FileProblemCode, Problem } from '../problems/problem.ts'
 import { readImport } from '../readImport.ts'
 import { noCounts, type ReadOptions } from '../readParts.ts'
@@ -22,13 +24,13 @@ import {
   summarizePlan,
   type TableSummary,
 } from './changes.ts'
+import { checkStaged } from './checkStaged.ts'
 import { deliveredColumns } from './delivered.ts'
 import { countEndings } from './endings.ts'
 import { findLastImport, recordImport } from './importLog.ts'
 import { planImport } from './planImport.ts'
-import { findReferenceProblems } from './references.ts'
 import { type ReadFile, type StagedFile, stageFile } from './stageFile.ts'
-import { skipRows, stageExportDay, unstageRows } from './staging.ts'
+import { skipRows, stageExportDay } from './staging.ts'
 import { inImportTransaction } from './transaction.ts'
 import { writePlan } from './writePlan.ts'
 
@@ -42,10 +44,13 @@ export interface ImportOptions {
   confirmedEndings?: number | undefined
   /** Name and time of the file, if the file at the path is a copy. */
   original?: { fileName: string; changedAt: Date } | undefined
+  /** The number of mails to tenants that the operator has confirmed. */
+  confirmedMails?: number | undefined
   /** When the landlord's system wrote the file. By default, a column that the mapping names, or the time of the file. */
   exportedAt?: Date | undefined
   /** The company in the letterhead, which receives the rent. */
   payee: string
+  delivery: DocumentDelivery
   now: Date
   /** By default, a worker thread reads the file. */
   readFile?: ReadFile
@@ -66,6 +71,8 @@ interface Plan {
   endings: number
   /** Whether so many endings need a confirmation. */
   needsConfirmation: boolean
+  /** The mails about new documents that tenants would get. */
+  mails: number
 }
 
 export interface ImportResult extends Pick<StagedFile, 'header' | 'end' | 'problems'> {
@@ -107,30 +114,6 @@ const crashed = (): ImportResult => ({
 
 const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
-/** Refuses staged rows that do not fit the data of the portal, and then the file if too many of its rows are refused. */
-async function checkReferences(
-  db: Kysely<DB>,
-  { checks, refusedKey }: AppliedKind,
-  { header, end, problems }: { header: HeaderPart; end: EndPart; problems: StagedFile['problems'] },
-): Promise<EndPart> {
-  const kind = findKind(header.kind)
-  if (!kind) throw new Error(`The kind ${header.kind} does not exist.`)
-  const found = await findReferenceProblems(db, { kind, header, checks })
-  addRowProblems(
-    problems,
-    [...found.values()].map((each) => ({ problems: each })),
-  )
-  for (const [row, rowProblems] of found) problems.ofDatabase.set(row, rowProblems)
-  await unstageRows(db, [...found.keys()], refusedKey)
-  const { read, checked, refused } = end.counts
-  const counts = { ...end.counts, checked: checked - found.size, refused: refused + found.size }
-  const refusal: EndPart['refusal'] =
-    counts.refused > read * maxRefusedShare
-      ? { code: 'tooManyRefused', count: counts.refused, value: String(read) }
-      : null
-  return { ...end, counts, refusal }
-}
-
 /** Removes the rows that the portal does not need. Adds notes about what the import leaves out. */
 async function addNotes(db: Kysely<DB>, { skips }: AppliedKind, end: EndPart, keepsAbsent: boolean): Promise<EndPart> {
   const count = skips === undefined ? 0 : await skipRows(db, skips)
@@ -148,11 +131,12 @@ function endsAbsent({ refusedKey }: AppliedKind, { counts }: EndPart, hasUnknown
 }
 
 /** Imports the file in a transaction that the caller ends. */
-async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportResult> {
+async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<ImportResult> {
   const { read, isApplying, isFull, now, payee } = options
   const file = await describeFile(read.path, options.original)
   const today = dayInGermany(now)
-  const staged = await stageFile(db, read, { today, payee, isApplying, readFile: options.readFile ?? readImport })
+  const context = { today, at: now, payee, isApplying }
+  const staged = await stageFile(db, read, { ...context, readFile: options.readFile ?? readImport })
   const { header, problems, exportDay } = staged
   const unplanned: ImportResult = { header, end: staged.end, problems }
   if (!header || staged.end.refusal) return unplanned
@@ -169,7 +153,8 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
     return refuse(unplanned, { code: 'olderThanLast', value: dateTime.format(exportedAt), names: [last.file_name] })
   await stageExportDay(db, dayInGermany(exportedAt))
 
-  const checkedEnd = await checkReferences(db, applied, { header, end: staged.end, problems })
+  const files = { folder: dirname(read.path), isApplying, delivery: options.delivery }
+  const checkedEnd = await checkStaged(db, applied, { header, end: staged.end, problems, files })
   if (checkedEnd.refusal) return { ...unplanned, end: checkedEnd }
   const isComplete = isFull && endsAbsent(applied, checkedEnd, staged.hasUnknownRows)
   const end = await addNotes(db, applied, checkedEnd, isFull && !isComplete)
@@ -177,19 +162,23 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
   await planImport(db, applied, { delivered, isFull: isComplete, isApplying })
   const tables = await summarizePlan(db, applied)
   const { endings, present, needsConfirmation } = await countEndings(db, applied)
+  const mails = applied.hasFiles ? await countMails(db) : 0
   const sample = await samplePlan(db, samplesPerEffect)
   const isKnown = last?.sha256.equals(file.sha256) === true && hasNoChanges(tables)
   const result: ImportResult = {
     ...unplanned,
     end,
-    plan: { tables, sample, endings, needsConfirmation },
+    plan: { tables, sample, endings, needsConfirmation, mails },
     ...(isKnown && { earlierImportId: last.import_id }),
   }
   await options.onPlan?.(db, header.kind)
   if (!isApplying || isKnown) return result
   if (needsConfirmation && options.confirmedEndings !== endings)
     return refuse(result, { code: 'endingsNotConfirmed', count: endings, value: String(present) })
+  if (mails > maxUnconfirmedMails && options.confirmedMails !== mails)
+    return refuse(result, { code: 'mailsNotConfirmed', count: mails })
   await writePlan(db, applied.targets, now)
+  if (applied.hasFiles) await announceDocuments(db, options.delivery, now)
   const { fileName, sha256 } = file
   const counts = countEffects(tables)
   const recorded = { kind: header.kind, source, fileName, sha256, exportedAt, isFull, counts }
@@ -200,11 +189,17 @@ async function importIn(db: Kysely<DB>, options: ImportOptions): Promise<ImportR
 
 /**
  * Imports a file in one transaction, or finds out what an import would change. Throws `ImportInterrupted` if another import is
- * applied at the same time, or if other programs change the same rows.
+ * applied at the same time, if other programs change the same rows, or if files cannot be checked or stored now.
  */
 export const runImport = (db: Kysely<DB>, options: ImportOptions): Promise<ImportResult> =>
   inImportTransaction(db, options.isApplying, async (transaction) => {
-    const work = () => importIn(transaction, options)
+    const isKept = ({ importId }: ImportResult) => importId !== undefined
+    const work = () =>
+      withDiscardOnFailure(
+        options.delivery.files,
+        (files) => importIn(transaction, { ...options, delivery: { ...options.delivery, files } }),
+        isKept,
+      )
     const result = options.runUnlessCrashed ? ((await options.runUnlessCrashed(work)) ?? crashed()) : await work()
-    return { result, isKept: result.importId !== undefined }
+    return { result, isKept: isKept(result) }
   })

@@ -11,6 +11,8 @@ export interface ImportContext {
   source: string
   /** Today in Germany. */
   today: string
+  /** The time of the import. */
+  at: Date
   /** The company in the letterhead, which receives the rent. */
   payee: string
   isApplying: boolean
@@ -39,7 +41,7 @@ export async function createStaging(db: Kysely<DB>, kind: Kind, context: ImportC
     after jsonb, is_ending boolean not null default false, effect text generated always as (${effect}) stored
   ) on commit drop`.execute(db)
   await sql`create temp table import_context on commit drop as select ${context.source}::text as source,
-    ${context.today}::date as today, null::date as export_day, ${context.payee}::text as payee,
+    ${context.today}::date as today, ${context.at}::timestamptz as at, null::date as export_day, ${context.payee}::text as payee,
     ${context.isApplying}::boolean as is_applying, ${JSON.stringify([...context.delivered])}::jsonb as delivered`.execute(
     db,
   )

@@ -1,18 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
+import { ImportInterrupted } from '../problems/interrupted.ts'
 
 /** A number that no other code uses for advisory locks in this database. */
 const lockNumber = 7_302_119
-
-/** Thrown if another import runs, or if a tenant or another program has changed the same rows at the same moment. */
-export class ImportInterrupted extends Error {
-  readonly reason: 'otherImport' | 'otherChange'
-
-  constructor(reason: 'otherImport' | 'otherChange') {
-    super(reason)
-    this.reason = reason
-  }
-}
 
 /** unique_violation, foreign_key_violation, deadlock_detected: rows that the plan did not know appeared or disappeared. */
 const otherChangeCodes = ['23505', '23503', '40P01']
@@ -45,7 +36,7 @@ async function prepare(db: Kysely<DB>): Promise<void> {
 export async function inImportTransaction<Result>(
   db: Kysely<DB>,
   isWriting: boolean,
-  work: (transaction: Kysely<DB>) => Promise<{ result: Result; isKept: boolean }>,
+  work: (transaction: Transaction<DB>) => Promise<{ result: Result; isKept: boolean }>,
 ): Promise<Result> {
   const transaction = await db.startTransaction().execute()
   try {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
+import { deleteUnsentMails, releaseFiles } from '../documents/withdraw.ts'
 import { findWrittenTable } from '../targets/appliedKinds.ts'
 import { invalidateCodesOfChanged } from './accessCodes.ts'
 import { inImportTransaction } from './transaction.ts'
@@ -54,7 +55,9 @@ async function undoIn(db: Kysely<DB>, importId: number, now: Date): Promise<Undo
   const tables = await writtenTables(db, importId)
   const newer = [...(await findNewer(db, importId, tables)), ...(await findReferences(db, importId, tables))]
   if (newer.length > 0) return { outcome: 'newer', newer }
+  await deleteUnsentMails(db, importId)
   await restore(db, importId, tables)
+  await releaseFiles(db, importId, now)
   const ofTenants = `select * from import_changes where import_id = ${importId} and table_name = 'partners'`
   await invalidateCodesOfChanged(db, ofTenants, now)
   const { numDeletedRows } = await db

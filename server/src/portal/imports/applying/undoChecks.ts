@@ -18,7 +18,7 @@ const maxRows = 5
 const joinKey = (key: readonly string[], first: string, second: string) =>
   key.map((column) => `${first}.${column} = ${second}.${column}`).join(' and ')
 const changesOf = (importId: number, table: string, image: 'before' | 'after') => `
-  (select p.title, p.before, p.after, r.* from import_changes as p
+  (select p.title as change_title, p.before as change_before, p.after as change_after, r.* from import_changes as p
     cross join lateral jsonb_populate_record(null::${table}, p.${image}) as r
     where p.import_id = ${importId} and p.table_name = '${table}' and p.${image} is not null)`
 
@@ -40,16 +40,16 @@ async function findChanged(db: Kysely<DB>, importId: number, table: string): Pro
   const before = changesOf(importId, table, 'before')
   const ignored = sql`value.key <> all(${[...(ignoredColumns[table] ?? [])]}::text[])`
   const { rows } = await sql<ChangedRow>`
-    select p.title, ${sql.raw(keyOf(key, 'p'))} as key
+    select p.change_title as title, ${sql.raw(keyOf(key, 'p'))} as key
     from ${sql.raw(`${after} as p left join ${table} as c on ${joinKey(key, 'c', 'p')}`)}
     where exists (
-      select from jsonb_each(p.after) as value
+      select from jsonb_each(p.change_after) as value
       where ${ignored} and to_jsonb(c) -> value.key is distinct from value.value
     )
     union all
-    select p.title, ${sql.raw(keyOf(key, 'p'))} as key
+    select p.change_title as title, ${sql.raw(keyOf(key, 'p'))} as key
     from ${sql.raw(`${before} as p join ${table} as c on ${joinKey(key, 'c', 'p')}`)}
-    where p.after is null
+    where p.change_after is null
     limit ${maxRows}`.execute(db)
   return rows
 }
@@ -112,10 +112,10 @@ export async function findReferences(db: Kysely<DB>, importId: number, tables: r
         )`
       : ''
     const { rows } = await sql<{ title: string }>`${sql.raw(`
-      select distinct d.title from ${referring} as x
+      select distinct d.change_title as title from ${referring} as x
       join ${changesOf(importId, target, 'after')} as d
         on ${columns.map((column, index) => `x.${column} = d.${targetColumns[index]}`).join(' and ')}
-      where d.before is null ${isOfOthers}
+      where d.change_before is null ${isOfOthers}
       limit ${maxRows}`)}`.execute(db)
     newer.push(...rows.map(({ title }) => ({ table: target, title, importId: null, referringTable: referring })))
   }

@@ -16,6 +16,7 @@ Options:
   --exported DATE            when your system wrote the file, such as 2026-11-24 or 2026-11-24T06:00:00+01:00
   --full                     the file is complete: tenancies that it does not have end
   --confirm-endings NUMBER   with --apply: the number of endings that the dry run has shown
+  --confirm-mails NUMBER     with --apply: the number of mails to tenants that the dry run has shown
   --list FILE                writes all changes into a CSV file
   --refused FOLDER           writes the refused rows into a folder
   --check-only               checks the files without the database
@@ -35,6 +36,7 @@ export interface FilesCommand {
   exportedAt?: Date | undefined
   isFull: boolean
   confirmedEndings?: number | undefined
+  confirmedMails?: number | undefined
   language: Language
 }
 
@@ -71,6 +73,7 @@ const options = {
   full: flag,
   apply: flag,
   'confirm-endings': text,
+  'confirm-mails': text,
   list: text,
   refused: text,
   'check-only': flag,
@@ -98,9 +101,9 @@ export function readCommand(argv: readonly string[]): Command {
     return { name: 'undo', importId: readNumber('The import', second), language }
   }
   if (values.apply && values['check-only']) return fail('--apply and --check-only exclude each other.')
-  const confirmed = values['confirm-endings']
-  if (positionals.length > 1 && (confirmed !== undefined || values.list !== undefined || values.exported !== undefined))
-    return fail('--confirm-endings, --list and --exported are about one file: name only one.')
+  const { 'confirm-endings': endings, 'confirm-mails': mails, list, exported } = values
+  if (positionals.length > 1 && [endings, mails, list, exported].some((value) => value !== undefined))
+    return fail('--confirm-endings, --confirm-mails, --list and --exported are about one file: name only one.')
   return {
     name: 'files',
     files: positionals,
@@ -108,10 +111,11 @@ export function readCommand(argv: readonly string[]): Command {
     kind: values.kind,
     mapping: values.mapping,
     refusedFolder: values.refused,
-    listFile: values.list,
-    exportedAt: values.exported === undefined ? undefined : readTime(values.exported),
+    listFile: list,
+    exportedAt: exported === undefined ? undefined : readTime(exported),
     isFull: values.full,
-    confirmedEndings: confirmed === undefined ? undefined : readNumber('--confirm-endings', confirmed),
+    confirmedEndings: endings === undefined ? undefined : readNumber('--confirm-endings', endings),
+    confirmedMails: mails === undefined ? undefined : readNumber('--confirm-mails', mails),
     language,
   }
 }

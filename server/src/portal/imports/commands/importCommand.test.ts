@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { writeTemporary } from '../../../testing/imports/temporaryFile.ts'
 import { tenantCsv } from '../../../testing/imports/tenantList.ts'
+import { readCommand } from './commandLine.ts'
 import { runImportCommand } from './importCommand.ts'
 
 test('control characters of a file are replaced in the output, so that the file cannot control the terminal', async () => {
@@ -18,4 +19,9 @@ test('a folder and a value that is nested very deeply are refused with a sentenc
   expect(printed).toContain('is a folder')
   expect(printed).toContain('Nothing was written.')
   expect(hasProblems).toBe(true)
+})
+
+test('the number of mails is confirmed for one file only', () => {
+  expect(readCommand(['briefe.csv', '--apply', '--confirm-mails', '812'])).toMatchObject({ confirmedMails: 812 })
+  expect(() => readCommand(['a.csv', 'b.csv', '--apply', '--confirm-mails', '812'])).toThrow('are about one file')
 })

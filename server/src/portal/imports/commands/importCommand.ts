@@ -2,8 +2,8 @@ import { withRunningDatabase } from '../../../platform/database/withRunningDatab
 import { StartProblem } from '../../../platform/startProblem.ts'
 import { listConflicts } from '../applying/conflicts.ts'
 import { listImports } from '../applying/importLog.ts'
-import { ImportInterrupted } from '../applying/transaction.ts'
 import { undoDays, undoImport } from '../applying/undo.ts'
+import { ImportInterrupted, type Interruption } from '../problems/interrupted.ts'
 import { describeConflicts, describeImports, describeUndo } from '../report/logReport.ts'
 import { type Command, readCommand } from './commandLine.ts'
 import { importFiles } from './importFiles.ts'
@@ -43,10 +43,13 @@ async function run(
   }
 }
 
-const interruptions = {
+const interruptions: Readonly<Record<Interruption, string>> = {
   otherImport: 'Another import is running. Nothing was written: start this one again when it has ended.',
   otherChange:
     'A tenant or another program has changed the same data at the same moment. Nothing was written: start the import again.',
+  noSpace: 'The disk has less than 1 GB of free space. Nothing was written: make room, and start the import again.',
+  noScanner:
+    'The virus scanner of CLAMD_URL gave no verdict. Nothing was written: start the import again when it works.',
 }
 
 /** Runs `npm run import`, and returns what to print. */

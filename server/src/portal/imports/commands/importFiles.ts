@@ -7,6 +7,7 @@ import { readSettings } from '../../../settings.ts'
 import { readPlan } from '../applying/changes.ts'
 import { type ImportResult, runImport } from '../applying/runImport.ts'
 import { addPartProblems, noRowProblems } from '../checking/rowProblems.ts'
+import { createDocumentDelivery, openFilesLazily } from '../documents/documentDelivery.ts'
 import { readMappings } from '../mappings/readMapping.ts'
 import type { HeaderPart } from '../parts.ts'
 import { describeProblem } from '../problems/describe.ts'
@@ -76,25 +77,31 @@ async function checkListFile(path: string | undefined): Promise<void> {
 
 /** Imports the files of a command, or shows what they would change. */
 export async function importFiles(command: FilesCommand, environment: NodeJS.ProcessEnv): Promise<Printed> {
-  const { mode, isFull, confirmedEndings, exportedAt, listFile, language } = command
+  const { mode, isFull, confirmedEndings, confirmedMails, exportedAt, listFile, language } = command
   if (mode === 'check') return await importEach(command, checkFile)
   await checkListFile(listFile)
-  const { letterhead } = await loadBrand(readSettings(environment).brand)
-  return await withRunningDatabase(environment, (db) =>
-    importEach(command, (read) =>
-      runImport(db, {
-        read,
-        isApplying: mode === 'apply',
-        isFull,
-        confirmedEndings,
-        exportedAt,
-        payee: letterhead.company,
-        now: new Date(),
-        onPlan: async (transaction, kind) => {
-          if (listFile === undefined) return
-          await writeChangeList(listFile, { kind, changes: readPlan(transaction), language })
-        },
-      }),
+  const settings = readSettings(environment)
+  const { letterhead } = await loadBrand(settings.brand)
+  // New files are recorded with a connection of their own, because the record must not be rolled back with the import.
+  return await withRunningDatabase(environment, (fileDb) =>
+    withRunningDatabase(environment, (db) =>
+      importEach(command, (read) =>
+        runImport(db, {
+          read,
+          isApplying: mode === 'apply',
+          isFull,
+          confirmedEndings,
+          confirmedMails,
+          exportedAt,
+          payee: letterhead.company,
+          delivery: createDocumentDelivery(settings, openFilesLazily(settings, fileDb)),
+          now: new Date(),
+          onPlan: async (transaction, kind) => {
+            if (listFile === undefined) return
+            await writeChangeList(listFile, { kind, changes: readPlan(transaction), language })
+          },
+        }),
+      ),
     ),
   )
 }

@@ -1,7 +1,7 @@
 import { date } from '../values/dates.ts'
 import { decimal } from '../values/numbers.ts'
 import { hexSha256, identifier, relativePath, text } from '../values/texts.ts'
-import { oneOf } from '../values/words.ts'
+import { oneOf, yesNo } from '../values/words.ts'
 import { inOrder, kind, optional, required } from './kind.ts'
 import { contractId, tenantId } from './sharedColumns.ts'
 
@@ -63,7 +63,7 @@ export const documents = kind({
     deliveredOn: optional(date, {
       de: 'Zugestellt am',
       en: 'Delivered on',
-      headers: ['Zustelldatum', 'Dokumentdatum', 'Datum', 'Date'],
+      headers: ['Zustelldatum', 'Tag der Zustellung', 'Delivery date'],
       example: '15.11.2026',
     }),
     replaces: optional(identifier, {
@@ -71,6 +71,12 @@ export const documents = kind({
       en: 'Replaces document',
       headers: ['Korrektur zu', 'Ersetzt', 'Replaces'],
       example: 'DOK-2025-104-000',
+    }),
+    notify: optional(yesNo, {
+      de: 'Mail an den Mieter',
+      en: 'Mail to the tenant',
+      headers: ['Benachrichtigen', 'Benachrichtigung', 'Notify'],
+      example: 'nein',
     }),
   },
   key: ['documentId', 'tenantId'],

@@ -127,6 +127,18 @@ const statementColumns = {
     headers: ['Geleistete Vorauszahlungen', 'Summe Vorauszahlungen', 'Vorauszahlung', 'Prepayments'],
     example: '1.740,00',
   }),
+  total: optional(money, {
+    de: 'Summe der Kosten',
+    en: 'Total',
+    headers: ['Gesamtkosten', 'Kosten gesamt', 'Summe Kosten', 'Abrechnungssumme', 'Total costs'],
+    example: '1.450,20',
+  }),
+  balance: optional(money, {
+    de: 'Saldo',
+    en: 'Balance',
+    headers: ['Abrechnungssaldo', 'Abrechnungsergebnis', 'Ergebnis'],
+    example: '289,80',
+  }),
   dueOn: optional(date, {
     de: 'Fällig am',
     en: 'Due on',
@@ -153,7 +165,10 @@ const statementColumns = {
   }),
 }
 
-/** One row per cost of a statement. Each row repeats the columns `statementColumns`. */
+/**
+ * One row per cost of a statement. Each row repeats the columns `statementColumns`. The total or the balance shows whether all lines
+ * of the statement are in the file. A positive balance is a credit of the tenant.
+ */
 export const statements = kind({
   name: 'statements',
   label: { de: 'Abrechnungen mit Positionen', en: 'Statements with lines' },
@@ -187,6 +202,7 @@ export const statements = kind({
     position,
   },
   fallbacks: { label: 'kind' },
+  oneOf: [['total', 'balance']],
   rules: [inOrder('periodFrom', 'periodTo')],
   key: ['contractId', 'periodTo', 'kind'],
   entities: [

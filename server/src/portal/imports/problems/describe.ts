@@ -21,6 +21,7 @@ const codesWithValueInSentence: ReadonlySet<ProblemCode> = new Set<ProblemCode>(
   'fromFuture',
   'kindNotApplied',
   'endingsNotConfirmed',
+  'mailsNotConfirmed',
 ])
 
 /** The parts of a problem for a table. A part that the sentence contains is null. */

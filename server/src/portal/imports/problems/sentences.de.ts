@@ -68,6 +68,8 @@ export const sentencesDe: Sentences = {
     'Eine Liste von Dokumenten braucht die Dateien der Dokumente, hochladen lässt sich aber nur eine Datei. Legen Sie die Liste und die Dateien in den Ordner der Importe, oder benutzen Sie „npm run import“.',
   endingsNotConfirmed: ({ count, value }) =>
     `Die Datei würde ${count} von ${value} Einträgen beenden oder entfernen. Prüfen Sie das im Probelauf, und bestätigen Sie die Zahl mit --confirm-endings ${count}.`,
+  mailsNotConfirmed: ({ count }) =>
+    `Die Datei würde ${count} Mails an Mieter auslösen. Prüfen Sie das im Probelauf, und bestätigen Sie die Zahl mit --confirm-mails ${count}. Eine Spalte „Mail an den Mieter“ mit „nein“ verhindert die Mails.`,
   importCrashed: () =>
     'Als das Portal diese Datei zuletzt übernommen hat, ist der Server abgestürzt oder abgeschaltet worden. Nichts ist geschrieben. Prüfen Sie die Datei mit dem Befehl, und legen Sie sie dann noch einmal in den Ordner.',
 
@@ -118,8 +120,33 @@ export const sentencesDe: Sentences = {
   personWithoutFirstName: () => 'Der Vorname fehlt. Bei einer Firma gehört der Name in die Spalte „Firma“.',
   unequal: (problem) =>
     `Zeile ${problem.otherRow} sagt über ${problem.expected?.de} „${problem.value}“ etwas anderes${problem.columns?.length ? `: ${columns(problem)}` : ''}. Beide Zeilen werden abgelehnt.`,
-  sameRentPart: () =>
-    'Eine andere Zeile hat denselben Mietbestandteil für denselben Tag, und nennt den Vertrag mit seiner anderen Nummer.',
+  sameByOtherNumber: () =>
+    'Eine andere Zeile betrifft dasselbe und nennt den Vertrag mit seiner anderen Nummer. Verwenden Sie je Vertrag eine Nummer.',
+  bookingsNotImported: () =>
+    'Das Mieterkonto hat Buchungen, die nicht aus einem Import stammen, und hätte sie doppelt. Löschen Sie diese Buchungen zuerst.',
+  totalDiffers: ({ names }) =>
+    `Die Positionen der Abrechnung ergeben ${names?.[0]} und nicht diese Summe. Abgelehnte Positionen fehlen dabei.`,
+  balanceDiffers: ({ names }) =>
+    `Die Vorauszahlungen abzüglich der Positionen ergeben ${names?.[0]} und nicht diesen Saldo. Ein Guthaben des Mieters ist positiv.`,
+  paymentIncomplete: () => 'Fälligkeit und Zahlungsart gehören zusammen: Liefern Sie beides oder keines davon.',
+  documentUnknown: () =>
+    'Das Portal hat zu diesem Vertrag kein Dokument mit dieser Nummer. Übernehmen Sie die Dokumente zuerst.',
+  tenantNotOfContract: () => 'Der Vertrag hat keinen Mieter mit dieser Nummer.',
+  noAddressee: () => 'Der Vertrag hatte am Tag der Zustellung keinen Mieter. Nennen Sie den Mieter.',
+  dayInFuture: () => 'Der Tag liegt in der Zukunft.',
+  replacedUnknown: () => 'Das Portal hat zu diesem Vertrag kein anderes Dokument mit dieser Nummer.',
+  documentOther: () =>
+    'Das Portal hat unter dieser Nummer schon ein Dokument zugestellt, und Vertrag, Titel, Art, Tag oder Korrektur weichen ab. Dokumente ändern sich nie: Geben Sie einem neuen Dokument eine eigene Nummer.',
+  documentChanged: () =>
+    'Das Portal hat unter dieser Nummer schon eine andere Datei zugestellt. Dokumente ändern sich nie: Stellen Sie eine Korrektur als neues Dokument zu, das dieses in „Ersetzt Dokument“ nennt.',
+  documentFileMissing: () =>
+    'Die Datei liegt nicht im Ordner des Verzeichnisses, ist nicht lesbar oder ist eine Verknüpfung.',
+  documentFileTooLarge: () => 'Die Datei hat mehr als 5 MB.',
+  documentOtherSha256: () => 'Die Datei hat eine andere SHA-256, ist also beschädigt oder eine andere.',
+  documentNotPdf: () => 'Die Datei ist kein PDF.',
+  documentDamaged: () => 'Das PDF ist beschädigt, oder es zu lesen dauert zu lange.',
+  documentNotSafe: () => 'Das PDF könnte ein Skript ausführen, enthält eine andere Datei oder ist verschlüsselt.',
+  documentInfected: () => 'Der Virenscanner hat in der Datei einen Virus gefunden.',
   contractUnknown: () => 'Das Portal hat keinen Vertrag mit dieser Nummer. Übernehmen Sie zuerst die Mieter.',
   technicianUnknown: () => 'Das Portal hat keinen Techniker mit dieser Nummer. Übernehmen Sie zuerst die Techniker.',
   contactPersonUnknown: () =>

@@ -59,6 +59,8 @@ export const sentencesEn: Sentences = {
     'A list of documents needs the files of the documents, but only one file can be uploaded. Put the list and the files into the folder of the imports, or use "npm run import".',
   endingsNotConfirmed: ({ count, value }) =>
     `The file would end or remove ${count} of ${value} entries. Check them in the dry run, and confirm the number with --confirm-endings ${count}.`,
+  mailsNotConfirmed: ({ count }) =>
+    `The file would send ${count} mails to tenants. Check them in the dry run, and confirm the number with --confirm-mails ${count}. A column "Mail to the tenant" with "no" prevents the mails.`,
   importCrashed: () =>
     'When the portal imported this file last time, the server crashed or was turned off. Nothing was written. Check the file with the command, and then put it into the folder again.',
 
@@ -109,8 +111,31 @@ export const sentencesEn: Sentences = {
     'The first name is missing. The name of a company belongs in the column "Organisation".',
   unequal: (problem) =>
     `Row ${problem.otherRow} says something else about ${problem.expected?.en} "${problem.value}"${problem.columns?.length ? `: ${columns(problem)}` : ''}. Both rows are refused.`,
-  sameRentPart: () =>
-    'Another row has the same rent part for the same day, and names the contract by its other number.',
+  sameByOtherNumber: () =>
+    'Another row is about the same, and names the contract by its other number. Use one number for each contract.',
+  bookingsNotImported: () =>
+    'The rental account has bookings that no import has written, and would have them twice. Delete those bookings first.',
+  totalDiffers: ({ names }) =>
+    `The lines of the statement add up to ${names?.[0]}, not to this total. Refused lines are missing in the sum.`,
+  balanceDiffers: ({ names }) =>
+    `The prepaid amount less the lines of the statement is ${names?.[0]}, not this balance. A balance in favour of the tenant is positive.`,
+  paymentIncomplete: () => 'The day and the method of the payment belong together: deliver both or neither.',
+  documentUnknown: () => 'The portal has no document with this number for this contract. Import the documents first.',
+  tenantNotOfContract: () => 'The contract has no tenant with this number.',
+  noAddressee: () => 'The contract had no tenant on the day of the delivery. Name the tenant.',
+  dayInFuture: () => 'The day is in the future.',
+  replacedUnknown: () => 'The portal has no other document with this number for this contract.',
+  documentOther: () =>
+    'The portal has already delivered a document with this number, and its contract, title, category, day or correction differs. Documents never change: give a new document a number of its own.',
+  documentChanged: () =>
+    'The portal has already delivered another file under this number. Documents never change: deliver a correction as a new document that names this one in "Replaces document".',
+  documentFileMissing: () => 'The file is not in the folder of the list, cannot be read, or is a link.',
+  documentFileTooLarge: () => 'The file has more than 5 MB.',
+  documentOtherSha256: () => 'The file has another SHA-256, so it is damaged or another file.',
+  documentNotPdf: () => 'The file is not a PDF.',
+  documentDamaged: () => 'The PDF is damaged, or takes too long to read.',
+  documentNotSafe: () => 'The PDF could run a script, contains another file, or is encrypted.',
+  documentInfected: () => 'The virus scanner has found a virus in the file.',
   contractUnknown: () => 'The portal has no contract with this number. Import the tenants first.',
   technicianUnknown: () => 'The portal has no technician with this number. Import the technicians first.',
   contactPersonUnknown: () => 'The portal has no contact person with this number. Import the contact people first.',

@@ -28,6 +28,7 @@ export function describeResult(
     ...describeSummary(plan.tables, language),
     ...(sample.length > 0 ? ['', 'For example:', ...sample] : []),
     '',
+    ...(plan.mails > 0 ? [`Mails to tenants: ${plan.mails}.`] : []),
     ...(plan.endings > 0 ? [`Endings and removals to confirm: ${plan.endings}.`] : []),
     importId !== undefined
       ? `Import ${importId} is written. "npm run import -- undo ${importId}" undoes it.`

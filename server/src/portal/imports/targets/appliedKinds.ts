@@ -1,6 +1,9 @@
 import { type KindName, kindNames } from '../kinds/kinds.ts'
 import { absenceKind, closedDayKind, contactPersonKind, technicianKind, workingHourKind } from './appointmentKinds.ts'
+import { bookingKind } from './bookingKind.ts'
+import { documentKind } from './documentKind.ts'
 import { rentKind } from './rentKind.ts'
+import { statementKind } from './statementKind.ts'
 import type { AppliedKind, Target } from './target.ts'
 import { tenantKind } from './tenantKind.ts'
 
@@ -8,6 +11,9 @@ import { tenantKind } from './tenantKind.ts'
 export const appliedKinds: Readonly<Partial<Record<KindName, AppliedKind>>> = {
   tenants: tenantKind,
   rentParts: rentKind,
+  bookings: bookingKind,
+  statements: statementKind,
+  documents: documentKind,
   technicians: technicianKind,
   workingHours: workingHourKind,
   absences: absenceKind,

@@ -1,19 +1,7 @@
+import { absentFrom, countOf } from './absentRows.ts'
 import { type Absence, type AppliedKind, field, type ReferenceCheck, type Target } from './target.ts'
 
 /** How technicians, their hours and absences, closed days and contact people are written. */
-
-/** Rows of a table that an earlier import of the same source wrote, and that a full file does not have. */
-const absentFrom = (table: Absence['table'], key: readonly string[], title: string): Absence => ({
-  table,
-  rows: `
-    select ${title} as title, to_jsonb(c) as before, null::jsonb as after
-    from ${table} as c
-    where c.imported ->> 'source' = (select source from import_context)
-      and not exists (select from next_${table} as n where ${key.map((column) => `n.${column} = c.${column}`).join(' and ')})`,
-})
-
-const countOf = (table: Absence['table']) =>
-  `select count(*) from ${table} where imported ->> 'source' = (select source from import_context)`
 
 const technicianOfRow = '(select technician_id from technicians where external_id = s."technicianId")'
 const technicianIsKnown: ReferenceCheck = {

@@ -1,30 +1,6 @@
-import { type Absence, type AppliedKind, field, type ReferenceCheck, type Target } from './target.ts'
-
-/** SQL that finds the contract of a row `s`: by the number in the landlord's system, or by the number in the portal. */
-export const contractOfRow = `(
-  select contract_id from contracts where external_id = s."contractId"
-  union all
-  select contract_id from contracts where contract_id = s."contractId" and external_id is distinct from s."contractId"
-  limit 1
-)`
-
-export const contractIsKnown: ReferenceCheck = {
-  problem: 'contractUnknown',
-  column: 'contractId',
-  fails: `${contractOfRow} is null`,
-}
-
-/** The file may name a contract by its number in the landlord's system and by its number in the portal. */
-const partIsNamedOnce: ReferenceCheck = {
-  problem: 'sameRentPart',
-  column: 'contractId',
-  fails: `s.row in (
-    select row from (
-      select s.row, count(*) over (partition by ${contractOfRow}, s.kind, s."validFrom") as rows
-      from staged_rows as s where ${contractOfRow} is not null
-    ) as counted where rows > 1
-  )`,
-}
+import { countOf } from './absentRows.ts'
+import { contractIsKnown, isNamedOnce, rowsWithContract } from './contractOfRow.ts'
+import { type Absence, type AppliedKind, field, type Target } from './target.ts'
 
 const rentParts: Target = {
   table: 'rent_parts',
@@ -38,7 +14,7 @@ const rentParts: Target = {
       coalesce(s."isAdvancePayment"::boolean, false) as is_advance_payment,
       -- The rent itself comes before the advance payments.
       coalesce(s.position::smallint, case when s."isAdvancePayment"::boolean then 2 else 1 end) as position
-    from (select *, ${contractOfRow} as contract_id from staged_rows as s) as s
+    from ${rowsWithContract} as s
     left join rent_parts as known on known.contract_id = s.contract_id and known.kind = s.kind
       and known.valid_from = s."validFrom"::date`,
   fields: [
@@ -83,12 +59,12 @@ const absentRentParts: Absence = {
 export const rentKind: AppliedKind = {
   checks: [
     contractIsKnown,
-    partIsNamedOnce,
+    isNamedOnce(['kind', 'validFrom']),
     { problem: 'outOfRange', column: 'amount', fails: 's.amount::integer < 0' },
   ],
   targets: [rentParts, costPages],
   replaced: [],
   absent: [absentRentParts],
-  countPresent: `select count(*) from rent_parts where imported ->> 'source' = (select source from import_context)`,
+  countPresent: countOf('rent_parts'),
   refusedKey: null,
 }

@@ -63,6 +63,8 @@ export interface Target {
   label: { one: Localized; many: Localized }
   /** The primary key. */
   key: readonly string[]
+  /** The column of `rows` that names a row in lists, if the table itself has a column `title`. Only for tables with `isInsertOnly`. */
+  titleColumn?: string
   /** SQL statements that prepare temporary tables for `rows`. */
   prepare?: readonly string[]
   /**
@@ -84,6 +86,10 @@ export interface ReferenceCheck {
   column: string
   /** SQL about the row `s` of the file: whether it is refused. */
   fails: string
+  /** SQL of the value that the problem shows; by default, that of the column. */
+  shows?: string
+  /** SQL of the value that was expected, for the sentence of the problem. */
+  expects?: string
 }
 
 /** SQL that plans the end or the removal of rows that are absent from a full file. */
@@ -97,7 +103,11 @@ export interface Absence {
 export interface AppliedKind {
   /** SQL about the row `s` of the file: whether the portal has no use for it. Such a row is neither written nor refused. */
   skips?: string
+  /** SQL statements that prepare temporary tables for the checks. */
+  prepare?: readonly string[]
   checks: readonly ReferenceCheck[]
+  /** Whether each row names a file of a document, which the import checks, stores and announces. */
+  hasFiles?: boolean
   /** In the order of their foreign keys. */
   targets: readonly Target[]
   /** Rows that the rows of the file replace, in each import. */

@@ -3,11 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openFolderStore } from '../../../platform/files/folderStore.ts'
 import { prepareImportFolder } from '../../../platform/importFolder.ts'
 import { readSettings } from '../../../settings.ts'
 import { onFinished } from '../../../testing/cleanup.ts'
+import { pdfAbout } from '../../../testing/imports/documentFolder.ts'
 import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
-import { tenantCsv } from '../../../testing/imports/tenantList.ts'
+import { csv, tenantCsv } from '../../../testing/imports/tenantList.ts'
 import { inImportTransaction } from '../applying/transaction.ts'
 import { createFolderImport } from './importFolder.ts'
 
@@ -20,10 +22,11 @@ async function openFolder() {
   onFinished(() => rm(folder, { recursive: true, force: true }))
   await prepareImportFolder(folder)
   const reasons: unknown[] = []
-  const settings = readSettings({ IMPORT_DIR: folder })
+  const settings = readSettings({ IMPORT_DIR: folder, DATA_DIR: folder })
   const run = createFolderImport({
     db,
     settings,
+    files: openFolderStore(join(folder, 'store')),
     now: () => now,
     onFailure: ({ reason, tries }) => reasons.push(tries === undefined ? reason : `${reason} ${tries}`),
   })
@@ -173,4 +176,18 @@ test('a file that is interrupted again and again waits, and the log says so at e
   })
   expect(reasons).toEqual(['otherImport 5', 'otherImport 10'])
   expect(await names()).toContain('mieter.csv')
+})
+
+test('the documents of a list are in a folder beside it', async () => {
+  const { db, folder, run, put, names, reasons } = await openFolder()
+  await put('mieter.csv', tenantCsv([{}]), 90)
+  await mkdir(join(folder, 'briefe'))
+  await put('briefe/1.pdf', pdfAbout('a letter').toString('latin1'))
+  const cells = ['D-1', '104/001', 'Brief', 'Schreiben', 'briefe/1.pdf']
+  await put('briefe.csv', csv(['Dokumentnummer', 'Vertragsnummer', 'Titel', 'Art des Dokuments', 'Datei'], cells))
+  await run()
+  expect([reasons, await names()]).toEqual([[], ['briefe', ...subfolders, 'store'].toSorted()])
+  expect(await db.selectFrom('documents').select(['external_id', 'file_name']).execute()).toEqual([
+    { external_id: 'D-1', file_name: '1.pdf' },
+  ])
 })

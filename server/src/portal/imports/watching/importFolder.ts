@@ -4,9 +4,10 @@ import { loadBrand } from '@portal/brands/load'
 import type { Context } from '../../../context.ts'
 import type { LogEvent } from '../../../platform/log.ts'
 import { type ImportOptions, type ImportResult, runImport } from '../applying/runImport.ts'
-import { ImportInterrupted } from '../applying/transaction.ts'
+import { createDocumentDelivery } from '../documents/documentDelivery.ts'
 import type { Mapping } from '../header/mapping.ts'
 import { readOwnMappings } from '../mappings/ownMappings.ts'
+import { ImportInterrupted } from '../problems/interrupted.ts'
 import { describeFile, saveRefused } from '../report/fileReport.ts'
 import { describeResult } from '../report/resultReport.ts'
 import { runUnlessCrashed } from './attempt.ts'
@@ -15,7 +16,9 @@ import { orderByReferences } from './orderByReferences.ts'
 
 /** The job that imports the files in the folder of `IMPORT_DIR`. */
 
-type ImportFolderContext = Pick<Context, 'db' | 'settings' | 'now'> & { onFailure?: (failure: LogEvent) => void }
+type ImportFolderContext = Pick<Context, 'db' | 'settings' | 'now' | 'files'> & {
+  onFailure?: (failure: LogEvent) => void
+}
 
 /** An import that is interrupted at each try most likely never succeeds, so the log says so at every fifth one. */
 const triesPerReport = 5
@@ -59,12 +62,13 @@ async function importFound(
   file: FoundFile,
   shared: Pick<ImportOptions, 'payee'> & { mappings: readonly Mapping[] },
 ) {
-  const { db, now, settings, onFailure } = context
+  const { db, now, settings, files, onFailure } = context
   const options: ImportOptions = {
     read: { path: file.path, mappings: shared.mappings },
     isApplying: true,
     isFull: file.isFull,
     payee: shared.payee,
+    delivery: createDocumentDelivery(settings, files),
     now: now(),
     runUnlessCrashed: (work) => runUnlessCrashed(file, work),
     onPlan: async () => {

@@ -4,7 +4,7 @@ import { readImport } from '../readImport.ts'
 import type { FoundFile } from './finishedFiles.ts'
 
 /** Kinds to which other kinds refer, in the order of their import. */
-const referredKinds: readonly KindName[] = ['contactPeople', 'tenants', 'technicians']
+const referredKinds: readonly KindName[] = ['contactPeople', 'tenants', 'technicians', 'documents']
 
 /** Reads only the header. Undefined if the file is refused before its rows. */
 async function recognizeKind(path: string, mappings: readonly Mapping[]): Promise<KindName | undefined> {

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const bytesPerDocument = 200_000
+
+/** A PDF of one page with a stream of random bytes, so that no two files are equal. */
+function makePdf(): Buffer {
+  const content = randomBytes(bytesPerDocument)
+  const objects = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> >>'),
+    Buffer.concat([
+      Buffer.from(`<< /Subtype /Image /Length ${content.length} >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ]),
+  ]
+  const bodies = objects.flatMap((object, index) => [
+    Buffer.from(`${index + 1} 0 obj\n`),
+    object,
+    Buffer.from('\nendobj\n'),
+  ])
+  const end = Buffer.from('trailer\n<< /Root 1 0 R /Size 5 >>\nstartxref\n0\n%%EOF\n')
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...bodies, end])
+}
+
+/** Writes a manifest with its files, and returns its path. */
+export async function writeDocuments(
+  folder: string,
+  { documents, contractOf }: { documents: number; contractOf: (index: number) => string },
+): Promise<string> {
+  await mkdir(join(folder, 'pdf'))
+  const lines = ['Dokumentnummer;Vertragsnummer;Titel;Art des Dokuments;Datei']
+  for (let index = 0; index < documents; index += 1) {
+    await writeFile(join(folder, 'pdf', `${index}.pdf`), makePdf())
+    lines.push(`D-${index};${contractOf(index)};Brief;Schreiben;pdf/${index}.pdf`)
+  }
+  const manifest = join(folder, 'documents.csv')
+  await writeFile(manifest, `${lines.join('\r\n')}\r\n`)
+  return manifest
+}

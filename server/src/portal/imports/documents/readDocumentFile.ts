@@ -1,0 +1,29 @@
+import { constants } from 'node:fs'
+import { open, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { maxAttachmentBytes } from '@portal/contract/rules'
+
+export type UnreadableFile = 'documentFileMissing' | 'documentFileTooLarge'
+
+/** The path of a file in the folder of the manifest. Undefined if there is none, or if a link on the way could lead out of it. */
+async function findInside(folder: string, name: string): Promise<string | undefined> {
+  const path = join(await realpath(folder), name)
+  const real = await realpath(path).catch(() => undefined)
+  return real === path ? path : undefined
+}
+
+/** Reads the file of a document, or says why it cannot be read. */
+export async function readDocumentFile(folder: string, name: string): Promise<Buffer | UnreadableFile> {
+  const path = await findInside(folder, name)
+  if (path === undefined) return 'documentFileMissing'
+  // Opening a named pipe would otherwise wait for a writer.
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => undefined)
+  if (!file) return 'documentFileMissing'
+  try {
+    const found = await file.stat()
+    if (!found.isFile()) return 'documentFileMissing'
+    return found.size > maxAttachmentBytes ? 'documentFileTooLarge' : await file.readFile()
+  } finally {
+    await file.close()
+  }
+}
