@@ -195,5 +195,8 @@ export const dependencyRules: DependencyRules = {
     'desk/session',
     'desk/singleSignOn',
     'desk/staff',
+    'desk/tenants',
+    'desk/imports',
+    'desk/integrations',
   ],
 }

@@ -1,24 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from '../api/wholeNumber.ts'
+import { importStates, maxImportBytes, uploadQuery } from '../integration/importedFiles.ts'
 import { administrators, deskCall, overseeingRoles } from './deskCall.ts'
-
-/**
- * `checking`, `applying` and `undoing` are running. A `ready` import can be applied. An `unchanged` one was applied before and
- * changes nothing. `interrupted`: the check or the import did not end, and nothing was written; it can be checked again.
- */
-export const importStates = [
-  'checking',
-  'ready',
-  'unchanged',
-  'refused',
-  'applying',
-  'applied',
-  'undoing',
-  'undone',
-  'interrupted',
-  'discarded',
-] as const
-export type ImportState = (typeof importStates)[number]
 
 /** Who has done something and when. The name is null for a command or the folder of the server. */
 const done = z.object({ name: z.nullable(z.string()), at: z.string() })
@@ -85,8 +68,8 @@ const check = z.object({
 const confirmation = z.object({
   /** Null while the confirmation is missing. */
   by: z.nullable(done),
-  /** Who can confirm: this member, only other administrators, or nobody, so that only the command can apply the file. */
-  possibleFor: z.enum(['you', 'others', 'nobody']),
+  /** Who can confirm: this member, or only other administrators. If there is none, only the command can apply the file. */
+  possibleFor: z.enum(['you', 'others', 'commandOnly']),
 })
 
 /** An import with its newest check. All texts are in the language of the caller. */
@@ -106,20 +89,6 @@ export const importDetails = z.object({
   lists: z.object({ changes: z.boolean(), refusedRows: z.boolean() }),
 })
 export type ImportDetails = z.output<typeof importDetails>
-
-/** The size of an uploaded file in bytes. Larger files are imported with the command or the folder. */
-export const maxImportBytes = 100 * 1024 * 1024
-
-/** What a caller says about an uploaded file. */
-export const uploadQuery = {
-  fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
-  /** By default, the header of the file tells the kind. */
-  kind: z.optional(z.string().check(z.maxLength(50))),
-  /** Whether the file has all rows, so that absent rows end. */
-  isFull: z._default(z.enum(['true', 'false']), 'false'),
-  /** The day of the export, an ISO date. By default, a column of the file, or the time of the upload. */
-  exportedOn: z.optional(z.iso.date()),
-}
 
 /** The check that the caller has read. A newer one refuses the call. */
 const checkedAt = z.string().check(z.maxLength(40))

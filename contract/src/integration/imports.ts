@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { importStates, maxImportBytes, uploadQuery } from '../desk/imports.ts'
+import { importStates, maxImportBytes, uploadQuery } from './importedFiles.ts'
 import { machineCall } from './machineCall.ts'
 
 const tableCounts = z.object({

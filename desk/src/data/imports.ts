@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/api/call'
-import { type ImportDetails, type ImportState, imports } from '@portal/contract/desk/imports'
+import { type ImportDetails, imports } from '@portal/contract/desk/imports'
+import type { ImportState } from '@portal/contract/integration/importedFiles'
 import { saveFile } from '@portal/web/ui/saveFile.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'

@@ -105,7 +105,7 @@ export const imports = inLanguage(
         `${endingsDe(endings)}. So viele muss eine zweite Person mit der Rolle Administration bestätigen.`,
       given: (name: string, at: string) => `Bestätigt von ${name}, ${at}.`,
       others: 'Bitten Sie eine andere Person mit der Rolle Administration, diese Seite zu öffnen und zu bestätigen.',
-      nobody: 'Es gibt keine zweite Person mit dieser Rolle. Übernehmen Sie die Datei auf dem Server:',
+      noOther: 'Es gibt keine zweite Person mit dieser Rolle. Übernehmen Sie die Datei auf dem Server:',
       command: (endings: number, isFull: boolean) =>
         `npm run import -- DATEI ${isFull ? '--full ' : ''}--apply --confirm-endings ${endings}`,
       button: 'Endende Einträge bestätigen',
@@ -239,7 +239,7 @@ export const imports = inLanguage(
       needed: (endings) => `${endingsEn(endings)}. For so many, a second administrator must confirm.`,
       given: (name, at) => `Confirmed by ${name}, ${at}.`,
       others: 'Ask another administrator to open this page and to confirm.',
-      nobody: 'There is no second administrator. Apply the file on the server:',
+      noOther: 'There is no second administrator. Apply the file on the server:',
       command: (endings, isFull) =>
         `npm run import -- FILE ${isFull ? '--full ' : ''}--apply --confirm-endings ${endings}`,
       button: 'Confirm the endings',

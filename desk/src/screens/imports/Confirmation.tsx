@@ -29,12 +29,12 @@ export function Confirmation({ details }: { details: ImportDetails }) {
 }
 
 /** What to do if this member cannot confirm the endings. */
-const OtherWay = ({ possibleFor, command }: { possibleFor: 'others' | 'nobody'; command: string }) =>
+const OtherWay = ({ possibleFor, command }: { possibleFor: 'others' | 'commandOnly'; command: string }) =>
   possibleFor === 'others' ? (
     <p>{texts.others}</p>
   ) : (
     <>
-      <p>{texts.nobody}</p>
+      <p>{texts.noOther}</p>
       <code className={styles.code}>{command}</code>
     </>
   )

@@ -1,4 +1,5 @@
-import { imports as calls, type ImportDetails, type ImportState } from '@portal/contract/desk/imports'
+import { imports as calls, type ImportDetails } from '@portal/contract/desk/imports'
+import type { ImportState } from '@portal/contract/integration/importedFiles'
 import { describeFailure } from '@portal/web/api/failure.ts'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { useState } from 'react'

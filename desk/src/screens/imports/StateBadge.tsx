@@ -1,4 +1,4 @@
-import type { ImportState } from '@portal/contract/desk/imports'
+import type { ImportState } from '@portal/contract/integration/importedFiles'
 import { Badge } from '@portal/web/ui/feedback/Badge.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'

@@ -1,4 +1,4 @@
-import { maxImportBytes } from '@portal/contract/desk/imports'
+import { maxImportBytes } from '@portal/contract/integration/importedFiles'
 import { ErrorSummary } from '@portal/web/forms/ErrorSummary.tsx'
 import { Checkbox } from '@portal/web/forms/fields/Checkbox.tsx'
 import { SelectField } from '@portal/web/forms/fields/SelectField.tsx'

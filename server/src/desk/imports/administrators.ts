@@ -32,5 +32,5 @@ export async function canConfirm(
   caller: StaffCaller,
 ): Promise<NonNullable<ImportDetails['confirmation']>['possibleFor']> {
   if (caller.role === 'admin' && !isUploader(upload, caller)) return 'you'
-  return (await hasOtherAdministrator(db, upload)) ? 'others' : 'nobody'
+  return (await hasOtherAdministrator(db, upload)) ? 'others' : 'commandOnly'
 }

@@ -77,7 +77,7 @@ async function openWithEndings() {
 
 test('a second administrator confirms many endings, and then either of them applies the file', async () => {
   const { admin, checked, body, params, apply, read, db, ...portal } = await openWithEndings()
-  expect(checked).toMatchObject({ state: 'ready', check: { endings: 2 }, confirmation: { possibleFor: 'nobody' } })
+  expect(checked).toMatchObject({ state: 'ready', check: { endings: 2 }, confirmation: { possibleFor: 'commandOnly' } })
   const ben = await openMember({ ...portal, db }, { role: 'admin', name: 'Ben Admin' })
   expect((await read(params.importId)).confirmation).toEqual({ by: null, possibleFor: 'others' })
   expect((await read(params.importId, ben)).confirmation?.possibleFor).toBe('you')

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/api/texts'
-import type { ImportDetails, ImportState } from '@portal/contract/desk/imports'
+import type { ImportDetails } from '@portal/contract/desk/imports'
+import type { ImportState } from '@portal/contract/integration/importedFiles'
 import type { Selectable } from 'kysely'
 import type { Context, StaffCaller } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'

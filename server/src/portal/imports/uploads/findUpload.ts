@@ -1,4 +1,4 @@
-import type { ImportState } from '@portal/contract/desk/imports'
+import type { ImportState } from '@portal/contract/integration/importedFiles'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { ImportState } from '@portal/contract/desk/imports'
+import type { ImportState } from '@portal/contract/integration/importedFiles'
 import { sql } from 'kysely'
 import { hasJob } from './jobs.ts'
 
