@@ -6,6 +6,7 @@ import { imports } from './imports/imports.ts'
 import { credentials } from './interleavings/credentials.ts'
 import { refreshes } from './interleavings/refreshes.ts'
 import { kills } from './kills/kills.ts'
+import { largeFiles } from './largeFiles/largeFiles.ts'
 import { powerCuts } from './powerCuts/powerCuts.ts'
 import type { Proof } from './proof.ts'
 import { uploads } from './uploads/uploads.ts'
@@ -20,6 +21,7 @@ export const proofs: readonly Proof[] = [
   access,
   tenancies,
   uploads,
+  largeFiles,
   imports,
   fuzz,
 ]

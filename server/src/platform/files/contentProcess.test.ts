@@ -1,42 +1,13 @@
-import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
-import { text } from 'node:stream/consumers'
-import type { AttachmentType } from '@portal/contract/rules'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { maxMemoryMb, measureContent } from '../../testing/processes/contentMemory.ts'
 import { largePdfs } from '../../testing/requests/largePdfs.ts'
 import { expensivePictures, largePictures } from '../../testing/requests/largePictures.ts'
 import { validPdfs } from '../../testing/requests/pdfs.ts'
 import { forTenant, pdf } from '../../testing/requests/uploads.ts'
 import { checkContent } from './checkContent.ts'
-import { startContentProcess } from './contentProcess.ts'
-
-const maxMemoryMb = { document: 256, picture: 350 }
-
-/** Returns the largest memory that the process has used, in megabytes; 0 if it has ended. */
-function peakMemoryOf(pid: number): number {
-  const path = `/proc/${pid}/status`
-  const [, kilobytes = '0'] = (existsSync(path) && /VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))) || []
-  return Number(kilobytes) / 1024
-}
-
-/**
- * Runs the process on a file. Returns its report, without the redrawn picture that follows the report, and its peak memory.
- */
-async function measure(content: Buffer, mimeType: AttachmentType = 'application/pdf') {
-  const child = startContentProcess(mimeType)
-  let peakMb = 0
-  const poll = setInterval(() => {
-    peakMb = Math.max(peakMb, peakMemoryOf(child.pid as number))
-  }, 5)
-  onTestFinished(() => clearInterval(poll))
-  child.stdin.on('error', () => undefined).end(content)
-  const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
-  clearInterval(poll)
-  return { report: output.split('\n')[1] ?? '', peakMb }
-}
 
 test.each(largePdfs)('reading %s takes less than 256 MB, and the file is not accepted', async (_, make) => {
-  const { report, peakMb } = await measure(make())
+  const { report, peakMb } = await measureContent(make(), 'application/pdf')
   expect(report).not.toContain('fine')
   expect(peakMb).toBeGreaterThan(30)
   expect(peakMb).toBeLessThan(maxMemoryMb.document)
@@ -44,21 +15,21 @@ test.each(largePdfs)('reading %s takes less than 256 MB, and the file is not acc
 
 test('reading an ordinary PDF takes less than 128 MB', async () => {
   for (const [, make] of validPdfs) {
-    const { report, peakMb } = await measure(await make())
+    const { report, peakMb } = await measureContent(await make(), 'application/pdf')
     expect(report).toContain('fine')
     expect(peakMb).toBeLessThan(maxMemoryMb.document / 2)
   }
 })
 
 test.each(largePictures)('reading %s takes less than 350 MB, and the file is not accepted', async (_, make, type) => {
-  const { report, peakMb } = await measure(await make(), type)
+  const { report, peakMb } = await measureContent(await make(), type)
   expect(report).not.toContain('fine')
   expect(peakMb).toBeGreaterThan(30)
   expect(peakMb).toBeLessThan(maxMemoryMb.picture)
 })
 
 test.each(expensivePictures)('%s is accepted, and reading it takes less than 350 MB', async (_, make, type) => {
-  const { report, peakMb } = await measure(await make(), type)
+  const { report, peakMb } = await measureContent(await make(), type)
   expect(report).toContain('fine')
   expect(peakMb).toBeLessThan(maxMemoryMb.picture)
 })

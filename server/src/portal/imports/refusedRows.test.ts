@@ -123,16 +123,17 @@ test('the command prints a summary, and saves the refused rows of a file that it
   expect(await readFile(saved)).toEqual(await refusedOf(content))
 })
 
-test('reading stops when a file has too many refused rows, some problems are printed, and all of its rows are saved', async () => {
+// The proof large-files reads more refused rows than are checked.
+test('the command prints some problems of a file with many refused rows, and saves all of its rows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'refused-'))
   onFinished(() => rm(folder, { recursive: true }))
-  const path = await writeTemporary(`Tag;Anlass\r\n${'x;y\r\n'.repeat(230_000)}`)
+  const path = await writeTemporary(`Tag;Anlass\r\n${'x;y\r\n'.repeat(2_000)}`)
   const { printed } = await runImportCommand([path, '--check-only', '--refused', folder])
-  expect(printed).toMatch(/The file is refused\..* (20|21)\d{4} of (20|21)\d{4} rows have mistakes/)
+  expect(printed).toMatch(/The file is refused\..* 2000 of 2000 rows have mistakes/)
   expect(printed.match(/The value is not a date/g)).toHaveLength(50)
-  expect(printed).toMatch(/(20|21)\d{4} further problems/)
+  expect(printed).toContain('1950 further problems')
   const saved = /The refused rows are in (.*)\.$/m.exec(printed)?.[1] ?? ''
-  expect(linesOf(await readFile(saved, 'utf8'))).toHaveLength(230_001)
+  expect(linesOf(await readFile(saved, 'utf8'))).toHaveLength(2_001)
 })
 
 test('the command names a file that it cannot read, and explains wrong options', async () => {
