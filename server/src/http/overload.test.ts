@@ -125,12 +125,13 @@ test('the first refused file cancels the checks of the other files', async () =>
 
 test('files that exhaust the memory of their check are refused, and the server still answers', async () => {
   const { visitor, tenant } = await openErika()
-  const files = largePdfs.slice(0, 2).map(([, make]) => attach(make(), 'anlage.pdf'))
+  const [[, make]] = largePdfs as [(typeof largePdfs)[number]]
+  const file = attach(make(), 'anlage.pdf')
   const answers = await Promise.all([
-    ...files.map((file) => send(visitor, contactWith(file), from('203.0.113.7'))),
-    ...files.map(async (file) => send(tenant, await heatingReport(tenant, { attachments: [file] }))),
+    send(visitor, contactWith(file), from('203.0.113.7')),
+    send(tenant, await heatingReport(tenant, { attachments: [file] })),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect(answers.map(({ status }) => status)).toEqual([400, 400])
   const photo = attach(await png(), 'foto.png')
   expect((await send(tenant, await heatingReport(tenant, { attachments: [photo] }))).status).toBe(200)
 })
