@@ -17,8 +17,6 @@ export const words = {
     back: 'Zurück zu den Services',
     certificate: { ready: 'Ihre Bescheinigung ist da', open: 'Öffnen', save: 'Speichern', title: 'Mietbescheinigung' },
     services: [
-      ['Reparatur', 'Fenster und Türen', 'Fenster ist undicht'],
-      ['Störung', 'Aufzug, Licht, Haustür', 'Im Treppenhaus ist es dunkel'],
       ['Beschwerden', 'Lärm aus der Nachbarschaft', 'Hundegebell'],
       ['Anträge', 'Name und Klingelschild', 'Name an Klingel und Briefkasten'],
     ],
@@ -34,8 +32,6 @@ export const words = {
     back: 'Back to the services',
     certificate: { ready: 'Your certificate is here', open: 'Open', save: 'Save', title: 'Rental certificate' },
     services: [
-      ['Repair', 'Windows and doors', 'A window lets in air or rain'],
-      ['Disruption', 'Lift, lights, entrance', 'The stairwell is dark'],
       ['Complaints', 'Noise from neighbours', 'Barking dogs'],
       ['Requests', 'Name and doorbell', 'Name on the doorbell and letterbox'],
     ],
