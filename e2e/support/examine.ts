@@ -17,7 +17,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * Expects no violations of `rules` (by default, of all rules of axe) in light mode, and no violations of the rules about
- * colours in dark mode.
+ * colours in dark mode. Examines only the modal dialog if one is open.
  */
 async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
   // axe also examines the frames into which it is loaded.
@@ -27,8 +27,10 @@ async function expectAccessible(page: Page, where: string, rules?: string[]): Pr
     async ([lightRules, darkRules]) => {
       const { axe } = window
       if (!axe) throw new Error('The page has left the document into which axe was loaded.')
+      // While a modal dialog is open, people cannot reach the page behind it, which is examined without the dialog.
+      const examined = document.querySelector(':modal') ?? document
       const findViolations = async (mode: string, ids?: string[]) => {
-        const { violations } = await axe.run({ resultTypes: ['violations'], ...(ids && { runOnly: ids }) })
+        const { violations } = await axe.run(examined, { resultTypes: ['violations'], ...(ids && { runOnly: ids }) })
         return violations.map(({ id, nodes }) => `${id} in ${mode} mode: ${nodes.map(({ html }) => html).join(' ')}`)
       }
       const light = await findViolations('light', lightRules)
