@@ -17,12 +17,26 @@ const serviceOption = z.object({
   icon: z.optional(z.string()),
 })
 
+/** A telephone number as people write it, with a label. */
+const phoneLine = z.object({ label: localized, number: z.string() })
+export type PhoneLine = z.output<typeof phoneLine>
+
+/** What only the search needs. Absent without `withKeywords`. */
+const searchable = {
+  /** Words by which tenants search, in addition to those of the title, separated by commas. */
+  keywords: z.optional(localized),
+  /**
+   * The numbers to call before sending a request: in an emergency, or without heating in winter. For a type, those of its
+   * first notice.
+   */
+  callFirst: z.optional(z.array(phoneLine)),
+}
+
 const catalogType = z.extend(serviceOption, {
   todo,
-  /** Words for the search of tenants, in addition to those of the title, separated by commas. Only with `withKeywords`. */
-  keywords: z.optional(localized),
   /** True if the type's first notice has the urgency `emergency`, otherwise absent. */
   isEmergency: z.optional(z.literal(true)),
+  ...searchable,
 })
 
 /** Another service that tenants may be looking for. `hint` is a question that tells tenants when to use it. */
@@ -45,12 +59,13 @@ export const catalog = z.object({
   ),
   /** Groups of words with the same meaning. The words of a group are separated by commas. Only with `withKeywords`. */
   synonyms: z.optional(z.array(localized)),
+  /**
+   * The pages of the portal that the search may find, also those that the contract does not offer. Each id is one of
+   * `searchedPages`. Only with `withKeywords`.
+   */
+  pages: z.optional(z.array(z.extend(serviceOption, searchable))),
 })
 export type Catalog = z.output<typeof catalog>
-
-/** A telephone number as people write it, with a label. */
-const phoneLine = z.object({ label: localized, number: z.string() })
-export type PhoneLine = z.output<typeof phoneLine>
 
 /**
  * Shown on the success screen after the report of an emergency: a promise, and the numbers that the notice before the form

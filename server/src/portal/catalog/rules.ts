@@ -46,15 +46,14 @@ const choicesOf = (services: ServiceCatalog, scope: CatalogScope): Choice[] =>
     serviceType.themes.flatMap((theme) => theme.types.map((type) => ({ serviceType, theme, type }))),
   )
 
-/**
- * The catalog of one contract. Each type has the `todo` of its first step. `withKeywords` adds the keywords and synonyms for
- * the search in the catalog.
- */
-export function catalogFor(
-  services: ServiceCatalog,
-  scope: CatalogScope,
-  { withKeywords = false }: { withKeywords?: boolean } = {},
-): Catalog {
+interface CatalogView {
+  now: Date
+  /** Adds what only the search in the catalog needs: keywords, synonyms, pages, and the numbers to call first. */
+  withKeywords?: boolean
+}
+
+/** The catalog of one contract. Each type has the `todo` of its first step. */
+export function catalogFor(services: ServiceCatalog, scope: CatalogScope, view: CatalogView): Catalog {
   const offered = offeredServiceTypes(services, scope)
   return {
     serviceTypes: offered.map((serviceType) => ({
@@ -64,22 +63,26 @@ export function catalogFor(
       ...otherServicesOf(serviceType, offered),
       themes: serviceType.themes.map((theme) => {
         const { usageTypes: _, impliedAnswers: __, types, ...shown } = theme
-        return { ...shown, types: types.map((type) => showType({ serviceType, theme, type }, scope, withKeywords)) }
+        return { ...shown, types: types.map((type) => showType({ serviceType, theme, type }, scope, view)) }
       }),
     })),
-    ...(withKeywords && { synonyms: [...(services.synonyms ?? [])] }),
+    ...(view.withKeywords && { synonyms: [...(services.synonyms ?? [])], pages: [...(services.pages ?? [])] }),
   }
 }
 
-function showType({ serviceType, theme, type }: Choice, { contractId }: CatalogScope, withKeywords: boolean) {
+function showType({ serviceType, theme, type }: Choice, { contractId }: CatalogScope, view: CatalogView) {
   const { usageTypes: _, impliedAnswers: __, notices = [], leadsTo: ___, ...shown } = type
   const keywords = serviceType.keywords?.[`${theme.id}/${type.id}`]
   const choice = { contractId, serviceTypeId: serviceType.id, themeId: theme.id, typeId: type.id }
+  const first = notices.find((notice) => applies(notice, view.now))
+  const isEmergency = first?.urgency === 'emergency'
+  const callFirst = isEmergency || first?.isCallFirst ? first?.phones : undefined
   return {
     ...shown,
     todo: encodeTodo({ ...choice, noticesRead: 0 }),
-    ...(withKeywords && keywords && { keywords }),
-    ...(notices[0]?.urgency === 'emergency' && { isEmergency: true as const }),
+    ...(view.withKeywords && keywords && { keywords }),
+    ...(view.withKeywords && callFirst && { callFirst }),
+    ...(isEmergency && { isEmergency: true as const }),
   }
 }
 

@@ -14,8 +14,6 @@ export const serviceFlow = {
   next: 'Weiter',
   back: 'Zurück',
   later: 'Später weitermachen',
-  call: (label: string, number: string) => `${label}: ${number}`,
-  publicEmergency: 'Notruf',
   otherwise: 'Nichts davon passt?',
   write: 'Nachricht an uns schreiben',
   emergency: 'Notfall',

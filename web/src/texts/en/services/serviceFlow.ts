@@ -16,8 +16,6 @@ export const serviceFlow: Texts<typeof german> = {
   next: 'Continue',
   back: 'Back',
   later: 'Continue later',
-  call: (label, number) => `${label}: ${number}`,
-  publicEmergency: 'Fire brigade and ambulance',
   otherwise: 'None of these?',
   write: 'Send us a message',
   emergency: 'Emergency',
