@@ -1,6 +1,7 @@
+import type { Localized } from '@portal/contract/api/texts'
 import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
-import type { Action, Catalog, Emergency, SubDataItem } from '@portal/contract/requests'
+import type { Action, Catalog, Emergency, PhoneLine, SubDataItem } from '@portal/contract/requests'
 import type {
   FormTemplate,
   Notice,
@@ -137,9 +138,25 @@ export function actionFor({ type }: Choice, todo: ChoiceTodo, now: Date): Action
   return 'formId' in type.leadsTo ? { kind: 'form', formId: type.leadsTo.formId } : { kind: 'link', ...type.leadsTo }
 }
 
-/** The priority of a request, from the first notice that has a priority and applies when the request is sent. */
-export const priorityOf = ({ notices = [] }: ThemeType, now: Date) =>
-  notices.find((notice) => notice.priority && applies(notice, now))?.priority
+/** The first notice that has a priority and applies when the request is sent. */
+const urgentNoticeOf = ({ notices = [] }: ThemeType, now: Date) =>
+  notices.find((notice) => notice.priority && applies(notice, now))
+
+/** The priority of a request. */
+export const priorityOf = (type: ThemeType, now: Date) => urgentNoticeOf(type, now)?.priority
+
+/** The numbers to call if a request of this type is urgent. Empty if it is not. */
+export const urgentPhonesOf = (type: ThemeType, now: Date): PhoneLine[] => urgentNoticeOf(type, now)?.phones ?? []
+
+/** Returns the type from which a stored request was made, if the catalog still has it under the same title. */
+export const findTypeOfRequest = (
+  { serviceTypes }: ServiceCatalog,
+  { service_type, theme_text, type_text }: { service_type: string; theme_text: Localized; type_text: Localized },
+): ThemeType | undefined =>
+  serviceTypes
+    .find(({ id }) => id === service_type)
+    ?.themes.find(({ title }) => title.de === theme_text.de)
+    ?.types.find(({ title }) => title.de === type_text.de)
 
 /** The promise and phone numbers of an emergency, from the first emergency notice that applies when the request is sent. */
 export function emergencyOf({ notices = [] }: ThemeType, now: Date): Emergency | undefined {

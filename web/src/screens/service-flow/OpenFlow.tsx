@@ -45,14 +45,14 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
 
   const submission = useSubmission({
     onSent(sent) {
-      const { emergency } = sent
+      const { emergency, callFirst } = sent
       const answerWithin = form ? localize(form.answerWithin) : ''
       // In the list of requests, a request with a follow-up (`todo`) has no text about the landlord's answer, because the
       // follow-up says what comes next.
       const text = emergency ? localize(emergency.promise) : sent.todo === undefined ? answerWithin : ''
       // Navigates before the draft is dropped, because without its draft the flow would return to its first place.
       const choice = { serviceTypeId: service.id, themeId: theme?.id ?? '', typeId: type?.id ?? '' }
-      const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency, choice }
+      const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency, callFirst, choice }
       navigate(sentAddress(path, sent), { replace: true, state })
       drop()
       const [themeText = '', typeText = ''] = topic
