@@ -74,11 +74,17 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
         </Stack>
       )}
       {orderNumber !== undefined && hasResult && <OrderNumberLine>{orderNumber}</OrderNumberLine>}
-      <div>
-        <LinkButton kind={todo === undefined && !emergency && !callFirst ? 'primary' : 'secondary'} href="/services">
-          {serviceFlow.backToServices}
-        </LinkButton>
-      </div>
+      {/* During a search, `AppointmentSearch` shows this link before its button that cancels the search. */}
+      {action?.kind !== 'appointmentSearch' && (
+        <div>
+          <LinkButton
+            kind={todo === undefined && !emergency && !callFirst ? 'primary' : 'secondary'}
+            href="/services"
+          >
+            {serviceFlow.backToServices}
+          </LinkButton>
+        </div>
+      )}
     </div>
   )
 }
