@@ -86,9 +86,7 @@ test.each([
     const plain = words?.replaceAll(/\s+/g, ' ')
     expect(plain).toContain('Wir bearbeiten Ihr Anliegen vor allen anderen. Schnelle Hilfe gibt es nur am Telefon.')
     expect(plain).not.toContain('Werktag')
-    expect(plain?.includes('112. Wir suchen einen Termin für Sie. Sobald freie Zeiten da sind')).toBe(
-      hasTechnicians,
-    )
+    expect(plain?.includes('112. Wir suchen einen Termin für Sie. Sobald freie Zeiten da sind')).toBe(hasTechnicians)
   }
 })
 

@@ -10,6 +10,7 @@ import { DraftNotices } from '../../forms/draft/DraftNotices.tsx'
 import { type KeptDraft, withoutType } from '../../forms/draft/useDraft.ts'
 import { localize } from '../../forms/localize.ts'
 import { useSubmission } from '../../forms/sending/useSubmission.ts'
+import { FlowContract } from './FlowContract.tsx'
 import { FlowFrame } from './FlowFrame.tsx'
 import { invalidateForms } from './flowQueries.ts'
 import { optimisticRequest } from './follow-up/optimisticRequest.ts'
@@ -31,10 +32,16 @@ interface OpenFlowProps {
   service: Service
   kept: KeptDraft
   form: Form | undefined
+  /** Begins the flow again for another contract. */
+  onContract: (contract: Contract) => void
 }
 
+/** Whether the tenant has chosen and entered nothing yet. */
+const isUntouched = ({ themeId, answers, files }: KeptDraft['draft']) =>
+  themeId === undefined && Object.keys(answers).length === 0 && Object.keys(files).length === 0
+
 /** The flow of any service: shows the current place of the flow, and stores the tenant's input in the draft. */
-export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
+export function OpenFlow({ contract, service, kept, form, onContract }: OpenFlowProps) {
   const { draft, change, drop } = kept
   const flow = useFlow(service, kept, form)
   const { place, theme, type, goTo, goForward, goBack } = flow
@@ -77,6 +84,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
     emergencyLink: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
       <EmergencyLink isPrimary={place.kind === 'type'} />
     ),
+    contract: <FlowContract contract={contract} onChange={isUntouched(draft) ? onContract : undefined} />,
     aside: <FlowAside contract={contract} service={service} flow={flow} />,
   }
   const notices = <DraftNotices kept={kept} />

@@ -77,10 +77,7 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
       {/* During a search, `AppointmentSearch` shows this link before its button that cancels the search. */}
       {action?.kind !== 'appointmentSearch' && (
         <div>
-          <LinkButton
-            kind={todo === undefined && !emergency && !callFirst ? 'primary' : 'secondary'}
-            href="/services"
-          >
+          <LinkButton kind={todo === undefined && !emergency && !callFirst ? 'primary' : 'secondary'} href="/services">
             {serviceFlow.backToServices}
           </LinkButton>
         </div>

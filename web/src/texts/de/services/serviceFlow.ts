@@ -30,6 +30,7 @@ export const serviceFlow = {
   summaryIntro: 'Stimmt alles? Sie können jede Angabe noch ändern.',
   topic: 'Ihr Anliegen',
   contract: 'Mietvertrag',
+  forContract: 'Für:',
   overview: 'Auf einen Blick',
   emergencyService: 'Notdienst, rund um die Uhr',
   change: 'Ändern',

@@ -32,6 +32,7 @@ export const serviceFlow: Texts<typeof german> = {
   summaryIntro: 'Is everything correct? You can still change your answers.',
   topic: 'Your request',
   contract: 'Contract',
+  forContract: 'For:',
   overview: 'At a glance',
   emergencyService: 'Emergency service, day and night',
   change: 'Change',
