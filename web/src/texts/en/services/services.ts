@@ -118,7 +118,7 @@ export const services: Texts<typeof german> = {
   noneOtherText: 'This shows what is being repaired or serviced in your building.',
   requestsFailed: 'Your requests could not be loaded.',
   requestsStale: 'Your requests could not be updated. You are seeing the last known status.',
-  older: (count) => `Older requests (${count})`,
+  older: (count) => `Older (${count})`,
   showMore: 'Show more',
   sentBy: (name) => `Sent by ${name}`,
   orderNumber: 'Order number',
