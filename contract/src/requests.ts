@@ -3,7 +3,8 @@ import { call } from './api/call.ts'
 import { localized } from './api/texts.ts'
 import { appointment, appointmentActions } from './appointments.ts'
 import { contractId } from './contracts.ts'
-import { answers, form } from './form/form.ts'
+import { form } from './form/form.ts'
+import { submission } from './form/submission.ts'
 import { todo } from './form/todo.ts'
 import { openableFile } from './inbox.ts'
 
@@ -17,12 +18,26 @@ const serviceOption = z.object({
   icon: z.optional(z.string()),
 })
 
+/** A telephone number as people write it, with a label. */
+const phoneLine = z.object({ label: localized, number: z.string() })
+export type PhoneLine = z.output<typeof phoneLine>
+
+/** What only the search needs. Absent without `withKeywords`. */
+const searchable = {
+  /** Words by which tenants search, in addition to those of the title, separated by commas. */
+  keywords: z.optional(localized),
+  /**
+   * The numbers to call before sending a request: in an emergency, or without heating in winter. For a type, those of its
+   * first notice.
+   */
+  callFirst: z.optional(z.array(phoneLine)),
+}
+
 const catalogType = z.extend(serviceOption, {
   todo,
-  /** Words for the search of tenants, in addition to those of the title, separated by commas. Only with `withKeywords`. */
-  keywords: z.optional(localized),
   /** True if the type's first notice has the urgency `emergency`, otherwise absent. */
   isEmergency: z.optional(z.literal(true)),
+  ...searchable,
 })
 
 /** Another service that tenants may be looking for. `hint` is a question that tells tenants when to use it. */
@@ -45,12 +60,13 @@ export const catalog = z.object({
   ),
   /** Groups of words with the same meaning. The words of a group are separated by commas. Only with `withKeywords`. */
   synonyms: z.optional(z.array(localized)),
+  /**
+   * The pages of the portal that the search may find, also those that the contract does not offer. Each id is one of
+   * `searchedPages`. Only with `withKeywords`.
+   */
+  pages: z.optional(z.array(z.extend(serviceOption, searchable))),
 })
 export type Catalog = z.output<typeof catalog>
-
-/** A telephone number as people write it, with a label. */
-const phoneLine = z.object({ label: localized, number: z.string() })
-export type PhoneLine = z.output<typeof phoneLine>
 
 /**
  * Shown on the success screen after the report of an emergency: a promise, and the numbers that the notice before the form
@@ -135,6 +151,8 @@ const requestFields = {
   documents: z.array(z.object({ ...openableFile.shape, title: z.string() })),
   /** Null if the portal arranges no appointment for the request. */
   appointment: z.nullable(appointment),
+  /** The numbers of the notice by which the request is marked as urgent; absent if it is not, or no longer open. */
+  callFirst: z.optional(z.array(phoneLine)),
   /** Leads to the next step (the appointment or the document); null when no next step exists. */
   todo: z.nullable(todo),
   /**
@@ -148,42 +166,6 @@ const requestFields = {
 export const subRequest = z.object(requestFields)
 export const serviceRequest = z.object({ ...requestFields, subRequests: z.array(subRequest) })
 export type ServiceRequest = z.output<typeof serviceRequest>
-
-/**
- * The schema limits neither the size nor the type of a file. The handler checks these limits, because each has its own error
- * code.
- */
-const base64 = z.string().check(z.meta({ contentEncoding: 'base64' }))
-
-export const attachment = z.strictObject({
-  fieldId: z.string().check(z.maxLength(64)),
-  fileName: z.string().check(z.minLength(1), z.maxLength(255)),
-  /** As declared by the client; the server trusts only the content. */
-  mimeType: z.string().check(z.maxLength(127)),
-  data: base64,
-})
-
-/**
- * A submission. A form is sent with the `todo` that led to the form. A decision about an appointment, a message to a request
- * and a withdrawal are each sent with their own `todo` and without `formId`. The form `contact` is sent without a `todo`; a
- * tenant also names the rental contract (`contractId`).
- */
-export const submission = z.strictObject({
-  contractId: z.optional(contractId),
-  formId: z.optional(z.string().check(z.maxLength(64))),
-  todo: z.optional(todo),
-  answers: z._default(answers, {}),
-  /**
-   * This limit is higher than that of any form. More files than the form allows are refused as `tooManyFiles`, more files than
-   * this limit as `invalidInput`.
-   */
-  attachments: z._default(z.array(attachment).check(z.maxLength(20)), []),
-  /**
-   * For the contact form of a caller who is not a tenant: how long the form was open, and the honeypot field `website`. A
-   * submission that looks automated gets the same response as any other.
-   */
-  formTrace: z.optional(z.strictObject({ openSeconds: z.int(), website: z.string().check(z.maxLength(2000)) })),
-})
 
 export const requests = {
   listRequests: call({
@@ -257,13 +239,14 @@ export const requests = {
     body: submission,
     /**
      * `todo` leads to the appointment of the request or to its document. `emergency` is set if life or the building is at
-     * risk.
+     * risk, `callFirst` for any request that is marked as urgent.
      */
     answer: z.object({
       requestId: z.string(),
       orderNumber: z.string(),
       todo: z.optional(todo),
       emergency: z.optional(emergency),
+      callFirst: z.optional(z.array(phoneLine)),
     }),
     refuses: [
       'contractNotFound',

@@ -55,3 +55,6 @@ export const maxVitalMs = 600_000
 
 /** A session on a shared device ends after this time without use. */
 export const sharedDeviceIdleMinutes = 30
+
+/** The time after the offer of windows at which a mail reminds the tenant to choose one. */
+export const offerReminderMinutes = 10

@@ -32,8 +32,16 @@ export const loadedBy: Record<string, readonly string[]> = {
   ],
   ownAccount: ['profile', 'profile/passkeys', 'registration-with-code'],
   filling: ['contact', 'service-flow', 'service-flow/appointment', 'services/request'],
+  search: ['inbox', 'services/search'],
+  calls: ['services/request', 'services/search', 'service-flow', 'service-flow/follow-up'],
   drafts: ['services', 'services/request', 'services/search', 'contact', 'service-flow', 'forms/draft'],
-  appointment: ['services', 'services/request', 'service-flow/follow-up', 'service-flow/appointment'],
+  appointment: [
+    'services',
+    'services/request',
+    'services/search',
+    'service-flow/follow-up',
+    'service-flow/appointment',
+  ],
   contactData: ['profile', 'services'],
   tenancy: ['rental-contract', 'costs'],
 }

@@ -1,7 +1,11 @@
 import type { Language } from '@portal/contract/api/texts'
 
-/** The line above every page: a link to the emergency page, and the number of the brand's emergency service. */
+/**
+ * The line above every page: a link to the emergency page, and the number of the brand's emergency service. `skip` is the link
+ * to the content, before the line.
+ */
 export interface EmergencyLine {
+  skip: string
   heading: string
   question: string
   path: string
@@ -38,10 +42,11 @@ export interface PageContent {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
 
-function emergencyHtml({ heading, question, path, number, href, hours }: EmergencyLine): string {
+/** Both are before the root, so that they are first for the keyboard and for screen readers, as they are on the screen. */
+function emergencyHtml({ skip, heading, question, path, number, href, hours }: EmergencyLine): string {
   const call = `<a href="${href}">${escapeHtml(number)}</a>`
   const text = `<a href="${path}">${escapeHtml(question)}</a> ${call}<span>, ${escapeHtml(hours)}</span>`
-  return `<aside id="emergency" aria-label="${escapeHtml(heading)}"><p>${text}</p></aside>`
+  return `<a id="skip" href="#content">${escapeHtml(skip)}</a>\n<aside id="emergency" aria-label="${escapeHtml(heading)}"><p>${text}</p></aside>`
 }
 
 const headOf = ({ language, title, icon }: Pick<PageContent, 'language' | 'title' | 'icon'>) => [
@@ -68,8 +73,8 @@ export const keptPageHtml = ({ markup, emergencyLine, script, ...head }: KeptPag
     `<script>${script}</script>`,
     '</head>',
     '<body>',
-    `<div id="root">${markup}</div>`,
     emergencyHtml(emergencyLine),
+    `<div id="root">${markup}</div>`,
     '</body>',
     '</html>',
     '',
@@ -82,17 +87,16 @@ export function pageHtml({ prerendered, ...content }: PageContent): string {
     ...headOf(content),
     `<meta name="description" content="${escapeHtml(content.description)}">`,
     `<meta name="theme-color" content="${content.themeColor.day}" data-night="${content.themeColor.night}">`,
-    // Delays the first paint until the emergency line has been parsed: the line comes late in the markup, but is at the top
-    // of the page, so it would move the page down.
-    '<link rel="expect" href="#emergency" blocking="render">',
+    // Delays the first paint until the root has been parsed. Otherwise, the browser could draw the emergency line alone.
+    '<link rel="expect" href="#root" blocking="render">',
     `<style>${content.css}</style>`,
     `<script data-app="${content.app}"${path}>${content.boot}</script>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head>',
     '<body>',
-    `<div id="root"${path}>${content.markup}</div>`,
     emergencyHtml(content.emergencyLine),
     `<div id="failed" role="alert"><p>${escapeHtml(content.failed.text)}</p><a href="">${escapeHtml(content.failed.retry)}</a></div>`,
+    `<div id="root"${path}>${content.markup}</div>`,
     ...(prerendered ? [`<div id="waiting">${prerendered.waiting}</div>`] : []),
     '</body>',
     '</html>',

@@ -5,6 +5,7 @@ import { emergency } from '#brand/emergency.ts'
 import { language } from '#language'
 import { app } from '#texts/app'
 import { emergency as emergencyTexts } from '#texts/emergency'
+import { shell } from '#texts/shell'
 import { outages } from '#texts/outages'
 import { description } from '#texts/titles'
 import { App } from './App.tsx'
@@ -72,6 +73,7 @@ export const about = {
   failed: { text: app.failed, retry: app.retry },
   /** The line with the emergency number, which every page contains. */
   emergencyLine: {
+    skip: shell.skipToContent,
     heading: emergencyTexts.heading,
     ...emergencyTexts.line,
     path: emergencyPath,

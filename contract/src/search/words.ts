@@ -47,21 +47,46 @@ function isMistyped(typed: string, word: string): boolean {
 
 /** The minimum length of a word that counts as a part of a compound word. */
 const minPartLength = 4
+/** The minimum length of the rest of a compound word. A shorter rest is an ending, or the part occurs there by chance. */
+const minRestLength = 3
+
+/** Whether `part` is long enough to be a part of `compound`. */
+const canBePart = (part: string, compound: string) =>
+  part.length >= minPartLength && compound.length - part.length >= minRestLength
+
+/** Whether `part`, the stem of a word, begins `compound` or follows another part of it. */
+function hasStem(compound: string, part: string): boolean {
+  const position = compound.indexOf(part)
+  return part.length > minPartLength && (position === 0 || position >= minRestLength)
+}
+
+/** Whether both words are equal, or differ only in a common ending. */
+export const isSameWord = (one: Word, other: Word) => one.text === other.text || one.stem === other.stem
 
 /**
  * How well a typed word matches a word of the catalog, from 0 (not at all) to 1 (equal). Both come from `normalizedWords`. The
- * typed word may be unfinished, contain typing errors, be part of a compound word, or be a compound word itself.
+ * typed word may be unfinished or the end of a compound word. If it is unknown, which means that the catalog has no such word,
+ * it may also contain typing errors, be inside a compound word, or be a compound word itself.
  */
-export function similarity({ text: typed, stem: typedStem }: Word, { text: word, stem }: Word): number {
+export function similarity(
+  { text: typed, stem: typedStem }: Word,
+  { text: word, stem }: Word,
+  { isUnknown }: { isUnknown: boolean },
+): number {
   if (typed === word) return 1
   if (typedStem === stem) return 0.95
   if (word.startsWith(typed)) return typed.length < 2 ? 0 : 0.7 + (0.2 * typed.length) / word.length
-  if (typed.startsWith(word) && typed.length - word.length < 3 && word.length > 2) return 0.8
+  if (typed.startsWith(word) && typed.length - word.length < minRestLength && word.length > 2) return 0.8
+  if (canBePart(typed, word) && word.endsWith(typed)) return 0.75
+  return isUnknown ? similarityOfUnknown({ text: typed, stem: typedStem }, word) : 0
+}
+
+function similarityOfUnknown({ text: typed, stem: typedStem }: Word, word: string): number {
   if (isMistyped(typed, word)) return 0.75
-  if (typed.length >= minPartLength && word.endsWith(typed)) return 0.75
-  if (typedStem.length > minPartLength && word.includes(typedStem)) return 0.55
-  if (word.length >= minPartLength && typed.startsWith(word)) return 0.65
-  if (word.length >= minPartLength && typed.endsWith(word)) return 0.65
+  // The end of a compound word says what it is: "Kellertür" is a door.
+  if (canBePart(word, typed) && typed.endsWith(word)) return 0.65
+  if (canBePart(word, typed) && typed.startsWith(word)) return 0.6
+  if (hasStem(word, typedStem)) return 0.55
   // A typing error in a word that is not finished yet.
   return typed.length > 4 && isMistyped(typed, word.slice(0, typed.length)) ? 0.6 : 0
 }

@@ -148,14 +148,15 @@ test('on the services, in a flow and in the app, the emergency number stays abov
   }
 })
 
-test('the first Tab reaches the skip link, and Enter on the link of the emergency line opens the emergency page', async ({
+test('the first Tab reaches the skip link, the second the emergency line, and Enter on its link opens the emergency page', async ({
   page,
 }) => {
   await page.goto('/login')
   await expectAppStarted(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
-  await lineOf(page, 'de').getByRole('link', { name: words.de.question }).focus()
+  await page.keyboard.press('Tab')
+  await expect(lineOf(page, 'de').getByRole('link', { name: words.de.question })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading(page, words.de.heading)).toBeFocused()
 })

@@ -75,6 +75,7 @@ test('a tenant finds a form by describing what happened, by keyboard only and wi
   await page.goBack()
   await typeInto(page, field, texts.gas.query)
   await expect(results.first()).toHaveAccessibleName(texts.gas.result)
+  await expect(page.getByRole('search').getByRole('link', { name: /: 112$/ })).toHaveAttribute('href', 'tel:112')
   await press(page, 'Enter', results.first())
   await expect(heading(page)).toHaveText(texts.gas.notice)
 })

@@ -4,7 +4,8 @@ import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
 import type { Answers, Field, Form, FormStep } from '@portal/contract/form/form'
 import type { FieldOf } from '@portal/contract/form/kinds/kinds'
-import type { Action, PhoneLine, ServiceTypeId } from '@portal/contract/requests'
+import type { Action, Catalog, PhoneLine, ServiceTypeId } from '@portal/contract/requests'
+import type { SearchedPage } from '@portal/contract/search/searchedPages'
 
 /** The services of the landlord: what tenants can ask for, and the forms for the details. */
 export interface ServiceCatalog {
@@ -12,7 +13,11 @@ export interface ServiceCatalog {
   forms: readonly FormTemplate[]
   /** Words with the same meaning, for searches: each entry is one group, its words separated by commas. */
   synonyms?: readonly Localized[]
+  /** The pages of the portal that the search finds. */
+  pages?: readonly CatalogPage[]
 }
+
+export type CatalogPage = NonNullable<Catalog['pages']>[number] & { id: SearchedPage }
 
 /**
  * The words by which the search finds the types of a service in addition to their texts, separated by commas. The keys are

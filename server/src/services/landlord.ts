@@ -5,6 +5,7 @@ import { complaints } from './complaints/complaints.ts'
 import { complaintForms } from './complaints/forms.ts'
 import { disturbance } from './disturbance/disturbance.ts'
 import { disturbanceForms } from './disturbance/forms.ts'
+import { pages } from './pages.ts'
 import { repairForms } from './repair/forms.ts'
 import { repair } from './repair/repair.ts'
 import { alterationForms } from './requests/alterationForms.ts'
@@ -26,4 +27,5 @@ export const landlordServices: ServiceCatalog = {
     ...alterationForms,
   ],
   synonyms,
+  pages,
 }

@@ -1,23 +1,27 @@
 import type { Language } from '@portal/contract/api/texts'
 import { serviceFeatures } from '@portal/contract/features'
 import { indexCatalog, searchCatalog } from '@portal/contract/search/searchCatalog'
+import { searchedPages } from '@portal/contract/search/searchedPages'
 import { expect, test } from 'vitest'
 import { catalogFor } from '../portal/catalog/rules.ts'
 import { landlordServices } from './landlord.ts'
 
 const contractId = '1000000001001'
 const features = Object.fromEntries(Object.keys(serviceFeatures.shape).map((flag) => [flag, true]))
-const catalogOf = (usageType: 'apartment' | 'parking') =>
+const winter = new Date('2026-12-01T12:00:00Z')
+const catalogOf = (usageType: 'apartment' | 'parking', now = winter) =>
   catalogFor(
     landlordServices,
     { contractId, usageType, features: serviceFeatures.parse(features) },
-    { withKeywords: true },
+    { now, withKeywords: true },
   )
 
 function finderOf(usageType: 'apartment' | 'parking', language: Language) {
   const index = indexCatalog(catalogOf(usageType), language)
   return (query: string) =>
-    searchCatalog(index, query).map(({ serviceType, theme, type }) => `${serviceType.id}/${theme.id}/${type.id}`)
+    searchCatalog(index, query).map((found) =>
+      found.kind === 'page' ? found.page.id : `${found.serviceType.id}/${found.theme.id}/${found.type.id}`,
+    )
 }
 
 const find = { de: finderOf('apartment', 'de'), en: finderOf('apartment', 'en') }
@@ -110,6 +114,24 @@ const german: [query: string, found: string][] = [
   ['Kuendigung', 'requests/contract/giveNotice'],
   ['grössere Wohnung', 'requests/contract/otherFlat'],
   ['Parkplatz mieten', 'requests/contract/parkingSpace'],
+  ['Badheizkörper kalt', 'repair/heating/noHeating'],
+  ['Zimmer wird nicht warm', 'repair/heating/noHeating'],
+  ['Spülmaschine', 'repair/kitchen/cooker'],
+  ['Kellerfenster', 'repair/windowsAndDoors/windowStuck'],
+  ['Einbruch', 'repair/windowsAndDoors/doorLock'],
+  ['Aufzug ausgefallen', 'disturbance/houseTechnology/liftOut'],
+  ['Techniker nicht gekommen', 'complaints/works/noShow'],
+  ['Heizkostenabrechnung', 'additionalCosts'],
+  ['Briefe', 'inbox'],
+  ['Ansprechpartner', 'rentalContract'],
+  ['Vertragsnummer', 'rentalContract'],
+  ['Adresse vom Vermieter', 'imprint'],
+  ['Kontoauszug Miete', 'rentalAccount'],
+  ['neue Handynummer', 'contactData'],
+  ['Benachrichtigungen abschalten', 'mails'],
+  ['abmelden', 'devices'],
+  ['Konto löschen', 'deletion'],
+  ['Englisch', 'language'],
 ]
 
 const english: [query: string, found: string][] = [
@@ -193,6 +215,17 @@ const english: [query: string, found: string][] = [
   ['cancel contract', 'requests/contract/giveNotice'],
   ['bigger flat', 'requests/contract/otherFlat'],
   ['rent a parking space', 'requests/contract/parkingSpace'],
+  ['cold flat', 'repair/heating/noHeating'],
+  ['dishwasher', 'repair/kitchen/cooker'],
+  ['letters', 'inbox'],
+  ['contact person', 'rentalContract'],
+  ['address of the landlord', 'imprint'],
+  ['account balance', 'rentalAccount'],
+  ['new mobile number', 'contactData'],
+  ['unsubscribe', 'mails'],
+  ['log out', 'devices'],
+  ['delete account', 'deletion'],
+  ['German', 'language'],
 ]
 
 test.each([...german.map((row) => ['de', ...row] as const), ...english.map((row) => ['en', ...row] as const)])(
@@ -203,6 +236,7 @@ test.each([...german.map((row) => ['de', ...row] as const), ...english.map((row)
 )
 
 test.each([
+  // An emergency
   ['de', 'Gas riecht', 'repair/gasAndFire/gasSmell'],
   ['de', 'Feuer', 'repair/gasAndFire/fire'],
   ['de', 'Rauch', 'repair/gasAndFire/fire'],
@@ -211,8 +245,53 @@ test.each([
   ['en', 'gas', 'repair/gasAndFire/gasSmell'],
   ['en', 'smoke', 'repair/gasAndFire/fire'],
   ['en', 'water leaking', 'repair/water/waterRunning'],
-] as const)('in %s, “%s” finds the emergency %s first', (language, query, found) => {
+  // The matter, which counts more than what is wrong with it
+  ['de', 'Heizung ausgefallen', 'repair/heating/noHeating'],
+  ['de', 'Heizung fällt aus', 'repair/heating/noHeating'],
+  ['de', 'Heizung läuft nicht', 'repair/heating/noHeating'],
+  ['de', 'keine Heizung', 'repair/heating/noHeating'],
+  ['de', 'Heizungsausfall', 'repair/heating/noHeating'],
+  ['en', 'heating failed', 'repair/heating/noHeating'],
+  ['en', 'heating out', 'repair/heating/noHeating'],
+  ['en', 'no heating', 'repair/heating/noHeating'],
+  // A page of the portal
+  ['de', 'ausgesperrt', 'lockedOut'],
+  ['de', 'Schlüssel vergessen', 'lockedOut'],
+  ['de', 'Tür zugefallen', 'lockedOut'],
+  ['en', 'locked out', 'lockedOut'],
+  ['de', 'Notdienst', 'emergency'],
+  ['en', 'emergency number', 'emergency'],
+  ['de', 'Nebenkosten', 'additionalCosts'],
+  ['de', 'Nebenkostenabrechnung', 'additionalCosts'],
+  ['en', 'incidental costs', 'additionalCosts'],
+  ['de', 'Mieterkonto', 'rentalAccount'],
+  ['en', 'rental account', 'rentalAccount'],
+  ['de', 'Mietvertrag', 'rentalContract'],
+  ['de', 'Termin verschieben', 'appointments'],
+  ['de', 'Termin absagen', 'appointments'],
+  ['en', 'reschedule appointment', 'appointments'],
+  ['en', 'cancel the appointment', 'appointments'],
+  ['de', 'Telefonnummer ändern', 'contactData'],
+  ['en', 'change phone number', 'contactData'],
+  ['de', 'Passwort', 'password'],
+  ['en', 'forgot password', 'password'],
+  ['de', 'E-Mail-Adresse', 'emailAddress'],
+  ['de', 'Nachricht schreiben', 'contact'],
+  ['en', 'contact', 'contact'],
+] as const)('in %s, “%s” finds %s first', (language, query, found) => {
   expect(find[language](query)[0]).toBe(found)
+})
+
+test.each([
+  ['de', 'Untermieter', 'repair/stairwell/cellarWater'],
+  ['de', 'Einbruch', 'complaints/statements/operatingCosts'],
+  ['de', 'Heizung fällt aus', 'repair/wallsAndFloors/crack'],
+  ['de', 'Heizung ausgefallen', 'repair/electricity/noPower'],
+  ['de', 'Rauch', 'additionalCosts'],
+  ['de', 'Hausordnung', 'disturbance/supply/noPowerInHouse'],
+  ['en', 'dishwasher', 'repair/gasAndFire/fire'],
+] as const)('in %s, “%s” does not find %s', (language, query, notFound) => {
+  expect(find[language](query)).not.toContain(notFound)
 })
 
 test.each([
@@ -226,10 +305,11 @@ test.each([
   expect(find[language](query)).toEqual([])
 })
 
-test('with the contract of a parking space, the search finds types for a stuck gate and none for cold heating', () => {
+test('with the contract of a parking space, the search finds types for a stuck gate and none for the heating', () => {
   const findForParking = finderOf('parking', 'de')
   expect(findForParking('Tor geht nicht auf')[0]).toMatch(/^(repair|disturbance)\/parking\//)
   expect(findForParking('Heizung kalt')).toEqual([])
+  expect(findForParking('Heizung kaputt')).toEqual([])
 })
 
 test.each(['de', 'en'] as const)(
@@ -267,4 +347,22 @@ test('keywords name only types of the catalog, and every type has keywords, in t
     const types = themes.flatMap((theme) => theme.types.map((type) => `${theme.id}/${type.id}`))
     expect([id, ...Object.keys(keywords)]).toEqual([id, ...types])
   }
+})
+
+test.each([
+  ['heating/noHeating', '2026-12-01T12:00:00Z', ['{{emergencyNumber}}']],
+  ['heating/noHeating', '2026-07-01T12:00:00Z', undefined],
+  ['gasAndFire/gasSmell', '2026-07-01T12:00:00Z', ['112', '{{emergencyNumber}}']],
+  ['windowsAndDoors/doorLock', '2026-12-01T12:00:00Z', undefined],
+])('the numbers to call first for %s on %s are %j', (path, now, numbers) => {
+  const [themeId, typeId] = path.split('/')
+  const theme = catalogOf('apartment', new Date(now))
+    .serviceTypes.flatMap(({ themes }) => themes)
+    .find(({ id }) => id === themeId)
+  const type = theme?.types.find(({ id }) => id === typeId)
+  expect(type?.callFirst?.map(({ number }) => number)).toEqual(numbers)
+})
+
+test('the catalog describes each page that the search may find', () => {
+  expect(landlordServices.pages?.map(({ id }) => id)).toEqual(searchedPages)
 })

@@ -1,9 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import { requests } from '@portal/contract/requests'
-import { readSynonyms, type Synonyms } from '@portal/contract/search/synonyms'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { language } from '#language'
 import { send } from '../session/session.ts'
 import { queries } from './queries.ts'
 
@@ -37,13 +34,4 @@ export function useSearchableCatalog(contract: Contract | undefined) {
       : skipToken,
     staleTime,
   })
-}
-
-/**
- * The synonyms of the catalog, for the search of the inbox. Empty while the synonyms load or if loading fails: a search also
- * works without them.
- */
-export function useSynonyms(contract: Contract | undefined): Synonyms {
-  const { data } = useSearchableCatalog(contract)
-  return useMemo(() => readSynonyms(data?.synonyms, language), [data])
 }

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { shell } from '#texts/shell'
 import { loadOnce } from '../components/loadOnce.ts'
 import { SectionBoundary } from '../components/SectionBoundary.tsx'
 import { isAppMode } from '../native/appMode.ts'
@@ -19,9 +18,6 @@ export function Shell({ frame, isMaintenance, children }: ShellProps) {
   const { hasHeader, hasFooter } = frameParts(frame, isApp)
   return (
     <div className={styles.shell} data-background={frame.background}>
-      <a className={styles.skip} href="#content">
-        {shell.skipToContent}
-      </a>
       {hasHeader && <Header frame={frame} isMaintenance={isMaintenance} />}
       <OfflineNotice />
       <main id="content" className={styles.main} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { type AppointmentState, outcomes, searchStates } from '@portal/contract/appointments'
+import { offerReminderMinutes } from '@portal/contract/rules'
 import type { Decision } from '../catalog/todo.ts'
 
 /** Events of the search, in addition to the tenant's decisions. */
@@ -85,7 +86,7 @@ export const allowsWithdrawal = (agreed: { start: Date } | undefined, now: Date)
 export const isSearchable = ({ trade }: { trade: string }): boolean => trade !== ''
 
 /** The time between the offer of windows and the mail that reminds the tenant to choose one. */
-export const offerReminderDelaySeconds = 600
+export const offerReminderDelaySeconds = offerReminderMinutes * 60
 /** The hour, in Berlin time, at which a mail reminds the tenant of an appointment on the next day. */
 export const reminderHour = 16
 

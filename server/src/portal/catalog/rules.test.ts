@@ -33,8 +33,9 @@ function requireChoice(themeId: string, typeId: string) {
   if (!choice) throw new Error(`The catalog has no type ${themeId}/${typeId}`)
   return choice
 }
+const now = new Date('2026-07-01T12:00:00Z')
 const themeIds = (scope: CatalogScope) =>
-  catalogFor(landlordServices, scope).serviceTypes.flatMap(({ themes }) => themes.map(({ id }) => id))
+  catalogFor(landlordServices, scope, { now }).serviceTypes.flatMap(({ themes }) => themes.map(({ id }) => id))
 
 test('the catalog of a parking space has no theme “heating”, and the catalog of an apartment has no theme “parking”', () => {
   expect(themeIds(parking)).toEqual(['gasAndFire', 'parking'])
@@ -43,11 +44,13 @@ test('the catalog of a parking space has no theme “heating”, and the catalog
 })
 
 test('if a contract offers no service, its catalog is empty', () => {
-  expect(catalogFor(landlordServices, { ...apartment, features: unknownServiceFeatures }).serviceTypes).toEqual([])
+  expect(
+    catalogFor(landlordServices, { ...apartment, features: unknownServiceFeatures }, { now }).serviceTypes,
+  ).toEqual([])
 })
 
 test('each type of the catalog has a todo that identifies it', () => {
-  const catalog = catalogFor(landlordServices, apartment)
+  const catalog = catalogFor(landlordServices, apartment, { now })
   for (const theme of catalog.serviceTypes.flatMap(({ themes }) => themes)) {
     for (const type of theme.types) {
       const todo = decodeTodo(type.todo)

@@ -1,6 +1,7 @@
+import type { Localized } from '@portal/contract/api/texts'
 import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
-import type { Action, Catalog, Emergency, SubDataItem } from '@portal/contract/requests'
+import type { Action, Catalog, Emergency, PhoneLine, SubDataItem } from '@portal/contract/requests'
 import type {
   FormTemplate,
   Notice,
@@ -46,15 +47,14 @@ const choicesOf = (services: ServiceCatalog, scope: CatalogScope): Choice[] =>
     serviceType.themes.flatMap((theme) => theme.types.map((type) => ({ serviceType, theme, type }))),
   )
 
-/**
- * The catalog of one contract. Each type has the `todo` of its first step. `withKeywords` adds the keywords and synonyms for
- * the search in the catalog.
- */
-export function catalogFor(
-  services: ServiceCatalog,
-  scope: CatalogScope,
-  { withKeywords = false }: { withKeywords?: boolean } = {},
-): Catalog {
+interface CatalogView {
+  now: Date
+  /** Adds what only the search in the catalog needs: keywords, synonyms, pages, and the numbers to call first. */
+  withKeywords?: boolean
+}
+
+/** The catalog of one contract. Each type has the `todo` of its first step. */
+export function catalogFor(services: ServiceCatalog, scope: CatalogScope, view: CatalogView): Catalog {
   const offered = offeredServiceTypes(services, scope)
   return {
     serviceTypes: offered.map((serviceType) => ({
@@ -64,22 +64,26 @@ export function catalogFor(
       ...otherServicesOf(serviceType, offered),
       themes: serviceType.themes.map((theme) => {
         const { usageTypes: _, impliedAnswers: __, types, ...shown } = theme
-        return { ...shown, types: types.map((type) => showType({ serviceType, theme, type }, scope, withKeywords)) }
+        return { ...shown, types: types.map((type) => showType({ serviceType, theme, type }, scope, view)) }
       }),
     })),
-    ...(withKeywords && { synonyms: [...(services.synonyms ?? [])] }),
+    ...(view.withKeywords && { synonyms: [...(services.synonyms ?? [])], pages: [...(services.pages ?? [])] }),
   }
 }
 
-function showType({ serviceType, theme, type }: Choice, { contractId }: CatalogScope, withKeywords: boolean) {
+function showType({ serviceType, theme, type }: Choice, { contractId }: CatalogScope, view: CatalogView) {
   const { usageTypes: _, impliedAnswers: __, notices = [], leadsTo: ___, ...shown } = type
   const keywords = serviceType.keywords?.[`${theme.id}/${type.id}`]
   const choice = { contractId, serviceTypeId: serviceType.id, themeId: theme.id, typeId: type.id }
+  const first = notices.find((notice) => applies(notice, view.now))
+  const isEmergency = first?.urgency === 'emergency'
+  const callFirst = isEmergency || first?.isCallFirst ? first?.phones : undefined
   return {
     ...shown,
     todo: encodeTodo({ ...choice, noticesRead: 0 }),
-    ...(withKeywords && keywords && { keywords }),
-    ...(notices[0]?.urgency === 'emergency' && { isEmergency: true as const }),
+    ...(view.withKeywords && keywords && { keywords }),
+    ...(view.withKeywords && callFirst && { callFirst }),
+    ...(isEmergency && { isEmergency: true as const }),
   }
 }
 
@@ -134,9 +138,25 @@ export function actionFor({ type }: Choice, todo: ChoiceTodo, now: Date): Action
   return 'formId' in type.leadsTo ? { kind: 'form', formId: type.leadsTo.formId } : { kind: 'link', ...type.leadsTo }
 }
 
-/** The priority of a request, from the first notice that has a priority and applies when the request is sent. */
-export const priorityOf = ({ notices = [] }: ThemeType, now: Date) =>
-  notices.find((notice) => notice.priority && applies(notice, now))?.priority
+/** The first notice that has a priority and applies when the request is sent. */
+const urgentNoticeOf = ({ notices = [] }: ThemeType, now: Date) =>
+  notices.find((notice) => notice.priority && applies(notice, now))
+
+/** The priority of a request. */
+export const priorityOf = (type: ThemeType, now: Date) => urgentNoticeOf(type, now)?.priority
+
+/** The numbers to call if a request of this type is urgent. Empty if it is not. */
+export const urgentPhonesOf = (type: ThemeType, now: Date): PhoneLine[] => urgentNoticeOf(type, now)?.phones ?? []
+
+/** Returns the type from which a stored request was made, if the catalog still has it under the same title. */
+export const findTypeOfRequest = (
+  { serviceTypes }: ServiceCatalog,
+  { service_type, theme_text, type_text }: { service_type: string; theme_text: Localized; type_text: Localized },
+): ThemeType | undefined =>
+  serviceTypes
+    .find(({ id }) => id === service_type)
+    ?.themes.find(({ title }) => title.de === theme_text.de)
+    ?.types.find(({ title }) => title.de === type_text.de)
 
 /** The promise and phone numbers of an emergency, from the first emergency notice that applies when the request is sent. */
 export function emergencyOf({ notices = [] }: ThemeType, now: Date): Emergency | undefined {

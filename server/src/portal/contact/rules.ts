@@ -1,4 +1,4 @@
-import type { submission } from '@portal/contract/requests'
+import type { submission } from '@portal/contract/form/submission'
 import type * as z from 'zod'
 import type { Quota } from '../../platform/limits/quota.ts'
 

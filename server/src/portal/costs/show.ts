@@ -36,6 +36,15 @@ interface ContractPage {
   documents: Awaited<ReturnType<typeof listDocumentsOfContract>>
 }
 
+/**
+ * The description of the unit, which exists in German only. A reader in another language gets the floor translated, so the
+ * description omits it.
+ */
+function describeUnit(description: string, floor: string | Localized | null, language: Language): string {
+  if (language === 'de' || floor === null || typeof floor === 'string') return description
+  return description.replace(`, ${floor.de}`, '')
+}
+
 export function showRentalContract(
   { contract, details, rents, documents }: ContractPage,
   language: Language,
@@ -43,7 +52,7 @@ export function showRentalContract(
   const localize = localizeTo(language)
   const { rooms, area, floor, depositCents, depositKind } = details
   return {
-    objectDescription: contract.object_description,
+    objectDescription: describeUnit(contract.object_description, floor, language),
     usageType: contract.usage_type,
     rooms: rooms === null ? null : Number(rooms),
     areaInSquareMetres: area === null ? null : Number(area),

@@ -162,6 +162,8 @@ test('texts are in the language of the call, or in the only language that the la
   const contract = await read('myrentalcontract')
   for (const text of [
     'Nettokaltmiete',
+    // The description of the unit, which exists in German only, does not repeat the floor.
+    '"Wohnung 7"',
     '3rd floor left',
     'Tenant services',
     'Cash deposit',

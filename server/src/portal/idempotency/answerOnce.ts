@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Emergency, submission } from '@portal/contract/requests'
+import type { submission } from '@portal/contract/form/submission'
+import type { Emergency, PhoneLine } from '@portal/contract/requests'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../../platform/database/schema.ts'
@@ -11,6 +12,7 @@ export interface SubmissionAnswer {
   orderNumber: string
   todo?: string
   emergency?: Emergency
+  callFirst?: PhoneLine[]
 }
 interface Key {
   /** The tenant or the token of the machine that sent the key, or `anonymousPartnerId`. */

@@ -57,7 +57,7 @@ test('the response to a tenant who is stuck in the lift contains the promise of 
   expect(requests[0]).toMatchObject({
     orderNumber: sent.orderNumber,
     statusMessageText:
-      'Ihre Meldung ist bei uns. Wir bearbeiten Ihr Anliegen vor allen anderen. Schnelle Hilfe gibt es nur am Telefon.',
+      'Ihre Meldung ist bei uns. Wir bearbeiten Ihr Anliegen vor allen anderen. Schnelle Hilfe gibt es nur am Telefon. Notruf: 112. Notdienst, rund um die Uhr: 040 66969 112.',
     subData: [
       { label: 'Dringlichkeit', value: 'Notfall' },
       { label: 'In welchem Stockwerk steht er?', value: 'zwischen 2. und 3. Stock' },

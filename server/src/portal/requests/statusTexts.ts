@@ -1,5 +1,6 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { Form } from '@portal/contract/form/form'
+import type { PhoneLine } from '@portal/contract/requests'
 import type { ServiceType } from '../../services/catalog.ts'
 
 const callForHelp: Localized = { de: 'Schnelle Hilfe gibt es nur am Telefon.', en: 'For immediate help, please call.' }
@@ -17,18 +18,30 @@ const urgentPromise: Localized = {
 
 const promises = { emergency: emergencyPromise, urgent: urgentPromise }
 
+/** The numbers as sentences: "Notdienst, rund um die Uhr: 040 66969 112." */
+const numbersIn = (phones: readonly PhoneLine[]): Localized[] =>
+  phones.map(({ label, number }) => ({ de: `${label.de}: ${number}.`, en: `${label.en}: ${number}.` }))
+
+interface Urgent {
+  urgency?: 'urgent' | 'emergency' | undefined
+  /** The numbers to call. */
+  phones?: readonly PhoneLine[]
+  startsSearch?: boolean
+}
+
 /**
- * The text of the first history entry: it says that the request has arrived, and when an answer usually comes or that an
- * appointment search begins. In an emergency it names no time, because the tenant calls for help by telephone.
+ * The text of the first history entry: it says that the request has arrived, whom to call if it is urgent, and when an answer
+ * usually comes or that an appointment search begins. In an emergency it names no time, because the tenant calls for help by
+ * telephone.
  */
 export function receivedText(
   { received }: Pick<ServiceType, 'received'>,
   { answerWithin }: Pick<Form, 'answerWithin'>,
-  { urgency, startsSearch = false }: { urgency?: 'urgent' | 'emergency' | undefined; startsSearch?: boolean } = {},
+  { urgency, phones = [], startsSearch = false }: Urgent = {},
 ): Localized {
   const sentences = [
     received,
-    ...(urgency ? [promises[urgency]] : []),
+    ...(urgency ? [promises[urgency], ...numbersIn(phones)] : []),
     ...(urgency === 'emergency' && !startsSearch ? [] : [answerWithin]),
   ]
   return inOneText(sentences)
@@ -40,13 +53,21 @@ const inOneText = (sentences: readonly Localized[]): Localized => ({
 })
 
 /**
- * The part of the first history entry's text that is still true after an answer: that the request has arrived, and its
- * urgency. Returns other texts unchanged.
+ * The part of the first history entry's text that is still true after an answer: that the request has arrived, its urgency, and
+ * whom to call. Returns other texts unchanged.
  */
 export function lastingText(text: Localized, { received }: Pick<ServiceType, 'received'>): Localized {
   if (!text.de.startsWith(received.de)) return text
-  const lasting = Object.values(promises).filter(({ de }) => text.de.startsWith(`${received.de} ${de}`))
-  return inOneText([received, ...lasting])
+  const promise = Object.values(promises).find(({ de }) => text.de.startsWith(`${received.de} ${de}`))
+  if (!promise) return received
+  const begin = inOneText([received, promise])
+  return {
+    de: begin.de + numbersAtStart(text.de.slice(begin.de.length)),
+    en: begin.en + numbersAtStart(text.en.slice(begin.en.length)),
+  }
 }
+
+/** The sentences of `numbersIn` with which a text begins, each with a blank before it. */
+const numbersAtStart = (text: string) => /^(?: [^.:]+: [+\d][\d ()/-]*\.)*/.exec(text)?.[0] ?? ''
 
 export const priorityLabel = { de: 'Dringlichkeit', en: 'Priority' }

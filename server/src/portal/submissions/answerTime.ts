@@ -1,5 +1,6 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { Form } from '@portal/contract/form/form'
+import { offerReminderMinutes } from '@portal/contract/rules'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
@@ -12,8 +13,8 @@ import { emergencyPromise } from '../requests/statusTexts.ts'
 
 /** Tenants read this text in the confirmation of the request. */
 const searchText: Localized = {
-  de: 'Wir suchen einen Termin für Sie. Sobald freie Zeiten da sind, wählen Sie unter „Meine Anliegen“ eine aus.',
-  en: 'We are looking for an appointment for you. As soon as times are available, you can choose one under “My concerns”.',
+  de: `Wir suchen einen Termin für Sie. Sobald freie Zeiten da sind, wählen Sie unter „Meine Anliegen“ eine aus. Haben Sie ${offerReminderMinutes} Minuten später noch keine gewählt, schreiben wir Ihnen eine E-Mail.`,
+  en: `We are looking for an appointment for you. As soon as times are available, you can choose one under “My concerns”. If you have not chosen one ${offerReminderMinutes} minutes later, we will send you an e-mail.`,
 }
 
 /** Whether a form that `withAnswerTime` returned announces an appointment search. */

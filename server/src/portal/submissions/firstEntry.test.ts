@@ -73,10 +73,32 @@ test.each(['urgent', 'emergency'] as const)(
   (urgency) => {
     const received = { de: 'Ihre Meldung ist bei uns.', en: 'We have your report.' }
     const answerWithin = { de: 'Wir suchen einen Termin.', en: 'We are looking for an appointment.' }
-    const text = receivedText({ received }, { answerWithin }, { urgency, startsSearch: true })
+    const phones = [
+      { label: { de: 'Notruf', en: 'Fire brigade and ambulance' }, number: '112' },
+      { label: { de: 'Notdienst, rund um die Uhr', en: 'Emergency service' }, number: '040 66969 112' },
+    ]
+    const text = receivedText({ received }, { answerWithin }, { urgency, phones, startsSearch: true })
     expect(text.de).toContain(answerWithin.de)
     const { de, en } = lastingText(text, { received })
-    expect(de).toMatch(/^Ihre Meldung ist bei uns\. .*Schnelle Hilfe gibt es nur am Telefon\.$/)
-    expect(en).toMatch(/^We have your report\. .*For immediate help, please call\.$/)
+    expect(de).toMatch(
+      /^Ihre Meldung ist bei uns\. .*Schnelle Hilfe gibt es nur am Telefon\. Notruf: 112\. Notdienst, rund um die Uhr: 040 66969 112\.$/,
+    )
+    expect(en).toMatch(
+      /^We have your report\. .*For immediate help, please call\. Fire brigade and ambulance: 112\. Emergency service: 040 66969 112\.$/,
+    )
   },
 )
+
+test.each([
+  ['in winter', '2026-12-01T12:00:00Z', 1],
+  ['in summer', '2026-07-01T12:00:00Z', 0],
+])('a report of cold heating %s shows the number to call until the request is closed', async (_, now, count) => {
+  const { tenant, db } = await openPortal({ as: 'Erika', now })
+  const sent = await tenant.requests.submitRequest({ headers: {}, body: await heatingReport(tenant) })
+  expect(sent.callFirst ?? []).toHaveLength(count)
+  const query = { contractId: apartment, requestId: sent.requestId }
+  const readNumbers = async () => (await tenant.requests.listRequests({ query })).requests[0]?.callFirst
+  expect(await readNumbers()).toEqual(sent.callFirst)
+  await db.updateTable('requests').set({ status: 60 }).where('request_id', '=', sent.requestId).execute()
+  expect(await readNumbers()).toBeUndefined()
+})

@@ -37,7 +37,7 @@ export function requestsHandlers(context: Context, checkUpload: UploadCheck): Ha
     async readCatalog({ query: { contractId, objHeaderId, withKeywords } }, { partnerId }) {
       const scope = await requireCatalogScope(context, { partnerId, contractId })
       if (scope.contract.obj_header_id !== objHeaderId) throw new Refusal('contractNotFound')
-      return catalogFor(context.services, scope, { withKeywords: withKeywords === 'true' })
+      return catalogFor(context.services, scope, { now: context.now(), withKeywords: withKeywords === 'true' })
     },
 
     async readAction({ query }, caller) {

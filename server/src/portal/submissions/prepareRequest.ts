@@ -7,7 +7,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import type { UploadCheck } from '../../platform/files/upload.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type Choice, emergencyOf, leadsToForm, priorityOf } from '../catalog/rules.ts'
+import { type Choice, emergencyOf, leadsToForm, priorityOf, urgentPhonesOf } from '../catalog/rules.ts'
 import { requireChoice, requireWritableScope } from '../catalog/scope.ts'
 import type { Todo } from '../catalog/todo.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
@@ -86,7 +86,14 @@ export async function prepareRequest(
         })
       if (settledResult) await mailCoTenants(transaction, context, { request, orderNumber, settledResult })
       await forwardRequest(transaction, context, { event: 'request', orderNumber, entry: 1 })
-      return { requestId, orderNumber, ...(followUp && { todo: followUp }), ...(emergency && { emergency }) }
+      const callFirst = urgentPhonesOf(type, createdAt)
+      return {
+        requestId,
+        orderNumber,
+        ...(followUp && { todo: followUp }),
+        ...(emergency && { emergency }),
+        ...(callFirst.length > 0 && { callFirst }),
+      }
     })
 }
 
@@ -124,7 +131,11 @@ function newRequest({
     form_id: form.formId,
     answers,
     status: requestStatus.received,
-    status_message: receivedText(serviceType, form, { urgency, startsSearch: startsSearch(form) }),
+    status_message: receivedText(serviceType, form, {
+      urgency,
+      phones: urgentPhonesOf(type, createdAt),
+      startsSearch: startsSearch(form),
+    }),
     sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, answers)],
     is_emergency: isEmergency,
     is_personal: isPersonal,

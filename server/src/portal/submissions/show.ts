@@ -4,12 +4,12 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import type { ServiceCatalog } from '../../services/catalog.ts'
 import { allowsWithdrawal, canStillChange, isOutcome, isSearchable, visibleState } from '../appointments/rules.ts'
 import { appointmentLines } from '../appointments/texts.ts'
-import { separateReschedulableMark } from '../catalog/rules.ts'
+import { findTypeOfRequest, separateReschedulableMark, urgentPhonesOf } from '../catalog/rules.ts'
 import { type Addition, encodeTodo } from '../catalog/todo.ts'
 import { contactTexts } from '../contact/texts.ts'
 import { acceptsAdditions } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
-import { lastingText } from '../requests/statusTexts.ts'
+import { lastingText, priorityLabel } from '../requests/statusTexts.ts'
 import type { SubDataEntry } from '../requests/subData.ts'
 import type { RequestRow } from '../requests/visible.ts'
 import { asReadByOthers } from '../requests/writers.ts'
@@ -79,6 +79,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
       .filter(({ announcesAppointment }) => !isOutdated(announcesAppointment, row.appointment?.sequence))
       .map(({ announcesAppointment: _, title, ...file }) => ({ ...file, title: localize(title) })),
     appointment: showAppointment(row),
+    ...showCallFirst(row, view),
     todo:
       (hasNextStep(row.appointment) || row.documentOrder) && isOpenStatus(row.status) && !view.isReadOnly
         ? encodeTodo({ contractId: row.contract_id, requestId: row.request_id })
@@ -94,6 +95,14 @@ const hasNextStep = (appointment: RequestRow['appointment']) =>
 
 const todoFor = ({ contract_id: contractId, request_id: requestId }: RequestRow, addition: Addition) =>
   encodeTodo({ contractId, requestId, addition })
+
+/** The numbers to call about an urgent request, as long as it is open. */
+function showCallFirst(row: RequestRow, { services }: View): Pick<ServiceRequest, 'callFirst'> {
+  const isUrgent = row.sub_data.some(({ label }) => typeof label !== 'string' && label.de === priorityLabel.de)
+  const type = isUrgent && isOpenStatus(row.status) ? findTypeOfRequest(services, row) : undefined
+  const callFirst = type ? urgentPhonesOf(type, row.created_at) : []
+  return callFirst.length > 0 ? { callFirst } : {}
+}
 
 function isWithdrawable(row: RequestRow, now: Date): boolean {
   const start = row.appointment?.start

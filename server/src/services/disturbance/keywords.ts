@@ -6,7 +6,10 @@ export const disturbanceKeywords: Keywords = {
     en: 'power cut, outage, blackout',
   },
   'supply/noWaterInHouse': { de: 'Wasser weg, Wasserausfall, Wasser abgestellt', en: 'water off, water outage' },
-  'supply/noHeatingInHouse': { de: 'Heizungsausfall, alle Nachbarn frieren', en: 'heating outage, cold building' },
+  'supply/noHeatingInHouse': {
+    de: 'Heizungsausfall, Heizung ausgefallen, alle Nachbarn frieren',
+    en: 'heating outage, heating out, cold building',
+  },
   'supply/noHotWaterInHouse': { de: 'Warmwasser ausgefallen', en: 'hot water outage' },
   'supply/plannedWork': {
     de: 'Wasserabstellung, Stromabschaltung, Wartung, Aushang',
@@ -17,7 +20,7 @@ export const disturbanceKeywords: Keywords = {
     en: 'stuck in elevator, trapped',
   },
   'houseTechnology/liftOut': {
-    de: 'Fahrstuhl kaputt, Aufzug geht nicht, Aufzug defekt',
+    de: 'Fahrstuhl kaputt, Aufzug geht nicht, Aufzug defekt, Aufzug ausgefallen',
     en: 'elevator broken, lift does not work',
   },
   'houseTechnology/darkStairwell': {

@@ -11,8 +11,8 @@ export const repairKeywords: Keywords = {
   },
   'gasAndFire/burningSmell': { de: 'Brandgeruch, verbrannt, angebrannt, schmort', en: 'burnt, scorched, smouldering' },
   'heating/noHeating': {
-    de: 'kalt, lauwarm, Heizung geht nicht, Heizungsausfall, Heizkörper kalt, Wohnung kalt, friere',
-    en: 'cold, heating broken, heating does not work, radiator cold, freezing, no heat',
+    de: 'kalt, lauwarm, Heizung geht nicht, keine Heizung, Heizung ausgefallen, Heizungsausfall, Heizkörper kalt, Wohnung kalt, Zimmer kalt, friere',
+    en: 'cold, heating broken, heating does not work, heating failed, heating out, radiator cold, flat cold, freezing, no heat',
   },
   'heating/noHotWater': {
     de: 'Warmwasser, Boiler, Durchlauferhitzer, Therme, kalt duschen, Wasser kalt',
@@ -47,11 +47,14 @@ export const repairKeywords: Keywords = {
     en: 'kitchen drain, blocked, clogged',
   },
   'kitchen/kitchenTap': { de: 'Küchenhahn, Küchenarmatur, Spüle tropft', en: 'kitchen tap, sink leaks' },
-  'kitchen/cooker': { de: 'Kochfeld, Ofen, Herdplatte, Ceranfeld', en: 'stove, hob' },
+  'kitchen/cooker': {
+    de: 'Kochfeld, Ofen, Herdplatte, Ceranfeld, Dunstabzugshaube, Abzugshaube, Spülmaschine, Geschirrspüler, Elektrogerät',
+    en: 'stove, hob, extractor hood, dishwasher, appliance',
+  },
   'kitchen/kitchenUnit': { de: 'Küchenschrank, Einbauküche, Scharnier', en: 'cabinet, countertop, hinge' },
   'windowsAndDoors/windowStuck': {
-    de: 'Fenstergriff, Fenster klemmt, Balkontür, Fenster kaputt',
-    en: 'window handle, stuck, balcony',
+    de: 'Fenstergriff, Fenster klemmt, Balkontür, Fenster kaputt, Fensterbank, Fensterbrett',
+    en: 'window handle, stuck, balcony, window sill',
   },
   'windowsAndDoors/windowLeaks': {
     de: 'Zugluft, zieht, Dichtung, es regnet rein',

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'react'
 import { inbox } from '#texts/services/inbox'
 import { describeFailure } from '../../api/failure.ts'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
-import { useSynonyms } from '../../data/catalog.ts'
 import { useSelectedContract } from '../../data/contracts/contracts.ts'
 import { type Folder, otherFolder } from '../../data/inbox/documentPages.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -18,6 +17,7 @@ import { type Filter, isActive, matching, noFilter } from './filter.ts'
 import { focusRow, isFocusLost, rowId } from './rows.ts'
 import { useContractNames } from './useContractNames.ts'
 import type { Documents } from './useDocuments.ts'
+import { useSynonyms } from './useSynonyms.ts'
 
 interface FolderPanelProps {
   folder: Folder

@@ -11,6 +11,8 @@ export interface FrameProps {
   progress: { step: number; total: number | undefined } | undefined
   /** A link that calls 112. Set after the choice of a theme whose types are all emergencies, except on notices. */
   emergencyLink?: ReactNode
+  /** Names the contract of the flow. */
+  contract: ReactNode
   /** Shown only on wide screens, next to the step. */
   aside: ReactNode
 }
@@ -27,6 +29,7 @@ export function FlowFrame({
   serviceTitle,
   progress,
   emergencyLink,
+  contract,
   aside,
   title,
   intro,
@@ -61,6 +64,7 @@ export function FlowFrame({
             <progress className={styles.bar} aria-hidden="true" value={progress.step} max={progress.total} />
           )}
         </div>
+        {contract}
         {notices}
         <div className={styles.question}>
           {/* The heading takes the focus, so screen readers announce the step after it. */}

@@ -10,6 +10,7 @@ import { DraftNotices } from '../../forms/draft/DraftNotices.tsx'
 import { type KeptDraft, withoutType } from '../../forms/draft/useDraft.ts'
 import { localize } from '../../forms/localize.ts'
 import { useSubmission } from '../../forms/sending/useSubmission.ts'
+import { FlowContract } from './FlowContract.tsx'
 import { FlowFrame } from './FlowFrame.tsx'
 import { invalidateForms } from './flowQueries.ts'
 import { optimisticRequest } from './follow-up/optimisticRequest.ts'
@@ -31,10 +32,16 @@ interface OpenFlowProps {
   service: Service
   kept: KeptDraft
   form: Form | undefined
+  /** Begins the flow again for another contract. */
+  onContract: (contract: Contract) => void
 }
 
+/** Whether the tenant has chosen and entered nothing yet. */
+const isUntouched = ({ themeId, answers, files }: KeptDraft['draft']) =>
+  themeId === undefined && Object.keys(answers).length === 0 && Object.keys(files).length === 0
+
 /** The flow of any service: shows the current place of the flow, and stores the tenant's input in the draft. */
-export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
+export function OpenFlow({ contract, service, kept, form, onContract }: OpenFlowProps) {
   const { draft, change, drop } = kept
   const flow = useFlow(service, kept, form)
   const { place, theme, type, goTo, goForward, goBack } = flow
@@ -45,14 +52,14 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
 
   const submission = useSubmission({
     onSent(sent) {
-      const { emergency } = sent
+      const { emergency, callFirst } = sent
       const answerWithin = form ? localize(form.answerWithin) : ''
       // In the list of requests, a request with a follow-up (`todo`) has no text about the landlord's answer, because the
       // follow-up says what comes next.
       const text = emergency ? localize(emergency.promise) : sent.todo === undefined ? answerWithin : ''
       // Navigates before the draft is dropped, because without its draft the flow would return to its first place.
       const choice = { serviceTypeId: service.id, themeId: theme?.id ?? '', typeId: type?.id ?? '' }
-      const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency, choice }
+      const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency, callFirst, choice }
       navigate(sentAddress(path, sent), { replace: true, state })
       drop()
       const [themeText = '', typeText = ''] = topic
@@ -77,6 +84,7 @@ export function OpenFlow({ contract, service, kept, form }: OpenFlowProps) {
     emergencyLink: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
       <EmergencyLink isPrimary={place.kind === 'type'} />
     ),
+    contract: <FlowContract contract={contract} onChange={isUntouched(draft) ? onContract : undefined} />,
     aside: <FlowAside contract={contract} service={service} flow={flow} />,
   }
   const notices = <DraftNotices kept={kept} />

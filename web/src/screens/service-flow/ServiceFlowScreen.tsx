@@ -37,8 +37,8 @@ export default function ServiceFlowScreen({ params }: ScreenProps) {
 }
 
 function ServiceOfContract({ serviceTypeId, selected }: { serviceTypeId: string; selected: Contract }) {
-  // Another tab may select another contract. This flow keeps the contract with which it started.
-  const [contract] = useState(selected)
+  // Another tab may select another contract. This flow keeps its contract until the tenant changes it here.
+  const [contract, setContract] = useState(selected)
   const catalog = useCatalog(contract)
   const session = useSession()
   // Loaded early, so that the confirmation shows even if the connection is lost after sending.
@@ -54,5 +54,9 @@ function ServiceOfContract({ serviceTypeId, selected }: { serviceTypeId: string;
   const service = catalog.data.serviceTypes.find(({ id }) => id === serviceTypeId)
   if (!service) return <ServiceNotFound title={serviceFlow.notOfferedTitle}>{serviceFlow.notOffered}</ServiceNotFound>
   if (session.status !== 'signedIn') return <FlowSkeleton />
-  return <Flow contract={contract} service={service} userId={session.userId} />
+  // The key remounts the flow for another contract, whose draft is another one.
+  const { contractId } = contract
+  return (
+    <Flow key={contractId} contract={contract} service={service} userId={session.userId} onContract={setContract} />
+  )
 }

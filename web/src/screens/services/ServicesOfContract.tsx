@@ -39,6 +39,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
   if (!areRequestsKnown && !requests.isPending) setRequestsKnown(true)
   // Waits for these queries. A section that appears later would move content that the tenant is already reading.
   if (features.isPending || area.isPending || !areRequestsKnown) return <ServicesSkeleton />
+  const scope = { flags, area: area.data, requests: requests.data ?? [] }
   const hasSections = flags.myConcerns || flags.roundTheHouse
   return (
     <>
@@ -56,7 +57,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
             <FailedQuery query={features} title={services.offerFailed} />
           ) : (
             <>
-              {tiles.some(({ flag }) => flags[flag]) && <ServiceSearch flags={flags} />}
+              {tiles.some(({ flag }) => flags[flag]) && <ServiceSearch scope={scope} />}
               <ServiceTiles flags={flags} />
             </>
           )}

@@ -45,3 +45,6 @@ export function ButtonLink({
     </a>
   )
 }
+
+/** Arranges large buttons next to each other, and on a phone below each other. */
+export const ButtonRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>

@@ -1,7 +1,10 @@
 import { searchStates } from '@portal/contract/appointments'
+import { offerReminderMinutes } from '@portal/contract/rules'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { appointment } from '#texts/services/appointment'
+import { serviceFlow } from '#texts/services/serviceFlow'
+import { LinkButton } from '../../../components/Link.tsx'
 import { serverDate } from '../../../session/clock.ts'
 import { dayInBerlin, formatTime, formatVisitDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -41,9 +44,15 @@ export function AppointmentSearch({ action, decision, heading }: StageProps<'app
         </ol>
       </Card>
       <VisuallyHidden role="status">{appointment.searchStates[state]}</VisuallyHidden>
-      <p>{appointment.canLeaveHint}</p>
+      <p>{appointment.canLeaveHint(offerReminderMinutes)}</p>
       <div className={buttonsClass}>
-        <Button kind="secondary" busy={decision.isSending(cancel)} onClick={() => decision.decide(cancel)}>
+        {/* If the panel is the whole page, the page begins with this link. */}
+        {heading.level === 'h2' && (
+          <LinkButton kind="secondary" href="/services">
+            {serviceFlow.backToServices}
+          </LinkButton>
+        )}
+        <Button kind="quiet" busy={decision.isSending(cancel)} onClick={() => decision.decide(cancel)}>
           {appointment.cancelSearch}
         </Button>
       </div>

@@ -1,7 +1,9 @@
 import { appointment } from '#texts/services/appointment'
+import { CallFirst } from '../../../components/CallFirst.tsx'
 import { FailedQuery } from '../../../components/FailedQuery.tsx'
 import { FocusNewHeading } from '../../../components/FocusNewHeading.tsx'
 import { Link } from '../../../components/Link.tsx'
+import { useRequests } from '../../../data/requests.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { ServiceNotFound } from '../FlowStates.tsx'
 import styles from '../ServiceFlow.module.css'
@@ -13,6 +15,8 @@ import { OrderNumberLine } from './OrderNumberLine.tsx'
 export function FollowUpPage({ todo }: { todo: string }) {
   const followUp = useFollowUp(todo)
   const action = followUp.data
+  const { requestId, contractId } = action && 'requestId' in action ? action : {}
+  const request = useRequests(contractId).data?.find((each) => each.requestId === requestId)
   // An action of the catalog is not a follow-up, so a link to such an action shows `ServiceNotFound`.
   if (isGone(followUp.error) || (action && !('requestId' in action)))
     return <ServiceNotFound title={appointment.goneTitle}>{appointment.gone}</ServiceNotFound>
@@ -22,6 +26,7 @@ export function FollowUpPage({ todo }: { todo: string }) {
       <Link className={styles.leave} href="/services" data-way-back="">
         {appointment.toServices}
       </Link>
+      <CallFirst phones={request?.callFirst} />
       <FollowUp todo={todo} heading="h1" />
       {action && 'orderNumber' in action && <OrderNumberLine>{action.orderNumber}</OrderNumberLine>}
     </div>

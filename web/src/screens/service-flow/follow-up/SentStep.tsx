@@ -2,7 +2,9 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import type { Action, Emergency } from '@portal/contract/requests'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { serviceFlow } from '#texts/services/serviceFlow'
+import { CallFirst } from '../../../components/CallFirst.tsx'
 import { Link, LinkButton } from '../../../components/Link.tsx'
+import { PhoneLinks } from '../../../components/PhoneLinks.tsx'
 import { serviceAddress } from '../../../components/serviceAddress.ts'
 import { useNewHeading } from '../../../components/useNewHeading.ts'
 import { useSelectedContract } from '../../../data/contracts/contracts.ts'
@@ -16,7 +18,6 @@ import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
 import { Arrived } from '../../../ui/illustrations/Arrived.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import flow from '../ServiceFlow.module.css'
-import { PhoneLinks } from '../steps/PhoneLinks.tsx'
 import { useFollowUp } from '../useFollowUp.ts'
 import { FollowUp } from './FollowUp.tsx'
 import { OrderNumberLine } from './OrderNumberLine.tsx'
@@ -32,6 +33,8 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
   const { contract } = useSelectedContract()
   const { data: action } = useFollowUp(todo)
   const request = useSentRequest(contract?.contractId, requestId)
+  // In an emergency, `EmergencyPanel` shows the numbers.
+  const callFirst = emergency ? undefined : (request?.callFirst ?? sent.callFirst)
   const isSettled = todo === undefined && request?.status === requestStatus.closed
   const hasResult = (isSettled || (action !== undefined && isResult(action))) && !emergency
   const orderNumber =
@@ -41,10 +44,11 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
       <Confirmation
         isQuiet={hasResult}
         hasTick={action?.kind !== 'appointmentEnded'}
-        intro={!emergency && introOf(action)}
+        intro={!emergency && introOf(action, callFirst !== undefined)}
         hasDrawing={!emergency}
       />
       {emergency && <EmergencyPanel emergency={emergency} />}
+      <CallFirst phones={callFirst} isPrimary={!hasResult} />
       {sent.orderNumber === undefined && action?.kind !== 'document' && !hasResult && (
         <p className={flow.promise}>
           {serviceFlow.sentEarlier} <Link href="/emergency">{serviceFlow.toEmergency}</Link>
@@ -70,11 +74,14 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
         </Stack>
       )}
       {orderNumber !== undefined && hasResult && <OrderNumberLine>{orderNumber}</OrderNumberLine>}
-      <div>
-        <LinkButton kind={todo === undefined && !emergency ? 'primary' : 'secondary'} href="/services">
-          {serviceFlow.backToServices}
-        </LinkButton>
-      </div>
+      {/* During a search, `AppointmentSearch` shows this link before its button that cancels the search. */}
+      {action?.kind !== 'appointmentSearch' && (
+        <div>
+          <LinkButton kind={todo === undefined && !emergency && !callFirst ? 'primary' : 'secondary'} href="/services">
+            {serviceFlow.backToServices}
+          </LinkButton>
+        </div>
+      )}
     </div>
   )
 }
@@ -107,9 +114,12 @@ function useSentRequest(contractId: string | undefined, requestId: string) {
   return data?.find((each) => each.requestId === requestId)
 }
 
-/** Says that staff will take care of the request, unless the server answers it with a document. */
-const introOf = (action: Action | undefined) =>
-  action?.kind === 'document' ? serviceFlow.thanks : serviceFlow.sentIntro
+/**
+ * Says that staff will take care of the request. Only thanks if the server answers it with a document, or if it is urgent:
+ * the tenant should call and not wait.
+ */
+const introOf = (action: Action | undefined, isUrgent: boolean) =>
+  action?.kind === 'document' || isUrgent ? serviceFlow.thanks : serviceFlow.sentIntro
 
 interface SettledProps {
   contractId: string

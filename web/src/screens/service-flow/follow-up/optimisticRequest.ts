@@ -35,6 +35,7 @@ export const optimisticRequest = ({ sent, contract, at, text, ...about }: Optimi
   attachments: [],
   documents: [],
   appointment: null,
+  callFirst: sent.callFirst,
   todo: sent.todo ?? null,
   addMessage: null,
   withdraw: null,

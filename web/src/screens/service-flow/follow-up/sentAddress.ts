@@ -9,6 +9,8 @@ export interface SentState {
   /** A sentence about the usual time until an answer. */
   answerWithin: string
   emergency: SubmissionResponse['emergency']
+  /** The numbers to call about an urgent request. */
+  callFirst?: SubmissionResponse['callFirst']
   /** The type of the catalog that the tenant chose; absent if an older version of the web app wrote the history state. */
   choice?: ServiceChoice
 }

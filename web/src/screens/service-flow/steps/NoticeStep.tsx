@@ -1,10 +1,10 @@
 import type { Action } from '@portal/contract/requests'
 import { serviceFlow } from '#texts/services/serviceFlow'
+import { PhoneLinks } from '../../../components/PhoneLinks.tsx'
 import { localize } from '../../../forms/localize.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
-import { PhoneLinks } from './PhoneLinks.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
 interface NoticeStepProps {

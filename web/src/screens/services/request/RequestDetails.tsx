@@ -2,6 +2,7 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import { type ReactNode, useEffect } from 'react'
 import { brand } from '#brand'
 import { services } from '#texts/services/services'
+import { CallFirst } from '../../../components/CallFirst.tsx'
 import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { formatDay, withoutBreaks } from '../../../texts/formats.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
@@ -51,6 +52,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
   const whatNext = isOwn || nextActor === null ? next : services.nothingToDo
   return (
     <div className={styles.details}>
+      <CallFirst phones={request.callFirst} />
       <Part title={services.statusTitle}>
         <StatusBadge {...request} />
         <AppointmentOfRequest request={request} />

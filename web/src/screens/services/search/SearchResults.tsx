@@ -1,55 +1,73 @@
-import type { ServiceFeatures } from '@portal/contract/features'
-import { type CatalogType, indexCatalog, searchCatalog } from '@portal/contract/search/searchCatalog'
+import type { Contract } from '@portal/contract/contracts'
+import type { ScoredResult } from '@portal/contract/search/searchCatalog'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Siren from 'lucide-react/icons/siren'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { language } from '#language'
+import { type ReactNode, useDeferredValue } from 'react'
 import { services } from '#texts/services/services'
 import { FailedQuery } from '../../../components/FailedQuery.tsx'
 import { Link } from '../../../components/Link.tsx'
 import { LinkCard } from '../../../components/LinkCard.tsx'
+import { PhoneLinks } from '../../../components/PhoneLinks.tsx'
 import { serviceAddress } from '../../../components/serviceAddress.ts'
-import { useSearchableCatalog } from '../../../data/catalog.ts'
-import { useSelectedContract } from '../../../data/contracts/contracts.ts'
+import { selectContract } from '../../../data/contracts/contracts.ts'
 import { localize } from '../../../forms/localize.ts'
 import { useDebouncedText } from '../../../forms/useDebouncedText.ts'
+import { addressOf } from '../../../shell/contract-picker/contractAddress.ts'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
 import { useFaqAddress } from '../servicesQueries.ts'
 import { iconOf } from '../tiles.ts'
+import { findPage, type PageScope } from './pages.ts'
 import styles from './Search.module.css'
+import { useSearch } from './useSearch.ts'
 
 const texts = services.search
 
 interface SearchResultsProps {
   query: string
-  flags: ServiceFeatures
+  scope: PageScope
   /** Shown while the catalog is loading. */
   skeleton: ReactNode
 }
 
-/** The types of the catalog that match the query, the best match first. Loads the catalog at the first render. */
-export default function SearchResults({ query, flags, skeleton }: SearchResultsProps) {
-  const { contract } = useSelectedContract()
-  const catalog = useSearchableCatalog(contract)
+/** The types of the catalog and the pages that match the query, the best match first. Loads the catalog at the first render. */
+export default function SearchResults({ query, scope, skeleton }: SearchResultsProps) {
   const words = useDeferredValue(query.trim())
-  const index = useMemo(() => catalog.data && indexCatalog(catalog.data, language), [catalog.data])
-  const found = useMemo(() => (index && words !== '' ? searchCatalog(index, words) : []), [index, words])
+  const { catalog, isReady, found, ofOthers } = useSearch(words, scope)
   // Waits for a pause in typing, because the first letters of a sentence often match nothing.
   const isPaused = useDebouncedText(words, 500) === words
-  const hasNoMatch = isPaused && index !== undefined && words.length > 1 && found.length === 0
-  const announcement = hasNoMatch ? texts.nothing(words) : found.length > 0 ? texts.found(found.length) : ''
+  const count = found.length + ofOthers.reduce((sum, each) => sum + each.found.length, 0)
+  const hasNoMatch = isPaused && isReady && words.length > 1 && count === 0
+  const callFirst = callFirstOf(found[0] ?? ofOthers[0]?.found[0])
+  const announcement = hasNoMatch
+    ? texts.nothing(words)
+    : [count > 0 && texts.found(count), callFirst[0] && `${texts.callFirst} ${callFirst[0].number}`]
+        .filter(Boolean)
+        .join('. ')
   return (
     <>
       <VisuallyHidden role="status">{useDebouncedText(announcement)}</VisuallyHidden>
-      {words !== '' && !index && (catalog.isError ? <FailedQuery query={catalog} title={texts.failed} /> : skeleton)}
+      {words !== '' && !isReady && (catalog.isError ? <FailedQuery query={catalog} title={texts.failed} /> : skeleton)}
+      {callFirst.length > 0 && (
+        <div className={styles.callFirst}>
+          <p>{texts.callFirst}</p>
+          <PhoneLinks phones={callFirst} isFirstPrimary />
+        </div>
+      )}
       {found.length > 0 && (
         <ul className={styles.list} aria-label={texts.results}>
           {found.map((each) => (
-            <Result key={addressOf(each)} found={each} />
+            <Result key={keyOf(each)} found={each} scope={scope} />
           ))}
         </ul>
       )}
-      {(hasNoMatch || found.length > 0) && (
+      {ofOthers.map(({ contract, found: foundThere }) => (
+        <ul key={contract.contractId} className={styles.list} aria-label={placeIn(contract)}>
+          {foundThere.map((each) => (
+            <Result key={keyOf(each)} found={each} scope={scope} otherContract={contract} />
+          ))}
+        </ul>
+      ))}
+      {(hasNoMatch || count > 0) && (
         <div className={styles.otherwise}>
           {/* Hidden from screen readers, because the announcement has the same text. */}
           {hasNoMatch && (
@@ -58,38 +76,72 @@ export default function SearchResults({ query, flags, skeleton }: SearchResultsP
             </p>
           )}
           <p>{hasNoMatch ? texts.nothingText : texts.otherwise}</p>
-          <OtherWays flags={flags} />
+          <OtherWays scope={scope} />
         </div>
       )}
     </>
   )
 }
 
-function Result({ found }: { found: CatalogType }) {
-  const { serviceType, type } = found
+const callFirstOf = (result: ScoredResult | undefined) =>
+  (result?.kind === 'type' ? result.type.callFirst : result?.page.callFirst) ?? []
+
+const keyOf = (result: ScoredResult) => (result.kind === 'type' ? typeAddressOf(result) : result.page.id)
+
+type FoundType = Extract<ScoredResult, { kind: 'type' }>
+
+const typeAddressOf = ({ serviceType, theme, type }: FoundType) =>
+  serviceAddress({ serviceTypeId: serviceType.id, themeId: theme.id, typeId: type.id })
+
+interface ResultProps {
+  found: ScoredResult
+  scope: PageScope
+  /** The contract of the result, if it is not the selected one. The link then selects it. */
+  otherContract?: Contract
+}
+
+function Result({ found, scope, otherContract }: ResultProps) {
+  const isUrgent = callFirstOf(found).length > 0
   return (
-    <li className={type.isEmergency && styles.emergency}>
-      <LinkCard
-        href={addressOf(found)}
-        Icon={type.isEmergency ? Siren : iconOf(serviceType.id)}
-        title={localize(type.title)}
-        help={placeOf(found)}
-      />
+    <li className={isUrgent ? styles.emergency : undefined}>
+      {found.kind === 'type' ? (
+        <LinkCard
+          href={typeAddressOf(found)}
+          Icon={isUrgent ? Siren : iconOf(found.serviceType.id)}
+          title={localize(found.type.title)}
+          help={otherContract ? placeIn(otherContract) : placeOf(found)}
+          {...(otherContract && { onOpen: () => selectContract(otherContract) })}
+        />
+      ) : (
+        <PageResult page={found.page} scope={scope} />
+      )}
     </li>
   )
 }
 
-const addressOf = ({ serviceType, theme, type }: CatalogType) =>
-  serviceAddress({ serviceTypeId: serviceType.id, themeId: theme.id, typeId: type.id })
+function PageResult({ page, scope }: { page: Extract<ScoredResult, { kind: 'page' }>['page']; scope: PageScope }) {
+  const place = findPage(page.id, scope)
+  return (
+    place && (
+      <LinkCard {...place} title={localize(page.title)} help={page.description ? localize(page.description) : ''} />
+    )
+  )
+}
 
 /** The service and theme of a type in the catalog. For an emergency, the word "Notfall" or "Emergency" comes first. */
-const placeOf = ({ serviceType, theme, type }: CatalogType) =>
-  [type.isEmergency && texts.emergency, services.tiles[serviceType.id], localize(theme.title)]
+const placeOf = ({ serviceType, theme, type }: FoundType) =>
+  [
+    type.isEmergency ? texts.emergency : type.callFirst && texts.urgent,
+    services.tiles[serviceType.id],
+    localize(theme.title),
+  ]
     .filter(Boolean)
     .join(' · ')
 
+const placeIn = (contract: Contract) => `${texts.inContract[contract.usageType]}, ${addressOf(contract)}`
+
 /** Links for a tenant who did not find the right service. */
-function OtherWays({ flags }: { flags: ServiceFeatures }) {
+function OtherWays({ scope: { flags } }: { scope: PageScope }) {
   const faqAddress = useFaqAddress()
   return (
     <ul className={styles.ways}>

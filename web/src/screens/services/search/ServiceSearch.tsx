@@ -1,10 +1,10 @@
-import type { ServiceFeatures } from '@portal/contract/features'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { services } from '#texts/services/services'
 import { SectionBoundary } from '../../../components/SectionBoundary.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import type { PageScope } from './pages.ts'
 import styles from './Search.module.css'
 
 const texts = services.search
@@ -12,8 +12,11 @@ const texts = services.search
 // Lazy, because most visits need no search. The code and the catalog load when the field gets the focus.
 const SearchResults = lazy(() => import('./SearchResults.tsx'))
 
-/** Searches the catalog for what the tenant describes in a few words. Each result is a link that starts the flow. */
-export function ServiceSearch({ flags }: { flags: ServiceFeatures }) {
+/**
+ * Searches the catalog and the pages of the portal for what the tenant describes in a few words. Each result is a link: to a
+ * page, or to the start of a flow.
+ */
+export function ServiceSearch({ scope }: { scope: PageScope }) {
   const [query, setQuery] = useState('')
   const [isUsed, setUsed] = useState(false)
   const results = useRef<HTMLDivElement>(null)
@@ -38,14 +41,14 @@ export function ServiceSearch({ flags }: { flags: ServiceFeatures }) {
             target.scrollIntoView({ block: 'nearest' })
           }}
           onChange={({ target }) => setQuery(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && results.current?.querySelector('a')?.focus()}
+          onKeyDown={({ key }) => key === 'Enter' && results.current?.querySelector<HTMLElement>('li a')?.focus()}
         />
       </div>
       {isUsed && (
         <div ref={results} className={styles.results}>
           <SectionBoundary fallback={isSearching && <SearchFailed />}>
             <Suspense fallback={isSearching && <SearchSkeleton />}>
-              <SearchResults query={query} flags={flags} skeleton={<SearchSkeleton />} />
+              <SearchResults query={query} scope={scope} skeleton={<SearchSkeleton />} />
             </Suspense>
           </SectionBoundary>
         </div>

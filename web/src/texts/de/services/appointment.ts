@@ -16,8 +16,8 @@ export const appointment = {
   searchMarks: { done: 'erledigt', current: 'läuft gerade', toCome: 'folgt noch' },
   sinceTime: (time: string) => `seit ${time} Uhr`,
   sinceDay: (day: string, time: string) => `seit ${day}, ${time} Uhr`,
-  canLeaveHint:
-    'Sie können diese Seite verlassen, wir suchen weiter. Den Stand sehen Sie jederzeit unter „Meine Anliegen“.',
+  canLeaveHint: (minutes: number) =>
+    `Sie können diese Seite verlassen, wir suchen weiter. Sobald freie Zeiten da sind, wählen Sie unter „Meine Anliegen“ eine aus. Haben Sie ${minutes} Minuten später noch keine gewählt, schreiben wir Ihnen eine E-Mail.`,
   cancelSearch: 'Suche abbrechen',
   choiceTitle: 'Wählen Sie einen Termin',
   choiceIntro: (name: string, company: string) => `${name} von ${company} kommt zu Ihnen. Wann passt es Ihnen?`,

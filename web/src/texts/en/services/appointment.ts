@@ -19,8 +19,8 @@ export const appointment: Texts<typeof german> = {
   searchMarks: { done: 'done', current: 'in progress', toCome: 'still to come' },
   sinceTime: (time) => `since ${time}`,
   sinceDay: (day, time) => `since ${day}, ${time}`,
-  canLeaveHint:
-    'You can leave this page: we will keep searching. You can check the status at any time under “My concerns”.',
+  canLeaveHint: (minutes) =>
+    `You can leave this page: we will keep searching. As soon as times are available, you can choose one under “My concerns”. If you have not chosen one ${minutes} minutes later, we will send you an e-mail.`,
   cancelSearch: 'Cancel search',
   choiceTitle: 'Choose an appointment',
   choiceIntro: (name, company) => `${name} from ${company} will come to you. Which time suits you?`,

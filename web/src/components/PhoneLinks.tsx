@@ -1,10 +1,8 @@
 import type { PhoneLine } from '@portal/contract/requests'
 import Phone from 'lucide-react/icons/phone'
-import { serviceFlow } from '#texts/services/serviceFlow'
-import { localize } from '../../../forms/localize.ts'
-import { dialable, unbroken } from '../../../texts/dialable.ts'
-import { ButtonLink } from '../../../ui/controls/Button.tsx'
-import styles from '../ServiceFlow.module.css'
+import { language } from '#language'
+import { dialable, unbroken } from '../texts/dialable.ts'
+import { ButtonLink, ButtonRow } from '../ui/controls/Button.tsx'
 
 interface PhoneLinksProps {
   phones: readonly PhoneLine[]
@@ -14,7 +12,7 @@ interface PhoneLinksProps {
 
 /** One large link per telephone number. */
 export const PhoneLinks = ({ phones, isFirstPrimary }: PhoneLinksProps) => (
-  <div className={styles.phones}>
+  <ButtonRow>
     {phones.map(({ label, number }, index) => (
       <ButtonLink
         key={number}
@@ -22,8 +20,8 @@ export const PhoneLinks = ({ phones, isFirstPrimary }: PhoneLinksProps) => (
         href={`tel:${dialable(number)}`}
         icon={<Phone aria-hidden="true" />}
       >
-        {serviceFlow.call(localize(label), unbroken(number))}
+        {label[language]}: {unbroken(number)}
       </ButtonLink>
     ))}
-  </div>
+  </ButtonRow>
 )
