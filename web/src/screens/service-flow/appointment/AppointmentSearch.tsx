@@ -1,6 +1,7 @@
 import { searchStates } from '@portal/contract/appointments'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
 import { appointment } from '#texts/services/appointment'
 import { serverDate } from '../../../session/clock.ts'
 import { dayInBerlin, formatTime, formatVisitDay } from '../../../texts/formats.ts'
@@ -15,6 +16,7 @@ import { buttonsClass, StageHeader } from './stageParts.tsx'
 export function AppointmentSearch({ action, decision, heading }: StageProps<'appointmentSearch'>) {
   const { state, since, technician, cancel } = action
   const currentIndex = searchStates.indexOf(state)
+  const [firstState] = useState(state)
   return (
     <>
       <StageHeader action={action} heading={heading} title={appointment.searchTitle} />
@@ -40,7 +42,8 @@ export function AppointmentSearch({ action, decision, heading }: StageProps<'app
           })}
         </ol>
       </Card>
-      <VisuallyHidden role="status">{appointment.searchStates[state]}</VisuallyHidden>
+      {/* Empty at first: screen readers announce only text that is added to an existing live region. */}
+      <VisuallyHidden role="status">{state !== firstState && appointment.searchStates[state]}</VisuallyHidden>
       <p>{appointment.canLeaveHint}</p>
       <div className={buttonsClass}>
         <Button kind="secondary" busy={decision.isSending(cancel)} onClick={() => decision.decide(cancel)}>
