@@ -1,5 +1,14 @@
 import type { Criterion } from './criterion.ts'
-import { axe, beyondAxe, guardAgainst, keyboardAccount, keyboardContact, keyboardRepair, titles } from './files.ts'
+import {
+  axe,
+  beyondAxe,
+  guardAgainst,
+  keyboardAccount,
+  keyboardContact,
+  keyboardRepair,
+  pdfTags,
+  titles,
+} from './files.ts'
 
 const showMore = 'e2e/journeys/services/show-more-moves-the-focus.spec.ts › moves the focus'
 
@@ -30,7 +39,7 @@ export const operable: readonly Criterion[] = [
   { id: '2.2.2', level: 'A', evidence: [guardAgainst('endless animation')] },
   { id: '2.3.1', level: 'A', evidence: [guardAgainst('animation that flashes')] },
   { id: '2.4.1', level: 'A', evidence: [axe, beyondAxe] },
-  { id: '2.4.2', level: 'A', evidence: [titles, beyondAxe] },
+  { id: '2.4.2', level: 'A', evidence: [titles, beyondAxe, pdfTags] },
   {
     id: '2.4.3',
     level: 'A',

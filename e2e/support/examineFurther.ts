@@ -7,7 +7,7 @@ import {
   findUnexplainedErrors,
   findVagueLinks,
 } from './accessibility/controls.ts'
-import { findHiddenFocus, findTraps, findUnreached, walk } from './accessibility/focus.ts'
+import { findHiddenFocus, findMissingSkipLink, findTraps, findUnreached, walk } from './accessibility/focus.ts'
 import { findMisfitsOfSmallWindow, findMisfitsOfSpacedText, findMisorder } from './accessibility/layout.ts'
 import { findLostInForcedColours, findWrongTitle } from './accessibility/page.ts'
 import { shows } from './accessibility/shows.ts'
@@ -54,6 +54,7 @@ export async function examineFurther(
   const [forward, backward] = [await walk(page, 'Tab'), await walk(page, 'Shift+Tab')]
   found.focusOnPhone = [...findHiddenFocus(forward), ...findHiddenFocus(backward)]
   found.keyboard = [...findTraps(forward, backward), ...(await findUnreached(page, forward))]
+  if (await page.getByRole('banner').count()) found.skipLink = findMissingSkipLink(forward)
   found.forcedColours = await findLostInForcedColours(page)
 
   found.smallWindow = await findMisfitsOfSmallWindow(page)
@@ -62,6 +63,6 @@ export async function examineFurther(
 
   const faults = Object.entries(found).flatMap(([check, each]) => each.map((fault) => `${check}: ${fault}`))
   expect(faults, where).toEqual([])
-  shows('1.3.2', '1.3.5', '1.4.10', '1.4.11', '1.4.12', '2.1.1', '2.1.2', '2.4.2', '2.4.4', '2.4.7', '2.4.11')
+  shows('1.3.2', '1.3.5', '1.4.10', '1.4.11', '1.4.12', '2.1.1', '2.1.2', '2.4.1', '2.4.2', '2.4.4', '2.4.7', '2.4.11')
   shows('2.5.3', '2.5.8', '3.2.1', hasErrors ? '3.3.1' : '4.1.2')
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { observeFaults } from './accessibility/observe.ts'
+import { shows } from './accessibility/shows.ts'
 import { erikasIdOf, openPortal, type Portal } from './start/portal.ts'
 import { showTypeface, suppressContactPopup } from './steps.ts'
 
@@ -89,6 +90,7 @@ export const test = base.extend<Journey, PortalOptions>({
       const faults = await observeFaults(context)
       await use(faults)
       expect(faults, 'what screen readers lose').toEqual([])
+      shows('2.4.3', '4.1.3')
     },
     { auto: true },
   ],

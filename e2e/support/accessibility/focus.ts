@@ -27,7 +27,7 @@ function recordStops(): void {
   const pointsPerSide = 4
   const seen = new Set<Element>()
   const look = (element: HTMLElement): Stop => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const { boxShadow } = getComputedStyle(element)
     // A radio button or file field may be hidden under its label, which then shows the focus.
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
     const shown = [element, ...labels]
@@ -37,15 +37,12 @@ function recordStops(): void {
     }
     const steps = Array.from({ length: pointsPerSide }, (_, index) => (index + 0.5) / pointsPerSide)
     const hasOutline = (each: Element) => {
-      const style = getComputedStyle(each)
-      return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle === 'auto' || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
     }
     return {
       control: element.outerHTML.slice(0, 120),
-      hasRing:
-        (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) ||
-        boxShadow !== 'none' ||
-        [...labels, ...ancestorsOf(element)].some(hasOutline),
+      hasRing: boxShadow !== 'none' || [element, ...labels, ...ancestorsOf(element)].some(hasOutline),
       isVisible: shown
         .map((each) => each.getBoundingClientRect())
         .some((box) => steps.some((x) => steps.some((y) => isUncovered(box, x, y)))),
@@ -144,3 +141,7 @@ export async function findUnreached(page: Page, stops: readonly Stop[]): Promise
   const reached = new Set(stops.map(({ control }) => control))
   return operable.filter((control) => !reached.has(control)).map((control) => `not reached: ${control}`)
 }
+
+/** Returns a fault if the first control is not a link that skips to the content (WCAG 2.4.1). */
+export const findMissingSkipLink = ([first]: readonly Stop[]): string[] =>
+  first?.isSkipLink ? [] : [`The first control is no skip link: ${first?.control}`]

@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 const mark = 'accessibility fault: '
+/** A control may disappear while the next screen loads, so the focus may be on the body for a moment. */
+export const settledMs = 1_500
 
 /**
  * Watches every page of a context. Returns a list that fills with the live regions that are inserted together with their text
@@ -13,25 +15,26 @@ export async function observeFaults(context: BrowserContext): Promise<string[]> 
   context.on('console', (message) => {
     if (message.text().startsWith(mark)) faults.push(message.text().slice(mark.length))
   })
-  await context.addInitScript(observe, mark)
+  await context.addInitScript(observe, [mark, settledMs] as const)
   return faults
 }
 
-function observe(prefix: string): void {
-  // A control may disappear while the next screen loads, so the focus may be on the body for a moment.
-  const settledMs = 1_500
+function observe([prefix, settledMs]: readonly [string, number]): void {
   const report = (fault: string, { outerHTML }: Element) =>
     console.debug(`${prefix}${fault}: ${outerHTML.slice(0, 160)} at ${location.pathname}`)
   const regions = '[role=status], [aria-live=polite]'
+
+  // A message that takes the focus is read out because of it. A region with a heading is a part of the page; only its later
+  // changes are messages.
+  const isExempt = (region: Element) => region.matches('[tabindex]') || region.querySelector('h2, h3') !== null
 
   new MutationObserver((mutations) => {
     if (document.readyState === 'loading') return
     for (const { addedNodes } of mutations)
       for (const node of addedNodes) {
         if (!(node instanceof Element) || !node.isConnected) continue
-        // A message that takes the focus is read out because of it.
         for (const region of [node, ...node.querySelectorAll(regions)])
-          if (region.matches(regions) && !region.matches('[tabindex]') && region.textContent.trim() !== '')
+          if (region.matches(regions) && !isExempt(region) && region.textContent.trim() !== '')
             report('live region inserted with its text', region)
       }
   }).observe(document, { subtree: true, childList: true })

@@ -11,6 +11,12 @@ export const findWrongTitle = async (page: Page, aliases: readonly string[] = []
   return isTrue ? [] : [`The title is "${title}", the heading "${heading}".`]
 }
 
+/** Returns the titles that several pages share (WCAG 2.4.2). The keys are the paths of the pages. */
+export const findSharedTitles = (titles: ReadonlyMap<string, string>): string[] =>
+  [...Map.groupBy(titles, ([, title]) => title)]
+    .filter(([, pages]) => pages.length > 1)
+    .map(([title, pages]) => `"${title}": ${pages.map(([path]) => path).join(', ')}`)
+
 /** Returns the names of the links in the navigations and the footer, in their order (WCAG 3.2.3 and 3.2.6). */
 export const readNavigation = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -64,7 +70,10 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
         ? [`looks as if not selected: ${element.outerHTML.slice(0, 120)}`]
         : []
     })
-    const canvas = getComputedStyle(document.body).backgroundColor
+    const probe = document.body.appendChild(document.createElement('div'))
+    probe.style.backgroundColor = 'Canvas'
+    const canvas = getComputedStyle(probe).backgroundColor
+    probe.remove()
     const icons = [...document.querySelectorAll('svg')].filter((icon) => {
       if (!icon.checkVisibility() || icon.getBoundingClientRect().width <= 1) return false
       const { stroke, fill, color } = getComputedStyle(icon)
@@ -72,7 +81,7 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
         paint === 'currentcolor' ? color : paint,
       )
       const ground = getComputedStyle(icon.closest('a, button, [role=status]') ?? document.body).backgroundColor
-      const behind = ground === 'rgba(0, 0, 0, 0)' ? canvas : ground
+      const behind = ground.endsWith(', 0)') ? canvas : ground
       return icon.matches('.lucide') && paints.every((paint) => paint === behind || paint === 'none')
     })
     return [...lost, ...icons.map((icon) => `an icon without contrast: ${icon.outerHTML.slice(0, 120)}`)]
