@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { plantedFaults } from '../../e2e/support/accessibility/plantedFaults.ts'
 import { accessibility } from '../../web/src/texts/de/accessibility.ts'
 import { criteria as names } from '../../web/src/texts/de/criteria.ts'
 import { criteria } from './criteria.ts'
 import { methodOf, verdictOf } from './criterion.ts'
 import { findShown, type TestResult, testsInPlaywright, testsInVitest } from './evidence.ts'
+import { guards } from './guards.ts'
 import { accessibilityPage, drawPage, drawStatement, readTestedOn, statementTable } from './table.ts'
 
 const maxAgeDays = 180
@@ -38,6 +40,13 @@ test('a criterion that does not apply has a guard', () => {
 test('a criterion with a known fault is only partly met', () => {
   for (const criterion of criteria)
     expect(verdictOf(criterion) === 'partlyMet', criterion.id).toBe((criterion.faults ?? []).length > 0)
+})
+
+test('each criterion that tests show has a planted fault, unless the tests are journeys through what the portal does', () => {
+  const shownByJourneys = ['2.2.1', '3.3.3', '3.3.4', '3.3.8']
+  const planted = new Set([...plantedFaults, ...guards].flatMap(({ criteria: ids }) => ids))
+  const without = criteria.filter(({ id, evidence }) => evidence && !planted.has(id)).map(({ id }) => id)
+  expect(without).toEqual(shownByJourneys)
 })
 
 test('the statement and the documentation show the registry (npm run accessibility updates them after npm test)', () => {

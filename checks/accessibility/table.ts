@@ -4,10 +4,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { plantedFaults } from '../../e2e/support/accessibility/plantedFaults.ts'
 import { criteria as names } from '../../web/src/texts/en/criteria.ts'
 import { criteria } from './criteria.ts'
 import { type Criterion, methodOf, verdictOf } from './criterion.ts'
 import { findShown } from './evidence.ts'
+import { guards } from './guards.ts'
 import { readTests } from './run.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -38,8 +40,6 @@ ${rows.join('\n')}
 export type StatedCriterion = (typeof statedCriteria)[number] & { checkedOn?: string }
 `
 }
-
-const markers = { start: '<!-- criteria -->', end: '<!-- end of criteria -->' }
 
 const words = {
   automatic: 'automatic',
@@ -74,11 +74,35 @@ function drawRow(criterion: Criterion): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Returns docs/accessibility.md with a new table between the markers. */
+function drawTable(head: readonly string[], rows: readonly string[]): string {
+  return [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...rows].join('\n')
+}
+
+const drawFault = (ids: readonly string[], fault: string, check: string) =>
+  `| ${ids.join(', ')} | ${fault} | ${check} |`
+
+/** Replaces what is between the markers of a table. */
+function replaceTable(page: string, marker: string, table: string): string {
+  const [start, end] = [`<!-- ${marker} -->`, `<!-- end of ${marker} -->`]
+  return `${page.split(start)[0]}${start}\n\n${table}\n\n${end}${page.split(end)[1]}`
+}
+
+/** Returns docs/accessibility.md with new tables of the criteria and of the planted faults. */
 export function drawPage(page: string): string {
-  const head = ['| Criterion | Level | Verdict | Method | Tests | By hand |', '| --- | --- | --- | --- | --- | --- |']
-  const table = [...head, ...criteria.map(drawRow)].join('\n')
-  return `${page.split(markers.start)[0]}${markers.start}\n\n${table}\n\n${markers.end}${page.split(markers.end)[1]}`
+  const criteriaTable = drawTable(
+    ['Criterion', 'Level', 'Verdict', 'Method', 'Tests', 'Checked by hand'],
+    criteria.map(drawRow),
+  )
+  const faultsTable = drawTable(
+    ['Criteria', 'Planted fault', 'Found by'],
+    [
+      ...plantedFaults.map(({ criteria: ids, fault, check }) => drawFault(ids, fault, check)),
+      ...guards.map(({ criteria: ids, planted, nothing }) =>
+        drawFault(ids, `\`${planted.replaceAll('|', '\\|')}\``, `the guard against ${nothing}`),
+      ),
+    ],
+  )
+  return replaceTable(replaceTable(page, 'criteria', criteriaTable), 'faults', faultsTable)
 }
 
 function writeTables(): void {

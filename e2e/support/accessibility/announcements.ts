@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { shows } from './accessibility/shows.ts'
+import { shows } from './shows.ts'
 
 declare global {
   interface Window {
