@@ -4,6 +4,12 @@ import { documentTitle } from './components/documentTitle.ts'
 import { notePageView } from './telemetry/appEvents.ts'
 
 let isFirst = true
+let isMessageReplaced = false
+
+/** Lets the first screen take the focus, because it replaces a message that the user has read or operated. */
+export function noteMessageBeforeScreen(): void {
+  isMessageReplaced = true
+}
 
 /**
  * Sets the title of each new screen and notes the page view. From the second screen on, also scrolls to the top, focuses the
@@ -19,7 +25,7 @@ export function useScreenFocus(title: string, pattern: RoutePattern) {
   }, [])
   useEffect(() => {
     if (isFirst) markReady()
-    else {
+    if (!isFirst || isMessageReplaced) {
       scrollTo(0, 0)
       const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
       heading?.focus({ preventScroll: true })
