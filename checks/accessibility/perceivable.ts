@@ -23,7 +23,11 @@ export const perceivable: readonly Criterion[] = [
     id: '1.3.1',
     level: 'A',
     evidence: [axe, pdfTags],
-    manual: { on: '2026-11-22', by: 'audit', what: 'whether groups, lists, tables and headings are marked up as such' },
+    manual: {
+      on: '2026-11-28',
+      by: 'review',
+      what: 'whether groups, lists and tables are marked up as such; the audit lacked row headings in PDFs, which are there now',
+    },
   },
   {
     id: '1.3.2',

@@ -77,12 +77,20 @@ export const understandable: readonly Criterion[] = [
     id: '4.1.2',
     level: 'A',
     evidence: [axe, beyondAxe],
-    manual: { on: '2026-11-22', by: 'audit', what: 'roles, states and values in the accessibility tree of Chromium' },
+    manual: {
+      on: '2026-11-28',
+      by: 'review',
+      what: 'roles, states and values; the audit found consents that were invalid on arrival, which a journey tests now',
+    },
   },
   {
     id: '4.1.3',
     level: 'AA',
     evidence: [announcements, beyondAxe],
-    manual: { on: '2026-11-22', by: 'audit', what: 'what the live regions say in the course of a report' },
+    manual: {
+      on: '2026-11-28',
+      by: 'review',
+      what: 'what the live regions say; the audit missed files that were added, which one sentence names now',
+    },
   },
 ]

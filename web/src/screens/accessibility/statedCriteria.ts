@@ -11,7 +11,7 @@ export const statedCriteria = [
   { id: '1.2.3', level: 'A', verdict: 'notApplicable', method: 'guard' },
   { id: '1.2.4', level: 'AA', verdict: 'notApplicable', method: 'guard' },
   { id: '1.2.5', level: 'AA', verdict: 'notApplicable', method: 'guard' },
-  { id: '1.3.1', level: 'A', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-22' },
+  { id: '1.3.1', level: 'A', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-28' },
   { id: '1.3.2', level: 'A', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-22' },
   { id: '1.3.3', level: 'A', verdict: 'met', method: 'manual', checkedOn: '2026-11-22' },
   { id: '1.3.4', level: 'AA', verdict: 'met', method: 'automatic' },
@@ -33,7 +33,7 @@ export const statedCriteria = [
   { id: '2.3.1', level: 'A', verdict: 'met', method: 'automatic' },
   { id: '2.4.1', level: 'A', verdict: 'met', method: 'automatic' },
   { id: '2.4.2', level: 'A', verdict: 'met', method: 'automatic' },
-  { id: '2.4.3', level: 'A', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-22' },
+  { id: '2.4.3', level: 'A', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-28' },
   { id: '2.4.4', level: 'A', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-22' },
   { id: '2.4.5', level: 'AA', verdict: 'met', method: 'manual', checkedOn: '2026-11-22' },
   { id: '2.4.6', level: 'AA', verdict: 'met', method: 'manual', checkedOn: '2026-11-22' },
@@ -58,8 +58,8 @@ export const statedCriteria = [
   { id: '3.3.4', level: 'AA', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-22' },
   { id: '3.3.7', level: 'A', verdict: 'partlyMet', method: 'manual', checkedOn: '2026-11-28' },
   { id: '3.3.8', level: 'AA', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-22' },
-  { id: '4.1.2', level: 'A', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-22' },
-  { id: '4.1.3', level: 'AA', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-22' },
+  { id: '4.1.2', level: 'A', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-28' },
+  { id: '4.1.3', level: 'AA', verdict: 'met', method: 'partlyAutomatic', checkedOn: '2026-11-28' },
 ] as const
 
 export type StatedCriterion = (typeof statedCriteria)[number] & { checkedOn?: string }
