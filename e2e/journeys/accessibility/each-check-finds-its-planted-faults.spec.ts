@@ -94,6 +94,7 @@ const checks: Record<string, (page: Page) => Promise<string[]>> = {
 test('each check finds its planted faults, and finds nothing in the same pages without the faults', async ({
   browser,
 }) => {
+  test.slow()
   const wrong: string[] = []
   const applyAll = async (name: string, faults: readonly PlantedFault[]) => {
     const check = checks[name]

@@ -43,7 +43,10 @@ function observe([prefix, settledMs]: readonly [string, number]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isGone = (element: Element) =>
     !element.isConnected || element.matches(':disabled') || !element.checkVisibility({ visibilityProperty: true })
-  const isLoading = () => document.querySelector('main [class*="loading_"], [aria-busy=true]') !== null
+  // While a screen loads, it has no heading that could take the focus.
+  const isLoading = () =>
+    document.querySelector('main h1') === null ||
+    document.querySelector('main [class*="loading_"], [aria-busy=true]') !== null
   const check = () => {
     const lost = last
     if (!lost || document.activeElement !== document.body || !isGone(lost)) return

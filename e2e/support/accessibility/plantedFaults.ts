@@ -161,8 +161,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     criteria: ['2.4.3'],
     fault: 'a button that disappears and leaves the focus on the body',
     check: 'observer',
-    faulty: '<button onclick="this.remove()">Mehr anzeigen</button>',
-    correct: '<button onclick="next.focus(), this.remove()">Mehr anzeigen</button><a id="next" href="/a">Anliegen</a>',
+    faulty: '<main><h1>A</h1></main><button onclick="this.remove()">Mehr anzeigen</button>',
+    correct:
+      '<main><h1>A</h1></main><button onclick="next.focus(), this.remove()">Mehr anzeigen</button><a id="next" href="/a">Anliegen</a>',
   },
   {
     criteria: ['2.4.4'],
