@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sending } from '#texts/sending'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { StatusOnArrival } from '../../ui/feedback/StatusOnArrival.tsx'
 import styles from '../forms.module.css'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import type { SentThing } from './sentThing.ts'
@@ -27,7 +28,12 @@ export function DraftNotices({ kept, what = 'request' }: DraftNoticesProps) {
           </Button>
         </div>
       )}
-      <div role="status">{elsewhere && <Notice kind="info">{sending[what].elsewhere[elsewhere]}</Notice>}</div>
+      {elsewhere && (
+        // The form may begin again together with the message.
+        <StatusOnArrival key={elsewhere}>
+          <Notice kind="info">{sending[what].elsewhere[elsewhere]}</Notice>
+        </StatusOnArrival>
+      )}
       <div role="status">
         {!canStore && (
           <Notice kind="warning" title={sending.notKeptTitle}>
