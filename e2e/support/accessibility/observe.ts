@@ -29,7 +29,8 @@ function observe([prefix, settledMs]: readonly [string, number]): void {
   const isExempt = (region: Element) => region.matches('[tabindex]') || region.querySelector('h2, h3') !== null
 
   new MutationObserver((mutations) => {
-    if (document.readyState === 'loading') return
+    // Developers use the page that simulates the native app, but no tenant.
+    if (document.readyState === 'loading' || location.pathname === '/native-host') return
     for (const { addedNodes } of mutations)
       for (const node of addedNodes) {
         if (!(node instanceof Element) || !node.isConnected) continue
