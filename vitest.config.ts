@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'repository',
-          include: ['*.test.ts', 'checks/*.test.ts', 'proofs/*.test.ts'],
+          include: ['*.test.ts', 'checks/**/*.test.ts', 'proofs/*.test.ts'],
           isolate: false,
           testTimeout: testTimeoutMs,
         },

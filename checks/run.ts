@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../e2e/support/start/chromium.ts'
 import { hasWebKit, skippedNotice } from '../e2e/support/webkit/webKit.ts'
+import { checkCriteria } from './accessibility/run.ts'
 import {
   describeFailures,
   type Failure,
@@ -66,6 +67,13 @@ async function run(title: string, script: string, runner?: Runner): Promise<Outc
   return outcome
 }
 
+/** Checks that the tests of this run show every criterion that the accessibility statement lists. */
+function checkAccessibility(): Outcome {
+  const outcome = checkCriteria(root)
+  console.log(`${outcome.failed === 0 ? '✓' : '✗'} Criteria of WCAG 2.2: ${closingLine(outcome)}\n`)
+  return outcome
+}
+
 /** Installs missing browsers if possible, in a process of its own, so that other checks run meanwhile. */
 async function prepareBrowsers(): Promise<Outcome> {
   await once(spawn(process.execPath, ['e2e/support/installBrowsers.ts'], { cwd: root, stdio: 'inherit' }), 'exit')
@@ -98,6 +106,7 @@ async function runAll(): Promise<Outcome> {
     await run('Dependency rules, unit and integration tests', 'test:parts', vitest),
     await run('Build of every brand, with its size limits', 'build:brands'),
     await run('Journeys', 'test:journeys', playwright),
+    checkAccessibility(),
   ])
 }
 

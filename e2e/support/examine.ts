@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type CDPSession, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { devToolsOf } from './accessibility/devTools.ts'
+import { shows } from './accessibility/shows.ts'
 
 declare global {
   interface Window {
@@ -15,35 +17,42 @@ const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe
 /** The rules of axe whose result depends on colours. The results of all other rules are the same in light and dark mode. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+/** The criteria of WCAG that the rules of axe check, at least partly. */
+const criteriaOfAxe = ['1.1.1', '1.3.1', '1.3.5', '1.4.1', '2.4.1', '2.4.4', '3.1.1', '3.1.2', '3.3.2', '4.1.2']
+
 /**
- * Expects no violations of `rules` (by default, of all rules of axe) in light mode, and no violations of the rules about
- * colours in dark mode. Examines only the modal dialog if one is open.
+ * Returns the violations of `rules` (by default, of all rules of axe) in light mode, and of the rules about colours in dark
+ * mode. Examines only the modal dialog if one is open.
  */
-async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   // axe also examines the frames into which it is loaded.
   for (const frame of page.frames())
     if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(axeSource)
-  const found = await page.evaluate(
+  return page.evaluate(
     async ([lightRules, darkRules]) => {
       const { axe } = window
       if (!axe) throw new Error('The page has left the document into which axe was loaded.')
       // While a modal dialog is open, people cannot reach the page behind it, which is examined without the dialog.
       const examined = document.querySelector(':modal') ?? document
-      const findViolations = async (mode: string, ids?: string[]) => {
+      const violationsIn = async (mode: string, ids?: string[]) => {
         const { violations } = await axe.run(examined, { resultTypes: ['violations'], ...(ids && { runOnly: ids }) })
         return violations.map(({ id, nodes }) => `${id} in ${mode} mode: ${nodes.map(({ html }) => html).join(' ')}`)
       }
-      const light = await findViolations('light', lightRules)
+      const light = await violationsIn('light', lightRules)
       const { style } = document.documentElement
       const before = style.colorScheme
       style.colorScheme = 'dark'
-      const dark = await findViolations('dark', darkRules)
+      const dark = await violationsIn('dark', darkRules)
       style.colorScheme = before
       return [...light, ...dark]
     },
     [rules, colourRules] as const,
   )
-  expect(found, where).toEqual([])
+}
+
+async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
+  expect(await findViolations(page, rules), where).toEqual([])
+  shows('1.4.3', ...(rules ? [] : criteriaOfAxe))
 }
 
 interface FitOptions {
@@ -60,30 +69,34 @@ export async function expectToFit(page: Page, where: string, { withLargeText = t
   await page.setViewportSize({ width: 320, height: 640 })
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(tooWide, { message: `${where} at 320 px` }).toBeLessThanOrEqual(0)
+  shows('1.4.10')
   if (withLargeText) await expectLargeTextToFit(page, where)
   if (viewport) await page.setViewportSize(viewport)
 }
 
-/** One DevTools session for each page. Never detached, because that would also remove the page's virtual authenticator. */
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
-
-async function expectLargeTextToFit(page: Page, where: string): Promise<void> {
+/** Runs a check on a phone of 360 px, with text at 200 % (WCAG 1.4.4). */
+export async function withLargeText<Result>(page: Page, check: () => Promise<Result>): Promise<Result> {
   await page.setViewportSize({ width: 360, height: 740 })
-  const opened = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, opened)
-  const session = await opened
+  const session = await devToolsOf(page)
   // Sets the browser's default text size in px, as its settings page does.
   const setTextSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
   await setTextSize(32)
-  await expect.poll(() => page.evaluate(findMisfits), { message: `${where} at 360 px, with text at 200 %` }).toEqual([])
+  const result = await check()
   await setTextSize(16)
+  return result
+}
+
+async function expectLargeTextToFit(page: Page, where: string): Promise<void> {
+  const message = `${where} at 360 px, with text at 200 %`
+  await withLargeText(page, () => expect.poll(() => page.evaluate(findMisfits), { message }).toEqual([]))
+  shows('1.4.4')
 }
 
 /**
  * Returns what does not fit: the page or a dialog if it scrolls horizontally, and every word that is broken without a hyphen.
  * Words of more than 12 characters may be broken if hyphenation is on: headless Chromium has no dictionary to hyphenate them.
  */
-function findMisfits(): string[] {
+export function findMisfits(): string[] {
   const longestOnOneLine = 12
   const { documentElement, body } = document
   if (parseFloat(getComputedStyle(documentElement).fontSize) !== 32) return ['The text is not at 200 %.']
@@ -111,7 +124,8 @@ function findMisfits(): string[] {
   return misfits
 }
 
-async function expectLoaded(page: Page, where: string): Promise<void> {
+/** Waits until a screen has loaded. Expects one main heading. */
+export async function expectLoaded(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
   // The class of `Loading`, because messages that stay contain the same words.
   const loading = page.locator('main [class*="loading_"]').filter({ hasText: /lädt|geladen|oading/ })

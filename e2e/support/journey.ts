@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
+import { observeFaults } from './accessibility/observe.ts'
+import { shows } from './accessibility/shows.ts'
 import { erikasIdOf, openPortal, type Portal } from './start/portal.ts'
 import { showTypeface, suppressContactPopup } from './steps.ts'
 
@@ -21,6 +23,8 @@ interface Journey {
    * complaints that it expects, and fails if any other complaint is left at its end.
    */
   complaints: string[]
+  /** Faults of the pages in `context` that `observeFaults` finds. A journey fails if there are any. */
+  accessibilityFaults: string[]
 }
 
 /**
@@ -77,6 +81,16 @@ export const test = base.extend<Journey, PortalOptions>({
       context.on('weberror', (error) => complaints.push(String(error.error())))
       await use(complaints)
       expect(complaints, 'the browser complained').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  accessibilityFaults: [
+    async ({ context }, use) => {
+      const faults = await observeFaults(context)
+      await use(faults)
+      expect(faults, 'what screen readers lose').toEqual([])
+      shows('2.4.3', '4.1.3')
     },
     { auto: true },
   ],

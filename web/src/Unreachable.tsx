@@ -3,6 +3,7 @@ import { app } from '#texts/app'
 import { isNoResponse } from './api/errors.ts'
 import { describeFailure } from './api/failure.ts'
 import { FailedState } from './ui/feedback/FailedState.tsx'
+import { noteMessageBeforeScreen } from './useScreenFocus.ts'
 
 /**
  * Shown if the stored session could not be restored, or if code is missing on an offline device. Retries when the user
@@ -16,6 +17,7 @@ export function Unreachable({ error, onRetry }: { error?: unknown; onRetry: () =
     setBusy(true)
     void onRetry().finally(() => setBusy(false))
   }, [onRetry])
+  useEffect(noteMessageBeforeScreen, [])
   useEffect(() => {
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)

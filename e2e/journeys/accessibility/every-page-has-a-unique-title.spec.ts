@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serviceTypeIds } from '@portal/contract/requests'
 import { routePatterns } from '@portal/contract/routePatterns'
+import { findSharedTitles } from '../../support/accessibility/page.ts'
 import { signInWithoutContract } from '../../support/contractSteps.ts'
 import { expect, test } from '../../support/journey.ts'
 import { erika, nora, postponeContactData, signIn } from '../../support/steps.ts'
@@ -54,8 +55,7 @@ test('no two pages share a title', async ({ browser, baseURL }) => {
   ])
   const titles = new Map([...anonymous, ...tenant, ...newcomer])
   expect([...titles.keys()].toSorted()).toEqual(paths.toSorted())
-  const shared = [...Map.groupBy(titles, ([, title]) => title)].filter(([, pages]) => pages.length > 1)
-  expect(shared).toEqual([])
+  expect(findSharedTitles(titles)).toEqual([])
 })
 
 test('after an invalid link, two pages with the same heading have different titles', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expectAnnounced, recordAnnouncements } from '../../support/announcements.ts'
+import { expectAnnounced, recordAnnouncements } from '../../support/accessibility/announcements.ts'
 import { expectHeading } from '../../support/contractSteps.ts'
 import { expect, test } from '../../support/journey.ts'
 import { receive } from '../../support/outbox.ts'

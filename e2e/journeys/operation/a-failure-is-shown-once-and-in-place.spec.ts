@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expectAnnounced, recordAnnouncements } from '../../support/announcements.ts'
+import { expectAnnounced, recordAnnouncements } from '../../support/accessibility/announcements.ts'
 import { expect, test } from '../../support/journey.ts'
 import { erika, fillSignIn, max, signIn } from '../../support/steps.ts'
 

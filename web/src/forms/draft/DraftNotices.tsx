@@ -3,6 +3,7 @@ import { sending } from '#texts/sending'
 import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { StatusOnArrival } from '../../ui/feedback/StatusOnArrival.tsx'
 import styles from '../forms.module.css'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import type { SentThing } from './sentThing.ts'
@@ -28,7 +29,12 @@ export function DraftNotices({ kept, what = 'request' }: DraftNoticesProps) {
           </Button>
         </div>
       )}
-      <div role="status">{elsewhere && <Notice kind="info">{sending[what].elsewhere[elsewhere]}</Notice>}</div>
+      {elsewhere && (
+        // The form may begin again together with the message.
+        <StatusOnArrival key={elsewhere}>
+          <Notice kind="info">{sending[what].elsewhere[elsewhere]}</Notice>
+        </StatusOnArrival>
+      )}
       <div role="status">
         {!canStore && (
           <Notice kind="warning" title={sending.notKeptTitle}>

@@ -3,11 +3,14 @@ import { accessibility as texts } from '#texts/accessibility'
 import { Link } from '../../components/Link.tsx'
 import { ServicePhone } from '../../components/ServicePhone.tsx'
 import { isRenterSession, useSession } from '../../session/store.ts'
+import { formatDate } from '../../texts/formats.ts'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { CriteriaTable, principles } from './CriteriaTable.tsx'
+import { type StatedCriterion, statedCriteria, testedOn } from './statedCriteria.ts'
 import { TextSection } from './TextSection.tsx'
 
-const { service, features, state, emergency, report, authority } = texts
+const { service, features, state, emergency, report, authority, criteria } = texts
 const mailAddress = `mailto:${brandValues.email}?subject=${encodeURIComponent(report.subject)}`
 
 /** The information that the law on accessibility requires (BFSG, annex 3): service, state, contact and authority. */
@@ -50,8 +53,9 @@ export default function AccessibilityScreen() {
       </TextSection>
       <TextSection title={state.title}>
         <p>{state.level}</p>
-        <p>{state.faults}</p>
-        <TextList items={state.list} />
+        <p>{state.counts(countOf('met'), countOf('partlyMet'), countOf('notApplicable'))}</p>
+        <p>{state.faultsIntro}</p>
+        <TextList items={Object.values(state.faults)} />
         <p>{state.untested}</p>
       </TextSection>
       <TextSection title={authority.title}>
@@ -66,9 +70,19 @@ export default function AccessibilityScreen() {
           </a>
         </p>
       </TextSection>
+      <TextSection title={criteria.title}>
+        <p>{criteria.automatic(formatDate(testedOn))}</p>
+        <p>{criteria.manual}</p>
+        {principles.map((principle) => (
+          <CriteriaTable key={principle} principle={principle} />
+        ))}
+      </TextSection>
     </Page>
   )
 }
+
+const countOf = (verdict: StatedCriterion['verdict']) =>
+  statedCriteria.filter((criterion) => criterion.verdict === verdict).length
 
 const TextList = ({ items }: { items: readonly string[] }) => (
   <ul className="bullets">

@@ -26,15 +26,18 @@ export const accessibility = {
   },
   state: {
     title: 'Wie barrierefrei das Portal ist',
-    level:
-      'Maßstab sind die Norm EN 301 549 (V3.2.1) und die WCAG 2.2, Stufe AA. Das Portal erfüllt sie überwiegend. Am 22. November 2026 wurden die 55 Kriterien der WCAG im Browser Chromium einzeln geprüft. Außerdem prüfen automatische Tests die Seiten bei jeder neuen Version.',
-    faults: 'Diese Fehler kennen wir (Stand: 28. November 2026):',
-    list: [
-      'Auf englischen Seiten sind deutsche Angaben nicht als Deutsch gekennzeichnet, wenn das Portal ihre Sprache nicht kennt, zum Beispiel Titel von Schreiben, Buchungen und Antworten.',
-      'Die Registrierung fragt die E-Mail-Adresse zweimal ab.',
-      'In einer App hängt die Textgröße davon ab, ob die App die Einstellung des Telefons weitergibt.',
-      'Schreiben, die nicht das Portal erstellt hat, sind vielleicht nicht barrierefrei. Fragen Sie uns bitte nach einer anderen Form.',
-    ],
+    level: 'Maßstab sind die Norm EN 301 549 (V3.2.1) und die WCAG 2.2, Stufe AA. Das Portal erfüllt sie überwiegend.',
+    counts: (met: number, partlyMet: number, notApplicable: number) =>
+      `Von den ${met + partlyMet + notApplicable} Kriterien der WCAG sind ${met} erfüllt, ${partlyMet} nur teilweise erfüllt und ${notApplicable} nicht anwendbar. Am Ende dieser Seite steht das Ergebnis zu jedem Kriterium.`,
+    faultsIntro: 'Diese Fehler kennen wir (Stand: 28. November 2026). Die Nummer ist die des Kriteriums:',
+    faults: {
+      languageOfParts:
+        '3.1.2: Auf englischen Seiten sind deutsche Angaben nicht als Deutsch gekennzeichnet, wenn das Portal ihre Sprache nicht kennt, zum Beispiel Titel von Schreiben, Buchungen und Antworten.',
+      redundantEntry: '3.3.7: Die Registrierung fragt die E-Mail-Adresse zweimal ab.',
+      textSizeInApp: 'In einer App hängt die Textgröße davon ab, ob die App die Einstellung des Telefons weitergibt.',
+      otherLetters:
+        'Schreiben, die nicht das Portal erstellt hat, sind vielleicht nicht barrierefrei. Fragen Sie uns bitte nach einer anderen Form.',
+    },
     untested:
       'Noch nicht geprüft: das Portal mit echten Screenreadern, mit Menschen mit Behinderungen, in anderen Browsern und in der App, und die Seite in Leichter Sprache mit einer Prüfgruppe.',
   },
@@ -51,6 +54,21 @@ export const accessibility = {
     byPhone: 'Sie können uns auch anrufen:',
     form: 'Zum Kontaktformular',
     subject: 'Barriere im Mieterportal',
+  },
+  criteria: {
+    title: 'Ergebnis zu jedem Kriterium',
+    automatic: (date: string) =>
+      `„Automatisch“ heißt: Tests prüfen das Kriterium bei jeder neuen Version, zuletzt am ${date}. Was „nicht anwendbar“ ist, kommt im Portal nicht vor. Auch das prüfen Tests.`,
+    manual:
+      '„Von Hand“ heißt: Das Kriterium wurde am genannten Tag einzeln geprüft, im Browser Chromium und ohne Screenreader. Eine solche Prüfung gilt höchstens 180 Tage.',
+    columns: { criterion: 'Kriterium (Stufe)', result: 'Ergebnis und Prüfung' },
+    principles: { '1': '1. Wahrnehmbar', '2': '2. Bedienbar', '3': '3. Verständlich', '4': '4. Robust' },
+    verdicts: { met: 'erfüllt', partlyMet: 'teilweise erfüllt', notApplicable: 'nicht anwendbar' },
+    methods: {
+      automatic: 'automatisch',
+      partlyAutomatic: (date: string) => `teils automatisch, teils von Hand am ${date}`,
+      manual: (date: string) => `von Hand am ${date}`,
+    },
   },
   authority: {
     title: 'Aufsicht',

@@ -28,15 +28,17 @@ export const accessibility: Texts<typeof german> = {
   },
   state: {
     title: 'How accessible the portal is',
-    level:
-      'The standards are EN 301 549 (V3.2.1) and WCAG 2.2, level AA. The portal meets most of them. On 22 November 2026, each of the 55 criteria of WCAG was checked in the browser Chromium. In addition, automatic tests check the pages of every new version.',
-    faults: 'These are the faults that we know of (28 November 2026):',
-    list: [
-      'On English pages, German values are not marked as German if the portal does not know their language, for example titles of letters, account entries and answers.',
-      'The registration asks for the e-mail address twice.',
-      'In an app, the size of the text depends on whether the app passes on the setting of the phone.',
-      'Letters that the portal has not written may not be accessible. Please ask us for another form.',
-    ],
+    level: 'The standards are EN 301 549 (V3.2.1) and WCAG 2.2, level AA. The portal meets most of them.',
+    counts: (met, partlyMet, notApplicable) =>
+      `Of the ${met + partlyMet + notApplicable} criteria of WCAG, ${met} are met, ${partlyMet} are only partly met, and ${notApplicable} do not apply. The end of this page shows the result for each criterion.`,
+    faultsIntro: 'These are the faults that we know of (28 November 2026). The number is that of the criterion:',
+    faults: {
+      languageOfParts:
+        '3.1.2: On English pages, German values are not marked as German if the portal does not know their language, for example titles of letters, account entries and answers.',
+      redundantEntry: '3.3.7: The registration asks for the e-mail address twice.',
+      textSizeInApp: 'In an app, the size of the text depends on whether the app passes on the setting of the phone.',
+      otherLetters: 'Letters that the portal has not written may not be accessible. Please ask us for another form.',
+    },
     untested:
       'We have not yet tested the portal with real screen readers, with people with disabilities, in other browsers or in the app, nor the easy German page with a test group.',
   },
@@ -53,6 +55,21 @@ export const accessibility: Texts<typeof german> = {
     byPhone: 'You can also call us:',
     form: 'To the contact form',
     subject: 'Barrier in the tenant portal',
+  },
+  criteria: {
+    title: 'The result for each criterion',
+    automatic: (date) =>
+      `“Automatic” means: tests check the criterion in every new version, most recently on ${date}. What “does not apply” does not occur in the portal. Tests check that, too.`,
+    manual:
+      '“By hand” means: the criterion was checked on its own on the day that is named, in the browser Chromium and without a screen reader. Such a check is valid for 180 days at most.',
+    columns: { criterion: 'Criterion (level)', result: 'Result and check' },
+    principles: { '1': '1. Perceivable', '2': '2. Operable', '3': '3. Understandable', '4': '4. Robust' },
+    verdicts: { met: 'met', partlyMet: 'partly met', notApplicable: 'does not apply' },
+    methods: {
+      automatic: 'automatic',
+      partlyAutomatic: (date) => `partly automatic, partly by hand on ${date}`,
+      manual: (date) => `by hand on ${date}`,
+    },
   },
   authority: {
     title: 'Supervisory authority',

@@ -2,6 +2,7 @@ import { searchStates } from '@portal/contract/appointments'
 import { offerReminderMinutes } from '@portal/contract/rules'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
 import { appointment } from '#texts/services/appointment'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { LinkButton } from '../../../components/Link.tsx'
@@ -18,6 +19,7 @@ import { buttonsClass, StageHeader } from './stageParts.tsx'
 export function AppointmentSearch({ action, decision, heading }: StageProps<'appointmentSearch'>) {
   const { state, since, technician, cancel } = action
   const currentIndex = searchStates.indexOf(state)
+  const [firstState] = useState(state)
   return (
     <>
       <StageHeader action={action} heading={heading} title={appointment.searchTitle} />
@@ -43,7 +45,8 @@ export function AppointmentSearch({ action, decision, heading }: StageProps<'app
           })}
         </ol>
       </Card>
-      <VisuallyHidden role="status">{appointment.searchStates[state]}</VisuallyHidden>
+      {/* Empty at first: screen readers announce only text that is added to an existing live region. */}
+      <VisuallyHidden role="status">{state !== firstState && appointment.searchStates[state]}</VisuallyHidden>
       <p>{appointment.canLeaveHint(offerReminderMinutes)}</p>
       <div className={buttonsClass}>
         {/* If the panel is the whole page, the page begins with this link. */}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { shows } from './shows.ts'
 
 declare global {
   interface Window {
@@ -16,6 +17,7 @@ export const recordAnnouncements = (page: Page): Promise<unknown> => page.addIni
 export async function expectAnnounced(page: Page, text: RegExp): Promise<void> {
   const found = () => page.evaluate(() => window.announcements ?? [])
   await expect.poll(async () => (await found()).filter((each) => text.test(each)), String(text)).toHaveLength(1)
+  shows('4.1.3')
 }
 
 function observe(): void {
