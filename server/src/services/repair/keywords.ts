@@ -18,7 +18,11 @@ export const repairKeywords: Keywords = {
     de: 'Warmwasser, Boiler, Durchlauferhitzer, Therme, kalt duschen, Wasser kalt',
     en: 'boiler, water heater, cold shower, water cold',
   },
-  'heating/radiatorLeaks': { de: 'Heizkörperventil, undicht', en: 'valve' },
+  'heating/radiatorDrips': { de: 'Heizkörperventil, undicht, Heizung tropft', en: 'valve, heating drips' },
+  'heating/radiatorLeaks': {
+    de: 'Heizung läuft aus, Heizkörper geplatzt, Heizungswasser',
+    en: 'radiator leaks, radiator burst, heating water',
+  },
   'heating/heatingNoise': {
     de: 'Heizung laut, rauscht, gluckern, entlüften, Luft in der Heizung, Geräusche',
     en: 'heating noise, bleed, air in the radiator, banging',
