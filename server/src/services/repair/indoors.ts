@@ -110,7 +110,14 @@ export const kitchen: Theme = {
     },
     {
       id: 'kitchenTap',
-      title: { de: 'Wasserhahn tropft oder ist locker', en: 'The tap drips or is loose' },
+      title: { de: 'Wasserhahn tropft', en: 'The tap drips' },
+      impliedAnswers: { leak: 'drips' },
+      leadsTo: { formId: 'repairWater', visit: 'plumbing' },
+    },
+    {
+      id: 'kitchenTapLoose',
+      title: { de: 'Wasserhahn ist locker', en: 'The tap is loose' },
+      impliedAnswers: { leak: 'no' },
       leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {

@@ -50,7 +50,11 @@ export const repairKeywords: Keywords = {
     de: 'Spülbecken, Küchenabfluss, Abfluss verstopft, Siphon',
     en: 'kitchen drain, blocked, clogged',
   },
-  'kitchen/kitchenTap': { de: 'Küchenhahn, Küchenarmatur, Spüle tropft', en: 'kitchen tap, sink leaks' },
+  'kitchen/kitchenTap': {
+    de: 'Küchenhahn, Küchenarmatur, Spüle tropft, Wasserhahn undicht',
+    en: 'kitchen tap, sink leaks, tap leaking',
+  },
+  'kitchen/kitchenTapLoose': { de: 'Armatur wackelt', en: 'wobbly faucet' },
   'kitchen/cooker': { de: 'Kochfeld, Ofen, Herdplatte, Ceranfeld', en: 'stove, hob' },
   'kitchen/kitchenUnit': { de: 'Küchenschrank, Einbauküche, Scharnier', en: 'cabinet, countertop, hinge' },
   'windowsAndDoors/windowStuck': {
