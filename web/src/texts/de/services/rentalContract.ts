@@ -34,6 +34,7 @@ export const rentalContract = {
       unknown:
         'Für Überweisung und Dauerauftrag. Wenn wir die Miete von Ihrem Konto einziehen, müssen Sie nichts tun. Bitte geben Sie immer den Verwendungszweck an.',
     },
+    changeAccount: 'Ihre Bankverbindung ändern',
     ourAccount: 'Unsere Bankverbindung',
     accountHolder: 'Empfänger',
     iban: 'IBAN',

@@ -37,6 +37,7 @@ export const rentalContract: Texts<typeof german> = {
       unknown:
         'For transfers and standing orders. If we collect the rent from your account, you do not need to do anything. Please always give the reference.',
     },
+    changeAccount: 'Change your bank details',
     ourAccount: 'Our bank details',
     accountHolder: 'Payee',
     iban: 'IBAN',
