@@ -2,6 +2,7 @@ import type { AdditionalCosts } from '@portal/contract/tenantArea'
 import { costs } from '#texts/services/costs'
 import { DocumentButtons } from '../../components/DocumentButtons.tsx'
 import { Link } from '../../components/Link.tsx'
+import { paymentAddress, serviceAddress } from '../../components/serviceAddress.ts'
 import { useServiceFeatures } from '../../data/features.ts'
 import { serverDate } from '../../session/clock.ts'
 import { dayInBerlin, formatDate, formatPeriod } from '../../texts/formats.ts'
@@ -11,6 +12,12 @@ import styles from './Costs.module.css'
 import { StatementTable } from './StatementTable.tsx'
 
 const texts = costs.statement
+
+const complaintAddress = serviceAddress({
+  serviceTypeId: 'complaints',
+  themeId: 'statements',
+  typeId: 'operatingCosts',
+})
 
 interface StatementSectionProps {
   contractId: string
@@ -22,6 +29,7 @@ interface StatementSectionProps {
 
 /** The last statement: when and how the balance is paid, its document, the costs line by line, and the bills. */
 export function StatementSection({ contractId, statement, hasBankDetails, hasRentalAccount }: StatementSectionProps) {
+  const { data: features } = useServiceFeatures(contractId)
   if (!statement)
     return (
       <CardSection id="statement" title={texts.title}>
@@ -37,6 +45,11 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasRen
         <p className={styles.quiet}>{formatPeriod(from, to)}</p>
         <p className={styles.result}>{result}</p>
         {more && <p>{more}</p>}
+        {balanceCents < 0 && !isPaid && features?.requests && (
+          <p>
+            <Link href={paymentAddress('instalments')}>{texts.instalments}</Link>
+          </p>
+        )}
         {mustTransfer && hasBankDetails && (
           <p>
             <Link href="/services/contract">{texts.bankDetails}</Link>
@@ -84,7 +97,11 @@ function Notes({ contractId, statement: { objectionUntil, document } }: NotesPro
       {canObject && (
         <p className={styles.quiet}>
           {texts.objection(formatDate(objectionUntil))}{' '}
-          {features?.contactForm !== false && <Link href="/services/contact">{texts.toContact}</Link>}
+          {features?.complaints ? (
+            <Link href={complaintAddress}>{texts.toComplaint}</Link>
+          ) : (
+            features?.contactForm !== false && <Link href="/services/contact">{texts.toContact}</Link>
+          )}
         </p>
       )}
       {document && <p className={styles.quiet}>{texts.inPost}</p>}
