@@ -24,11 +24,12 @@ interface StatementSectionProps {
   statement: AdditionalCosts['statement']
   /** Whether the tenant can open the page of the rental contract, which has the bank details. */
   hasBankDetails: boolean
-  hasRentalAccount: boolean
+  /** The last day of the bookings in the rental account; undefined if the page does not show the account. */
+  accountUntil: string | undefined
 }
 
 /** The last statement: when and how the balance is paid, its document, the costs line by line, and the bills. */
-export function StatementSection({ contractId, statement, hasBankDetails, hasRentalAccount }: StatementSectionProps) {
+export function StatementSection({ contractId, statement, hasBankDetails, accountUntil }: StatementSectionProps) {
   const { data: features } = useServiceFeatures(contractId)
   if (!statement)
     return (
@@ -37,7 +38,7 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasRen
       </CardSection>
     )
   const { from, to, balanceCents, payment, isPaid, totalCents, previousTotalCents, document, receipts } = statement
-  const { result, more } = resultTexts(statement, { hasRentalAccount })
+  const { result, more } = resultTexts(statement, { accountUntil })
   const mustTransfer = balanceCents < 0 && !isPaid && payment?.kind === 'transfer'
   return (
     <CardSection id="statement" title={texts.title}>

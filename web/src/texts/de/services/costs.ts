@@ -72,6 +72,8 @@ export const costs = {
     willCollect: (amount: string, day: string) => `Die Nachzahlung von ${amount} ziehen wir am ${day} ein.`,
     willBeDue: (amount: string, day: string) =>
       `Die Nachzahlung von ${amount} ist noch offen. Bitte überweisen Sie sie bis zum ${day}.`,
+    notCovered: (amount: string, day: string) =>
+      `Die Nachzahlung von ${amount} war am ${day} fällig. Ob sie bezahlt ist, steht hier noch nicht.`,
     willRefund: (amount: string, day: string) => `Das Guthaben von ${amount} überweisen wir am ${day}.`,
     owedText: 'Zahlungen der letzten Tage können noch fehlen.',
     none: 'Auf dem Mieterkonto gibt es noch keine Buchungen.',

@@ -17,6 +17,7 @@ export const rentalContract = {
     rooms: 'Zimmer',
     area: 'Fläche',
     start: 'Mietbeginn',
+    end: 'Mietende',
     number: 'Vertragsnummer',
     deposit: 'Kaution',
   },

@@ -73,6 +73,8 @@ export const costs: Texts<typeof german> = {
     asOf: (day) => `As of ${day}`,
     willCollect: (amount, day) => `We will collect the additional payment of ${amount} on ${day}.`,
     willBeDue: (amount, day) => `The additional payment of ${amount} is still open. Please transfer it by ${day}.`,
+    notCovered: (amount, day) =>
+      `The additional payment of ${amount} was due on ${day}. This account does not show yet whether it has been paid.`,
     willRefund: (amount, day) => `We will transfer the credit of ${amount} on ${day}.`,
     owedText: 'Payments from the last few days may not be shown yet.',
     none: 'There are no entries in your rental account yet.',

@@ -20,6 +20,7 @@ export const rentalContract: Texts<typeof german> = {
     rooms: 'Rooms',
     area: 'Area',
     start: 'Start of the tenancy',
+    end: 'End of tenancy',
     number: 'Contract number',
     deposit: 'Deposit',
   },
