@@ -8,7 +8,3 @@ export interface ServiceChoice {
 /** The URL that starts the service flow with this type of the catalog already chosen. */
 export const serviceAddress = ({ serviceTypeId, themeId, typeId }: ServiceChoice) =>
   `/services/${encodeURIComponent(serviceTypeId)}?${new URLSearchParams({ theme: themeId, type: typeId })}`
-
-/** The URL that starts the service flow with a request about payments. */
-export const paymentAddress = (typeId: 'instalments' | 'prepayment' | 'directDebit') =>
-  serviceAddress({ serviceTypeId: 'requests', themeId: 'payment', typeId })

@@ -2,7 +2,7 @@ import type { AdditionalCosts } from '@portal/contract/tenantArea'
 import { costs } from '#texts/services/costs'
 import { DocumentButtons } from '../../components/DocumentButtons.tsx'
 import { Link } from '../../components/Link.tsx'
-import { paymentAddress, serviceAddress } from '../../components/serviceAddress.ts'
+import { serviceAddress } from '../../components/serviceAddress.ts'
 import { useServiceFeatures } from '../../data/features.ts'
 import { serverDate } from '../../session/clock.ts'
 import { dayInBerlin, formatDate, formatPeriod } from '../../texts/formats.ts'
@@ -13,6 +13,7 @@ import { StatementTable } from './StatementTable.tsx'
 
 const texts = costs.statement
 
+const instalmentsAddress = serviceAddress({ serviceTypeId: 'requests', themeId: 'payment', typeId: 'instalments' })
 const complaintAddress = serviceAddress({
   serviceTypeId: 'complaints',
   themeId: 'statements',
@@ -48,7 +49,7 @@ export function StatementSection({ contractId, statement, hasBankDetails, accoun
         {more && <p>{more}</p>}
         {balanceCents < 0 && !isPaid && features?.requests && (
           <p>
-            <Link href={paymentAddress('instalments')}>{texts.instalments}</Link>
+            <Link href={instalmentsAddress}>{texts.instalments}</Link>
           </p>
         )}
         {mustTransfer && hasBankDetails && (

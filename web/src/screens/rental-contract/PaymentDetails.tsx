@@ -1,12 +1,14 @@
 import type { RentalContract } from '@portal/contract/tenantArea'
 import { rentalContract } from '#texts/services/rentalContract'
 import { Link } from '../../components/Link.tsx'
-import { paymentAddress } from '../../components/serviceAddress.ts'
+import { serviceAddress } from '../../components/serviceAddress.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import styles from './RentalContract.module.css'
 
 const texts = rentalContract.payment
+
+const changeAddress = serviceAddress({ serviceTypeId: 'requests', themeId: 'payment', typeId: 'directDebit' })
 
 interface PaymentDetailsProps extends Pick<RentalContract, 'payment'> {
   /** Whether the tenancy has ended. */
@@ -32,7 +34,7 @@ export function PaymentDetails({ payment, isEnded, hasRequests }: PaymentDetails
       <p className={isCollected ? undefined : styles.quiet}>{texts.intro[payment.kind ?? 'unknown']}</p>
       {isCollected && hasRequests && (
         <p>
-          <Link href={paymentAddress('directDebit')}>{texts.changeAccount}</Link>
+          <Link href={changeAddress}>{texts.changeAccount}</Link>
         </p>
       )}
       {isCollected ? (

@@ -6,8 +6,10 @@ import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Wrench from 'lucide-react/icons/wrench'
 import type { contactOptions as texts } from '#texts/services/contactOptions'
-import { paymentAddress } from '../../../components/serviceAddress.ts'
+import { serviceAddress } from '../../../components/serviceAddress.ts'
 import type { NativeScreen } from '../../../native/host.ts'
+
+const paymentAddress = (typeId: string) => serviceAddress({ serviceTypeId: 'requests', themeId: 'payment', typeId })
 
 interface Option {
   id: keyof typeof texts.options
