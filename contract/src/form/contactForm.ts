@@ -21,6 +21,11 @@ const roleLabels: Record<ContactRole, { de: string; en: string }> = {
   other: { de: 'Sonstige', en: 'Other' },
 }
 
+const otherRole = {
+  de: 'Zum Beispiel Angehörige und Bevollmächtigte',
+  en: 'For example relatives and authorised representatives',
+}
+
 const answerWithin = {
   de: 'Wir antworten in der Regel innerhalb von drei Werktagen.',
   en: 'We will usually reply within three working days.',
@@ -74,7 +79,11 @@ export const visitorContactForm: Form = {
           id: 'role',
           label: { de: 'Ihre Rolle', en: 'Your role' },
           required: true,
-          options: contactRoles.map((value) => ({ value, label: roleLabels[value] })),
+          options: contactRoles.map((value) => ({
+            value,
+            label: roleLabels[value],
+            ...(value === 'other' && { help: otherRole }),
+          })),
         },
       ],
     },

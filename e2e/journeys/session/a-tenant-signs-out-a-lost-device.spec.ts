@@ -51,7 +51,10 @@ test('on a shared device, a tenant signs out a lost device, and the shared devic
   await expect(page).toHaveURL(/\/login\?redirect=%2Finbox/)
 
   expect(await countDrafts(shared)).toBe(0)
-  expect(await shared.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+  expect(await shared.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
+    [],
+    ['sharedDevice'],
+  ])
   // `openContact` chose a language before the sign-in, so this cookie does not come from the tenant.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['language'])
   // These events report that a page enters and leaves the back/forward cache, which Playwright disables in its browsers.
@@ -59,5 +62,7 @@ test('on a shared device, a tenant signs out a lost device, and the shared devic
   expect(await shared.evaluate(() => document.body.childNodes.length)).toBe(0)
   await shared.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(shared).toHaveURL(/\/login\?redirect=%2Fprofile/)
+  await expect(shared.getByText('Sie wurden abgemeldet, weil dies ein gemeinsam genutztes Gerät ist.')).toBeVisible()
+  await expect(shared.getByRole('checkbox', { name: 'Dies ist ein gemeinsam genutztes Gerät' })).toBeChecked()
   await context.close()
 })

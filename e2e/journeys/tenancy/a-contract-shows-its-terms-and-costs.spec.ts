@@ -75,6 +75,10 @@ test('the IBAN is copied without blanks, and a message confirms the copy', async
   await signIn(page, erika, '', '/services/contract')
   const payment = section(page, 'So zahlen Sie')
   await expect(payment).toContainText('Wir ziehen Ihre Miete von Ihrem Konto ein. Sie müssen nichts tun.')
+  await expect(payment.getByRole('link', { name: 'Ihre Bankverbindung ändern' })).toHaveAttribute(
+    'href',
+    /\/services\/requests\?theme=payment&type=directDebit$/,
+  )
   await payment.getByText('Unsere Bankverbindung').click()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await payment.getByRole('button', { name: 'Kopieren: IBAN' }).click()
@@ -118,6 +122,11 @@ test('the amounts of the last statement add up to the cent in both years, and it
   const amount = String(await statement.locator('tfoot td').last().textContent())
   await expect(statement).toContainText(`Wir ziehen ${amount}`)
   await expect(statement).toContainText('Sie müssen nichts tun.')
+  for (const [name, path] of [
+    ['In Raten zahlen', '/services/requests?theme=payment&type=instalments'],
+    ['Abrechnung beanstanden', '/services/complaints?theme=statements&type=operatingCosts'],
+  ] as const)
+    await expect(statement.getByRole('link', { name })).toHaveAttribute('href', path)
   const day = String(/am (\d+\.\s\p{L}+(?: \d{4})?) ein/u.exec(String(await statement.textContent()))?.[1]).replaceAll(
     '\u00a0',
     ' ',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { loadBrand } from '@portal/brands/load'
-import { checkFields } from '@portal/contract/form/answers'
+import { checkAnswers, checkFields } from '@portal/contract/form/answers'
 import { tenantContactForm, visitorContactForm } from '@portal/contract/form/contactForm'
 import { type Form, form as formSchema } from '@portal/contract/form/form'
 import { checks } from '@portal/contract/form/kinds/kinds'
@@ -121,6 +121,19 @@ test('a remembered answer is an option of its question', () => {
   for (const { options, remembered } of remembering)
     expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining([...remembered]))
 })
+
+test.each([
+  ['no', []],
+  ['yes', ['paysForIt']],
+])(
+  'a stolen key is reported without a promise to pay, unless the tenant needs another one (%s)',
+  (replacement, missing) => {
+    const form = forms.find(({ formId }) => formId === 'requestLostKey')
+    const answers = { keys: ['entrance'], count: 1, lostOn: '2026-11-20', stolen: 'stolen', replacement }
+    const problems = form ? checkAnswers(form, answers, {}) : undefined
+    expect(problems?.map(({ fieldId }) => fieldId)).toEqual(missing)
+  },
+)
 
 test('every trade has a type that leads to a visit, and every form before a visit requires one phone number', () => {
   const visits = typesWithForm.filter(({ leadsTo }) => leadsTo.visit)

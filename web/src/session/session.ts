@@ -8,7 +8,7 @@ import { serverNow, setServerTime } from './clock.ts'
 import { readDevice } from './device.ts'
 import { reportNoResponse, startMaintenance } from './maintenance.ts'
 import { runSessionEndTasks } from './onSessionEnd.ts'
-import { isOnSharedDevice, setSharedDevice } from './sharedDevice.ts'
+import { endSharedTab, isOnSharedDevice, setSharedDevice } from './sharedDevice.ts'
 import { forget, forgetInPage, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession, setSession } from './store.ts'
 import { hasRenterRole, isValidAt, rolesOf } from './tokens.ts'
@@ -286,6 +286,7 @@ async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo:
   if (readSession().status === 'signedOut') return
   forgetTokens()
   stopWatching?.()
+  if (isOnSharedDevice()) endSharedTab()
   // If the session has run out, the tenant will probably sign in again and expects the same contract. On a shared device,
   // the next user may be another person.
   const isReturnLikely = hasRunOut && !isOnSharedDevice()

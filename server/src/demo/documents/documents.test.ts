@@ -33,7 +33,7 @@ test('only the letters about work in the flat say what to do if the tenant is no
   const asking = notices.filter(({ content }) => JSON.stringify(content).includes('Können Sie an dem Tag nicht?'))
   expect(asking.map(({ title }) => title.en).toSorted()).toEqual([
     'Reading of the heating meters',
-    'Smoke alarm inspection',
+    'Smoke alarm inspection on Wednesday 2 December',
     'Window maintenance',
   ])
 })

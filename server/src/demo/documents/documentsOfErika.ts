@@ -55,7 +55,7 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
   }
   const accountStatementAt = (daysAgo: number) => accountStatement({ name, at: at(daysAgo), claims })
   const daysSince = (isoDay: string) => Math.round((at(0).getTime() - new Date(isoDay).getTime()) / 86_400_000)
-  const smokeDetectorDay = written(-daysUntilWorkingDay(now, 11)).de
+  const smokeDetectorDay = written(-daysUntilWorkingDay(now, 11))
   const readingDay = written(82).de
   const liftDay = written(30).de
   const taxYear = at(160).getUTCFullYear() - 1
@@ -65,8 +65,11 @@ export function documentsOfErika(days: Days, now: Date): DemoDocument[] {
     place(
       notice({
         name,
-        title: { de: 'Prüfung der Rauchmelder', en: 'Smoke alarm inspection' },
-        when: `${smokeDetectorDay}, zwischen 8 und 12 Uhr`,
+        title: {
+          de: `Prüfung der Rauchmelder am ${smokeDetectorDay.de}`,
+          en: `Smoke alarm inspection on ${smokeDetectorDay.en}`,
+        },
+        when: `${smokeDetectorDay.de}, zwischen 8 und 12 Uhr`,
         what: 'einmal im Jahr lassen wir die Rauchmelder in Ihrer Wohnung prüfen. Das übernimmt die Firma Brandschutz Alster und dauert etwa zehn Minuten.',
         please: [
           'Jemand sollte zu Hause sein und öffnen.',

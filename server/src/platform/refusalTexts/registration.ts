@@ -2,18 +2,18 @@ import type { RefusalTexts } from './text.ts'
 
 /** Refusals while an account is being connected to a tenant. */
 export const registrationTexts = {
-  // The landlord requires the advice about hyphens and caps lock, although the portal accepts a code without hyphens and in
-  // lower case.
+  // The landlord requires a word about spelling, hyphens and caps lock. The portal accepts a code without hyphens, in lower
+  // case and with O for 0, so the text excludes these causes.
   wrongCode: {
     de: {
       title: 'Falscher Zugangscode',
       description:
-        'Bitte prüfen Sie die Schreibweise des Zugangscodes, die Bindestriche und die Feststelltaste. Vielleicht stimmt auch die Kundennummer nicht. Sie haben noch einen Versuch. Stimmt es auch dann nicht, prüfen wir 24 Stunden lang keinen Code mehr.',
+        'Bitte vergleichen Sie die Kundennummer und die Schreibweise des Codes Zeichen für Zeichen mit dem Brief oder der SMS. Leicht zu verwechseln sind 8 und B, 5 und S, 2 und Z. An den Bindestrichen, der Feststelltaste oder einem O statt 0 liegt es nicht. Sie haben noch einen Versuch. Stimmt es auch dann nicht, prüfen wir 24 Stunden lang keinen Code mehr.',
     },
     en: {
       title: 'Wrong access code',
       description:
-        'Please check the spelling of the access code, the hyphens and the caps lock key. The customer number may be the wrong one too. You have one more try. If that fails too, we will not check any code for 24 hours.',
+        'Please compare the customer number and the spelling of the code with the letter or SMS, character by character. 8 and B, 5 and S, 2 and Z are easy to mix up. The hyphens, the caps lock key or an O instead of 0 are not the cause. You have one more try. If that fails too, we will not check any code for 24 hours.',
     },
   },
   dataNotFound: {

@@ -88,6 +88,7 @@ test.each([
   ['gasAndFire', 'fire', ['112', emergencyLine.number]],
   ['electricity', 'sparks', ['112', emergencyLine.number]],
   ['water', 'waterRunning', [emergencyLine.number, '112']],
+  ['heating', 'radiatorLeaks', [emergencyLine.number, '112']],
 ])(
   '%s/%s has the priority “Notfall”, and its notice and emergency data contain the emergency numbers',
   (themeId, typeId, numbers) => {

@@ -1,5 +1,6 @@
 import { dayInGermany } from '../../platform/germanDay.ts'
 import type { FieldTemplate, FormTemplate } from '../../services/catalog.ts'
+import { possibleStarts } from '../costs/rules.ts'
 
 const relativeDay = /^today([+-]\d{1,5})?$/
 
@@ -11,7 +12,18 @@ function dayOf(limit: string, now: Date): string {
   return today.toISOString().slice(0, 10)
 }
 
+const monthIn = (language: string, day: string) =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+
+/** The rents whose direct debit is not prepared yet, each with the ISO date of its first day as the value. */
+const rentsAfter = (now: Date) =>
+  possibleStarts([], dayInGermany(now)).map((day) => ({
+    value: day,
+    label: { de: `Miete für ${monthIn('de', day)}`, en: `Rent for ${monthIn('en-GB', day)}` },
+  }))
+
 function withDatesOf(field: FieldTemplate, now: Date): FieldTemplate {
+  if ('offers' in field) return { ...field, options: rentsAfter(now) }
   if (field.kind !== 'date') return field
   const { earliest, latest } = field
   return {
@@ -21,7 +33,7 @@ function withDatesOf(field: FieldTemplate, now: Date): FieldTemplate {
   }
 }
 
-/** Returns the form with relative limits (`today`, `today+14`, `today-365`) resolved to ISO dates. */
+/** Returns the form with relative limits (`today`, `today+14`, `today-365`) resolved to ISO dates, and with the offered rents. */
 export const withDates = (form: FormTemplate, now: Date): FormTemplate => ({
   ...form,
   steps: form.steps.map((step) => ({ ...step, fields: step.fields.map((field) => withDatesOf(field, now)) })),

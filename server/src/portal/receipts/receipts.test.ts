@@ -74,7 +74,7 @@ test.each([
   const portal = await openErika()
   const { tenant, db } = portal
   if (!hasTechnicians) await db.updateTable('technicians').set({ districts: [] }).execute()
-  const formId = 'repairHeating'
+  const formId = 'repairGeneral'
   const todo = await todoFor(tenant, 'heating', 'radiatorLeaks')
   const form = await tenant.requests.readForm({ query: { contractId: apartment, formId, todo } })
   const { answers: filledIn } = fillIn(form, { pick: 'first', isComplete: false })
@@ -148,7 +148,7 @@ test('a tenant who switches off mails about requests gets no mail, but still the
 })
 
 test.each([
-  ['directDebit', 'requestDirectDebit', { startDay: '2027-01-01', mandate: true }],
+  ['directDebit', 'requestDirectDebit', { startDay: '2027-02-01', mandate: true }],
   ['refund', 'requestRefund', {}],
 ])(
   'a request that names a bank account (%s) is confirmed by mail even if the tenant switched off mails about requests',

@@ -1,6 +1,6 @@
 import type { Theme } from '../catalog.ts'
 import { apartmentOrCommercial } from '../usageTypes.ts'
-import { coldInWinter, leakingWater, lockedOut } from './notices.ts'
+import { coldInWinter, drippingRadiator, leakingWater, lockedOut, waterFromRadiator } from './notices.ts'
 
 const whatIsWrong = { de: 'Was ist das Problem?', en: 'What is the problem?' }
 
@@ -25,11 +25,16 @@ export const heating: Theme = {
       leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
     {
+      id: 'radiatorDrips',
+      title: { de: 'Heizkörper tropft', en: 'A radiator drips' },
+      notices: [drippingRadiator],
+      leadsTo: { formId: 'repairGeneral', visit: 'heating' },
+    },
+    {
       id: 'radiatorLeaks',
-      title: { de: 'Heizkörper tropft oder läuft aus', en: 'A radiator drips or leaks' },
-      notices: [leakingWater],
-      impliedAnswers: { extent: 'oneRadiator' },
-      leadsTo: { formId: 'repairHeating', visit: 'heating' },
+      title: { de: 'Heizkörper läuft aus', en: 'A radiator is leaking heavily' },
+      notices: [waterFromRadiator],
+      leadsTo: { formId: 'repairGeneral', visit: 'heating' },
     },
     {
       id: 'heatingNoise',
@@ -105,7 +110,14 @@ export const kitchen: Theme = {
     },
     {
       id: 'kitchenTap',
-      title: { de: 'Wasserhahn tropft oder ist locker', en: 'The tap drips or is loose' },
+      title: { de: 'Wasserhahn tropft', en: 'The tap drips' },
+      impliedAnswers: { leak: 'drips' },
+      leadsTo: { formId: 'repairWater', visit: 'plumbing' },
+    },
+    {
+      id: 'kitchenTapLoose',
+      title: { de: 'Wasserhahn ist locker', en: 'The tap is loose' },
+      impliedAnswers: { leak: 'no' },
       leadsTo: { formId: 'repairWater', visit: 'plumbing' },
     },
     {

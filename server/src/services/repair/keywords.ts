@@ -18,7 +18,11 @@ export const repairKeywords: Keywords = {
     de: 'Warmwasser, Boiler, Durchlauferhitzer, Therme, kalt duschen, Wasser kalt',
     en: 'boiler, water heater, cold shower, water cold',
   },
-  'heating/radiatorLeaks': { de: 'Heizkörperventil, undicht', en: 'valve' },
+  'heating/radiatorDrips': { de: 'Heizkörperventil, undicht, Heizung tropft', en: 'valve, heating drips' },
+  'heating/radiatorLeaks': {
+    de: 'Heizung läuft aus, Heizkörper geplatzt, Heizungswasser',
+    en: 'radiator leaks, radiator burst, heating water',
+  },
   'heating/heatingNoise': {
     de: 'Heizung laut, rauscht, gluckern, entlüften, Luft in der Heizung, Geräusche',
     en: 'heating noise, bleed, air in the radiator, banging',
@@ -46,7 +50,11 @@ export const repairKeywords: Keywords = {
     de: 'Spülbecken, Küchenabfluss, Abfluss verstopft, Siphon',
     en: 'kitchen drain, blocked, clogged',
   },
-  'kitchen/kitchenTap': { de: 'Küchenhahn, Küchenarmatur, Spüle tropft', en: 'kitchen tap, sink leaks' },
+  'kitchen/kitchenTap': {
+    de: 'Küchenhahn, Küchenarmatur, Spüle tropft, Wasserhahn undicht',
+    en: 'kitchen tap, sink leaks, tap leaking',
+  },
+  'kitchen/kitchenTapLoose': { de: 'Armatur wackelt', en: 'wobbly faucet' },
   'kitchen/cooker': {
     de: 'Kochfeld, Ofen, Herdplatte, Ceranfeld, Dunstabzugshaube, Abzugshaube, Spülmaschine, Geschirrspüler, Elektrogerät',
     en: 'stove, hob, extractor hood, dishwasher, appliance',

@@ -84,6 +84,45 @@ export const leakingWater: Notice = {
   priority: emergency,
 }
 
+/** Heating water: the main valve of the home stops only drinking water. */
+export const waterFromRadiator: Notice = {
+  urgency: 'emergency',
+  title: {
+    de: 'Wasser aus dem Heizkörper: Rufen Sie uns sofort an',
+    en: 'Water from a radiator: call us straight away',
+  },
+  paragraphs: [
+    {
+      de: 'Das Wasser kann sehr heiß sein. Drehen Sie den Thermostat nur auf 0, wenn Sie gefahrlos herankommen. Der Haupthahn der Wohnung hält Heizungswasser nicht auf.',
+      en: 'The water may be very hot. Turn the thermostat to 0 only if you can reach it safely. The main water valve in your home does not stop heating water.',
+    },
+    {
+      de: 'Steht Wasser in der Nähe von Steckdosen, betreten Sie den Raum nicht. Bei Gefahr für Menschen: 112.',
+      en: 'If there is water near power sockets, do not enter the room. If anyone is in danger: 112.',
+    },
+  ],
+  phones: [emergencyLine, publicEmergencyLine],
+  continueLabel: { de: 'Ich habe angerufen, weiter zur Meldung', en: 'I have called, continue to the report' },
+  priority: emergency,
+}
+
+export const drippingRadiator: Notice = {
+  urgency: 'advice',
+  title: { de: 'Ventil zudrehen, Schüssel darunter', en: 'Close the valve and put a bowl under it' },
+  paragraphs: [
+    {
+      de: 'Drehen Sie den Thermostat am Heizkörper auf 0 und stellen Sie eine Schüssel unter die Stelle.',
+      en: 'Turn the thermostat of the radiator to 0 and put a bowl under the spot.',
+    },
+    {
+      de: 'Wird es mehr oder läuft das Wasser, rufen Sie bitte sofort unseren Notdienst an.',
+      en: 'If it gets worse or the water runs, please call our emergency service straight away.',
+    },
+  ],
+  phones: [emergencyLine],
+  continueLabel: { de: 'Weiter zur Meldung', en: 'Continue to the report' },
+}
+
 export const coldInWinter: Notice = {
   urgency: 'advice',
   title: { de: 'Keine Heizung? Wir helfen rund um die Uhr', en: 'No heating? We help day and night' },

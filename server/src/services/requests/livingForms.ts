@@ -123,23 +123,44 @@ const keyCount: Field = {
   min: 1,
   max: 5,
 }
+const keyPrice = {
+  de: 'Ein Schlüssel der Schließanlage kostet meist zwischen 25 und 60 Euro. Wir nennen Ihnen den genauen Preis, bevor wir bestellen.',
+  en: 'A key for the locking system usually costs between 25 and 60 euros. We will tell you the exact price before we order it.',
+}
+const priceConsent: Field = {
+  kind: 'consent',
+  id: 'paysForIt',
+  label: {
+    de: 'Ich übernehme die Kosten, wenn ich dem Preis zugestimmt habe.',
+    en: 'I will pay the cost once I have agreed to the price.',
+  },
+  required: true,
+}
 const priceStep: FormStep = {
   id: 'price',
   title: { de: 'Was kostet das?', en: 'What does it cost?' },
+  intro: keyPrice,
+  fields: [priceConsent],
+}
+
+/** Asks for the consent only if the tenant wants a key. A stolen key can be reported without a promise to pay. */
+const replacementStep: FormStep = {
+  id: 'replacement',
+  title: { de: 'Wie geht es weiter?', en: 'What happens next?' },
   intro: {
-    de: 'Ein Schlüssel der Schließanlage kostet meist zwischen 25 und 60 Euro. Wir nennen Ihnen den genauen Preis, bevor wir bestellen.',
-    en: 'A key for the locking system usually costs between 25 and 60 euros. We will tell you the exact price before we order it.',
+    de: 'Ob ein Schloss getauscht werden muss, entscheiden wir. Bevor Kosten für Sie entstehen, sprechen wir mit Ihnen, auch darüber, wer sie trägt.',
+    en: 'We decide whether a lock has to be replaced. We will talk to you before you incur any costs, and about who has to bear them.',
   },
   fields: [
     {
-      kind: 'consent',
-      id: 'paysForIt',
-      label: {
-        de: 'Ich übernehme die Kosten, wenn ich dem Preis zugestimmt habe.',
-        en: 'I will pay the cost once I have agreed to the price.',
-      },
+      kind: 'choice',
+      id: 'replacement',
+      label: { de: 'Brauchen Sie einen Ersatzschlüssel?', en: 'Do you need a replacement key?' },
+      help: keyPrice,
       required: true,
+      options: yesOrNo,
     },
+    { ...priceConsent, shownWhen: { field: 'replacement', isOneOf: ['yes'] } },
   ],
 }
 
@@ -212,7 +233,7 @@ const lostKey: FormTemplate = {
         },
       ],
     },
-    priceStep,
+    replacementStep,
     optionalPhoneStep,
   ],
 }

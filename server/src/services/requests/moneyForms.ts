@@ -121,14 +121,29 @@ const directDebit: FormTemplate = {
   minutes: 3,
   needs: [{ de: 'Ihre IBAN', en: 'Your IBAN' }],
   answerWithin: {
-    de: 'Wir bestätigen die Änderung in der Regel innerhalb von drei Werktagen. Bis dahin gilt die alte Bankverbindung.',
-    en: 'We will usually confirm the change within three working days. Until then, we use your old bank details.',
+    de: 'Wir bestätigen die Änderung in der Regel innerhalb von drei Werktagen. Bis zur gewählten Miete zahlen Sie wie bisher, bei einer Lastschrift vom alten Konto.',
+    en: 'We will usually confirm the change within three working days. Until the rent that you chose, you pay as before: with a direct debit, from your old account.',
   },
   steps: [
     {
       id: 'account',
       title: { de: 'Von welchem Konto?', en: 'From which account?' },
-      fields: [accountHolder, iban, startDay('Ab welcher Miete?', 'From which rent payment?')],
+      fields: [
+        accountHolder,
+        iban,
+        {
+          kind: 'choice',
+          id: 'startDay',
+          label: { de: 'Ab welcher Miete?', en: 'From which rent payment?' },
+          help: {
+            de: 'Frühestens ab dem übernächsten Monat: Bis dahin sind die Lastschriften schon vorbereitet.',
+            en: 'From the month after next at the earliest: until then, the direct debits are already prepared.',
+          },
+          required: true,
+          options: [],
+          offers: 'rents',
+        },
+      ],
     },
     {
       id: 'mandate',

@@ -58,5 +58,6 @@ const Rules = ({ unmet }: { unmet: readonly PasswordRule[] }) => (
         )
       })}
     </ul>
+    {texts.common}
   </>
 )

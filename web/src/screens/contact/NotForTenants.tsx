@@ -1,5 +1,6 @@
 import { contact as texts } from '#texts/services/contact'
 import { Link } from '../../components/Link.tsx'
+import { ServicePhone } from '../../components/ServicePhone.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import styles from './NotForTenants.module.css'
 import { signInAddress } from './paths.ts'
@@ -16,6 +17,9 @@ export const NotForTenants = () => (
       <Link href="/registration" onClick={() => void offerDraftAfterSignIn()}>
         {texts.register}
       </Link>
+    </p>
+    <p>
+      {texts.tenants.call} <ServicePhone />
     </p>
   </Notice>
 )

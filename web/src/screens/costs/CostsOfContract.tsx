@@ -26,7 +26,7 @@ export function CostsOfContract({ contract: { contractId, ended } }: { contract:
                 <StatementSection
                   contractId={contractId}
                   statement={costs.statement}
-                  hasRentalAccount={costs.account !== null}
+                  accountUntil={costs.account?.asOf}
                   hasBankDetails={area?.rentalContract === true}
                 />
               </div>

@@ -19,7 +19,7 @@ interface RentalAccountProps {
 /** The balance of the rental account, what is still to be paid from the last statement, and the entries by month. */
 export function RentalAccount({ account, statement }: RentalAccountProps) {
   const { balanceCents, asOf, entries } = account
-  const pending = statement && pendingText(statement)
+  const pending = statement && pendingText(statement, { accountUntil: asOf })
   return (
     <CardSection id="account" title={texts.title}>
       <div>

@@ -2,6 +2,7 @@ import type { AdditionalCosts } from '@portal/contract/tenantArea'
 import { costs } from '#texts/services/costs'
 import { DocumentButtons } from '../../components/DocumentButtons.tsx'
 import { Link } from '../../components/Link.tsx'
+import { serviceAddress } from '../../components/serviceAddress.ts'
 import { useServiceFeatures } from '../../data/features.ts'
 import { serverDate } from '../../session/clock.ts'
 import { dayInBerlin, formatDate, formatPeriod } from '../../texts/formats.ts'
@@ -12,16 +13,25 @@ import { StatementTable } from './StatementTable.tsx'
 
 const texts = costs.statement
 
+const instalmentsAddress = serviceAddress({ serviceTypeId: 'requests', themeId: 'payment', typeId: 'instalments' })
+const complaintAddress = serviceAddress({
+  serviceTypeId: 'complaints',
+  themeId: 'statements',
+  typeId: 'operatingCosts',
+})
+
 interface StatementSectionProps {
   contractId: string
   statement: AdditionalCosts['statement']
   /** Whether the tenant can open the page of the rental contract, which has the bank details. */
   hasBankDetails: boolean
-  hasRentalAccount: boolean
+  /** The last day of the bookings in the rental account; undefined if the page does not show the account. */
+  accountUntil: string | undefined
 }
 
 /** The last statement: when and how the balance is paid, its document, the costs line by line, and the bills. */
-export function StatementSection({ contractId, statement, hasBankDetails, hasRentalAccount }: StatementSectionProps) {
+export function StatementSection({ contractId, statement, hasBankDetails, accountUntil }: StatementSectionProps) {
+  const { data: features } = useServiceFeatures(contractId)
   if (!statement)
     return (
       <CardSection id="statement" title={texts.title}>
@@ -29,7 +39,7 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasRen
       </CardSection>
     )
   const { from, to, balanceCents, payment, isPaid, totalCents, previousTotalCents, document, receipts } = statement
-  const { result, more } = resultTexts(statement, { hasRentalAccount })
+  const { result, more } = resultTexts(statement, { accountUntil })
   const mustTransfer = balanceCents < 0 && !isPaid && payment?.kind === 'transfer'
   return (
     <CardSection id="statement" title={texts.title}>
@@ -37,6 +47,11 @@ export function StatementSection({ contractId, statement, hasBankDetails, hasRen
         <p className={styles.quiet}>{formatPeriod(from, to)}</p>
         <p className={styles.result}>{result}</p>
         {more && <p>{more}</p>}
+        {balanceCents < 0 && !isPaid && features?.requests && (
+          <p>
+            <Link href={instalmentsAddress}>{texts.instalments}</Link>
+          </p>
+        )}
         {mustTransfer && hasBankDetails && (
           <p>
             <Link href="/services/contract">{texts.bankDetails}</Link>
@@ -84,7 +99,11 @@ function Notes({ contractId, statement: { objectionUntil, document } }: NotesPro
       {canObject && (
         <p className={styles.quiet}>
           {texts.objection(formatDate(objectionUntil))}{' '}
-          {features?.contactForm !== false && <Link href="/services/contact">{texts.toContact}</Link>}
+          {features?.complaints ? (
+            <Link href={complaintAddress}>{texts.toComplaint}</Link>
+          ) : (
+            features?.contactForm !== false && <Link href="/services/contact">{texts.toContact}</Link>
+          )}
         </p>
       )}
       {document && <p className={styles.quiet}>{texts.inPost}</p>}

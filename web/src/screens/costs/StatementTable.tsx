@@ -11,36 +11,48 @@ interface StatementTableProps {
   statement: NonNullable<AdditionalCosts['statement']>
 }
 
-/** Compares each kind of cost with the previous year. Narrow screens hide the column of differences. */
+/**
+ * Compares each kind of cost with the previous year, if the landlord has delivered amounts of that year. Narrow screens hide
+ * the column of differences.
+ */
 export function StatementTable({ statement }: StatementTableProps) {
   const { lines, totalCents, previousTotalCents, prepaidCents, balanceCents } = statement
+  const isComparison = previousTotalCents !== null || lines.some(({ previousCents }) => previousCents !== null)
   return (
     <table className={styles.table}>
       <caption>
-        <VisuallyHidden>{texts.lines}</VisuallyHidden>
+        <VisuallyHidden>{isComparison ? texts.comparedLines : texts.lines}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           <th scope="col">{texts.kind}</th>
           <th scope="col">{texts.amount}</th>
-          <th scope="col">{texts.previous}</th>
-          <th scope="col" className={styles.wideOnly}>
-            {texts.difference}
-          </th>
+          {isComparison && (
+            <>
+              <th scope="col">{texts.previous}</th>
+              <th scope="col" className={styles.wideOnly}>
+                {texts.difference}
+              </th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
         {lines.map(({ label, cents, previousCents }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <AmountCells cents={cents} previousCents={previousCents} />
+            <td>{formatCentsWithoutEuro(cents)}</td>
+            {isComparison && <PreviousCells cents={cents} previousCents={previousCents} missing={texts.notBefore} />}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{texts.total}</th>
-          <AmountCells cents={totalCents} previousCents={previousTotalCents} />
+          <td>{formatCentsWithoutEuro(totalCents)}</td>
+          {isComparison && (
+            <PreviousCells cents={totalCents} previousCents={previousTotalCents} missing={texts.notKnown} />
+          )}
         </tr>
         <tr>
           <th scope="row">{texts.prepaid}</th>
@@ -55,14 +67,20 @@ export function StatementTable({ statement }: StatementTableProps) {
   )
 }
 
-function AmountCells({ cents, previousCents }: { cents: number; previousCents: number | null }) {
+interface PreviousCellsProps {
+  cents: number
+  previousCents: number | null
+  /** The text for screen readers if there is no amount of the previous year. */
+  missing: string
+}
+
+function PreviousCells({ cents, previousCents, missing }: PreviousCellsProps) {
   return (
     <>
-      <td>{formatCentsWithoutEuro(cents)}</td>
       {previousCents === null ? (
         <td>
           <span aria-hidden="true">–</span>
-          <VisuallyHidden>{texts.notBefore}</VisuallyHidden>
+          <VisuallyHidden>{missing}</VisuallyHidden>
         </td>
       ) : (
         <td>{formatCentsWithoutEuro(previousCents)}</td>

@@ -53,7 +53,7 @@ test.each([
   [0, null, ['Ihre Vorauszahlungen haben genau gereicht.', undefined]],
 ])('a balance of %i cents with the payment %o shows what is paid, when and how', (balanceCents, payment, expected) => {
   const statement = { balanceCents, payment, isPaid: false, document: null }
-  const { result, more } = resultTexts(statement, { hasRentalAccount: true, now })
+  const { result, more } = resultTexts(statement, { accountUntil: '2026-11-20', now })
   expect([plain(result), more && plain(more)]).toEqual(expected)
 })
 
@@ -68,19 +68,29 @@ test.each([
   [8_400, transfer, false, 'Das Guthaben von 84,00 € überweisen wir am 4. Januar 2027.'],
   [-18_617, directDebit, true, undefined],
   [-18_617, pastTransfer, false, undefined],
+  [8_400, pastTransfer, false, undefined],
   [-18_617, null, false, undefined],
 ])(
   'with a balance of %i cents and the payment %o (paid: %s), the rental account says what is still to be paid: %s',
   (balanceCents, payment, isPaid, expected) => {
-    const text = pendingText({ balanceCents, payment, isPaid }, now)
+    const text = pendingText({ balanceCents, payment, isPaid }, { accountUntil: '2026-11-20', now })
     expect(text && plain(text)).toBe(expected)
   },
 )
 
+test('a rental account that ends before the amount was due says that it cannot show the payment', () => {
+  const statement = { balanceCents: -18_617, payment: pastTransfer, isPaid: false, document: null }
+  const options = { accountUntil: '2026-11-19', now }
+  expect(plain(resultTexts(statement, options).more ?? '')).toBe('Fällig war der Betrag am 20. November.')
+  expect(plain(pendingText(statement, options) ?? '')).toBe(
+    'Die Nachzahlung von 186,17 € war am 20. November fällig. Ob sie bezahlt ist, steht hier noch nicht.',
+  )
+})
+
 test('on a page without a rental account, a statement names its past due day or says that it is paid, and mentions no account', () => {
   const statement = { balanceCents: -18_617, payment: pastTransfer, isPaid: false, document: null }
   const texts = (isPaid: boolean) => {
-    const { result, more } = resultTexts({ ...statement, isPaid }, { hasRentalAccount: false, now })
+    const { result, more } = resultTexts({ ...statement, isPaid }, { accountUntil: undefined, now })
     return [plain(result), more && plain(more)]
   }
   expect(texts(false)).toEqual(['Sie zahlen 186,17 € nach.', 'Fällig war der Betrag am 20. November.'])

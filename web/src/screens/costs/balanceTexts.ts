@@ -37,22 +37,29 @@ interface ResultTexts {
 }
 
 interface ResultOptions {
-  /** Whether the page shows the rental account. */
-  hasRentalAccount: boolean
+  /** The last day of the bookings in the rental account, an ISO date; undefined if the page does not show the account. */
+  accountUntil: string | undefined
   now?: Date
 }
 
+/** Whether the bookings of the rental account can contain a payment. */
+const covers = (accountUntil: string | undefined, { dueOn }: { dueOn: string }) =>
+  accountUntil !== undefined && accountUntil >= dueOn
+
 /**
  * The text of the rental account about the balance of the last statement: which amount is still to be paid, how, and by
- * when. Undefined if the balance is paid, has no known payment, or was due before today.
+ * when. Says so if a past due day is after the last bookings. Undefined if the balance is paid, has no known payment, or was
+ * due before today and the account covers that day.
  */
 export function pendingText(
   { balanceCents, payment, isPaid }: Pick<Statement, 'balanceCents' | 'payment' | 'isPaid'>,
-  now = serverDate(),
+  { accountUntil, now = serverDate() }: ResultOptions,
 ): string | undefined {
   const { account } = costs
-  if (isPaid || !payment || payment.dueOn < dayInBerlin(now.toISOString())) return undefined
+  if (isPaid || !payment) return undefined
   const [amount, day] = [formatCents(Math.abs(balanceCents)), formatShortDay(payment.dueOn, now)]
+  if (payment.dueOn < dayInBerlin(now.toISOString()))
+    return balanceCents < 0 && !covers(accountUntil, payment) ? account.notCovered(amount, day) : undefined
   if (balanceCents > 0) return account.willRefund(amount, day)
   return payment.kind === 'directDebit' ? account.willCollect(amount, day) : account.willBeDue(amount, day)
 }
@@ -60,7 +67,7 @@ export function pendingText(
 /** Says who pays the balance of a statement, when and how, or that it is paid. `more` is additional information. */
 export function resultTexts(
   { balanceCents, payment, isPaid, document }: Statement,
-  { hasRentalAccount, now = serverDate() }: ResultOptions,
+  { accountUntil, now = serverDate() }: ResultOptions,
 ): ResultTexts {
   const { statement } = costs
   if (isPaid) return { result: statement.paid(formatCents(-balanceCents)) }
@@ -72,7 +79,10 @@ export function resultTexts(
     return isPastDue ? { result, more: statement.wasRefunded(day) } : { result: statement.refund(amount, day) }
   }
   if (isPastDue)
-    return { result, more: [statement.wasDue(day), hasRentalAccount && statement.seeAccount].filter(Boolean).join(' ') }
+    return {
+      result,
+      more: [statement.wasDue(day), covers(accountUntil, payment) && statement.seeAccount].filter(Boolean).join(' '),
+    }
   return payment.kind === 'directDebit'
     ? { result: statement.collect(amount, day), more: statement.collectText }
     : { result: statement.transfer(amount, day) }

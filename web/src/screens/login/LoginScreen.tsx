@@ -1,6 +1,6 @@
 import { sharedDeviceIdleMinutes } from '@portal/contract/rules'
 import { session as sessionCalls } from '@portal/contract/session'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { login as texts } from '#texts/account/login'
 import { forms } from '#texts/forms'
 import { ApiError } from '../../api/errors.ts'
@@ -13,7 +13,7 @@ import { useForm } from '../../forms/useForm.ts'
 import { nativeHost } from '../../native/host.ts'
 import { readEnteredEmail, rememberEmail } from '../../session/enteredEmail.ts'
 import { login } from '../../session/session.ts'
-import { isOnSharedDevice } from '../../session/sharedDevice.ts'
+import { isOnSharedDevice, readSharedTab } from '../../session/sharedDevice.ts'
 import { useSession } from '../../session/store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -31,6 +31,13 @@ export function LoginScreen() {
   const [isSolvingChallenge, setSolvingChallenge] = useState(false)
   const [secondFactor, setSecondFactor] = useState<ReactNode>()
   const sharedDevice = useRef<HTMLInputElement>(null)
+  const [hasLeft, setHasLeft] = useState(false)
+  // After the first render, which equals the prerendered page.
+  useEffect(() => {
+    const tab = readSharedTab()
+    if (tab && sharedDevice.current) sharedDevice.current.checked = true
+    setHasLeft(tab === 'signedIn')
+  }, [])
   const hasRunOut = session.status === 'signedOut' && session.hasRunOut
   const { form, field, summary, isBusy } = useForm({
     schema: sessionCalls.login.body,
@@ -58,6 +65,11 @@ export function LoginScreen() {
             {texts.hasRunOut}
             {!isOnSharedDevice() && texts.inputIsKept}
           </Notice>
+        </StatusOnArrival>
+      )}
+      {hasLeft && (
+        <StatusOnArrival>
+          <Notice kind="info">{texts.hasLeft}</Notice>
         </StatusOnArrival>
       )}
       <Card>

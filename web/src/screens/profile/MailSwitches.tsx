@@ -46,6 +46,14 @@ export default function MailSwitches() {
       ) : (
         <Skeleton />
       )}
+      <div>
+        <h3>{mails.always}</h3>
+        <ul className="bullets">
+          {mails.alwaysSent.map((mail) => (
+            <li key={mail}>{mail}</li>
+          ))}
+        </ul>
+      </div>
       <p role="status">{change.isPending ? mails.saving : change.isSuccess ? mails.saved : ''}</p>
       {why && (
         <Notice kind="danger" role="alert" title={mails.failed}>

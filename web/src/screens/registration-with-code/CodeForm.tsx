@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
 import { ApiError } from '../../api/errors.ts'
+import { ServicePhone } from '../../components/ServicePhone.tsx'
 import { AccessCodeField } from '../../forms/account/AccessCodeField.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
@@ -49,6 +50,9 @@ export function CodeForm() {
               enterKeyHint="done"
               defaultValue={enteredValue('customerNumber')}
             />
+            <p>
+              {texts.tries} <ServicePhone />
+            </p>
             <Button type="submit" busy={isBusy}>
               {texts.confirm}
             </Button>

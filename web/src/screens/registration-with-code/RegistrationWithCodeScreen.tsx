@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
 import { documentTitle } from '../../components/documentTitle.ts'
 import { Link, LinkButton } from '../../components/Link.tsx'
+import { ServicePhone } from '../../components/ServicePhone.tsx'
 import { isRenterSession, useSession } from '../../session/store.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -26,6 +27,9 @@ export default function RegistrationWithCodeScreen() {
           {lock && (
             <Notice kind="warning" title={lock.title}>
               <p>{lock.description}</p>
+              <p>
+                {texts.call} <ServicePhone />
+              </p>
               <p>
                 <Link href={helpPath}>{texts.toHelp}</Link>
               </p>

@@ -4,6 +4,7 @@ import { Link } from '../../components/Link.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { NotShown } from '../../components/NotShown.tsx'
 import { useRentalContract, useTenantArea } from '../../data/costs.ts'
+import { useServiceFeatures } from '../../data/features.ts'
 import { openNatively } from '../../native/host.ts'
 import { ContactPerson } from './ContactPerson.tsx'
 import { ContractDocuments } from './ContractDocuments.tsx'
@@ -16,6 +17,7 @@ import { RentSection } from './RentSection.tsx'
 export function DetailsOfContract({ contract }: { contract: Contract }) {
   const { contractId } = contract
   const { data: area } = useTenantArea(contractId)
+  const { data: services } = useServiceFeatures(contractId)
   return (
     <Loaded query={useRentalContract(contractId)} texts={texts} skeleton={<ContractSkeleton />}>
       {(details) =>
@@ -29,7 +31,11 @@ export function DetailsOfContract({ contract }: { contract: Contract }) {
                 <RentSection rent={details.rent} nextRents={details.nextRents} isEnded={contract.ended !== undefined} />
               </div>
               <div className={styles.column}>
-                <PaymentDetails payment={details.payment} isEnded={contract.ended !== undefined} />
+                <PaymentDetails
+                  payment={details.payment}
+                  isEnded={contract.ended !== undefined}
+                  hasRequests={services?.requests === true}
+                />
                 <ContactPerson person={details.contactPerson} />
                 <ContractDocuments contractId={contractId} documents={details.documents} />
               </div>

@@ -26,6 +26,7 @@ export function Facts({ contract, details }: FactsProps) {
     [texts.rooms, rooms === null ? null : formatNumber(rooms)],
     [texts.area, areaInSquareMetres === null ? null : formatArea(areaInSquareMetres)],
     [texts.start, formatDate(details.startDate)],
+    [texts.end, contract.ended ? formatDate(contract.ended.on) : null],
     [texts.number, contract.contractId],
     [texts.deposit, deposit && `${deposit.kind}, ${formatCents(deposit.cents)}`],
   ]

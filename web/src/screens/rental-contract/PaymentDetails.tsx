@@ -1,21 +1,27 @@
 import type { RentalContract } from '@portal/contract/tenantArea'
 import { rentalContract } from '#texts/services/rentalContract'
+import { Link } from '../../components/Link.tsx'
+import { serviceAddress } from '../../components/serviceAddress.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import styles from './RentalContract.module.css'
 
 const texts = rentalContract.payment
 
+const changeAddress = serviceAddress({ serviceTypeId: 'requests', themeId: 'payment', typeId: 'directDebit' })
+
 interface PaymentDetailsProps extends Pick<RentalContract, 'payment'> {
   /** Whether the tenancy has ended. */
   isEnded: boolean
+  /** Whether the contract offers requests. */
+  hasRequests: boolean
 }
 
 /**
  * How the tenant pays the rent. A tenant whose rent is collected rarely needs the landlord's bank account, so a disclosure
  * hides it. After the end of the tenancy, only the bank account is left, for example for an additional payment.
  */
-export function PaymentDetails({ payment, isEnded }: PaymentDetailsProps) {
+export function PaymentDetails({ payment, isEnded, hasRequests }: PaymentDetailsProps) {
   if (isEnded)
     return (
       <CardSection title={texts.ourAccount}>
@@ -26,6 +32,11 @@ export function PaymentDetails({ payment, isEnded }: PaymentDetailsProps) {
   return (
     <CardSection title={texts.title}>
       <p className={isCollected ? undefined : styles.quiet}>{texts.intro[payment.kind ?? 'unknown']}</p>
+      {isCollected && hasRequests && (
+        <p>
+          <Link href={changeAddress}>{texts.changeAccount}</Link>
+        </p>
+      )}
       {isCollected ? (
         <details className={styles.folded}>
           <summary>{texts.ourAccount}</summary>

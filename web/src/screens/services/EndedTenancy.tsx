@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import { services } from '#texts/services/services'
+import { ServicePhone } from '../../components/ServicePhone.tsx'
 import { formatDate } from '../../texts/formats.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 
@@ -9,7 +10,9 @@ const texts = services.ended
 export function EndedTenancy({ ended }: { ended: NonNullable<Contract['ended']> }) {
   return (
     <Notice kind="info" title={texts.title(formatDate(ended.on))}>
-      {texts.text(formatDate(ended.readableUntil))}
+      <p>
+        {texts.text(formatDate(ended.readableUntil))} {texts.call} <ServicePhone />
+      </p>
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Info from 'lucide-react/icons/info'
 import Store from 'lucide-react/icons/store'
 import { shell } from '#texts/shell'
+import { servicePhone } from '../../components/ServicePhone.tsx'
 import { selectContract, useSelectedContract } from '../../data/contracts/contracts.ts'
 import { formatDate } from '../../texts/formats.ts'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
@@ -73,7 +74,7 @@ function Choice({ contract, isSelected, onChoose }: ChoiceProps) {
           <span>{shell.contractNumber(contractId)}</span>
           {ended && <span>{shell.contractEnded(formatDate(ended.on))}</span>}
         </span>
-        {badgeIndicator && <Badge icon={<Info aria-hidden="true" />}>{shell.contractHint}</Badge>}
+        {badgeIndicator && <Badge icon={<Info aria-hidden="true" />}>{shell.contractHint(servicePhone.number)}</Badge>}
       </span>
       {isSelected ? <Check aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
     </button>

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Info from 'lucide-react/icons/info'
 import { useId, useState } from 'react'
 import { shell } from '#texts/shell'
+import { servicePhone } from '../../components/ServicePhone.tsx'
 import { useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
 import { nativeHost } from '../../native/host.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -40,7 +41,9 @@ export function ContractPicker() {
         </button>
         {words}
       </div>
-      {contract.badgeIndicator && <Info className={styles.badge} role="img" aria-label={shell.contractHint} />}
+      {contract.badgeIndicator && (
+        <Info className={styles.badge} role="img" aria-label={shell.contractHint(servicePhone.number)} />
+      )}
       <ChevronDown aria-hidden="true" />
       <ContractDialog open={isOpen} contracts={contracts} onClose={() => setOpen(false)} />
     </div>

@@ -22,7 +22,7 @@ export const shell = {
   signedOut: 'Bis zum nächsten Mal!',
   chooseContract: 'Mietvertrag wählen',
   contractNumber: (number: string) => `Vertragsnummer ${number}`,
-  contractHint: 'Hinweis zu diesem Vertrag: Fragen Sie uns gern danach',
+  contractHint: (phone: string) => `Auskunft zu diesem Vertrag: ${phone}`,
   contractEnded: (day: string) => `Beendet am ${day}`,
   usage: { apartment: 'Wohnung', parking: 'Stellplatz', commercial: 'Gewerbe' },
   close: 'Schließen',

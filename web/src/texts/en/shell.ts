@@ -25,7 +25,7 @@ export const shell: Texts<typeof german> = {
   signedOut: 'See you next time!',
   chooseContract: 'Choose contract',
   contractNumber: (number) => `Contract number ${number}`,
-  contractHint: 'Note about this contract: please feel free to ask us about it',
+  contractHint: (phone) => `Information about this contract: ${phone}`,
   contractEnded: (day) => `Ended on ${day}`,
   usage: { apartment: 'Apartment', parking: 'Parking space', commercial: 'Commercial' },
   close: 'Close',

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { registrationHelp as texts } from '#texts/account/registrationHelp'
+import { registrationWithCode as code } from '#texts/account/registrationWithCode'
 import { Link } from '../../../components/Link.tsx'
+import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { useAccount } from '../../../data/account.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -20,7 +22,10 @@ export default function RegistrationHelpScreen() {
     <Page title={texts.heading} intro={texts.intro}>
       {reason && (
         <Notice kind="warning" title={reason.title}>
-          {reason.text}
+          <p>{reason.text}</p>
+          <p>
+            {code.call} <ServicePhone />
+          </p>
         </Notice>
       )}
       <Card>

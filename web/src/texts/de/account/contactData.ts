@@ -29,8 +29,8 @@ export const contactData = {
   save: 'Speichern',
   savedTitle: 'Gespeichert',
   saved: 'Ihre Kontaktdaten sind auf dem neuesten Stand.',
-  confirmTitle: 'Kontaktdaten bestätigen',
-  confirmIntro: 'Stimmen Ihre Telefonnummern noch? Dann erreichen wir Sie, wenn es darauf ankommt.',
+  confirmTitle: 'Kontakt\u00addaten bestätigen',
+  confirmIntro: 'Stimmen Ihre Telefonnummern noch?',
   later: 'Später',
   close: 'Schließen',
 } as const

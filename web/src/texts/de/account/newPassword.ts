@@ -14,9 +14,10 @@ export const newPassword = {
     lowerCaseMissing: 'Das Passwort muss einen Kleinbuchstaben enthalten.',
     digitMissing: 'Das Passwort muss mindestens 1 Ziffer enthalten.',
   },
+  common: 'Passwörter, die viele benutzen oder die leicht zu erraten sind, nehmen wir nicht an.',
   met: 'erfüllt',
   open: 'noch offen',
   stillNeeds: (rules: string) => `Ihr Passwort braucht noch: ${rules}.`,
-  isComplete: 'Ihr Passwort hat alles, was es braucht.',
+  isComplete: 'Alles auf der Liste ist erfüllt.',
   noMatch: 'Die Passwörter stimmen nicht überein.',
 } as const

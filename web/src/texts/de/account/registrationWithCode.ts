@@ -6,6 +6,8 @@ export const registrationWithCode = {
   invalidCode: 'Der Zugangscode hat 12 Buchstaben und Ziffern. Bitte geben Sie ihn vollständig ein.',
   customerNumber: 'Kundennummer',
   confirm: 'Bestätigen',
+  tries: 'Nach zwei falschen Eingaben prüfen wir 24 Stunden lang keinen Code mehr. Bei Fragen rufen Sie uns gern an:',
+  call: 'Telefonisch erreichen Sie uns unter',
   lockedTitle: 'Ihre Eingabe hat zweimal nicht gestimmt',
   locked: (day: string, time: string) =>
     `Zum Schutz Ihres Mietvertrags prüfen wir jetzt keinen Code mehr, auch keinen neuen. Ab ${day}, ${time} Uhr können Sie wieder einen eingeben. Kommen Sie nicht weiter, hilft Ihnen unser Kundenservice.`,

@@ -6,6 +6,7 @@ export const contact = {
   tenants: {
     title: 'Sie haben einen Mietvertrag bei uns?',
     text: 'Anfragen von Mieterinnen und Mietern bearbeiten wir hier nicht. Bitte melden Sie sich an oder registrieren Sie sich: Dort sehen Sie auch, wie es weitergeht.',
+    call: 'Ohne Anmeldung erreichen Sie uns unter',
   },
   signIn: 'Anmelden',
   register: 'Registrieren',

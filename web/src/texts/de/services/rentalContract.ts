@@ -17,6 +17,7 @@ export const rentalContract = {
     rooms: 'Zimmer',
     area: 'Fläche',
     start: 'Mietbeginn',
+    end: 'Mietende',
     number: 'Vertragsnummer',
     deposit: 'Kaution',
   },
@@ -34,6 +35,7 @@ export const rentalContract = {
       unknown:
         'Für Überweisung und Dauerauftrag. Wenn wir die Miete von Ihrem Konto einziehen, müssen Sie nichts tun. Bitte geben Sie immer den Verwendungszweck an.',
     },
+    changeAccount: 'Ihre Bankverbindung ändern',
     ourAccount: 'Unsere Bankverbindung',
     accountHolder: 'Empfänger',
     iban: 'IBAN',

@@ -88,6 +88,7 @@ export const services = {
     title: (day: string) => `Dieses Mietverhältnis endete am ${day}`,
     text: (day: string) =>
       `Dokumente, Kosten und frühere Anliegen können Sie hier noch bis zum ${day} lesen. Senden oder ändern können Sie zu diesem Vertrag nichts mehr.`,
+    call: 'Noch Fragen?',
   },
   noContract: 'Zurzeit ist hier kein Mietvertrag',
   noContractText:

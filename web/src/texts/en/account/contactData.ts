@@ -32,7 +32,7 @@ export const contactData: Texts<typeof german> = {
   savedTitle: 'Saved',
   saved: 'Your contact data is up to date.',
   confirmTitle: 'Confirm contact data',
-  confirmIntro: 'Are your phone numbers still right? So we can reach you when it matters.',
+  confirmIntro: 'Are your phone numbers still right?',
   later: 'Later',
   close: 'Close',
 }

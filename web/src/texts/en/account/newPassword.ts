@@ -16,9 +16,10 @@ export const newPassword: Texts<typeof german> = {
     lowerCaseMissing: 'The password must contain a lower-case letter.',
     digitMissing: 'The password must contain at least 1 digit.',
   },
+  common: 'We do not accept passwords that many people use or that are easy to guess.',
   met: 'met',
   open: 'not met yet',
   stillNeeds: (rules) => `Your password still needs: ${rules}.`,
-  isComplete: 'Your password meets all the rules.',
+  isComplete: 'Everything in the list is met.',
   noMatch: 'The passwords do not match.',
 }

@@ -38,6 +38,13 @@ export const profile: Texts<typeof german> = {
     aboutRequests: 'E-mail when my request has arrived',
     aboutRequestsHint:
       'You still get the confirmation of receipt as a PDF in your post, except for a certificate that arrives at once. We always send the e\u2060-\u2060mail if a request is about bank details.',
+    always: 'These e-mails always come',
+    alwaysSent: [
+      'Appointments: available times, agreements, changes, cancellations and reminders',
+      'Replies to your requests, and the confirmation when you withdraw one',
+      'Changes of the advance payment by others named in the rental contract',
+      'Security: changes of your sign-in, e\u2060-\u2060mail address, phone numbers or account',
+    ],
     unknown: 'This setting cannot be shown right now.',
     saving: 'Saving …',
     saved: 'Saved.',

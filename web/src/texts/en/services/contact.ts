@@ -8,6 +8,7 @@ export const contact: Texts<typeof german> = {
   tenants: {
     title: 'Do you have a rental contract with us?',
     text: 'We do not handle requests from tenants here. Please sign in or register: there you can also see what happens next.',
+    call: 'Without signing in, you can reach us on',
   },
   signIn: 'Sign in',
   register: 'Register',

@@ -20,6 +20,7 @@ export const rentalContract: Texts<typeof german> = {
     rooms: 'Rooms',
     area: 'Area',
     start: 'Start of the tenancy',
+    end: 'End of tenancy',
     number: 'Contract number',
     deposit: 'Deposit',
   },
@@ -37,6 +38,7 @@ export const rentalContract: Texts<typeof german> = {
       unknown:
         'For transfers and standing orders. If we collect the rent from your account, you do not need to do anything. Please always give the reference.',
     },
+    changeAccount: 'Change your bank details',
     ourAccount: 'Our bank details',
     accountHolder: 'Payee',
     iban: 'IBAN',

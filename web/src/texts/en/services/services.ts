@@ -91,6 +91,7 @@ export const services: Texts<typeof german> = {
     title: (day) => `This tenancy ended on ${day}`,
     text: (day) =>
       `You can read documents, costs and earlier requests here until ${day}. You can no longer send or change anything for this contract.`,
+    call: 'Any questions?',
   },
   noContract: 'There is no rental contract here at the moment',
   noContractText:
