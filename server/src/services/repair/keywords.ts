@@ -11,7 +11,7 @@ export const repairKeywords: Keywords = {
   },
   'gasAndFire/burningSmell': { de: 'Brandgeruch, verbrannt, angebrannt, schmort', en: 'burnt, scorched, smouldering' },
   'heating/noHeating': {
-    de: 'kalt, lauwarm, Heizung geht nicht, keine Heizung, Heizung ausgefallen, Heizungsausfall, Heizkörper kalt, Wohnung kalt, Zimmer kalt, friere',
+    de: 'kalt, lauwarm, Heizung geht nicht, keine Heizung, Heizung läuft nicht, Heizung fällt aus, Heizung ausgefallen, Heizungsausfall, Heizkörper kalt, Wohnung kalt, Zimmer kalt, friere',
     en: 'cold, heating broken, heating does not work, heating failed, heating out, radiator cold, flat cold, freezing, no heat',
   },
   'heating/noHotWater': {
@@ -20,7 +20,7 @@ export const repairKeywords: Keywords = {
   },
   'heating/radiatorDrips': { de: 'Heizkörperventil, undicht, Heizung tropft', en: 'valve, heating drips' },
   'heating/radiatorLeaks': {
-    de: 'Heizung läuft aus, Heizkörper geplatzt, Heizungswasser',
+    de: 'Heizkörper geplatzt, Wasser aus dem Heizkörper, Heizungswasser',
     en: 'radiator leaks, radiator burst, heating water',
   },
   'heating/heatingNoise': {
