@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** Content that is too large for the memory. */
 export interface LargeContent {
   sizeInBytes: number
-  read(): AsyncIterable<Uint8Array>
+  read: () => AsyncIterable<Uint8Array>
 }
 
 /** Stores the content of files; the database stores their names and owners. */
