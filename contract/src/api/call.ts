@@ -69,7 +69,7 @@ export interface ReceivedFile {
   sizeInBytes: number
   sha256: Uint8Array
   /** Reads the file from its beginning. */
-  read(): AsyncIterable<Uint8Array>
+  read: () => AsyncIterable<Uint8Array>
 }
 
 /** A file that is still to be received, so that a handler can refuse it before. */

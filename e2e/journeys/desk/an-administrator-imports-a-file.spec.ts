@@ -36,7 +36,8 @@ test('an administrator checks a file, applies it and undoes it; an auditor only 
   const dialog = page.getByRole('dialog', { name: 'Datei übernehmen?' })
   await expect(dialog).toContainText('neu')
   await dialog.getByRole('button', { name: 'Übernehmen' }).click()
-  await expect(page.getByText('Die Datei ist übernommen.')).toBeVisible()
+  const result = page.getByRole('status').filter({ hasText: 'Die Datei ist übernommen.' })
+  await expect(result).toBeFocused()
   const address = new URL(page.url()).pathname.replace('/desk', '')
 
   await signInAtDesk(page, auditor, address, portal.baseUrl)

@@ -1,5 +1,6 @@
 import type { ImportDetails } from '@portal/contract/desk/imports'
 import { Notice } from '@portal/web/ui/feedback/Notice.tsx'
+import { useEffect, useRef } from 'react'
 import { imports } from '#texts/imports'
 import { formatMoment } from '../../components/formatMoment.ts'
 import { isRunning } from '../../data/imports.ts'
@@ -7,13 +8,26 @@ import styles from './Imports.module.css'
 
 const { details: texts } = imports
 
-/** Says what the import is doing, or how it has ended. The region is always mounted, so that a change is announced. */
-export const ImportNotice = ({ details }: { details: ImportDetails }) => (
-  <div role="status" className={styles.section}>
-    {details.hasChanged && details.state !== 'checking' && <Notice kind="warning">{texts.changed}</Notice>}
-    <StateNotice details={details} />
-  </div>
-)
+/**
+ * Says what the import is doing, or how it has ended. The region is always mounted, so that a change is announced. It takes the focus
+ * if the button that has changed the state is gone.
+ */
+export function ImportNotice({ details }: { details: ImportDetails }) {
+  const { state, hasChanged } = details
+  const region = useRef<HTMLDivElement>(null)
+  const lastState = useRef(state)
+  useEffect(() => {
+    if (lastState.current === state) return
+    lastState.current = state
+    if (document.activeElement === document.body) region.current?.focus({ preventScroll: true })
+  }, [state])
+  return (
+    <div ref={region} role="status" tabIndex={-1} className={styles.section}>
+      {hasChanged && state !== 'checking' && <Notice kind="warning">{texts.changed}</Notice>}
+      <StateNotice details={details} />
+    </div>
+  )
+}
 
 const doneBy = (done: ImportDetails['applied']) => done && texts.by(done.name ?? imports.server, formatMoment(done.at))
 

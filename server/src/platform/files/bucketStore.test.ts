@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openBucket } from '../../testing/processes/bucket.ts'
@@ -15,6 +16,13 @@ test('a file in a bucket is read byte for byte, also by another store on the sam
   const key = await store.keep(content)
   expect(Buffer.compare(await read(openBucketStore(url), key), content)).toBe(0)
   expect(await read(store, await store.keep(new Uint8Array()))).toHaveLength(0)
+})
+
+test('large content is stored from a stream', async () => {
+  const store = openBucketStore((await openBucket()).url)
+  const content = randomBytes(3_000_000)
+  const key = await store.keep({ sizeInBytes: content.length, read: () => Readable.from([content]) })
+  expect(Buffer.compare(await read(store, key), content)).toBe(0)
 })
 
 test('a file has the same path in a bucket as in a folder, so a folder can be copied into a bucket', async () => {

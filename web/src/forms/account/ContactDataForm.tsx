@@ -10,6 +10,7 @@ import { ErrorSummary } from '../ErrorSummary.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import formButtons from '../formButtons.module.css'
 import formStyles from '../forms.module.css'
 import { useForm } from '../useForm.ts'
 import { isOtherNumber } from '../values/mobileNumber.ts'
@@ -144,7 +145,7 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
           defaultValue={partner.bestTimeToReach}
         />
         {step}
-        <div className={formStyles.buttons}>
+        <div className={formButtons.buttons}>
           <Button type="submit" busy={isBusy}>
             {submitLabel}
           </Button>

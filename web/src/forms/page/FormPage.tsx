@@ -6,7 +6,7 @@ import { DraftNotices } from '../draft/DraftNotices.tsx'
 import type { SentThing } from '../draft/sentThing.ts'
 import { hasBegun } from '../draft/useDraft.ts'
 import { ErrorSummary } from '../ErrorSummary.tsx'
-import formStyles from '../forms.module.css'
+import formButtons from '../formButtons.module.css'
 import { FormField } from '../kinds/FormField.tsx'
 import { ResendDialog } from '../sending/ResendDialog.tsx'
 import { SendingNotice } from '../sending/SendingNotice.tsx'
@@ -61,7 +61,7 @@ export function FormPage(props: FormPageProps) {
             gone={gone}
           />
         )}
-        <div className={formStyles.buttons}>
+        <div className={formButtons.buttons}>
           {canSend && (
             <Button type="submit" busy={isBusy}>
               {texts.send}

@@ -7,7 +7,7 @@ import { passkeys } from '#texts/account/passkeys'
 import { requestCode as codeTexts } from '#texts/account/requestCode'
 import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
-import formStyles from '../../../forms/forms.module.css'
+import formButtons from '../../../forms/formButtons.module.css'
 import { useForm } from '../../../forms/useForm.ts'
 import { send } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -47,7 +47,7 @@ export function RecoveryCodeRequest({ challenge, onBack }: { challenge: string; 
           )}
         </ErrorSummary>
         <div role="status">{lastAnswer && <Outcome answer={lastAnswer} />}</div>
-        <div className={formStyles.buttons}>
+        <div className={formButtons.buttons}>
           <Button type="submit" name="channel" value="sms" kind="secondary" busy={isBusyWith('sms')}>
             {codeTexts.bySms}
           </Button>

@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@portal/contract/registration'
 import { useEffect, useRef } from 'react'
 import { requestCode as texts } from '#texts/account/requestCode'
-import formStyles from '../../../forms/forms.module.css'
+import formButtons from '../../../forms/formButtons.module.css'
 import { Button } from '../../../ui/controls/Button.tsx'
 
 interface ChannelButtonsProps {
@@ -19,7 +19,7 @@ export function ChannelButtons({ pendingChannel, isByPostOnly }: ChannelButtonsP
     if (isByPostOnly) letterButton.current?.focus()
   }, [isByPostOnly])
   return (
-    <div className={formStyles.buttons}>
+    <div className={formButtons.buttons}>
       {!isByPostOnly && (
         <Button type="submit" name="channel" value="sms" busy={pendingChannel === 'sms'}>
           {texts.bySms}
