@@ -21,11 +21,17 @@ test('after a tenant postpones the popup for contact data on one device and chan
   await loaded
   await expect(popup).toHaveCount(0)
 
-  const phone = await (await browser.newContext()).newPage()
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
   await signInByForm(phone, erika, baseUrl)
   const popupOnPhone = phone.getByRole('dialog', { name: 'Kontaktdaten bestätigen' })
   const currentPassword = popupOnPhone.getByLabel('Aktuelles Passwort', { exact: true })
   const save = popupOnPhone.getByRole('button', { name: 'Speichern' })
+
+  await test.step('on a small phone, the popup shows its buttons, and the page leads to what is happening in the house', async () => {
+    await expect(save).toBeInViewport()
+    await expect(popupOnPhone.getByRole('button', { name: 'Später' })).toBeInViewport()
+    await expect(phone.getByRole('link', { name: /^Rund ums Haus \(\d+\)/, includeHidden: true })).toHaveCount(1)
+  })
 
   await test.step('only a changed mobile number requires the password', async () => {
     await popupOnPhone.getByLabel('Festnetznummer').fill('040 66969102')

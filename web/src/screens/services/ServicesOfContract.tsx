@@ -1,17 +1,20 @@
 import type { Contract } from '@portal/contract/contracts'
 import { unknownServiceFeatures } from '@portal/contract/features'
+import type { ServiceRequest } from '@portal/contract/requests'
 import { lazy, Suspense, useState } from 'react'
 import { services } from '#texts/services/services'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { useTenantArea } from '../../data/costs.ts'
 import { useServiceFeatures } from '../../data/features.ts'
 import { useRequests } from '../../data/requests.ts'
+import { serverDate } from '../../session/clock.ts'
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { ContractLinks } from './ContractLinks.tsx'
 import { EndedTenancy } from './EndedTenancy.tsx'
 import { NextSteps } from './next/NextSteps.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { RequestsNotice } from './RequestsNotice.tsx'
+import { isPast } from './request/progress.ts'
 import { useOpenRequest } from './request/requestNavigation.ts'
 import styles from './Services.module.css'
 import { ServiceTiles } from './ServiceTiles.tsx'
@@ -51,6 +54,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
         amountDue={area.data?.amountDue ?? null}
         contactCheck={contactCheck}
       />
+      {flags.roundTheHouse && <LinkToHouse requests={requests.data ?? []} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {isError && !features.data ? (
@@ -77,6 +81,18 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Leads to what is happening in the house, because on a phone this section is far down the page. */
+function LinkToHouse({ requests }: { requests: readonly ServiceRequest[] }) {
+  const now = serverDate()
+  const count = requests.filter((request) => request.kind === 'other' && !isPast(request, now)).length
+  if (count === 0) return null
+  return (
+    <a className={styles.toHouse} href="#requests-other">
+      {services.otherRequestsTitle} ({count})
+    </a>
   )
 }
 
