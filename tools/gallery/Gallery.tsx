@@ -15,7 +15,7 @@ export function Gallery() {
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
   }, [isDark])
   return (
-    <main>
+    <main id="content" tabIndex={-1}>
       <Page
         title="Components"
         intro="Brand and language are arguments of npm run dev. A saved change is on screen without a reload."

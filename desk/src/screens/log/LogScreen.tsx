@@ -2,6 +2,7 @@ import type { LogEntry } from '@portal/contract/desk/log'
 import { describeFailure } from '@portal/web/api/failure.ts'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
+import { StatusOnArrival } from '@portal/web/ui/feedback/StatusOnArrival.tsx'
 import { Search } from '@portal/web/ui/illustrations/Search.tsx'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
@@ -57,9 +58,9 @@ export default function LogScreen() {
 function Entries({ log, entries }: { log: ReturnType<typeof useLog>; entries: LogEntry[] }) {
   return (
     <>
-      <p className={styles.count} role="status">
-        {entries.length > 0 && texts.shown(entries.length, log.hasNextPage)}
-      </p>
+      <StatusOnArrival>
+        {entries.length > 0 && <p className={styles.count}>{texts.shown(entries.length, log.hasNextPage)}</p>}
+      </StatusOnArrival>
       {entries.length === 0 ? (
         <EmptyState illustration={<Search />} title={texts.empty}>
           {texts.emptyHint}

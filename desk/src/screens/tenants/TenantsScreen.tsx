@@ -2,6 +2,7 @@ import type { FoundTenant } from '@portal/contract/desk/tenants'
 import { useDebouncedText } from '@portal/web/forms/useDebouncedText.ts'
 import { Badge } from '@portal/web/ui/feedback/Badge.tsx'
 import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
+import { StatusOnArrival } from '@portal/web/ui/feedback/StatusOnArrival.tsx'
 import { Search } from '@portal/web/ui/illustrations/Search.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -78,9 +79,9 @@ export default function TenantsScreen() {
       <Loaded query={tenants} failed={texts.failed}>
         {(found) => (
           <>
-            <p className={styles.quiet} role="status">
-              {found.length > 0 && texts.shown(found.length, tenants.hasNextPage)}
-            </p>
+            <StatusOnArrival>
+              {found.length > 0 && <p className={styles.quiet}>{texts.shown(found.length, tenants.hasNextPage)}</p>}
+            </StatusOnArrival>
             {found.length === 0 ? (
               <EmptyState illustration={<Search />} title={texts.empty}>
                 {texts.emptyHint}
