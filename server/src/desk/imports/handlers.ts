@@ -27,6 +27,7 @@ async function uploadFile(
       {
         query,
         uploader: { kind: 'staff', id: caller.staffId, name: caller.name },
+        responsibleId: caller.staffId,
         appliesItself: false,
         now,
       },

@@ -31,10 +31,10 @@ async function uploadOnce(
   const fileKey = await files.keep(file)
   return await answerOnce(db, { ...key, bodyHash }, async (transaction) => {
     await requireValidToken(transaction, machine.tokenId)
-    const { name } = await transaction
+    const { name, created_by } = await transaction
       .selectFrom('integration_tokens')
       .where('token_id', '=', machine.tokenId)
-      .select('name')
+      .select(['name', 'created_by'])
       .executeTakeFirstOrThrow()
     await limitUploadedBytes({ ...context, db: transaction }, { caller: machine, bytes: file.sizeInBytes })
     const importId = await recordUpload(
@@ -43,6 +43,7 @@ async function uploadOnce(
       {
         query,
         uploader: { kind: 'machine', id: machine.tokenId, name },
+        responsibleId: created_by,
         appliesItself: query.apply === 'true',
         now: now(),
       },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openMember } from '../../testing/desk/staff.ts'
 import { openDeskImports } from '../../testing/imports/deskImports.ts'
 import { tenantCsv } from '../../testing/imports/tenantList.ts'
-import { openMachine, type TestMachine } from '../../testing/integration/machine.ts'
+import { openMachine, sendToIntegration, type TestMachine } from '../../testing/integration/machine.ts'
 
 type Query = Partial<Parameters<TestMachine['imports']['uploadFile']>[0]['query']>
 
@@ -101,4 +101,30 @@ test('a machine without the scope, without a key or with a revoked token cannot 
   expect((await machine.send('POST', path, { body: 'x' })).status).toBe(400)
   await portal.db.updateTable('integration_tokens').set({ revoked_at: portal.now() }).execute()
   expect((await machine.send('POST', path, { headers, body: 'x' })).status).toBe(401)
+})
+
+test('the administrator who created the token of a machine does not confirm the endings of its file, even without the token', async () => {
+  const { admin, baseUrl, uploadBy, runJobs, ...portal } = await openWithMachine()
+  await uploadBy(tenantCsv([{}]), { apply: 'true' })
+  const { tokenId, secret } = await admin.integrations.addToken({
+    body: { name: 'ERP', scopes: ['imports:write'] },
+  })
+  const uploaded = await sendToIntegration(baseUrl, 'POST', '/imports?fileName=voll.csv&isFull=true', {
+    token: secret,
+    headers: { 'idempotency-key': randomUUID() },
+    body: tenantCsv([{}], 7),
+  })
+  const params = (await uploaded.json()) as { importId: string }
+  await runJobs()
+  await admin.integrations.revokeToken({ params: { tokenId } })
+  await portal.db.deleteFrom('integration_tokens').where('token_id', '=', tokenId).execute()
+  const { check, confirmation } = await admin.imports.readImport({ params })
+  expect(confirmation).toEqual({ by: null, possibleFor: 'commandOnly' })
+  const body = { checkedAt: check?.checkedAt ?? '', endings: 2 }
+  await expect(admin.imports.confirmEndings({ params, body })).rejects.toMatchObject({
+    body: { code: 'secondAdministratorNeeded' },
+  })
+  const ben = await openMember({ baseUrl, ...portal }, { role: 'admin' })
+  expect((await admin.imports.readImport({ params })).confirmation?.possibleFor).toBe('others')
+  await ben.imports.confirmEndings({ params, body })
 })

@@ -15,6 +15,8 @@ export interface NewUpload {
     exportedOn?: string | undefined
   }
   uploader: { kind: 'staff' | 'machine'; id: string; name: string }
+  /** The member who uploads the file, or has created the machine's token; null for a token of the command. */
+  responsibleId: string | null
   /** Whether the file is applied right after its check. */
   appliesItself: boolean
   now: Date
@@ -34,7 +36,7 @@ export async function refuseWithoutSpace({ readFreeBytes }: Pick<Context, 'readF
 export async function recordUpload(
   transaction: Transaction<DB>,
   { fileKey, sizeInBytes, sha256 }: { fileKey: string } & Pick<ReceivedFile, 'sizeInBytes' | 'sha256'>,
-  { query, uploader, appliesItself, now }: NewUpload,
+  { query, uploader, responsibleId, appliesItself, now }: NewUpload,
 ): Promise<string> {
   const uploadId = randomUUID()
   await transaction
@@ -49,6 +51,7 @@ export async function recordUpload(
       uploader: uploader.kind,
       uploader_id: uploader.id,
       uploader_name: uploader.name,
+      responsible_id: responsibleId,
       applies_itself: appliesItself,
       state: 'checking',
     })
