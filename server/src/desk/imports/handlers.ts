@@ -2,7 +2,7 @@ import type { CheckedInput } from '@portal/contract/api/call'
 import type { imports } from '@portal/contract/desk/imports'
 import type { Context, DeskHandlers, StaffCaller } from '../../context.ts'
 import { uploadableKinds } from '../../portal/imports/targets/appliedKinds.ts'
-import { recordUpload, refuseWithoutSpace } from '../../portal/imports/uploads/storeUpload.ts'
+import { refuseWithoutSpace, storeUpload } from '../../portal/imports/uploads/storeUpload.ts'
 import { recordInLog } from '../log/recordInLog.ts'
 import { pageOfConflicts } from './conflicts.ts'
 import { checkAgain, confirmEndings, discard, startApplying } from './decide.ts'
@@ -18,28 +18,25 @@ async function uploadFile(
 ): Promise<{ importId: string }> {
   await refuseWithoutSpace(context)
   const file = await body.receive()
-  const fileKey = await context.files.keep(file)
   const now = context.now()
-  return await context.db.transaction().execute(async (transaction) => {
-    const importId = await recordUpload(
-      transaction,
-      { ...file, fileKey },
-      {
+  return await storeUpload(context.files, file, (record) =>
+    context.db.transaction().execute(async (transaction) => {
+      const importId = await record(transaction, {
         query,
         uploader: { kind: 'staff', id: caller.staffId, name: caller.name },
         responsibleId: caller.staffId,
         appliesItself: false,
         now,
-      },
-    )
-    const { fileName, ...options } = query
-    await recordInLog(transaction, caller, now, {
-      action: 'import.uploaded',
-      subject: { id: importId, name: fileName },
-      after: { ...options, sizeInBytes: file.sizeInBytes },
-    })
-    return { importId }
-  })
+      })
+      const { fileName, ...options } = query
+      await recordInLog(transaction, caller, now, {
+        action: 'import.uploaded',
+        subject: { id: importId, name: fileName },
+        after: { ...options, sizeInBytes: file.sizeInBytes },
+      })
+      return { importId }
+    }),
+  )
 }
 
 export const importsHandlers = (context: Context): DeskHandlers<typeof imports> => ({

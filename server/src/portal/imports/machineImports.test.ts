@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openMember } from '../../testing/desk/staff.ts'
 import { openDeskImports } from '../../testing/imports/deskImports.ts'
@@ -127,4 +129,23 @@ test('the administrator who created the token of a machine does not confirm the 
   const ben = await openMember({ baseUrl, ...portal }, { role: 'admin' })
   expect((await admin.imports.readImport({ params })).confirmation?.possibleFor).toBe('others')
   await ben.imports.confirmEndings({ params, body })
+})
+
+test('a file that the quota or a concurrent repetition refuses leaves nothing in the file store', async () => {
+  const { machine, db, dataDir } = await openWithMachine()
+  const filesOf = async () =>
+    (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    )
+  const send = (body: string, key: string = randomUUID()) =>
+    machine.send('POST', '/imports?fileName=a.csv', { headers: { 'idempotency-key': key }, body })
+  expect((await send('xy')).status).toBe(200)
+  await db.updateTable('limits').set({ count: 1024 ** 3 - 1 }).where('count', '=', 2).execute()
+  expect((await send('xyz')).status).toBe(429)
+  expect((await filesOf()).length).toBe(1)
+  await db.updateTable('limits').set({ count: 0 }).execute()
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send('abc', key)))
+  expect(answers.map(({ status }) => status)).toContain(200)
+  expect((await filesOf()).length).toBe(2)
 })
