@@ -85,7 +85,7 @@ test('more than 2 % endings are written only if the operator confirms exactly th
 test.each([
   ['a contract', 'Vertragsende', 2],
   ['one of its tenancies', 'Mieter bis', 1],
-])('an end of %s in a column needs the same confirmation if it has passed', async (_, column, count) => {
+])('an end of %s in a column needs the same confirmation, also if it is in the future or moves earlier', async (_, column, count) => {
   const database = await openImportDatabase()
   const { importText } = database
   await importText(list(anna, jens, paul))
@@ -94,7 +94,10 @@ test.each([
   const { sentences } = await importText(endingOn('30.09.2026'))
   expect(sentences).toEqual([expect.stringContaining(`The file would end or remove ${count} of 6 entries.`)])
   expect(await endsOf(database)).toMatchObject({ 104711: [null, null] })
-  expect((await importText(endingOn('31.12.2099'))).importId).toBeDefined()
+  expect((await importText(endingOn('31.12.2099'))).plan?.endings).toBe(count)
+  expect((await importText(endingOn('31.12.2099'), { confirmedEndings: count })).importId).toBeDefined()
+  expect((await importText(endingOn('31.12.2100'))).importId).toBeDefined()
+  expect((await importText(endingOn('30.09.2026'))).plan?.endings).toBe(count)
   expect((await importText(endingOn('30.09.2026'), { confirmedEndings: count })).importId).toBeDefined()
   expect((await importText(endingOn('30.09.2026'))).plan?.endings).toBe(0)
 })
