@@ -8,6 +8,7 @@ import { pageOfConflicts } from './conflicts.ts'
 import { checkAgain, confirmEndings, discard, startApplying } from './decide.ts'
 import { exportList } from './exports.ts'
 import { listImports, nameOfKind } from './listImports.ts'
+import { requireStillAdministrator } from './members.ts'
 import { readImport } from './readImport.ts'
 import { startUndo } from './undo.ts'
 
@@ -21,6 +22,7 @@ async function uploadFile(
   const now = context.now()
   return await storeUpload(context.files, file, (record) =>
     context.db.transaction().execute(async (transaction) => {
+      await requireStillAdministrator(transaction, caller)
       const importId = await record(transaction, {
         query,
         uploader: { kind: 'staff', id: caller.staffId, name: caller.name },
