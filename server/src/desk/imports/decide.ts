@@ -82,7 +82,7 @@ export const confirmEndings = (
     await record(transaction, context, caller, { upload, action: 'import.confirmed', after: { endings } })
   })
 
-/** Adds the job that applies a checked file. The log gets its entry when the file is applied. */
+/** Adds the job that applies a checked file. The log gets another entry when the file is applied. */
 export const startApplying = (
   context: DecideContext,
   importId: string,
@@ -101,6 +101,7 @@ export const startApplying = (
       applied_by: JSON.stringify(actingMember(caller, context.now())),
     })
     await addImportJob(transaction, { uploadId: upload.upload_id })
+    await record(transaction, context, caller, { upload, action: 'import.applyStarted' })
   })
 
 /** Gives a file up. The clean-up then deletes it from the file store. */

@@ -67,5 +67,5 @@ export const importsHandlers = (context: Context): DeskHandlers<typeof imports> 
 
   undoImport: ({ params }, caller) => startUndo(context, params.importId, caller),
 
-  listConflicts: ({ query }, { language }) => pageOfConflicts(context.db, query, language),
+  listConflicts: ({ query }, caller) => pageOfConflicts(context, query, caller),
 })

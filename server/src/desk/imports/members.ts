@@ -25,7 +25,10 @@ export async function requireStillAdministrator(
     .where('staff_id', '=', staffId)
     .where('removed_at', 'is', null)
     .where(sql<boolean>`exists (select from staff_sessions as session where session.session_id = ${sessionId})`)
-    .select(['role', sql<boolean>`exists (select from staff_places where staff_places.staff_id = staff.staff_id)`.as('isLimited')])
+    .select([
+      'role',
+      sql<boolean>`exists (select from staff_places where staff_places.staff_id = staff.staff_id)`.as('isLimited'),
+    ])
     .forShare()
     .executeTakeFirst()
   if (!member) throw new Refusal('unauthorized')

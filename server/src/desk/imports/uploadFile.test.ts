@@ -186,9 +186,9 @@ test.each([
   ['is no administrator any more', 403, { role: 'agent' as const }],
 ])('an upload of a member who meanwhile %s is refused and leaves nothing', async (_, status, change) => {
   // The portal reads the free space after it has identified the caller and before it receives the file.
-  let onIdentified = async () => {}
+  let onIdentified: (() => Promise<void>) | undefined
   const readFreeBytes = async () => {
-    await onIdentified()
+    await onIdentified?.()
     return 5e9
   }
   const { admin, db, dataDir } = await openDeskImports({ context: { readFreeBytes } })

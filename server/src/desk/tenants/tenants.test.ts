@@ -208,6 +208,17 @@ test('an access code is sent once in a while, only to a tenant without an accoun
   ).rejects.toMatchObject({ body: { code: 'alreadyConnected' } })
 })
 
+test('a list of tenants without a word, or after its first page, is in the log, and a search for a tenant is not', async () => {
+  const agent = await openStaff()
+  for (const query of [{ search: 'Mustermann' }, { search: ' ' }, { search: 'a', skip: 1, limit: 2 }])
+    await agent.tenants.searchTenants({ query })
+  const { entries } = await (await openStaff('auditor')).log.listEntries({ query: { staffId: agent.staffId } })
+  expect(entries.map(({ action, after }) => [action, after])).toEqual([
+    ['tenant.listed', { search: 'a', count: 2 }],
+    ['tenant.listed', { search: expect.stringMatching(/^ ?$/), count: expect.any(Number) }],
+  ])
+})
+
 /** Opens a portal with a member for the house of Frieda Lang, who can no longer read her contract. */
 async function openAfterAccess() {
   const own = await openPortal()
@@ -233,11 +244,7 @@ async function openAfterAccess() {
     .set({ start_date: begun, end_date: ended })
     .where('contract_id', 'in', contracts)
     .execute()
-  await db
-    .updateTable('tenancies')
-    .set({ from_day: begun, to_day: ended })
-    .where('partner_id', '=', tenantId)
-    .execute()
+  await db.updateTable('tenancies').set({ from_day: begun, to_day: ended }).where('partner_id', '=', tenantId).execute()
   return { agent, limited, params }
 }
 

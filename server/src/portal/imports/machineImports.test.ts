@@ -68,7 +68,12 @@ test('a file of a machine that ends many tenancies waits until one administrator
   expect((await read(waiting.importId)).waitsForConfirmation).toBe(false)
   expect((await apply(details)).state).toBe('applied')
   const { entries } = await (await openMember(portal, { role: 'auditor' })).log.listEntries({ query: {} })
-  expect(entries.map(({ action }) => action)).toEqual(['import.applied', 'import.confirmed'])
+  expect(entries.map(({ action }) => action)).toEqual([
+    'import.applied',
+    'import.applyStarted',
+    'import.confirmed',
+    'import.read',
+  ])
 })
 
 test('a repeated call with the same key stores the file once, and another file with this key is refused', async () => {
@@ -134,13 +139,15 @@ test('the administrator who created the token of a machine does not confirm the 
 test('a file that the quota or a concurrent repetition refuses leaves nothing in the file store', async () => {
   const { machine, db, dataDir } = await openWithMachine()
   const filesOf = async () =>
-    (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
-      entry.isFile(),
-    )
+    (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const send = (body: string, key: string = randomUUID()) =>
     machine.send('POST', '/imports?fileName=a.csv', { headers: { 'idempotency-key': key }, body })
   expect((await send('xy')).status).toBe(200)
-  await db.updateTable('limits').set({ count: 1024 ** 3 - 1 }).where('count', '=', 2).execute()
+  await db
+    .updateTable('limits')
+    .set({ count: 1024 ** 3 - 1 })
+    .where('count', '=', 2)
+    .execute()
   expect((await send('xyz')).status).toBe(429)
   expect((await filesOf()).length).toBe(1)
   await db.updateTable('limits').set({ count: 0 }).execute()
