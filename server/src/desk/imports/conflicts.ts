@@ -1,10 +1,10 @@
 import type { Answer } from '@portal/contract/api/call'
 import type { Language } from '@portal/contract/api/texts'
 import type { imports } from '@portal/contract/desk/imports'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../platform/database/schema.ts'
+import type { Context, StaffCaller } from '../../context.ts'
 import { type Conflict, listConflicts } from '../../portal/imports/applying/conflicts.ts'
 import { fieldOfConflict, shownInConflict } from '../../portal/imports/report/logReport.ts'
+import { recordInLog } from '../log/recordInLog.ts'
 
 type Answered = Answer<typeof imports.listConflicts>
 
@@ -16,15 +16,17 @@ const toAnswer = (conflict: Conflict, language: Language): Answered['conflicts']
   erp: shownInConflict(conflict.imported, conflict),
 })
 
-/** Lists the values that are to be taken over into the landlord's system, by customer number. */
+/** Lists the values that are to be taken over into the landlord's system, by customer number. The reading is logged. */
 export async function pageOfConflicts(
-  db: Kysely<DB>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { skip, limit }: { skip: number; limit: number },
-  language: Language,
+  caller: StaffCaller,
 ): Promise<Answered> {
   const conflicts = await listConflicts(db)
+  const shown = conflicts.slice(skip, skip + limit)
+  await recordInLog(db, caller, now(), { action: 'import.conflictsRead', after: { count: shown.length } })
   return {
-    conflicts: conflicts.slice(skip, skip + limit).map((conflict) => toAnswer(conflict, language)),
+    conflicts: shown.map((conflict) => toAnswer(conflict, caller.language)),
     hasMore: conflicts.length > skip + limit,
   }
 }

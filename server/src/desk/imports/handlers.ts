@@ -2,12 +2,13 @@ import type { CheckedInput } from '@portal/contract/api/call'
 import type { imports } from '@portal/contract/desk/imports'
 import type { Context, DeskHandlers, StaffCaller } from '../../context.ts'
 import { uploadableKinds } from '../../portal/imports/targets/appliedKinds.ts'
-import { recordUpload, refuseWithoutSpace } from '../../portal/imports/uploads/storeUpload.ts'
+import { refuseWithoutSpace, storeUpload } from '../../portal/imports/uploads/storeUpload.ts'
 import { recordInLog } from '../log/recordInLog.ts'
 import { pageOfConflicts } from './conflicts.ts'
 import { checkAgain, confirmEndings, discard, startApplying } from './decide.ts'
 import { exportList } from './exports.ts'
 import { listImports, nameOfKind } from './listImports.ts'
+import { requireStillAdministrator } from './members.ts'
 import { readImport } from './readImport.ts'
 import { startUndo } from './undo.ts'
 
@@ -18,27 +19,26 @@ async function uploadFile(
 ): Promise<{ importId: string }> {
   await refuseWithoutSpace(context)
   const file = await body.receive()
-  const fileKey = await context.files.keep(file)
   const now = context.now()
-  return await context.db.transaction().execute(async (transaction) => {
-    const importId = await recordUpload(
-      transaction,
-      { ...file, fileKey },
-      {
+  return await storeUpload(context.files, file, (record) =>
+    context.db.transaction().execute(async (transaction) => {
+      await requireStillAdministrator(transaction, caller)
+      const importId = await record(transaction, {
         query,
         uploader: { kind: 'staff', id: caller.staffId, name: caller.name },
+        responsibleId: caller.staffId,
         appliesItself: false,
         now,
-      },
-    )
-    const { fileName, ...options } = query
-    await recordInLog(transaction, caller, now, {
-      action: 'import.uploaded',
-      subject: { id: importId, name: fileName },
-      after: { ...options, sizeInBytes: file.sizeInBytes },
-    })
-    return { importId }
-  })
+      })
+      const { fileName, ...options } = query
+      await recordInLog(transaction, caller, now, {
+        action: 'import.uploaded',
+        subject: { id: importId, name: fileName },
+        after: { ...options, sizeInBytes: file.sizeInBytes },
+      })
+      return { importId }
+    }),
+  )
 }
 
 export const importsHandlers = (context: Context): DeskHandlers<typeof imports> => ({
@@ -67,5 +67,5 @@ export const importsHandlers = (context: Context): DeskHandlers<typeof imports> 
 
   undoImport: ({ params }, caller) => startUndo(context, params.importId, caller),
 
-  listConflicts: ({ query }, { language }) => pageOfConflicts(context.db, query, language),
+  listConflicts: ({ query }, caller) => pageOfConflicts(context, query, caller),
 })

@@ -43,7 +43,14 @@ test('a file is uploaded, checked, applied and undone, and the log has each step
   expect(await read(checked.importId)).toMatchObject({ state: 'undone', undone: { name: 'Anna Admin' } })
   expect(await db.selectFrom('partners').select('partner_id').execute()).toEqual([])
   const { entries } = await admin.log.listEntries({ query: {} })
-  expect(entries.map(({ action }) => action)).toEqual(['import.undone', 'import.applied', 'import.uploaded'])
+  expect(entries.map(({ action }) => action)).toEqual([
+    'import.undone',
+    'import.undoStarted',
+    'import.applied',
+    'import.applyStarted',
+    'import.read',
+    'import.uploaded',
+  ])
 })
 
 test('a tenant sees the rent of an applied file, and after the undo the rent before', async () => {
@@ -168,4 +175,18 @@ test('the conflicts are the values that tenants have changed', async () => {
     conflicts: [{ customerNumber: '104711', portal: '+491511234567', erp: '+491729925904' }],
     hasMore: false,
   })
+  const { entries } = await admin.log.listEntries({ query: { action: 'import.conflictsRead' } })
+  expect(entries).toMatchObject([{ staff: { name: 'Anna Admin' }, after: { count: 1 } }])
+})
+
+test('readings of a check are in the log once in ten minutes for each member, because a page repeats them', async () => {
+  const { admin, upload, read, clock, ...portal } = await openDeskImports()
+  const { importId } = await upload(tenantCsv([{}]))
+  const auditor = await openMember(portal, { role: 'auditor', name: 'Rita Revision' })
+  await read(importId, auditor)
+  await read(importId, auditor)
+  clock.advance({ seconds: 601 })
+  await read(importId, auditor)
+  const { entries } = await admin.log.listEntries({ query: { action: 'import.read' } })
+  expect(entries.map(({ staff }) => staff.name)).toEqual(['Rita Revision', 'Rita Revision', 'Anna Admin'])
 })

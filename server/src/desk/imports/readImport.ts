@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import type { ActingMember } from '../../platform/database/tables/imports.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type FoundUpload, findUpload } from '../../portal/imports/uploads/findUpload.ts'
+import { recordInLog } from '../log/recordInLog.ts'
 import { canConfirm } from './administrators.ts'
 import { describeCheck } from './describeCheck.ts'
 import { findImport } from './listImports.ts'
@@ -53,6 +54,28 @@ const detailsOfImport = (appliedAt: Date) => ({
   lists: { changes: false, refusedRows: false },
 })
 
+/** A page that waits for the end of an import reads it every few seconds. Its readings in this time count as one. */
+const sameReadingMs = 10 * 60_000
+
+/** Records that a member has read a check, which shows data of tenants. */
+async function recordReading(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { upload_id, file_name }: FoundUpload,
+  caller: StaffCaller,
+): Promise<void> {
+  const at = now()
+  const recent = await db
+    .selectFrom('staff_log')
+    .where('subject_id', '=', upload_id)
+    .where('staff_id', '=', caller.staffId)
+    .where('action', '=', 'import.read')
+    .where('at', '>', new Date(at.getTime() - sameReadingMs))
+    .select('entry_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!recent) await recordInLog(db, caller, at, { action: 'import.read', subject: { id: upload_id, name: file_name } })
+}
+
 /** Returns an import with its check and what can be done with it. */
 export async function readImport(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -67,6 +90,7 @@ export async function readImport(
     number === null
       ? undefined
       : await db.selectFrom('imports').where('import_id', '=', number).selectAll().executeTakeFirstOrThrow()
+  if (upload?.report) await recordReading({ db, now }, upload, caller)
   const details = upload ? await detailsOfUpload(db, upload, caller) : detailsOfImport(written?.applied_at as Date)
   return {
     ...summary,

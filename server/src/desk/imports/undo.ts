@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type UndoResult, undoDays } from '../../portal/imports/applying/undo.ts'
 import { describeNewer } from '../../portal/imports/report/undoReport.ts'
 import { addImportJob } from '../../portal/imports/uploads/jobs.ts'
+import { recordInLog } from '../log/recordInLog.ts'
 import { findImport } from './listImports.ts'
 import { actingMember } from './members.ts'
 
@@ -51,7 +52,7 @@ export async function startUndo(
     const written = await transaction
       .selectFrom('imports')
       .where('import_id', '=', number)
-      .select(['applied_at', 'undo'])
+      .select(['applied_at', 'undo', 'file_name'])
       .forUpdate()
       .executeTakeFirstOrThrow()
     // Reads the state again, because another undo may have started before the lock.
@@ -63,5 +64,9 @@ export async function startUndo(
       .where('import_id', '=', number)
       .execute()
     await addImportJob(transaction, { importId: number })
+    await recordInLog(transaction, caller, now(), {
+      action: 'import.undoStarted',
+      subject: { id: String(number), name: written.file_name },
+    })
   })
 }

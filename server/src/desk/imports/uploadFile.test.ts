@@ -180,3 +180,23 @@ test('a body that breaks off or is too large leaves nothing', async () => {
   expect(await sendPart(to, { headers: {}, chunks: 101, breaksOff: false })).toBe(413)
   await nothingKept(portal)
 })
+
+test.each([
+  ['was removed', 401, { removed_at: new Date() }],
+  ['is no administrator any more', 403, { role: 'agent' as const }],
+])('an upload of a member who meanwhile %s is refused and leaves nothing', async (_, status, change) => {
+  // The portal reads the free space after it has identified the caller and before it receives the file.
+  let onIdentified: (() => Promise<void>) | undefined
+  const readFreeBytes = async () => {
+    await onIdentified?.()
+    return 5e9
+  }
+  const { admin, db, dataDir } = await openDeskImports({ context: { readFreeBytes } })
+  onIdentified = async () => {
+    await db.updateTable('staff').set(change).where('staff_id', '=', admin.staffId).execute()
+  }
+  expect((await admin.send('POST', '/imports?fileName=a', { body: 'x' })).status).toBe(status)
+  expect(await db.selectFrom('import_uploads').selectAll().execute()).toEqual([])
+  const stored = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+  expect(stored.filter((entry) => entry.isFile())).toEqual([])
+})

@@ -38,7 +38,7 @@ test('a token works until an administrator revokes it, and its secret is shown o
 test('a webhook of a token is added, gets another secret, is replayed and removed', async () => {
   const { integrations, log } = await openAdmin()
   const { tokenId } = await integrations.addToken({ body: { name: 'ERP', scopes: ['events:read', 'webhooks'] } })
-  const url = 'https://erp.example/hook'
+  const url = 'https://erp.example/hook?token=Geheimnis'
   const { id, secret } = await integrations.addWebhook({ body: { tokenId, url, types: ['request.created'] } })
   const params = { webhookId: id }
   expect((await integrations.listWebhooks()).webhooks).toMatchObject([
@@ -58,7 +58,9 @@ test('a webhook of a token is added, gets another secret, is replayed and remove
     'webhook.secretRotated',
     'webhook.added',
   ])
-  expect(JSON.stringify(entries)).not.toContain(secret.slice('whsec_'.length))
+  expect(entries[0]).toMatchObject({ subject: { name: 'https://erp.example/hook' } })
+  for (const hidden of [secret.slice('whsec_'.length), 'Geheimnis'])
+    expect(JSON.stringify(entries)).not.toContain(hidden)
 })
 
 test.each([

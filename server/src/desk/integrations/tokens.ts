@@ -29,7 +29,7 @@ export const addTokenOf = (
 ): Promise<{ tokenId: string; secret: string }> =>
   db.transaction().execute(async (transaction) => {
     const scopes = [...new Set(given)]
-    const { tokenId, token } = await addToken(transaction, { name, scopes, now: now() })
+    const { tokenId, token } = await addToken(transaction, { name, scopes, createdBy: caller.staffId, now: now() })
     await recordInLog(transaction, caller, now(), {
       action: 'token.added',
       subject: { id: tokenId, name },

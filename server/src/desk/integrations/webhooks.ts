@@ -23,7 +23,17 @@ async function requireWebhook(transaction: Transaction<DB>, webhookId: string) {
 
 type Found = Awaited<ReturnType<typeof requireWebhook>>
 
-const valuesOf = ({ shown: { url, types }, token }: Found) => ({ url, types, token: token.name })
+/** The address of a webhook without its query, which often contains a secret. The log keeps it for two years. */
+function loggedUrl({ shown }: Found): string {
+  const { origin, pathname } = new URL(shown.url)
+  return origin + pathname
+}
+
+const valuesOf = (webhook: Found) => ({
+  url: loggedUrl(webhook),
+  types: webhook.shown.types,
+  token: webhook.token.name,
+})
 
 /** Records a write in the log. The URL names the webhook. */
 const record = (
@@ -34,7 +44,7 @@ const record = (
 ) =>
   recordInLog(transaction, caller, now, {
     action,
-    subject: { id: webhook.shown.id, name: webhook.shown.url },
+    subject: { id: webhook.shown.id, name: loggedUrl(webhook) },
     ...(values as { before?: Record<string, unknown>; after?: Record<string, unknown> }),
   })
 

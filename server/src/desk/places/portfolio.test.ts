@@ -21,7 +21,7 @@ const block = openForBlock(async () => {
 
 /** The contracts, houses and tenants that a member with these places sees. */
 async function seenBy(places: readonly string[]) {
-  const { db } = block().portal
+  const { db, now } = block().portal
   const contracts = await db
     .selectFrom('contracts as contract')
     .where(isContractInPortfolio({ places }, 'contract.contract_id'))
@@ -34,7 +34,7 @@ async function seenBy(places: readonly string[]) {
     .execute()
   const tenants = await db
     .selectFrom('partners as tenant')
-    .where(isTenantInPortfolio({ places }, 'tenant.partner_id'))
+    .where(isTenantInPortfolio({ places }, 'tenant.partner_id', now()))
     .select('tenant.partner_id')
     .execute()
   return { contracts: contracts.length, houses: houses.map(({ house_id }) => house_id), tenants: tenants.length }

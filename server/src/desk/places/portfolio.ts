@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffCaller } from '../../context.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
 
 type Limited = Pick<StaffCaller, 'places'>
 
@@ -31,14 +32,15 @@ export const isContractInPortfolio = ({ places }: Limited, contract: string): Ra
       )`
 
 /**
- * An SQL condition: the tenant has a tenancy in the caller's portfolio, now or earlier. `tenant` names the column with the
- * tenant's id.
+ * An SQL condition: the tenant has a tenancy in the caller's portfolio that is coming, current, or still readable for the tenant.
+ * `tenant` names the column with the tenant's id.
  */
-export const isTenantInPortfolio = ({ places }: Limited, tenant: string): RawBuilder<boolean> =>
+export const isTenantInPortfolio = ({ places }: Limited, tenant: string, now: Date): RawBuilder<boolean> =>
   places.length === 0
     ? everything
     : sql<boolean>`exists (
-        select from tenancies as tenancy_of_portfolio
+        select from tenancy_access as tenancy_of_portfolio
         where tenancy_of_portfolio.partner_id = ${sql.ref(tenant)}
+          and coalesce(tenancy_of_portfolio.readable_until, 'infinity') >= ${dayInGermany(now)}
           and ${isContractInPortfolio({ places }, 'tenancy_of_portfolio.contract_id')}
       )`

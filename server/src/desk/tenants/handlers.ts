@@ -12,7 +12,10 @@ import { showTenant } from './tenant.ts'
 
 const isId = (id: string) => z.safeParse(z.uuid(), id).success
 
-/** Calls about tenants. Every reading of a tenant's data is recorded in the log; a search is not. */
+/**
+ * Calls about tenants. Every reading of a tenant's data is recorded in the log. A search is not, unless it lists tenants instead of
+ * looking for one: without a word, or after the first page.
+ */
 export function tenantsHandlers(context: Context): DeskHandlers<typeof tenants> {
   const { db, now } = context
 
@@ -33,7 +36,10 @@ export function tenantsHandlers(context: Context): DeskHandlers<typeof tenants> 
   return {
     async searchTenants({ query: { search, skip, limit } }, caller) {
       const found = await searchTenants(db, caller, { search, skip, limit: limit + 1 }, now())
-      return { tenants: found.slice(0, limit), hasMore: found.length > limit }
+      const shown = found.slice(0, limit)
+      if (search.trim() === '' || skip > 0)
+        await recordInLog(db, caller, now(), { action: 'tenant.listed', after: { search, count: shown.length } })
+      return { tenants: shown, hasMore: found.length > limit }
     },
 
     async readTenant({ params: { tenantId } }, caller) {

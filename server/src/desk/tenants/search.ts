@@ -91,7 +91,7 @@ export async function searchTenants(
   const words = search.split(/[\s,;]+/).filter((word) => word !== '')
   const conditions = words.slice(0, maxWords).map((word) => sql`partner.partner_id in (${tenantsWith(word, caller)})`)
   const { rows } = await sql<Row>`${selectFound(caller, now)}
-    where ${sql.join([isTenantInPortfolio(caller, 'partner.partner_id'), ...conditions], sql` and `)}
+    where ${sql.join([isTenantInPortfolio(caller, 'partner.partner_id', now), ...conditions], sql` and `)}
     order by coalesce(partner.organisation, partner.last_name), partner.first_name, partner.customer_number
     limit ${limit} offset ${skip}`.execute(db)
   return rows.map(toFoundTenant)
@@ -105,6 +105,6 @@ export async function findTenant(
   now: Date,
 ): Promise<FoundTenant | undefined> {
   const { rows } = await sql<Row>`${selectFound(caller, now)}
-    where partner.partner_id = ${tenantId} and ${isTenantInPortfolio(caller, 'partner.partner_id')}`.execute(db)
+    where partner.partner_id = ${tenantId} and ${isTenantInPortfolio(caller, 'partner.partner_id', now)}`.execute(db)
   return rows[0] && toFoundTenant(rows[0])
 }

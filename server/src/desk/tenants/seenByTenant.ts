@@ -4,6 +4,7 @@ import type { tenants } from '@portal/contract/desk/tenants'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { Kysely } from 'kysely'
 import type { Context, StaffCaller } from '../../context.ts'
+import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readableTenancies } from '../../portal/contracts/access.ts'
@@ -90,7 +91,7 @@ export async function findContractOfDocument(
     .selectFrom('documents')
     .where('partner_id', '=', tenantId)
     .where('doc_id', '=', docId)
-    .where('contract_id', 'in', await findSeenContracts(db, caller, tenantId, now))
+    .where('contract_id', '=', anyOf(await findSeenContracts(db, caller, tenantId, now)))
     .select('contract_id')
     .executeTakeFirst()
   return document?.contract_id

@@ -207,3 +207,58 @@ test('an access code is sent once in a while, only to a tenant without an accoun
     agent.tenants.sendCode({ params: { tenantId: erika.tenantId }, body: { channel: 'letter' } }),
   ).rejects.toMatchObject({ body: { code: 'alreadyConnected' } })
 })
+
+test('a list of tenants without a word, or after its first page, is in the log, and a search for a tenant is not', async () => {
+  const agent = await openStaff()
+  for (const query of [{ search: 'Mustermann' }, { search: ' ' }, { search: 'a', skip: 1, limit: 2 }])
+    await agent.tenants.searchTenants({ query })
+  const { entries } = await (await openStaff('auditor')).log.listEntries({ query: { staffId: agent.staffId } })
+  expect(entries.map(({ action, after }) => [action, after])).toEqual([
+    ['tenant.listed', { search: 'a', count: 2 }],
+    ['tenant.listed', { search: expect.stringMatching(/^ ?$/), count: expect.any(Number) }],
+  ])
+})
+
+/** Opens a portal with a member for the house of Frieda Lang, who can no longer read her contract. */
+async function openAfterAccess() {
+  const own = await openPortal()
+  const { db, now } = own
+  const [agent, { partner_id: tenantId }] = await Promise.all([
+    openMember(own),
+    db.selectFrom('partners').where('name', '=', 'Frieda Lang').select('partner_id').executeTakeFirstOrThrow(),
+  ])
+  const tenancies = db.selectFrom('tenancies').where('partner_id', '=', tenantId)
+  const { house_id } = await tenancies
+    .innerJoin('contracts', 'contracts.contract_id', 'tenancies.contract_id')
+    .innerJoin('units', 'units.unit_id', 'contracts.unit_id')
+    .select('units.house_id')
+    .executeTakeFirstOrThrow()
+  const limited = await openMember(own, { places: [house_id] })
+  const params = { tenantId }
+  expect((await limited.tenants.readTenant({ params })).tenancies).toMatchObject([{ access: 'readOnly' }])
+  const contracts = tenancies.select('contract_id')
+  const ended = new Date(now().getTime() - 3 * 366 * 86_400_000).toISOString().slice(0, 10)
+  const begun = new Date(now().getTime() - 9 * 366 * 86_400_000).toISOString().slice(0, 10)
+  await db
+    .updateTable('contracts')
+    .set({ start_date: begun, end_date: ended })
+    .where('contract_id', 'in', contracts)
+    .execute()
+  await db.updateTable('tenancies').set({ from_day: begun, to_day: ended }).where('partner_id', '=', tenantId).execute()
+  return { agent, limited, params }
+}
+
+test('a tenant whose tenancies can no longer be read is not in a portfolio any more', async () => {
+  const { agent, limited, params } = await openAfterAccess()
+  expect((await agent.tenants.readTenant({ params })).tenancies).toMatchObject([{ access: 'none' }])
+  await expect(limited.tenants.readTenant({ params })).rejects.toMatchObject({ status: 404 })
+  expect(await namesOf(limited, 'Lang')).toEqual([])
+})
+
+test('a document of a tenant without a readable contract is answered like an absent one', async () => {
+  const { agent, params } = await openAfterAccess()
+  await expect(agent.tenants.readDocument({ params: { ...params, docId: randomUUID() } })).rejects.toMatchObject({
+    status: 404,
+    body: { code: 'documentNotFound' },
+  })
+})

@@ -21,6 +21,6 @@ export const cpuBudgetKeys = (tokens: LimitContext['tokens'], senders: readonly 
 
 /** Charges each sender for the processor time of its files, across all servers. */
 export const createCpuBudget = (context: LimitContext): CpuBudget => ({
-  refuseWhenSpent: (sender) => refuseUsedUp(context, [quotaOf(sender)], sender.id, 'overloaded'),
+  refuseWhenSpent: (sender) => refuseUsedUp(context, [quotaOf(sender)], sender.id, { code: 'overloaded' }),
   charge: (sender, cpuMs) => take(context, quotaOf(sender), sender.id, Math.ceil(cpuMs)),
 })

@@ -41,9 +41,9 @@ interface KeyedQuota {
 
 interface Taking {
   /** One by default. */
-  amount?: number
+  amount?: number | undefined
   /** The code of the refusal. */
-  code?: ErrorCode
+  code?: ErrorCode | undefined
 }
 
 /**
@@ -57,7 +57,7 @@ async function takeEach(
   { amount = 1, code }: Taking = {},
 ): Promise<void> {
   const at = now()
-  await refuseWithoutTaking({ db, now }, counted, code)
+  await refuseWithoutTaking({ db, now }, counted, { code })
   for (const { key, quota } of counted) {
     const taken = await count(db, key, { now: at, windowMs: quota.windowMs, amount })
     if (taken.count > quota.max) throw refusalUntil(taken.windowEndsAt, at, code)
@@ -67,7 +67,7 @@ async function takeEach(
 async function refuseWithoutTaking(
   { db, now }: Pick<LimitContext, 'db' | 'now'>,
   counted: readonly KeyedQuota[],
-  code?: ErrorCode,
+  { amount = 1, code }: Taking = {},
 ): Promise<void> {
   const at = now()
   const tallies = await findOpenTallies(
@@ -77,7 +77,7 @@ async function refuseWithoutTaking(
   )
   for (const { key, count, windowEndsAt } of tallies) {
     const max = counted.find((each) => each.key === key)?.quota.max ?? Number.POSITIVE_INFINITY
-    if (count >= max) throw refusalUntil(windowEndsAt, at, code)
+    if (count + amount > max) throw refusalUntil(windowEndsAt, at, code)
   }
 }
 
@@ -99,19 +99,19 @@ export async function take(
 }
 
 /**
- * Throws a refusal if one of the quotas of `holder` is used up. Takes nothing: use it before expensive work, and take the
- * amount afterwards.
+ * Throws a refusal if one of the quotas of `holder` has less than the amount left, by default one. Takes nothing: use it before
+ * expensive work, and take the amount afterwards.
  */
 export const refuseUsedUp = (
   context: LimitContext,
   quotas: readonly Quota[],
   holder: string,
-  code?: ErrorCode,
+  taking: Taking = {},
 ): Promise<void> =>
   refuseWithoutTaking(
     context,
     quotas.map((quota) => ({ key: keyOf(context.tokens, quota.kind, holder), quota })),
-    code,
+    taking,
   )
 
 const refusalUntil = (end: Date, at: Date, code: ErrorCode = 'tooManyTries') =>

@@ -5,10 +5,10 @@ import type { Context, Machine, MachineHandlers } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { answerOnce, findStoredAnswer } from '../idempotency/answerOnce.ts'
 import { requireValidToken } from '../integration/tokens.ts'
-import { limitUploadedBytes, refuseUploads } from '../quotas/uploadQuotas.ts'
+import { limitUploadedBytes, refuseUploadedBytes, refuseUploads } from '../quotas/uploadQuotas.ts'
 import { describeInRow } from './problems/describe.ts'
 import { findUpload } from './uploads/findUpload.ts'
-import { recordUpload } from './uploads/storeUpload.ts'
+import { storeUpload } from './uploads/storeUpload.ts'
 
 type Upload = Answer<typeof imports.uploadFile>
 
@@ -28,27 +28,27 @@ async function uploadOnce(
   const key = { partnerId: machine.tokenId, key: headers['idempotency-key'].toLowerCase() }
   const earlier = await findStoredAnswer<Upload>(db, key, bodyHash)
   if (earlier) return earlier
-  const fileKey = await files.keep(file)
-  return await answerOnce(db, { ...key, bodyHash }, async (transaction) => {
-    await requireValidToken(transaction, machine.tokenId)
-    const { name } = await transaction
-      .selectFrom('integration_tokens')
-      .where('token_id', '=', machine.tokenId)
-      .select('name')
-      .executeTakeFirstOrThrow()
-    await limitUploadedBytes({ ...context, db: transaction }, { caller: machine, bytes: file.sizeInBytes })
-    const importId = await recordUpload(
-      transaction,
-      { ...file, fileKey },
-      {
+  const sent = { caller: machine, bytes: file.sizeInBytes }
+  await refuseUploadedBytes(context, sent)
+  return await storeUpload(files, file, (record) =>
+    answerOnce(db, { ...key, bodyHash }, async (transaction) => {
+      await requireValidToken(transaction, machine.tokenId)
+      const { name, created_by } = await transaction
+        .selectFrom('integration_tokens')
+        .where('token_id', '=', machine.tokenId)
+        .select(['name', 'created_by'])
+        .executeTakeFirstOrThrow()
+      await limitUploadedBytes({ ...context, db: transaction }, sent)
+      const importId = await record(transaction, {
         query,
         uploader: { kind: 'machine', id: machine.tokenId, name },
+        responsibleId: created_by,
         appliesItself: query.apply === 'true',
         now: now(),
-      },
-    )
-    return { importId }
-  })
+      })
+      return { importId }
+    }),
+  )
 }
 
 /** Returns the state of an import. An import of another token is refused like a missing one. */

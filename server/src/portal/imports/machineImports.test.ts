@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openMember } from '../../testing/desk/staff.ts'
 import { openDeskImports } from '../../testing/imports/deskImports.ts'
 import { tenantCsv } from '../../testing/imports/tenantList.ts'
-import { openMachine, type TestMachine } from '../../testing/integration/machine.ts'
+import { openMachine, sendToIntegration, type TestMachine } from '../../testing/integration/machine.ts'
 
 type Query = Partial<Parameters<TestMachine['imports']['uploadFile']>[0]['query']>
 
@@ -66,7 +68,12 @@ test('a file of a machine that ends many tenancies waits until one administrator
   expect((await read(waiting.importId)).waitsForConfirmation).toBe(false)
   expect((await apply(details)).state).toBe('applied')
   const { entries } = await (await openMember(portal, { role: 'auditor' })).log.listEntries({ query: {} })
-  expect(entries.map(({ action }) => action)).toEqual(['import.applied', 'import.confirmed'])
+  expect(entries.map(({ action }) => action)).toEqual([
+    'import.applied',
+    'import.applyStarted',
+    'import.confirmed',
+    'import.read',
+  ])
 })
 
 test('a repeated call with the same key stores the file once, and another file with this key is refused', async () => {
@@ -101,4 +108,51 @@ test('a machine without the scope, without a key or with a revoked token cannot 
   expect((await machine.send('POST', path, { body: 'x' })).status).toBe(400)
   await portal.db.updateTable('integration_tokens').set({ revoked_at: portal.now() }).execute()
   expect((await machine.send('POST', path, { headers, body: 'x' })).status).toBe(401)
+})
+
+test('the administrator who created the token of a machine does not confirm the endings of its file, even without the token', async () => {
+  const { admin, baseUrl, uploadBy, runJobs, ...portal } = await openWithMachine()
+  await uploadBy(tenantCsv([{}]), { apply: 'true' })
+  const { tokenId, secret } = await admin.integrations.addToken({
+    body: { name: 'ERP', scopes: ['imports:write'] },
+  })
+  const uploaded = await sendToIntegration(baseUrl, 'POST', '/imports?fileName=voll.csv&isFull=true', {
+    token: secret,
+    headers: { 'idempotency-key': randomUUID() },
+    body: tenantCsv([{}], 7),
+  })
+  const params = (await uploaded.json()) as { importId: string }
+  await runJobs()
+  await admin.integrations.revokeToken({ params: { tokenId } })
+  await portal.db.deleteFrom('integration_tokens').where('token_id', '=', tokenId).execute()
+  const { check, confirmation } = await admin.imports.readImport({ params })
+  expect(confirmation).toEqual({ by: null, possibleFor: 'commandOnly' })
+  const body = { checkedAt: check?.checkedAt ?? '', endings: 2 }
+  await expect(admin.imports.confirmEndings({ params, body })).rejects.toMatchObject({
+    body: { code: 'secondAdministratorNeeded' },
+  })
+  const ben = await openMember({ baseUrl, ...portal }, { role: 'admin' })
+  expect((await admin.imports.readImport({ params })).confirmation?.possibleFor).toBe('others')
+  await ben.imports.confirmEndings({ params, body })
+})
+
+test('a file that the quota or a concurrent repetition refuses leaves nothing in the file store', async () => {
+  const { machine, db, dataDir } = await openWithMachine()
+  const filesOf = async () =>
+    (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const send = (body: string, key: string = randomUUID()) =>
+    machine.send('POST', '/imports?fileName=a.csv', { headers: { 'idempotency-key': key }, body })
+  expect((await send('xy')).status).toBe(200)
+  await db
+    .updateTable('limits')
+    .set({ count: 1024 ** 3 - 1 })
+    .where('count', '=', 2)
+    .execute()
+  expect((await send('xyz')).status).toBe(429)
+  expect((await filesOf()).length).toBe(1)
+  await db.updateTable('limits').set({ count: 0 }).execute()
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send('abc', key)))
+  expect(answers.map(({ status }) => status)).toContain(200)
+  expect((await filesOf()).length).toBe(2)
 })

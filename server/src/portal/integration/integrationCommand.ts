@@ -75,7 +75,7 @@ async function run(db: Kysely<DB>, command: Command): Promise<string> {
       return 'The token is revoked.'
     throw new StartProblem(`No valid token has the id ${command.tokenId}.`)
   }
-  const { token, tokenId } = await addToken(db, { name: command.machine, scopes: command.scopes, now })
+  const { token, tokenId } = await addToken(db, { name: command.machine, scopes: command.scopes, createdBy: null, now })
   return `${token}\nThe portal shows this token only now. Its id is ${tokenId}.`
 }
 

@@ -13,16 +13,26 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const isScope = (scope: string): scope is Scope => (scopes as readonly string[]).includes(scope)
 
-/** Adds a token and returns it. Only its hash is stored, so it cannot be shown again. */
+/**
+ * Adds a token and returns it. Only its hash is stored, so it cannot be shown again. `createdBy` is the member who creates it at the
+ * desk, and null for the operator.
+ */
 export async function addToken(
   db: Kysely<DB>,
-  { name, scopes, now }: { name: string; scopes: readonly Scope[]; now: Date },
+  { name, scopes, createdBy, now }: { name: string; scopes: readonly Scope[]; createdBy: string | null; now: Date },
 ): Promise<{ tokenId: string; token: string }> {
   const tokenId = randomUUID()
   const token = prefix + randomBytes(32).toString('base64url')
   await db
     .insertInto('integration_tokens')
-    .values({ token_id: tokenId, name, scopes: [...scopes], token_hash: hashOf(token), created_at: now })
+    .values({
+      token_id: tokenId,
+      name,
+      scopes: [...scopes],
+      token_hash: hashOf(token),
+      created_at: now,
+      created_by: createdBy,
+    })
     .execute()
   return { tokenId, token }
 }

@@ -63,7 +63,15 @@ export async function refuseUploads(
   const freeBytes = await context.readFreeBytes()
   if (freeBytes !== undefined && freeBytes < minFreeBytes)
     throw new Refusal('uploadsPaused', { retryAfterSeconds: pauseSeconds })
-  for (const { quota, key } of quotasFor(caller)) await refuseUsedUp(context, [quota], key, code)
+  for (const { quota, key } of quotasFor(caller)) await refuseUsedUp(context, [quota], key, { code })
+}
+
+/** Refuses a file that is larger than what is left of the caller's quota. Counts nothing. Call this before the file is stored. */
+export async function refuseUploadedBytes(
+  context: LimitContext,
+  { caller, bytes }: { caller: Uploader; bytes: number },
+): Promise<void> {
+  for (const { quota, key } of quotasFor(caller)) await refuseUsedUp(context, [quota], key, { amount: bytes, code })
 }
 
 /**

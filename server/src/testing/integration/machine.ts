@@ -55,7 +55,12 @@ async function read({ answer }: CallShape, response: Response): Promise<unknown>
  * key gets a new one.
  */
 export async function openMachine(portal: Portal, granted: readonly Scope[] = scopes) {
-  const { token, tokenId } = await addToken(portal.db, { name: 'ERP', scopes: granted, now: portal.now() })
+  const { token, tokenId } = await addToken(portal.db, {
+    name: 'ERP',
+    scopes: granted,
+    createdBy: null,
+    now: portal.now(),
+  })
   const send = (method: string, path: string, sent: Sent = {}) =>
     sendToIntegration(portal.baseUrl, method, path, { token, ...sent })
   const make =

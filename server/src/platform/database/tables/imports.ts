@@ -40,6 +40,8 @@ export interface ImportTables {
     uploader: 'staff' | 'machine'
     uploader_id: string
     uploader_name: string
+    /** The member who has uploaded the file or created its token; null for a token of the command. */
+    responsible_id: string | null
     applies_itself: boolean
     state: 'checking' | 'ready' | 'unchanged' | 'refused' | 'applying' | 'applied' | 'discarded'
     run_id: string | null

@@ -10,6 +10,8 @@ export interface IntegrationTables {
     scopes: string[]
     token_hash: Buffer
     created_at: Timestamp
+    /** The member who created the token at the desk; null for a token of the command. */
+    created_by: string | null
     /** To the minute. */
     last_used_at: Timestamp | null
     revoked_at: Timestamp | null

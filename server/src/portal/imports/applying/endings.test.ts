@@ -85,19 +85,25 @@ test('more than 2 % endings are written only if the operator confirms exactly th
 test.each([
   ['a contract', 'Vertragsende', 2],
   ['one of its tenancies', 'Mieter bis', 1],
-])('an end of %s in a column needs the same confirmation if it has passed', async (_, column, count) => {
-  const database = await openImportDatabase()
-  const { importText } = database
-  await importText(list(anna, jens, paul))
-  const endingOn = (end: string) =>
-    list({ ...anna, [column]: end }, { ...jens, [column]: count === 2 ? end : '' }, { ...paul, [column]: '' })
-  const { sentences } = await importText(endingOn('30.09.2026'))
-  expect(sentences).toEqual([expect.stringContaining(`The file would end or remove ${count} of 6 entries.`)])
-  expect(await endsOf(database)).toMatchObject({ 104711: [null, null] })
-  expect((await importText(endingOn('31.12.2099'))).importId).toBeDefined()
-  expect((await importText(endingOn('30.09.2026'), { confirmedEndings: count })).importId).toBeDefined()
-  expect((await importText(endingOn('30.09.2026'))).plan?.endings).toBe(0)
-})
+])(
+  'an end of %s in a column needs the same confirmation, also if it is in the future or moves earlier',
+  async (_, column, count) => {
+    const database = await openImportDatabase()
+    const { importText } = database
+    await importText(list(anna, jens, paul))
+    const endingOn = (end: string) =>
+      list({ ...anna, [column]: end }, { ...jens, [column]: count === 2 ? end : '' }, { ...paul, [column]: '' })
+    const { sentences } = await importText(endingOn('30.09.2026'))
+    expect(sentences).toEqual([expect.stringContaining(`The file would end or remove ${count} of 6 entries.`)])
+    expect(await endsOf(database)).toMatchObject({ 104711: [null, null] })
+    expect((await importText(endingOn('31.12.2099'))).plan?.endings).toBe(count)
+    expect((await importText(endingOn('31.12.2099'), { confirmedEndings: count })).importId).toBeDefined()
+    expect((await importText(endingOn('31.12.2100'))).importId).toBeDefined()
+    expect((await importText(endingOn('30.09.2026'))).plan?.endings).toBe(count)
+    expect((await importText(endingOn('30.09.2026'), { confirmedEndings: count })).importId).toBeDefined()
+    expect((await importText(endingOn('30.09.2026'))).plan?.endings).toBe(0)
+  },
+)
 
 test('a file that is older than the last one of its source is refused, unless that import was undone', async () => {
   const { db, importText } = await openImportDatabase()

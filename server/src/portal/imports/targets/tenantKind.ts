@@ -21,7 +21,7 @@ const openTenancies = (join = '') => `
 
 /**
  * Counts the tenancies that the import ends: because a full file lacks them, or because a column gives an open tenancy, or its
- * contract, an end that has passed. An end in the future is the ordinary way to announce that a tenant moves out.
+ * contract, an end, or an earlier end. An end in the future counts too: otherwise, one person could end all tenancies tomorrow.
  */
 const countEndings = `
   with planned as (
@@ -42,7 +42,7 @@ const countEndings = `
     and least(
       case when tenancy.contract_id is null then t.to_day else tenancy.to_day end,
       case when contract.contract_id is null then c.end_date else contract.end_date end
-    ) <= context.today
+    ) < coalesce(least(t.to_day, c.end_date), 'infinity')
   )`
 
 /** Whether a tenancy is absent: neither a row of the file nor a refused row is about it. */

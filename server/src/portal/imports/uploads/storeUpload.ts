@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { minFreeBytes } from '../../../platform/files/freeSpace.ts'
+import type { FileStore } from '../../../platform/files/store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { addImportJob } from './jobs.ts'
 
@@ -15,6 +16,8 @@ export interface NewUpload {
     exportedOn?: string | undefined
   }
   uploader: { kind: 'staff' | 'machine'; id: string; name: string }
+  /** The member who uploads the file, or has created the machine's token; null for a token of the command. */
+  responsibleId: string | null
   /** Whether the file is applied right after its check. */
   appliesItself: boolean
   now: Date
@@ -30,11 +33,36 @@ export async function refuseWithoutSpace({ readFreeBytes }: Pick<Context, 'readF
     throw new Refusal('uploadsPaused', { retryAfterSeconds: pauseSeconds })
 }
 
+type RecordUpload = (transaction: Transaction<DB>, upload: NewUpload) => Promise<string>
+
+/**
+ * Stores a received file and runs `work`, in whose transaction `record` records the file. Removes the file if `work` has not
+ * recorded it, for example because it refuses the file. If the commit fails, the file stays, as in `withDiscardOnFailure`.
+ */
+export async function storeUpload<T>(
+  files: FileStore,
+  file: ReceivedFile,
+  work: (record: RecordUpload) => Promise<T>,
+): Promise<T> {
+  const fileKey = await files.keep(file)
+  let isRecorded = false
+  try {
+    return await work(async (transaction, upload) => {
+      const uploadId = await recordUpload(transaction, { ...file, fileKey }, upload)
+      isRecorded = true
+      return uploadId
+    })
+  } finally {
+    // A file that cannot be removed must not hide why it was refused.
+    if (!isRecorded) await Promise.allSettled([files.remove(fileKey)])
+  }
+}
+
 /** Records a file that is in the file store, and adds the job that checks it. Returns the id of the upload. */
-export async function recordUpload(
+async function recordUpload(
   transaction: Transaction<DB>,
   { fileKey, sizeInBytes, sha256 }: { fileKey: string } & Pick<ReceivedFile, 'sizeInBytes' | 'sha256'>,
-  { query, uploader, appliesItself, now }: NewUpload,
+  { query, uploader, responsibleId, appliesItself, now }: NewUpload,
 ): Promise<string> {
   const uploadId = randomUUID()
   await transaction
@@ -49,6 +77,7 @@ export async function recordUpload(
       uploader: uploader.kind,
       uploader_id: uploader.id,
       uploader_name: uploader.name,
+      responsible_id: responsibleId,
       applies_itself: appliesItself,
       state: 'checking',
     })
