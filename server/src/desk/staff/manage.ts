@@ -44,12 +44,17 @@ export async function addMember(
     })
 }
 
-/** Locks the administrators and then a member. Refuses a missing or removed member. */
-async function lockForChange(transaction: Transaction<DB>, staffId: string) {
+/**
+ * Locks the administrators and then a member. Refuses a missing or removed member. Staff of the demo, whose passwords are published,
+ * change only members who are removed with the demo.
+ */
+async function lockForChange(transaction: Transaction<DB>, staffId: string, caller: StaffCaller) {
   if (!z.safeParse(z.uuid(), staffId).success) throw new Refusal('staffNotFound')
-  const administrators = await lockAdministrators(transaction)
+  const isDemo = await isDemoMember(transaction, caller.staffId)
+  const administrators = await lockAdministrators(transaction, { withDemo: isDemo })
   const member = await lockListedMember(transaction, staffId)
   if (!member) throw new Refusal('staffNotFound')
+  if (isDemo && !member.isDemo) throw new Refusal('forbidden')
   return { administrators, member }
 }
 
@@ -86,7 +91,7 @@ export async function changeMember(
 ): Promise<void> {
   const { name, role, placeIds, revision } = body
   await db.transaction().execute(async (transaction) => {
-    const { administrators, member } = await lockForChange(transaction, staffId)
+    const { administrators, member } = await lockForChange(transaction, staffId, caller)
     if (member.revision !== revision) throw new Refusal('changedMeanwhile')
     requireSameAsProvider(member, body, caller)
     if (role !== 'admin' || placeIds.length > 0) requireOtherAdministrator(administrators, staffId)
@@ -106,7 +111,7 @@ export async function changeMember(
 /** Removes the password and the second factor of a member, who sets up both again with the returned link. */
 export async function inviteAgain(context: RequiredContext, staffId: string, caller: StaffCaller): Promise<Invitation> {
   const { invitation, count } = await context.db.transaction().execute(async (transaction) => {
-    const { administrators, member } = await lockForChange(transaction, staffId)
+    const { administrators, member } = await lockForChange(transaction, staffId, caller)
     // A member with single sign-on has no password here.
     if (member.issuer !== null) throw new Refusal('staffNotFound')
     requireOtherAdministrator(administrators, staffId)
@@ -119,7 +124,7 @@ export async function inviteAgain(context: RequiredContext, staffId: string, cal
 /** Removes a member and ends the member's sessions. */
 export async function removeMember(context: RequiredContext, staffId: string, caller: StaffCaller): Promise<void> {
   const count = await context.db.transaction().execute(async (transaction) => {
-    const { administrators, member } = await lockForChange(transaction, staffId)
+    const { administrators, member } = await lockForChange(transaction, staffId, caller)
     requireOtherAdministrator(administrators, staffId)
     return await removeLocked(transaction, context, member, caller)
   })

@@ -66,7 +66,7 @@ async function add(context: RequiredContext, command: Command & { name: 'add' })
 
 /** Locks a member by e-mail address or id. `member` is undefined for a removed member with single sign-on. */
 async function lockNamed(transaction: Transaction<DB>, who: string) {
-  const administrators = await lockAdministrators(transaction)
+  const administrators = await lockAdministrators(transaction, { withDemo: false })
   const [staffId, ...others] = await findStaffIds(transaction, who)
   if (staffId === undefined) throw new StartProblem(`There is no staff member with the e-mail address or id ${who}.`)
   if (others.length > 0) throw new StartProblem(`Several staff members have the e-mail address ${who}: use an id.`)
