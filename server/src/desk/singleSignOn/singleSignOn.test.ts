@@ -151,6 +151,17 @@ test.each([
   await expectProblem(browser, response, 400, notPossible)
 })
 
+test('an ID token with a wrong signature opens no session', async () => {
+  const provider = await startProvider(`${deskUrl}${deskBase}/session/sso/callback`)
+  await provider.publishOtherKey()
+  const portal = await openWatchedPortal({ environment: { ...provider.environment, DESK_URL: deskUrl } })
+  const browser = openBrowser(portal.baseUrl)
+  provider.signsIn(anna)
+  const { response } = await browser.visit(await browser.atProvider(await browser.start()))
+  await expectProblem(browser, response, 400, notPossible)
+  expect(portal.events).toEqual([{ event: 'signInFailed', reason: 'singleSignOnFailed' }])
+})
+
 test('an answer is accepted once, in the browser that began the sign-on, and within ten minutes', async () => {
   const browser = openBrowser()
   block().provider.signsIn(anna)
