@@ -4,6 +4,7 @@ import type { Context, DeskVisitor } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refuseGuessablePassword } from '../../portal/account/refusePassword.ts'
 import { hashPassword, passwordSenderOf } from '../../portal/signIn/passwords.ts'
+import { recordInLog } from '../log/recordInLog.ts'
 import { isDemoDesk } from './demoDesk.ts'
 import { findInvited, useInvitation } from './invitations.ts'
 import { lockMember } from './members.ts'
@@ -30,6 +31,10 @@ export async function acceptInvitation(
       .set({ password_hash: passwordHash, totp_id: null, totp_step: null, needs_second_factor: true })
       .where('staff_id', '=', staffId)
       .execute()
+    await recordInLog(transaction, member, now(), {
+      action: 'staff.invitationAccepted',
+      subject: { id: staffId, name: member.name },
+    })
     await endSessionsOf(transaction, staffId)
     await endEarlierSession(transaction, caller, now())
     return await insertSession(transaction, { staffId, stage: 'signingIn', now: now() })
