@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { codeAt, createDeskClient, openMember, staffPassword, tokenOf } from '../../testing/desk/staff.ts'
+import {
+  codeAt,
+  createDeskClient,
+  type DeskClient,
+  openMember,
+  staffPassword,
+  tokenOf,
+} from '../../testing/desk/staff.ts'
 import { openDeskImports } from '../../testing/imports/deskImports.ts'
 import { tenantCsv } from '../../testing/imports/tenantList.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
@@ -12,7 +19,7 @@ async function openWithEndings() {
   const { importId, check } = await opened.upload(tenantCsv([{}], 7), { isFull: 'true', fileName: 'voll.csv' })
   const confirm = ({ imports }: Pick<typeof opened.admin, 'imports'>) =>
     outcomeOf(imports.confirmEndings({ params: { importId }, body: { checkedAt: check?.checkedAt ?? '', endings: 2 } }))
-  const possibleFor = async (by: typeof opened.admin) => (await opened.read(importId, by)).confirmation?.possibleFor
+  const possibleFor = async (by: DeskClient) => (await opened.read(importId, by)).confirmation?.possibleFor
   return { ...opened, confirm, possibleFor }
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { awaitsPlaces, limitingPlaces } from '../places/placesOfMember.ts'
 import { isDemoDesk } from './demoDesk.ts'
 import { idleEndOf, isLive, lastUsePrecisionMs, maxSessionMs, maxSigningInMs } from './rules.ts'
 
@@ -72,9 +73,8 @@ async function findSession(db: Db, token: string) {
       'member.name',
       'member.role',
       'member.is_demo as isDemo',
-      sql<string[]>`array(select place_id::text from staff_places where staff_places.staff_id = member.staff_id)`.as(
-        'places',
-      ),
+      limitingPlaces('member').as('places'),
+      awaitsPlaces('member').as('awaitsPlaces'),
     ])
     .executeTakeFirst()
 }

@@ -77,9 +77,13 @@ function differences(before: Record<string, unknown>, after: Record<string, unkn
   return { before: pick(before), after: pick(after) }
 }
 
-const valuesForLog = async (db: Kysely<DB>, { name, role, placeIds }: Named & { placeIds: readonly string[] }) => ({
+const valuesForLog = async (
+  db: Kysely<DB>,
+  { name, role, placeIds, awaitsPlaces }: Named & { placeIds: readonly string[]; awaitsPlaces: boolean },
+) => ({
   name,
   role,
+  awaitsPlaces,
   places: await namesOf(db, placeIds),
 })
 
@@ -89,17 +93,18 @@ export async function changeMember(
   { params: { staffId }, body }: CheckedInput<typeof staff.changeMember>,
   caller: StaffCaller,
 ): Promise<void> {
-  const { name, role, placeIds, revision } = body
+  const { name, role, placeIds, assignsAllHouses, revision } = body
   await db.transaction().execute(async (transaction) => {
     const { administrators, member } = await lockForChange(transaction, staffId, caller)
     if (member.revision !== revision) throw new Refusal('changedMeanwhile')
     requireSameAsProvider(member, body, caller)
     if (role !== 'admin' || placeIds.length > 0) requireOtherAdministrator(administrators, staffId)
     await requirePlaces(transaction, placeIds, caller, member.placeIds)
-    await updateMember(transaction, staffId, { name, role })
+    const awaitsPlaces = member.awaitsPlaces && placeIds.length === 0 && !assignsAllHouses
+    await updateMember(transaction, staffId, { name, role, awaitsPlaces })
     await replacePlaces(transaction, staffId, placeIds)
     const before = await valuesForLog(transaction, member)
-    const after = await valuesForLog(transaction, body)
+    const after = await valuesForLog(transaction, { ...body, awaitsPlaces })
     await recordInLog(transaction, caller, now(), {
       action: 'staff.changed',
       subject: { id: staffId, name },

@@ -26,10 +26,11 @@ const states: Record<Listed['state'], string> = {
   removed: 'removed',
 }
 
-function describe({ staffId, name, email, role, state, hasSecondFactor, places }: Listed): string {
+function describe({ staffId, name, email, role, state, hasSecondFactor, places, awaitsPlaces }: Listed): string {
   const factor = state === 'active' && !hasSecondFactor ? ', no second factor yet' : ''
   const names = places.map((place) => (place.kind === 'deleted' ? `a deleted place (${place.placeId})` : place.name))
-  const limit = names.length > 0 ? `\n  only: ${names.join('; ')}` : ''
+  const waits = awaitsPlaces ? '\n  sees nothing before an administrator assigns places' : ''
+  const limit = names.length > 0 ? `\n  only: ${names.join('; ')}` : waits
   return `${staffId}  ${name} <${email}>\n  ${role}, ${states[state]}${factor}${limit}`
 }
 
