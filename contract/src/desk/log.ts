@@ -10,6 +10,7 @@ export const loggedActions = [
   'staff.changed',
   'staff.invited',
   'staff.removed',
+  'staff.invitationAccepted',
   'staff.secondFactorSet',
   'tenant.listed',
   'tenant.read',

@@ -62,6 +62,8 @@ export const session = {
       ...staffMember.shape,
       /** The estates and houses that the member is limited to; empty without a limit. */
       places: z.array(z.string()),
+      /** The member sees nothing before an administrator assigns places, or all houses. */
+      awaitsPlaces: z.boolean(),
       /** Points in time, ISO 8601: the end without further calls, and the latest end. */
       idleUntil: z.string(),
       endsAt: z.string(),

@@ -16,6 +16,8 @@ const listedMember = z.object({
   hasSecondFactor: z.boolean(),
   /** The estates and houses that the member is limited to; empty without a limit. `deleted` has no name. */
   places: z.array(z.object({ ...place.shape, kind: z.enum(['estate', 'house', 'deleted']) })),
+  /** A new agent or lead with single sign-on, who sees nothing before an administrator assigns places, or all houses. */
+  awaitsPlaces: z.boolean(),
   /** The changes of this entry so far, for a write that must not replace a newer one. */
   revision: z.int(),
 })
@@ -40,13 +42,22 @@ export const staff = {
     answer: invitation,
     refuses: ['emailTaken', 'placeNotFound'],
   }),
-  /** Takes effect with the member's next call. */
+  /**
+   * Takes effect with the member's next call. A member who awaits places gets all houses only with `assignsAllHouses`; with neither
+   * places nor this field, the member still awaits them.
+   */
   changeMember: deskCall({
     method: 'PUT',
     path: '/staff/{staffId}',
     by: administrators,
     needsAllHouses: true,
-    body: z.strictObject({ name, role: z.enum(staffRoles), placeIds, revision: z.int() }),
+    body: z.strictObject({
+      name,
+      role: z.enum(staffRoles),
+      placeIds,
+      assignsAllHouses: z._default(z.boolean(), false),
+      revision: z.int(),
+    }),
     answer: 'nothing',
     refuses: ['staffNotFound', 'placeNotFound', 'changedMeanwhile', 'lastAdministrator'],
   }),

@@ -42,8 +42,10 @@ export function useMember(): Member {
 /** Who may make a call or open a screen. */
 export type Access = Pick<DeskCall, 'by' | 'needsAllHouses'>
 
-export const mayAccess = ({ role, places }: Pick<Member, 'role' | 'places'>, { by, needsAllHouses }: Access): boolean =>
-  (typeof by === 'string' || by.includes(role)) && !(needsAllHouses && places.length > 0)
+export const mayAccess = (
+  { role, places, awaitsPlaces }: Pick<Member, 'role' | 'places' | 'awaitsPlaces'>,
+  { by, needsAllHouses }: Access,
+): boolean => (typeof by === 'string' || by.includes(role)) && !(needsAllHouses && (awaitsPlaces || places.length > 0))
 
 /** Whether the signed-in member may make a call. A screen shows only the actions that the server would accept. */
 export const useMay = (call: Access): boolean => mayAccess(useMember(), call)

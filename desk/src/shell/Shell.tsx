@@ -85,7 +85,7 @@ const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus
 const isInside = (item: string, path: string) => path === item || path.startsWith(`${item}/`)
 
 function MemberBox() {
-  const { name, role, places } = useMember()
+  const { name, role, places, awaitsPlaces } = useMember()
   const [failure, setFailure] = useState<string>()
   const leave = () => {
     setFailure(undefined)
@@ -96,6 +96,7 @@ function MemberBox() {
       <p className={styles.name}>{name}</p>
       <p className={styles.role}>{app.roles[role]}</p>
       {places.length > 0 && <p className={styles.role}>{shell.limitedTo(places.join(', '))}</p>}
+      {awaitsPlaces && <p className={styles.role}>{shell.awaitsPlaces}</p>}
       <div role="status">{failure && <Notice kind="danger">{failure}</Notice>}</div>
       <Button kind="quiet" className={styles.leave} icon={<LogOut aria-hidden="true" />} onClick={leave}>
         {shell.signOut}

@@ -8,6 +8,7 @@ export const shell = inLanguage(
     menu: 'Menü',
     signedInAs: 'Angemeldet als',
     limitedTo: (places: string) => `Zuständig für: ${places}`,
+    awaitsPlaces: 'Ihnen sind noch keine Häuser zugewiesen. Die Administration kann das ändern.',
     signOut: 'Abmelden',
     language: 'Sprache',
     titles: {
@@ -41,6 +42,7 @@ export const shell = inLanguage(
     menu: 'Menu',
     signedInAs: 'Signed in as',
     limitedTo: (places) => `Responsible for: ${places}`,
+    awaitsPlaces: 'No buildings are assigned to you yet. An administrator can change this.',
     signOut: 'Sign out',
     language: 'Language',
     titles: {

@@ -15,6 +15,7 @@ export const staff = inLanguage(
       actions: 'Aktionen',
     },
     allPlaces: 'alle Häuser',
+    awaitsPlaces: 'noch keine Häuser zugewiesen',
     states: {
       invited: 'eingeladen',
       active: 'aktiv',
@@ -42,6 +43,8 @@ export const staff = inLanguage(
     places: {
       legend: 'Zuständig für',
       hint: 'Ohne Auswahl sieht die Person alle Häuser.',
+      awaitedHint: 'Die Person sieht noch nichts. Wählen Sie Häuser aus, oder weisen Sie alle Häuser zu.',
+      assignAll: 'Alle Häuser zuweisen',
       search: 'Wohnanlage oder Haus suchen',
       add: 'hinzufügen',
       remove: (name: string) => `${name} entfernen`,
@@ -90,6 +93,7 @@ export const staff = inLanguage(
       actions: 'Actions',
     },
     allPlaces: 'all buildings',
+    awaitsPlaces: 'no buildings assigned yet',
     states: { invited: 'invited', active: 'active', singleSignOn: 'by single sign-on', removed: 'removed' },
     noSecondFactor: 'no second factor',
     change: 'Change',
@@ -112,6 +116,8 @@ export const staff = inLanguage(
     places: {
       legend: 'Responsible for',
       hint: 'Without a choice, the person sees all buildings.',
+      awaitedHint: 'The person sees nothing yet. Choose buildings, or assign all buildings.',
+      assignAll: 'Assign all buildings',
       search: 'Search for an estate or a building',
       add: 'add',
       remove: (name) => `Remove ${name}`,

@@ -36,6 +36,7 @@ export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
     await removeUnusedHouses(transaction)
     await removeUnconnectedDemoAccounts(transaction)
     await removeUnusedPeople(transaction)
+    await removeDemoAccess(transaction)
     // Their entries in the log stay, because an entry of the log can never be removed.
     await transaction.deleteFrom('staff').where('is_demo', '=', true).execute()
     const realTenant = await transaction.selectFrom('partners').select('partner_id').limit(1).executeTakeFirst()
@@ -106,6 +107,12 @@ const removeUnconnectedDemoAccounts = (transaction: Transaction<DB>) =>
       Object.values(demoAccounts).map(({ email }) => email),
     )
     .execute()
+
+/** Removes the tokens and webhooks that staff of the demo have made. A token takes its webhooks with it. */
+async function removeDemoAccess(transaction: Transaction<DB>) {
+  for (const table of ['webhooks', 'integration_tokens'] as const)
+    await transaction.deleteFrom(table).where('is_demo', '=', true).execute()
+}
 
 /**
  * Removes the technicians and contact people of the demo, unless an appointment or a contract of a real tenant refers to

@@ -1,6 +1,7 @@
 import { staff as calls } from '@portal/contract/desk/staff'
 import { ApiError } from '@portal/web/api/errors.ts'
 import { ErrorSummary } from '@portal/web/forms/ErrorSummary.tsx'
+import { Checkbox } from '@portal/web/forms/fields/Checkbox.tsx'
 import { TextField } from '@portal/web/forms/fields/TextField.tsx'
 import { useForm } from '@portal/web/forms/useForm.ts'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
@@ -29,6 +30,7 @@ export function MemberForm({ member }: { member: ListedMember }) {
   const [, navigate] = useLocation()
   const [opened] = useState(member)
   const [places, setPlaces] = useState(opened.places)
+  const [assignsAllHouses, setAssignsAllHouses] = useState(false)
   // A write with this revision replaces the values that the administrator has seen, never newer ones.
   const [seenRevision, setSeenRevision] = useState(opened.revision)
   const { form, field, summary, isBusy } = useForm({
@@ -37,7 +39,7 @@ export function MemberForm({ member }: { member: ListedMember }) {
     async submit(values) {
       const placeIds = places.map(({ placeId }) => placeId)
       try {
-        await changeMember(opened.staffId, { ...values, placeIds, revision: seenRevision })
+        await changeMember(opened.staffId, { ...values, placeIds, assignsAllHouses, revision: seenRevision })
       } catch (error) {
         if (error instanceof ApiError && error.code === 'changedMeanwhile') await reloadStaff()
         throw error
@@ -62,7 +64,20 @@ export function MemberForm({ member }: { member: ListedMember }) {
           </div>
           <TextField {...field('name')} autoComplete="off" defaultValue={opened.name} />
           <RoleField name="role" label={texts.role} defaultValue={opened.role} />
-          <PlacePicker chosen={places} onChange={setPlaces} />
+          <PlacePicker
+            chosen={places}
+            onChange={setPlaces}
+            {...(opened.awaitsPlaces && { hint: staff.places.awaitedHint })}
+          />
+          {opened.awaitsPlaces && places.length === 0 && (
+            <Checkbox
+              name="assignsAllHouses"
+              label={staff.places.assignAll}
+              isOptional
+              checked={assignsAllHouses}
+              onChange={({ target }) => setAssignsAllHouses(target.checked)}
+            />
+          )}
           <FormButtons cancel={app.cancel} cancelTo="/staff">
             <Button type="submit" busy={isBusy}>
               {app.save}

@@ -18,10 +18,12 @@ const pauseMs = 300
 interface PlacePickerProps {
   chosen: readonly Place[]
   onChange: (chosen: Place[]) => void
+  /** What no choice means; by default, all houses. */
+  hint?: string
 }
 
 /** Chooses the estates and houses that a member is limited to. */
-export function PlacePicker({ chosen, onChange }: PlacePickerProps) {
+export function PlacePicker({ chosen, onChange, hint = texts.hint }: PlacePickerProps) {
   const [search, setSearch] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const places = usePlaces(useDebouncedText(search.trim(), pauseMs))
@@ -39,7 +41,7 @@ export function PlacePicker({ chosen, onChange }: PlacePickerProps) {
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>{texts.legend}</legend>
-      <p className={styles.hint}>{texts.hint}</p>
+      <p className={styles.hint}>{hint}</p>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={texts.chosen}>
           {chosen.map((place) => (

@@ -31,7 +31,7 @@ const columns: readonly Column<ListedMember>[] = [
   {
     id: 'places',
     header: headers.places,
-    cell: ({ places }) => namesOf(places),
+    cell: namesOf,
   },
   { id: 'state', header: headers.state, cell: (member) => <MemberState member={member} /> },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedMember } from '../../data/staff.ts'
-import { changesOf } from './changesOf.ts'
+import { changesOf, namesOf } from './changesOf.ts'
 
 const opened: ListedMember = {
   staffId: '0b0d4ed2-8f5c-4b3b-8c3f-0a1b2c3d4e5f',
@@ -10,6 +10,7 @@ const opened: ListedMember = {
   state: 'active',
   hasSecondFactor: true,
   places: [{ placeId: '5c0d4ed2-8f5c-4b3b-8c3f-0a1b2c3d4e5f', kind: 'deleted', name: '' }],
+  awaitsPlaces: false,
   revision: 1,
 }
 
@@ -19,4 +20,9 @@ test('after a conflict, the form names the values that another administrator has
     { label: 'Zuständig für', value: 'alle Häuser' },
   ])
   expect(changesOf(opened, { ...opened, revision: 2 })).toEqual([])
+})
+
+test('a member who awaits places does not look like one with all houses', () => {
+  expect(namesOf({ places: [], awaitsPlaces: true })).toBe('noch keine Häuser zugewiesen')
+  expect(namesOf({ places: [], awaitsPlaces: false })).toBe('alle Häuser')
 })

@@ -3,26 +3,44 @@ import { type Kysely, sql } from 'kysely'
 import type { StaffCaller } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { FoundUpload } from '../../portal/imports/uploads/findUpload.ts'
+import { findDependent, isIndependentOf } from '../staff/independence.ts'
 
 type Upload = Pick<FoundUpload, 'responsible_id'>
 
-/** Whether a member has uploaded the file, or created the token of the upload, and therefore cannot confirm its endings. */
-export const isResponsible = ({ responsible_id }: Upload, { staffId }: Pick<StaffCaller, 'staffId'>): boolean =>
-  responsible_id === staffId
+/** Whether a member is a second person beside the one who has uploaded the file or created the token of its upload, and therefore can confirm its endings. */
+export const isSecondPerson = (
+  db: Kysely<DB>,
+  { responsible_id }: Upload,
+  caller: Pick<StaffCaller, 'staffId'>,
+  now: Date,
+): Promise<boolean> =>
+  responsible_id === null ? Promise.resolve(true) : isIndependentOf(db, caller, responsible_id, now)
 
-/** Whether another administrator for all houses can sign in. */
-async function hasOtherAdministrator(db: Kysely<DB>, { responsible_id }: Upload): Promise<boolean> {
-  const found = await db
+/**
+ * Whether another administrator for all houses can sign in and confirm. Administrators of the demo count only for the demo's own
+ * staff.
+ */
+async function hasOtherAdministrator(
+  db: Kysely<DB>,
+  { responsible_id }: Upload,
+  { staffId }: Pick<StaffCaller, 'staffId'>,
+  now: Date,
+): Promise<boolean> {
+  const dependent = responsible_id === null ? new Set<string>() : await findDependent(db, responsible_id, now)
+  const administrators = await db
     .selectFrom('staff')
     .where('role', '=', 'admin')
     .where('removed_at', 'is', null)
-    .where('staff_id', 'is distinct from', responsible_id)
-    .where((column) => column.or([column('password_hash', 'is not', null), column('issuer', 'is not', null)]))
+    .where(sql<boolean>`
+      (issuer is not null or password_hash is not null and (totp_id is not null or not needs_second_factor))
+    `)
+    .where(
+      sql<boolean>`(not is_demo or exists (select from staff as caller where caller.staff_id = ${staffId} and caller.is_demo))`,
+    )
     .where(sql<boolean>`not exists (select from staff_places where staff_places.staff_id = staff.staff_id)`)
     .select('staff_id')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return administrators.some(({ staff_id }) => !dependent.has(staff_id))
 }
 
 /** Finds out who can confirm the endings of a file. */
@@ -30,7 +48,8 @@ export async function canConfirm(
   db: Kysely<DB>,
   upload: Upload,
   caller: StaffCaller,
+  now: Date,
 ): Promise<NonNullable<ImportDetails['confirmation']>['possibleFor']> {
-  if (caller.role === 'admin' && !isResponsible(upload, caller)) return 'you'
-  return (await hasOtherAdministrator(db, upload)) ? 'others' : 'commandOnly'
+  if (caller.role === 'admin' && (await isSecondPerson(db, upload, caller, now))) return 'you'
+  return (await hasOtherAdministrator(db, upload, caller, now)) ? 'others' : 'commandOnly'
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type FoundUpload, lockUpload, restingStates } from '../../portal/imports/uploads/findUpload.ts'
 import { addImportJob } from '../../portal/imports/uploads/jobs.ts'
 import { recordInLog } from '../log/recordInLog.ts'
-import { isResponsible } from './administrators.ts'
+import { isSecondPerson } from './administrators.ts'
 import { findImport } from './listImports.ts'
 import { actingMember } from './members.ts'
 import { uncheckedAgain } from './runs.ts'
@@ -64,7 +64,7 @@ export const checkAgain = (context: DecideContext, importId: string, caller: Sta
     await record(transaction, context, caller, { upload, action: 'import.checkedAgain' })
   })
 
-/** Confirms the endings of a file that another administrator, or a machine with a token of others, has uploaded. */
+/** Confirms the endings of a file for which another administrator, who is independent of the caller, or a machine is responsible. */
 export const confirmEndings = (
   context: DecideContext,
   importId: string,
@@ -74,7 +74,8 @@ export const confirmEndings = (
   change(context, importId, caller, async (transaction, upload, set) => {
     requireReady(upload, checkedAt)
     if (upload.report?.endings !== endings) throw new Refusal('changedMeanwhile')
-    if (isResponsible(upload, caller)) throw new Refusal('secondAdministratorNeeded')
+    if (!(await isSecondPerson(transaction, upload, caller, context.now())))
+      throw new Refusal('secondAdministratorNeeded')
     await set({
       confirmed_endings: endings,
       confirmed_by: JSON.stringify(actingMember(caller, context.now())),

@@ -20,12 +20,13 @@ async function confirmationOf(
   db: Kysely<DB>,
   upload: FoundUpload,
   caller: StaffCaller,
+  now: Date,
 ): Promise<ImportDetails['confirmation']> {
   if (!upload.report?.needsConfirmation) return null
   const by = upload.confirmed_by
   return {
     by: by && { name: by.name, at: by.at },
-    possibleFor: await canConfirm(db, upload, caller),
+    possibleFor: await canConfirm(db, upload, caller, now),
   }
 }
 
@@ -35,12 +36,12 @@ async function listsOf(db: Kysely<DB>, uploadId: string): Promise<ImportDetails[
   return { changes: has('changes'), refusedRows: has('refusedRows') }
 }
 
-async function detailsOfUpload(db: Kysely<DB>, upload: FoundUpload, caller: StaffCaller) {
+async function detailsOfUpload(db: Kysely<DB>, upload: FoundUpload, caller: StaffCaller, now: Date) {
   const { report, checkedAt, appliedAt } = upload
   return {
     check: report && checkedAt && describeCheck(report, checkedAt, caller.language),
     hasChanged: upload.has_changed,
-    confirmation: await confirmationOf(db, upload, caller),
+    confirmation: await confirmationOf(db, upload, caller, now),
     applied: appliedAt && doneBy(upload.applied_by, appliedAt),
     lists: await listsOf(db, upload.upload_id),
   }
@@ -91,7 +92,9 @@ export async function readImport(
       ? undefined
       : await db.selectFrom('imports').where('import_id', '=', number).selectAll().executeTakeFirstOrThrow()
   if (upload?.report) await recordReading({ db, now }, upload, caller)
-  const details = upload ? await detailsOfUpload(db, upload, caller) : detailsOfImport(written?.applied_at as Date)
+  const details = upload
+    ? await detailsOfUpload(db, upload, caller, now())
+    : detailsOfImport(written?.applied_at as Date)
   return {
     ...summary,
     ...details,

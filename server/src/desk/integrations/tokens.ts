@@ -6,6 +6,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addToken, revokeToken } from '../../portal/integration/tokens.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { markDemoToken } from './demoMarks.ts'
 
 /** Returns a token that is not revoked. Refuses any other id. */
 export async function requireToken(transaction: Transaction<DB>, tokenId: string) {
@@ -30,6 +31,7 @@ export const addTokenOf = (
   db.transaction().execute(async (transaction) => {
     const scopes = [...new Set(given)]
     const { tokenId, token } = await addToken(transaction, { name, scopes, createdBy: caller.staffId, now: now() })
+    await markDemoToken(transaction, caller, tokenId)
     await recordInLog(transaction, caller, now(), {
       action: 'token.added',
       subject: { id: tokenId, name },

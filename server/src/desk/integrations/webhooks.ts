@@ -13,6 +13,7 @@ import { addCheckedWebhook } from '../../portal/integration/webhooks/manage.ts'
 import { secretOf } from '../../portal/integration/webhooks/secrets.ts'
 import { deleteWebhook, listWebhooksOfAll, replaySince, rotateSecret } from '../../portal/integration/webhooks/store.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { markDemoWebhook } from './demoMarks.ts'
 import { requireToken } from './tokens.ts'
 
 async function requireWebhook(transaction: Transaction<DB>, webhookId: string) {
@@ -59,6 +60,7 @@ export async function addWebhookOf(
     // A machine needs these scopes for its own webhooks too.
     if (!scopesOf(webhooks.addWebhook).every((scope) => scopes.includes(scope))) throw new Refusal('scopeMissing')
     const id = await addCheckedWebhook(transaction, context, { tokenId, language: caller.language, body })
+    await markDemoWebhook(transaction, caller, id)
     const webhook = await requireWebhook(transaction, id)
     await record(transaction, caller, now(), { action: 'webhook.added', webhook, after: valuesOf(webhook) })
     return webhook

@@ -24,6 +24,7 @@ test('sign-ins and changes of staff are in the log, with who, what, when, before
     ['session.ended', { staffId, name: 'Karin Wolf-Blum', role: 'lead' }],
     ['session.started', { staffId, name: 'Karin Wolf', role: 'agent' }],
     ['staff.secondFactorSet', { staffId, name: 'Karin Wolf', role: 'agent' }],
+    ['staff.invitationAccepted', { staffId, name: 'Karin Wolf', role: 'agent' }],
   ])
   const about = (await auditor.log.listEntries({ query: { subjectId: staffId } })).entries
   expect(about.map(({ action, subject, before, after }) => [action, subject?.name, before, after])).toEqual([
@@ -36,6 +37,7 @@ test('sign-ins and changes of staff are in the log, with who, what, when, before
       { name: 'Karin Wolf-Blum', role: 'lead' },
     ],
     ['staff.secondFactorSet', 'Karin Wolf', null, null],
+    ['staff.invitationAccepted', 'Karin Wolf', null, null],
     ['staff.added', 'Karin Wolf', null, { name: 'Karin Wolf', email, role: 'agent', places: [] }],
   ])
   const at = Date.parse(about[0]?.at ?? '')

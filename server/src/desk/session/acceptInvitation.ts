@@ -4,6 +4,8 @@ import type { Context, DeskVisitor } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refuseGuessablePassword } from '../../portal/account/refusePassword.ts'
 import { hashPassword, passwordSenderOf } from '../../portal/signIn/passwords.ts'
+import { recordInLog } from '../log/recordInLog.ts'
+import { isDemoDesk } from './demoDesk.ts'
 import { findInvited, useInvitation } from './invitations.ts'
 import { lockMember } from './members.ts'
 import { endEarlierSession } from './signIn.ts'
@@ -11,13 +13,14 @@ import { endSessionsOf, insertSession } from './store.ts'
 
 /** Sets the password of an invited member, and starts a session in which the member sets up the second factor. */
 export async function acceptInvitation(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
   { token, password }: CheckedInput<typeof session.acceptInvitation>['body'],
   caller: DeskVisitor,
 ): Promise<NextStep> {
   const invited = await findInvited(db, token, now())
   if (!invited) throw new Refusal('linkNotValid')
-  const { staffId, email } = invited
+  const { staffId, email, isDemo } = invited
+  if (isDemo && !(await isDemoDesk(db, settings))) throw new Refusal('linkNotValid')
   await refuseGuessablePassword({ password, email, field: 'body.password', language: caller.language })
   const passwordHash = await hashPassword(password, passwordSenderOf(caller, { account: `staff ${email}` }))
   const sessionToken = await db.transaction().execute(async (transaction) => {
@@ -28,6 +31,10 @@ export async function acceptInvitation(
       .set({ password_hash: passwordHash, totp_id: null, totp_step: null, needs_second_factor: true })
       .where('staff_id', '=', staffId)
       .execute()
+    await recordInLog(transaction, member, now(), {
+      action: 'staff.invitationAccepted',
+      subject: { id: staffId, name: member.name },
+    })
     await endSessionsOf(transaction, staffId)
     await endEarlierSession(transaction, caller, now())
     return await insertSession(transaction, { staffId, stage: 'signingIn', now: now() })

@@ -27,13 +27,14 @@ export const sessionHandlers = (context: Context, landlord: string): DeskHandler
 
     confirmSecondFactor: ({ body }, caller) => confirmSecondFactor(context, body.code, caller),
 
-    async readSession(_input, { staffId, sessionId, places }) {
+    async readSession(_input, { staffId, sessionId, places, awaitsPlaces }) {
       const member = await findMember(db, staffId)
       const end = await findEndOfSession(db, sessionId)
       if (!member || !end) throw new Refusal('unauthorized')
       return {
         ...member,
         places: (await findPlaces(db, places)).map(({ name }) => name),
+        awaitsPlaces,
         idleUntil: end.idleUntil.toISOString(),
         endsAt: end.endsAt.toISOString(),
       }

@@ -29,6 +29,17 @@ test('an invitation names the member, is valid for seven days, and works once', 
   expect(await outcomeOf(browser().session.readInvitation({ body: { token } }))).toBe('400 linkNotValid')
 })
 
+test('the log has the use of an invitation, but not a wrong try', async () => {
+  const { admin, token, staffId } = await invite()
+  await accept('x'.repeat(43))
+  expect(await accept(token)).toBe('answered')
+  const { entries } = await admin.log.listEntries({ query: { subjectId: staffId } })
+  expect(entries.map(({ action, staff }) => [action, staff.name])).toEqual([
+    ['staff.invitationAccepted', 'Karin Wolf'],
+    ['staff.added', admin.name],
+  ])
+})
+
 test('an invitation that has expired, was replaced, or belongs to a removed member is not valid', async () => {
   const removed = await invite()
   await removed.admin.staff.removeMember({ params: { staffId: removed.staffId } })

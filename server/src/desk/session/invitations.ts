@@ -31,7 +31,7 @@ export const findInvited = (db: Kysely<DB>, token: string, now: Date) =>
     .where('invitation.token_hash', '=', hashOf(token))
     .where('invitation.expires_at', '>', now)
     .where('member.removed_at', 'is', null)
-    .select(['member.staff_id as staffId', 'member.name', 'member.email'])
+    .select(['member.staff_id as staffId', 'member.name', 'member.email', 'member.is_demo as isDemo'])
     .executeTakeFirst()
 
 /** Uses a link up. Returns false if it is not valid any more. */

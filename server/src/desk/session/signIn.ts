@@ -39,8 +39,8 @@ export async function signIn(
     const member = await lockMember(transaction, verified.staffId)
     // The password was replaced, or the member removed, while the password was verified.
     if (member?.passwordHash !== verified.passwordHash) throw new Refusal('signInFailed')
-    // The passwords of the demo are published, so they open nothing beside data of real tenants.
-    if (!member.needsSecondFactor && !isDemo) throw new Refusal('signInFailed')
+    // The passwords of the demo are published, so neither they nor the members they have added open data of real tenants.
+    if (member.isDemo && !isDemo) throw new Refusal('signInFailed')
     await endEarlierSession(transaction, caller, now())
     const stage = member.needsSecondFactor ? 'signingIn' : 'signedIn'
     const token = await insertSession(transaction, { staffId: member.staffId, stage, now: now() })

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { awaitsPlaces, limitingPlaces } from '../places/placesOfMember.ts'
+import { isDemoDesk } from './demoDesk.ts'
 import { idleEndOf, isLive, lastUsePrecisionMs, maxSessionMs, maxSigningInMs } from './rules.ts'
 
 type Db = Kysely<DB>
@@ -70,23 +72,25 @@ async function findSession(db: Db, token: string) {
       'member.staff_id as staffId',
       'member.name',
       'member.role',
-      sql<string[]>`array(select place_id::text from staff_places where staff_places.staff_id = member.staff_id)`.as(
-        'places',
-      ),
+      'member.is_demo as isDemo',
+      limitingPlaces('member').as('places'),
+      awaitsPlaces('member').as('awaitsPlaces'),
     ])
     .executeTakeFirst()
 }
 
 /**
- * Returns the function that finds the member of a session; undefined if the session has ended or the member was removed. It
- * reads the session from the database for each call, so that a removal or another role takes effect with the next call.
+ * Returns the function that finds the member of a session; undefined if the session has ended, if the member was removed, and
+ * for staff of the demo as soon as they may not sign in any more. It reads the session from the database for each call, so that
+ * a removal or another role takes effect with the next call.
  */
-export function identifyStaff({ db, now }: Pick<Context, 'db' | 'now'>) {
+export function identifyStaff({ db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>) {
   return async (token: string) => {
     const at = now()
     const session = await findSession(db, token)
     if (!session || !isLive(session, at)) return undefined
-    const { lastUsedAt, endsAt: _, ...identity } = session
+    if (session.isDemo && !(await isDemoDesk(db, settings))) return undefined
+    const { lastUsedAt, endsAt: _, isDemo: __, ...identity } = session
     if (at.getTime() - lastUsedAt.getTime() >= lastUsePrecisionMs) await recordUse(db, session.sessionId, at)
     return identity
   }

@@ -6,6 +6,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   type IDToken,
   ResponseBodyError,
   randomNonce,
@@ -54,8 +55,8 @@ export function createProvider({ issuer, clientId, clientSecret }: StaffProvider
   function configure(): Promise<Configuration> {
     configuration ??= discovery(server, clientId, clientSecret, undefined, {
       timeout: timeoutSeconds,
-      // The settings allow http only for a provider on this machine.
-      ...(server.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+      // The signature of the ID token is checked, too. The settings allow http only for a provider on this machine.
+      execute: [enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {
       configuration = undefined
       throw error

@@ -151,6 +151,17 @@ test.each([
   await expectProblem(browser, response, 400, notPossible)
 })
 
+test('an ID token with a wrong signature opens no session', async () => {
+  const provider = await startProvider(`${deskUrl}${deskBase}/session/sso/callback`)
+  await provider.publishOtherKey()
+  const portal = await openWatchedPortal({ environment: { ...provider.environment, DESK_URL: deskUrl } })
+  const browser = openBrowser(portal.baseUrl)
+  provider.signsIn(anna)
+  const { response } = await browser.visit(await browser.atProvider(await browser.start()))
+  await expectProblem(browser, response, 400, notPossible)
+  expect(portal.events).toEqual([{ event: 'signInFailed', reason: 'singleSignOnFailed' }])
+})
+
 test('an answer is accepted once, in the browser that began the sign-on, and within ten minutes', async () => {
   const browser = openBrowser()
   block().provider.signsIn(anna)
@@ -241,6 +252,64 @@ test('a removed member is refused until the operator admits the person again, an
   )
   await refused.signOn(person)
   expect(await refused.client().session.readSession()).toMatchObject({ staffId, places: [house?.name] })
+})
+
+test.each(['agent', 'lead'])(
+  'a new %s sees no tenant before an administrator assigns places or all houses',
+  async (role) => {
+    const admin = await openMember(block().portal, { role: 'admin' })
+    const browser = openBrowser()
+    await browser.signOn({ sub: `new-${role}`, name: 'Greta', roles: [role] })
+    const member = browser.client()
+    const { staffId } = await member.session.readSession()
+    const countTenants = async () => (await member.tenants.searchTenants({ query: {} })).tenants.length
+    const findListed = async () => (await admin.staff.listStaff()).staff.find((each) => each.staffId === staffId)
+    expect(await countTenants()).toBe(0)
+    expect(await member.session.readSession()).toMatchObject({ places: [], awaitsPlaces: true })
+    expect(await findListed()).toMatchObject({ places: [], awaitsPlaces: true })
+    const change = async (body: object) =>
+      admin.staff.changeMember({
+        params: { staffId },
+        body: {
+          name: 'Greta',
+          role: role as 'agent',
+          placeIds: [],
+          revision: (await findListed())?.revision ?? 0,
+          ...body,
+        },
+      })
+    await change({})
+    expect(await countTenants()).toBe(0)
+    await change({ assignsAllHouses: true })
+    expect(await countTenants()).toBeGreaterThan(0)
+    await browser.signOn({ sub: `new-${role}`, name: 'Greta', roles: [role] })
+    expect(await browser.client().session.readSession()).toMatchObject({ places: [], awaitsPlaces: false })
+  },
+)
+
+test('a new member with an assigned house awaits nothing, and sees this house only', async () => {
+  const admin = await openMember(block().portal, { role: 'admin' })
+  const browser = openBrowser()
+  await browser.signOn({ sub: 'house-1', name: 'Greta', roles: ['agent'] })
+  const { staffId } = await browser.client().session.readSession()
+  const [house] = (await admin.staff.searchPlaces({ query: { search: 'lindenhof 12' } })).places
+  await admin.staff.changeMember({
+    params: { staffId },
+    body: { name: 'Greta', role: 'agent', placeIds: [house?.placeId ?? ''], revision: 0 },
+  })
+  expect(await browser.client().session.readSession()).toMatchObject({ places: [house?.name], awaitsPlaces: false })
+})
+
+test('a sign-on ends the session that the browser had before, although its cookie does not come back from the provider', async () => {
+  const browser = openBrowser()
+  await browser.signOn({ ...anna, sub: 'hanna-1' })
+  const before = browser.client()
+  const address = await browser.start()
+  browser.jar.delete('desk')
+  block().provider.signsIn({ ...anna, sub: 'ida-1' })
+  await browser.visit(await browser.atProvider(address))
+  expect(await outcomeOf(browser.client().session.readSession())).toBe('answered')
+  expect(await outcomeOf(before.session.readSession())).toBe('401 unauthorized')
 })
 
 test('a cancelled sign-in and a provider that does not answer show a page', async () => {

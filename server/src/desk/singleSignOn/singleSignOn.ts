@@ -14,8 +14,11 @@ import { addIfNew, findStaffId, lockPerson, type PersonKey, type Profile, update
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
 export interface SingleSignOn {
-  /** Returns the address of the provider, and the content of the cookie that the browser keeps meanwhile. */
-  start: () => Promise<{ location: string; cookie: string } | 'unavailable'>
+  /**
+   * Returns the address of the provider, and the content of the cookie that the browser keeps meanwhile. Ends the session that the
+   * browser had before: the strict cookie of this session does not come back with the person from the provider.
+   */
+  start: (caller: DeskVisitor) => Promise<{ location: string; cookie: string } | 'unavailable'>
   /** Opens a session for the person who returns from the provider with this query and this cookie. */
   finish: (returned: { query: string; cookie: string | undefined }, caller: DeskVisitor) => Promise<SignOnOutcome>
 }
@@ -81,7 +84,6 @@ export function createSingleSignOn(
     const token = await db.transaction().execute(async (transaction) => {
       const { actor, isRemoved } = await storePerson(transaction, key, profile, now())
       if (isRemoved) return undefined
-      await endEarlierSession(transaction, caller, now())
       await recordInLog(transaction, actor, now(), { action: 'session.started' })
       return await insertSession(transaction, { staffId: actor.staffId, stage: 'signedIn', now: now() })
     })
@@ -105,9 +107,10 @@ export function createSingleSignOn(
   }
 
   return {
-    async start() {
+    async start(caller) {
       const begun = await unlessFault(begin())
       if (!begun) return 'unavailable'
+      await db.transaction().execute((transaction) => endEarlierSession(transaction, caller, now()))
       return { location: begun.location, cookie: pendingCookies.write(begun.pending) }
     },
 

@@ -20,7 +20,10 @@ const whereKey = ({ issuer, subject }: PersonKey) => sql<boolean>`issuer = ${iss
 export const findStaffId = async (db: Kysely<DB>, key: PersonKey): Promise<string | undefined> =>
   (await db.selectFrom('staff').where(whereKey(key)).select('staff_id').executeTakeFirst())?.staff_id
 
-/** Adds the person if it is the first sign-on. Returns whether this call has added the member. */
+/**
+ * Adds the person if it is the first sign-on. The provider names no houses, so an agent or lead awaits places. Returns whether this call has
+ * added the member.
+ */
 export async function addIfNew(
   transaction: Transaction<DB>,
   { issuer, subject }: PersonKey,
@@ -29,7 +32,7 @@ export async function addIfNew(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('staff')
-    .values({ name, email, role, issuer, subject, created_at: now })
+    .values({ name, email, role, issuer, subject, created_at: now, awaits_places: role === 'agent' || role === 'lead' })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -3,15 +3,20 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * Locks the administrators who can manage staff with a local account and without a limit to places, and returns their ids. Call it before any other lock on a
- * member: with the same order everywhere, two changes at once wait for each other, and the second sees what the first has
- * changed. Administrators with single sign-on do not count, because the provider can take the role away.
+ * Locks the administrators who can manage staff with a local account and without a limit to places, and returns their ids. Call
+ * it before any other lock on a member: with the same order everywhere, two changes at once wait for each other, and the second
+ * sees what the first has changed. Administrators with single sign-on do not count, because the provider can take the role away.
+ * Those of the demo count only for the demo's own staff (`withDemo`), because they are removed with the demo.
  */
-export async function lockAdministrators(transaction: Transaction<DB>): Promise<ReadonlySet<string>> {
+export async function lockAdministrators(
+  transaction: Transaction<DB>,
+  { withDemo }: { withDemo: boolean },
+): Promise<ReadonlySet<string>> {
   const administrators = await transaction
     .selectFrom('staff')
     .where('role', '=', 'admin')
     .where('removed_at', 'is', null)
+    .$if(!withDemo, (query) => query.where('is_demo', '=', false))
     .where('password_hash', 'is not', null)
     .where((column) => column.or([column('totp_id', 'is not', null), column('needs_second_factor', '=', false)]))
     .where(sql<boolean>`not exists (select from staff_places where staff_places.staff_id = staff.staff_id)`)

@@ -24,9 +24,12 @@ interface NewMember {
   isDemo: boolean
 }
 
-/** The names of places, for the log. */
-export const namesOf = async (db: Kysely<DB>, placeIds: readonly string[]) =>
-  (await findPlaces(db, placeIds)).map(({ name }) => name)
+/** The names of places, for the log. A deleted place has its id: a limit to it is a limit, too. */
+export async function namesOf(db: Kysely<DB>, placeIds: readonly string[]): Promise<string[]> {
+  const places = await findPlaces(db, placeIds)
+  const deleted = placeIds.filter((id) => !places.some(({ placeId }) => placeId === id))
+  return [...places.map(({ name }) => name), ...deleted]
+}
 
 /**
  * Inserts a member, and returns the link with which the member sets the password. Throws a unique violation if another member

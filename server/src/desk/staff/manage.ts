@@ -44,12 +44,17 @@ export async function addMember(
     })
 }
 
-/** Locks the administrators and then a member. Refuses a missing or removed member. */
-async function lockForChange(transaction: Transaction<DB>, staffId: string) {
+/**
+ * Locks the administrators and then a member. Refuses a missing or removed member. Staff of the demo, whose passwords are published,
+ * change only members who are removed with the demo.
+ */
+async function lockForChange(transaction: Transaction<DB>, staffId: string, caller: StaffCaller) {
   if (!z.safeParse(z.uuid(), staffId).success) throw new Refusal('staffNotFound')
-  const administrators = await lockAdministrators(transaction)
+  const isDemo = await isDemoMember(transaction, caller.staffId)
+  const administrators = await lockAdministrators(transaction, { withDemo: isDemo })
   const member = await lockListedMember(transaction, staffId)
   if (!member) throw new Refusal('staffNotFound')
+  if (isDemo && !member.isDemo) throw new Refusal('forbidden')
   return { administrators, member }
 }
 
@@ -72,9 +77,13 @@ function differences(before: Record<string, unknown>, after: Record<string, unkn
   return { before: pick(before), after: pick(after) }
 }
 
-const valuesForLog = async (db: Kysely<DB>, { name, role, placeIds }: Named & { placeIds: readonly string[] }) => ({
+const valuesForLog = async (
+  db: Kysely<DB>,
+  { name, role, placeIds, awaitsPlaces }: Named & { placeIds: readonly string[]; awaitsPlaces: boolean },
+) => ({
   name,
   role,
+  awaitsPlaces,
   places: await namesOf(db, placeIds),
 })
 
@@ -84,17 +93,18 @@ export async function changeMember(
   { params: { staffId }, body }: CheckedInput<typeof staff.changeMember>,
   caller: StaffCaller,
 ): Promise<void> {
-  const { name, role, placeIds, revision } = body
+  const { name, role, placeIds, assignsAllHouses, revision } = body
   await db.transaction().execute(async (transaction) => {
-    const { administrators, member } = await lockForChange(transaction, staffId)
+    const { administrators, member } = await lockForChange(transaction, staffId, caller)
     if (member.revision !== revision) throw new Refusal('changedMeanwhile')
     requireSameAsProvider(member, body, caller)
     if (role !== 'admin' || placeIds.length > 0) requireOtherAdministrator(administrators, staffId)
     await requirePlaces(transaction, placeIds, caller, member.placeIds)
-    await updateMember(transaction, staffId, { name, role })
+    const awaitsPlaces = member.awaitsPlaces && placeIds.length === 0 && !assignsAllHouses
+    await updateMember(transaction, staffId, { name, role, awaitsPlaces })
     await replacePlaces(transaction, staffId, placeIds)
     const before = await valuesForLog(transaction, member)
-    const after = await valuesForLog(transaction, body)
+    const after = await valuesForLog(transaction, { ...body, awaitsPlaces })
     await recordInLog(transaction, caller, now(), {
       action: 'staff.changed',
       subject: { id: staffId, name },
@@ -106,7 +116,7 @@ export async function changeMember(
 /** Removes the password and the second factor of a member, who sets up both again with the returned link. */
 export async function inviteAgain(context: RequiredContext, staffId: string, caller: StaffCaller): Promise<Invitation> {
   const { invitation, count } = await context.db.transaction().execute(async (transaction) => {
-    const { administrators, member } = await lockForChange(transaction, staffId)
+    const { administrators, member } = await lockForChange(transaction, staffId, caller)
     // A member with single sign-on has no password here.
     if (member.issuer !== null) throw new Refusal('staffNotFound')
     requireOtherAdministrator(administrators, staffId)
@@ -119,7 +129,7 @@ export async function inviteAgain(context: RequiredContext, staffId: string, cal
 /** Removes a member and ends the member's sessions. */
 export async function removeMember(context: RequiredContext, staffId: string, caller: StaffCaller): Promise<void> {
   const count = await context.db.transaction().execute(async (transaction) => {
-    const { administrators, member } = await lockForChange(transaction, staffId)
+    const { administrators, member } = await lockForChange(transaction, staffId, caller)
     requireOtherAdministrator(administrators, staffId)
     return await removeLocked(transaction, context, member, caller)
   })

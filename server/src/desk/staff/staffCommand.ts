@@ -26,10 +26,11 @@ const states: Record<Listed['state'], string> = {
   removed: 'removed',
 }
 
-function describe({ staffId, name, email, role, state, hasSecondFactor, places }: Listed): string {
+function describe({ staffId, name, email, role, state, hasSecondFactor, places, awaitsPlaces }: Listed): string {
   const factor = state === 'active' && !hasSecondFactor ? ', no second factor yet' : ''
   const names = places.map((place) => (place.kind === 'deleted' ? `a deleted place (${place.placeId})` : place.name))
-  const limit = names.length > 0 ? `\n  only: ${names.join('; ')}` : ''
+  const waits = awaitsPlaces ? '\n  sees nothing before an administrator assigns places' : ''
+  const limit = names.length > 0 ? `\n  only: ${names.join('; ')}` : waits
   return `${staffId}  ${name} <${email}>\n  ${role}, ${states[state]}${factor}${limit}`
 }
 
@@ -66,7 +67,7 @@ async function add(context: RequiredContext, command: Command & { name: 'add' })
 
 /** Locks a member by e-mail address or id. `member` is undefined for a removed member with single sign-on. */
 async function lockNamed(transaction: Transaction<DB>, who: string) {
-  const administrators = await lockAdministrators(transaction)
+  const administrators = await lockAdministrators(transaction, { withDemo: false })
   const [staffId, ...others] = await findStaffIds(transaction, who)
   if (staffId === undefined) throw new StartProblem(`There is no staff member with the e-mail address or id ${who}.`)
   if (others.length > 0) throw new StartProblem(`Several staff members have the e-mail address ${who}: use an id.`)

@@ -3,6 +3,7 @@ import type { StaffRole } from '@portal/contract/desk/deskCall'
 import type { staff } from '@portal/contract/desk/staff'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { assignedPlaces, awaitsPlaces } from '../places/placesOfMember.ts'
 import { findPlaces, type Place } from '../places/store.ts'
 
 type Db = Kysely<DB>
@@ -22,9 +23,8 @@ const selectMembers = (db: Db) =>
       'member.removed_at as removedAt',
       'member.is_demo as isDemo',
       'member.revision',
-      sql<string[]>`array(select place_id::text from staff_places where staff_places.staff_id = member.staff_id)`.as(
-        'placeIds',
-      ),
+      assignedPlaces('member').as('placeIds'),
+      awaitsPlaces('member').as('awaitsPlaces'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>
@@ -36,7 +36,7 @@ function stateOf({ removedAt, issuer, passwordHash }: Row): ListedMember['state'
 }
 
 function toListed(row: Row, places: ReadonlyMap<string, Place>): ListedMember {
-  const { staffId, name, email, role, totpId, revision, placeIds } = row
+  const { staffId, name, email, role, totpId, revision, placeIds, awaitsPlaces } = row
   return {
     staffId,
     name,
@@ -45,6 +45,7 @@ function toListed(row: Row, places: ReadonlyMap<string, Place>): ListedMember {
     state: stateOf(row),
     hasSecondFactor: totpId !== null,
     places: placeIds.map((placeId) => places.get(placeId) ?? { placeId, kind: 'deleted', name: '' }),
+    awaitsPlaces,
     revision,
   }
 }
@@ -105,11 +106,16 @@ export async function replacePlaces(
 export const updateMember = (
   transaction: Transaction<DB>,
   staffId: string,
-  { name, role }: { name: string; role: StaffRole },
+  { name, role, awaitsPlaces }: { name: string; role: StaffRole; awaitsPlaces: boolean },
 ) =>
   transaction
     .updateTable('staff')
-    .set((column) => ({ name, role, revision: sql<number>`${column.ref('revision')} + 1` }))
+    .set((column) => ({
+      name,
+      role,
+      awaits_places: awaitsPlaces,
+      revision: sql<number>`${column.ref('revision')} + 1`,
+    }))
     .where('staff_id', '=', staffId)
     .execute()
 

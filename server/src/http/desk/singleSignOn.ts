@@ -9,7 +9,7 @@ import { visitorOf } from './bind.ts'
 import { signOnPage } from './signOnPage.ts'
 
 interface Guards {
-  start: () => Promise<{ location: string; cookie: string } | 'unavailable'>
+  start: (caller: DeskVisitor) => Promise<{ location: string; cookie: string } | 'unavailable'>
   finish: (returned: { query: string; cookie: string | undefined }, caller: DeskVisitor) => Promise<SignOnOutcome>
   /** Throws a refusal if the network of the address has begun too many sign-ons. */
   limitCalls: (address: string) => Promise<void>
@@ -46,7 +46,7 @@ export function bindSingleSignOn(app: FastifyInstance, { start, finish, limitCal
   app.get(`${deskBase}/session/sso`, { config: { callName: 'desk.singleSignOn.start' } }, async (request, reply) => {
     const visitor = visitorOf(request, reply, settings)
     await limitCalls(visitor.address)
-    const started = await start()
+    const started = await start(visitor)
     if (started === 'unavailable') return showProblem(started, reply, visitor)
     return reply
       .header('set-cookie', `${name}=${started.cookie}; Max-Age=600; ${attributes}`)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Scope, scopes } from '@portal/contract/integration/machineCall'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Context, Machine } from '../../context.ts'
 import { readTogether } from '../../platform/database/readTogether.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -64,12 +64,20 @@ export async function revokeToken(
   return numUpdatedRows > 0n
 }
 
+/**
+ * An SQL condition: staff of the demo have not made the token or webhook, or the portal has no real tenants. `column` names the
+ * column with the mark.
+ */
+export const isOpenBesideTenants = (column: string): RawBuilder<boolean> =>
+  sql`(not ${sql.ref(column)} or not exists (select from demo_landlord where real_tenant_since is not null))`
+
 async function findTokens(db: Kysely<DB>, hashes: readonly string[]) {
   const rows = await db
     .selectFrom('integration_tokens')
     .select([sql<string>`encode(token_hash, 'hex')`.as('hash'), 'token_id', 'scopes', 'last_used_at'])
     .where(sql<boolean>`token_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) as hash)`)
     .where('revoked_at', 'is', null)
+    .where(isOpenBesideTenants('is_demo'))
     .execute()
   return new Map(rows.map((row) => [row.hash, row]))
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,7 +19,7 @@ export async function startProvider(redirectUri: string) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
-  const state: { person: Person | null } = { person: { sub: 'nobody-yet' } }
+  const state: { person: Person | null; publishedKeys?: object } = { person: { sub: 'nobody-yet' } }
   const provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: [redirectUri], grant_types: ['authorization_code'] }],
     conformIdTokenClaims: false,
@@ -47,6 +48,10 @@ export async function startProvider(redirectUri: string) {
     )
   const answer = provider.callback()
   server.on('request', (request, response) => {
+    if (state.publishedKeys && request.url?.startsWith('/jwks')) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(state.publishedKeys))
+      return
+    }
     void (request.url?.startsWith('/interaction/') ? interact(request, response) : answer(request, response))
   })
   onFinished(() => {
@@ -63,6 +68,12 @@ export async function startProvider(redirectUri: string) {
     },
     signsIn: (person: Person | null) => {
       state.person = person
+    },
+    /** From now on, the provider publishes another key with the same id, so that its signatures are wrong. */
+    async publishOtherKey() {
+      const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: object[] }
+      const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
+      state.publishedKeys = { keys: keys.map((key) => ({ ...key, ...other })) }
     },
     close: () => {
       server.closeAllConnections()

@@ -15,6 +15,7 @@ export interface IntegrationTables {
     /** To the minute. */
     last_used_at: Timestamp | null
     revoked_at: Timestamp | null
+    is_demo: Generated<boolean>
   }
   events: {
     inserted_order: Generated<string>
@@ -43,6 +44,7 @@ export interface IntegrationTables {
     created_at: Timestamp
     /** The last delivery that the receiver has accepted. */
     last_success_at: Timestamp | null
+    is_demo: Generated<boolean>
   }
   webhook_deliveries: {
     webhook_id: string

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
+import { isOpenBesideTenants } from '../tokens.ts'
 
 type Db = Kysely<DB>
 
@@ -19,6 +20,8 @@ export async function findActiveWebhook(db: Db, webhookId: string, now: Date): P
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'active')
     .where('token.revoked_at', 'is', null)
+    .where(isOpenBesideTenants('webhooks.is_demo'))
+    .where(isOpenBesideTenants('token.is_demo'))
     // A webhook sends events, so its token must be allowed to read them.
     .where(sql<boolean>`'events:read' = any(token.scopes)`)
     .executeTakeFirst()

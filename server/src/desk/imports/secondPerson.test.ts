@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import {
+  codeAt,
+  createDeskClient,
+  type DeskClient,
+  openMember,
+  staffPassword,
+  tokenOf,
+} from '../../testing/desk/staff.ts'
+import { openDeskImports } from '../../testing/imports/deskImports.ts'
+import { tenantCsv } from '../../testing/imports/tenantList.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
+import { insertSession } from '../session/store.ts'
+
+/** Opens a portal with a checked file that ends two of ten tenancies. */
+async function openWithEndings() {
+  const opened = await openDeskImports()
+  await opened.apply(await opened.upload(tenantCsv([{}])))
+  const { importId, check } = await opened.upload(tenantCsv([{}], 7), { isFull: 'true', fileName: 'voll.csv' })
+  const confirm = ({ imports }: Pick<typeof opened.admin, 'imports'>) =>
+    outcomeOf(imports.confirmEndings({ params: { importId }, body: { checkedAt: check?.checkedAt ?? '', endings: 2 } }))
+  const possibleFor = async (by: DeskClient) => (await opened.read(importId, by)).confirmation?.possibleFor
+  return { ...opened, confirm, possibleFor }
+}
+
+type Opened = Awaited<ReturnType<typeof openWithEndings>>
+type Admin = Opened['admin']
+
+/** Adds an administrator, and accepts the link as a person would who has got it. */
+async function admit({ baseUrl, now }: Opened, by: Pick<Admin, 'staff'>, email: string) {
+  const { link } = await by.staff.addMember({ body: { name: 'Strohmann', email, role: 'admin' } })
+  const browser = createDeskClient(baseUrl)
+  await browser.session.acceptInvitation({ body: { token: tokenOf(link), password: staffPassword } })
+  const { key } = await browser.session.readSetUp()
+  await browser.session.confirmSecondFactor({ body: { code: codeAt(key, now()) } })
+  return browser
+}
+
+test('an administrator whom the uploader has added cannot confirm, nor one whom this administrator has added', async () => {
+  const opened = await openWithEndings()
+  const first = await admit(opened, opened.admin, 'erste@example.org')
+  const second = await admit(opened, first, 'zweite@example.org')
+  for (const each of [first, second]) {
+    expect(await opened.possibleFor(each)).toBe('commandOnly')
+    expect(await opened.confirm(each)).toBe('409 secondAdministratorNeeded')
+  }
+  const independent = await openMember(opened, { role: 'admin' })
+  expect(await opened.possibleFor(first)).toBe('others')
+  expect(await opened.confirm(independent)).toBe('answered')
+})
+
+test('an administrator cannot confirm what a member has uploaded whom this administrator has invited again', async () => {
+  const opened = await openWithEndings()
+  const other = await openMember(opened, { role: 'admin' })
+  await other.staff.inviteAgain({ params: { staffId: opened.admin.staffId } })
+  expect(await opened.confirm(other)).toBe('409 secondAdministratorNeeded')
+})
+
+test.each([
+  ['was an agent', { role: 'agent' }],
+  ['was limited to houses', { role: 'admin', places: ['5c0d4ed2-8f5c-4b3b-8c3f-0a1b2c3d4e5f'] }],
+] as const)('an administrator who %s before the uploader changed that counts after seven days', async (_, before) => {
+  const opened = await openWithEndings()
+  const { name, staffId } = await openMember(opened, before)
+  await opened.admin.staff.changeMember({
+    params: { staffId },
+    body: { name, role: 'admin', placeIds: [], revision: 0 },
+  })
+  const member = await sessionOf(opened, staffId)
+  expect(await opened.confirm(member)).toBe('409 secondAdministratorNeeded')
+  opened.clock.advance({ days: 7, seconds: 1 })
+  expect(await opened.confirm(await sessionOf(opened, staffId))).toBe('answered')
+})
+
+test('administrators without a second factor, and those of the demo, are not named as others who could confirm', async () => {
+  const opened = await openWithEndings()
+  for (const changes of [{ totp_id: null }, { is_demo: true }]) {
+    const { staffId } = await openMember(opened, { role: 'admin' })
+    await opened.db.updateTable('staff').set(changes).where('staff_id', '=', staffId).execute()
+  }
+  expect(await opened.possibleFor(opened.admin)).toBe('commandOnly')
+})
+
+/** Opens a new session of a member. */
+async function sessionOf({ baseUrl, db, now }: Opened, staffId: string) {
+  const token = await db
+    .transaction()
+    .execute((transaction) => insertSession(transaction, { staffId, stage: 'signedIn', now: now() }))
+  return createDeskClient(baseUrl, token)
+}

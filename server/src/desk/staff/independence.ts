@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { operator } from '../log/recordInLog.ts'
+
+/** For this time after an administrator has admitted a member, the two do not count as independent of each other. */
+const dependenceMs = 7 * 24 * 60 * 60_000
+
+/**
+ * Returns the ids of the members who are not independent of a member, with the member's own id. An administrator who adds or
+ * invites a member gets the link, and could act as both; the same holds for a member who is made an administrator or freed from a
+ * limit. A chain counts too: whoever acts as two members could admit a third one as the second. The log names who did it and when,
+ * because it cannot be changed. What the operator does makes no one dependent.
+ */
+export async function findDependent(db: Kysely<DB>, staffId: string, now: Date): Promise<ReadonlySet<string>> {
+  const since = new Date(now.getTime() - dependenceMs)
+  const { rows } = await sql<{ id: string }>`
+    with recursive admissions as (
+      select staff_id::text as one, subject_id as other from staff_log
+      where at > ${since} and staff_id <> ${operator.staffId} and subject_id is not null
+        and (action in ('staff.added', 'staff.invited')
+          or action = 'staff.changed' and (after ->> 'role' = 'admin' or after -> 'places' = '[]'))
+    ), dependent (id) as (
+      select ${staffId}::text
+      union
+      select case one when id then other else one end from admissions join dependent on id in (one, other)
+    )
+    select id from dependent
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a member counts as a second person beside another one. */
+export const isIndependentOf = async (
+  db: Kysely<DB>,
+  { staffId }: { staffId: string },
+  otherId: string,
+  now: Date,
+): Promise<boolean> => !(await findDependent(db, otherId, now)).has(staffId)
