@@ -190,3 +190,12 @@ test('readings of a check are in the log once in ten minutes for each member, be
   const { entries } = await admin.log.listEntries({ query: { action: 'import.read' } })
   expect(entries.map(({ staff }) => staff.name)).toEqual(['Rita Revision', 'Rita Revision', 'Anna Admin'])
 })
+
+test('an undo that deletes the tenancies of many contracts is refused at the desk, which names the command', async () => {
+  const { admin, upload, apply } = await openDeskImports()
+  const { importId, undo } = await apply(await upload(tenantCsv([{}], 60)))
+  expect(undo).toEqual({ isPossible: false, reasons: [expect.stringContaining('npm run import -- undo')] })
+  await expect(admin.imports.undoImport({ params: { importId } })).rejects.toMatchObject({
+    body: { code: 'undoNotPossible' },
+  })
+})

@@ -4,6 +4,7 @@ import type { Context, StaffCaller } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { ActingMember } from '../../platform/database/tables/imports.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { countEndingsOfUndo } from '../../portal/imports/applying/endings.ts'
 import { type FoundUpload, findUpload } from '../../portal/imports/uploads/findUpload.ts'
 import { recordInLog } from '../log/recordInLog.ts'
 import { canConfirm } from './administrators.ts'
@@ -99,6 +100,11 @@ export async function readImport(
     ...summary,
     ...details,
     undone: written?.undone_at ? doneBy(written.undo, written.undone_at) : null,
-    undo: describeUndo(written, { state, language: caller.language, now: now() }),
+    undo: describeUndo(written, {
+      state,
+      language: caller.language,
+      now: now(),
+      endings: number === null ? 0 : await countEndingsOfUndo(db, number),
+    }),
   }
 }

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Context, StaffCaller } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { countEndingsOfUndo, maxEndings } from '../../portal/imports/applying/endings.ts'
 import { type UndoResult, undoDays } from '../../portal/imports/applying/undo.ts'
 import { describeNewer } from '../../portal/imports/report/undoReport.ts'
 import { addImportJob } from '../../portal/imports/uploads/jobs.ts'
@@ -15,6 +16,11 @@ import { actingMember } from './members.ts'
 const tooOld = {
   de: `Der Import ist älter als ${undoDays} Tage. So lange sind die Zeilen vor dem Import gespeichert.`,
   en: `The import is older than ${undoDays} days, so the rows before it are no longer stored.`,
+}
+
+const tooManyEndings = {
+  de: `Das Rückgängigmachen würde die Mietverhältnisse von mehr als ${maxEndings} Verträgen löschen oder beenden. Das geht nur auf dem Server, mit dem Befehl „npm run import -- undo“.`,
+  en: `The undo would delete or end the tenancies of more than ${maxEndings} contracts. This is only possible on the server, with the command “npm run import -- undo”.`,
 }
 
 const notEnded = {
@@ -29,10 +35,11 @@ const isTooOld = ({ applied_at }: Written, now: Date) => now.getTime() - applied
 /** Says whether an undo can be tried, and why the last one was refused. */
 export function describeUndo(
   written: Written | undefined,
-  { state, language, now }: { state: ImportState; language: Language; now: Date },
+  { state, language, now, endings }: { state: ImportState; language: Language; now: Date; endings: number },
 ): ImportDetails['undo'] {
   if (!written || state !== 'applied') return { isPossible: false, reasons: [] }
   if (isTooOld(written, now)) return { isPossible: false, reasons: [tooOld[language]] }
+  if (endings > maxEndings) return { isPossible: false, reasons: [tooManyEndings[language]] }
   const refusal = written.undo?.refusal as UndoResult | undefined
   if (refusal?.outcome === 'newer')
     return { isPossible: true, reasons: refusal.newer.map((newer) => describeNewer(newer, language)) }
@@ -57,7 +64,8 @@ export async function startUndo(
       .executeTakeFirstOrThrow()
     // Reads the state again, because another undo may have started before the lock.
     const state = (await findImport(transaction, importId, caller.language))?.state
-    if (state !== 'applied' || isTooOld(written, now())) throw new Refusal('undoNotPossible')
+    const isTooMuch = (await countEndingsOfUndo(transaction, number)) > maxEndings
+    if (state !== 'applied' || isTooOld(written, now()) || isTooMuch) throw new Refusal('undoNotPossible')
     await transaction
       .updateTable('imports')
       .set({ undo: JSON.stringify(actingMember(caller, now())) })

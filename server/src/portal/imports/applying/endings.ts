@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/schema.ts'
 import type { AppliedKind } from '../targets/target.ts'
 
 /** More endings than this number, or than this share of all rows that could end, need a confirmation. */
-const maxEndings = 50
+export const maxEndings = 50
 const maxEndingShare = 0.02
 
 async function count(db: Kysely<DB>, query: string): Promise<number> {
@@ -22,3 +22,15 @@ export async function countEndings(db: Kysely<DB>, { absent: [first], countEndin
   const present = await count(db, countPresent)
   return { endings, present, needsConfirmation: endings > maxEndings || endings > present * maxEndingShare }
 }
+
+/** Counts the contracts whose tenancies the undo of an import would delete or end. */
+export const countEndingsOfUndo = (db: Kysely<DB>, importId: number): Promise<number> =>
+  count(
+    db,
+    `select count(distinct contract_id) as count from import_changes
+    where import_id = ${importId} and table_name in ('tenancies', 'contracts') and after is not null and (
+      before is null
+      or (before ->> 'to_day')::date < coalesce((after ->> 'to_day')::date, 'infinity')
+      or (before ->> 'end_date')::date < coalesce((after ->> 'end_date')::date, 'infinity')
+    )`,
+  )
