@@ -2,8 +2,9 @@ import { deskBase } from '@portal/contract/desk/deskCall'
 import { expect, test } from 'vitest'
 import { silentLog } from '../../platform/log.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
-import { type Person, startProvider } from '../../testing/desk/provider.ts'
-import { cookieHeader, createDeskClient, openMember, storeCookies } from '../../testing/desk/staff.ts'
+import { startProvider } from '../../testing/desk/provider.ts'
+import { deskUrl, openSignOnBrowser } from '../../testing/desk/signOnBrowser.ts'
+import { openMember } from '../../testing/desk/staff.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
@@ -11,52 +12,12 @@ import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 import { runStaffCommand } from '../staff/staffCommand.ts'
 import { roleOf } from './rules.ts'
 
-/** The provider sends the browser to this address; the tests then call the portal on its real port. */
-const deskUrl = 'http://localhost:8080'
-
 const block = openForBlock(async () => {
   const provider = await startProvider(`${deskUrl}${deskBase}/session/sso/callback`)
   return { provider, portal: await openWatchedPortal({ environment: { ...provider.environment, DESK_URL: deskUrl } }) }
 })
 
-/** A browser that follows redirects by hand, with one cookie jar for the portal and one for the provider. */
-function openBrowser(baseUrl = block().portal.baseUrl) {
-  const jars = { portal: new Map<string, string>(), provider: new Map<string, string>() }
-  async function visit(address: string) {
-    const url = new URL(address.replace(deskUrl, baseUrl))
-    const jar = jars[url.origin === baseUrl ? 'portal' : 'provider']
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: { cookie: cookieHeader(jar), 'accept-language': 'en' },
-    })
-    storeCookies(jar, response)
-    const location = response.headers.get('location')
-    return { response, location: location === null ? undefined : new URL(location, url).href }
-  }
-
-  /** Returns the address of the provider to which the portal sends the browser. */
-  const start = async () => (await visit(`${baseUrl}${deskBase}/session/sso`)).location as string
-
-  /** Signs in at the provider. Returns the address to which the provider sends the browser back. */
-  async function atProvider(address: string): Promise<string> {
-    let next = address
-    for (let hops = 0; hops < 10 && !next.startsWith(deskUrl); hops += 1) next = (await visit(next)).location as string
-    return next
-  }
-
-  async function signOn(person: Person | null) {
-    block().provider.signsIn(person)
-    return await visit(await atProvider(await start()))
-  }
-  return {
-    visit,
-    start,
-    atProvider,
-    signOn,
-    jar: jars.portal,
-    client: () => createDeskClient(baseUrl, jars.portal.get('desk')),
-  }
-}
+const openBrowser = (baseUrl = block().portal.baseUrl) => openSignOnBrowser(block().provider, baseUrl)
 
 const anna = { sub: 'anna-1', name: 'Anna Blum', email: 'Anna.Blum@example.org', roles: ['staff', 'lead'] }
 
@@ -252,52 +213,6 @@ test('a removed member is refused until the operator admits the person again, an
   )
   await refused.signOn(person)
   expect(await refused.client().session.readSession()).toMatchObject({ staffId, places: [house?.name] })
-})
-
-test.each(['agent', 'lead'])(
-  'a new %s sees no tenant before an administrator assigns places or all houses',
-  async (role) => {
-    const admin = await openMember(block().portal, { role: 'admin' })
-    const browser = openBrowser()
-    await browser.signOn({ sub: `new-${role}`, name: 'Greta', roles: [role] })
-    const member = browser.client()
-    const { staffId } = await member.session.readSession()
-    const countTenants = async () => (await member.tenants.searchTenants({ query: {} })).tenants.length
-    const findListed = async () => (await admin.staff.listStaff()).staff.find((each) => each.staffId === staffId)
-    expect(await countTenants()).toBe(0)
-    expect(await member.session.readSession()).toMatchObject({ places: [], awaitsPlaces: true })
-    expect(await findListed()).toMatchObject({ places: [], awaitsPlaces: true })
-    const change = async (body: object) =>
-      admin.staff.changeMember({
-        params: { staffId },
-        body: {
-          name: 'Greta',
-          role: role as 'agent',
-          placeIds: [],
-          revision: (await findListed())?.revision ?? 0,
-          ...body,
-        },
-      })
-    await change({})
-    expect(await countTenants()).toBe(0)
-    await change({ assignsAllHouses: true })
-    expect(await countTenants()).toBeGreaterThan(0)
-    await browser.signOn({ sub: `new-${role}`, name: 'Greta', roles: [role] })
-    expect(await browser.client().session.readSession()).toMatchObject({ places: [], awaitsPlaces: false })
-  },
-)
-
-test('a new member with an assigned house awaits nothing, and sees this house only', async () => {
-  const admin = await openMember(block().portal, { role: 'admin' })
-  const browser = openBrowser()
-  await browser.signOn({ sub: 'house-1', name: 'Greta', roles: ['agent'] })
-  const { staffId } = await browser.client().session.readSession()
-  const [house] = (await admin.staff.searchPlaces({ query: { search: 'lindenhof 12' } })).places
-  await admin.staff.changeMember({
-    params: { staffId },
-    body: { name: 'Greta', role: 'agent', placeIds: [house?.placeId ?? ''], revision: 0 },
-  })
-  expect(await browser.client().session.readSession()).toMatchObject({ places: [house?.name], awaitsPlaces: false })
 })
 
 test('a sign-on ends the session that the browser had before, although its cookie does not come back from the provider', async () => {

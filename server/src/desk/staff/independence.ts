@@ -8,7 +8,7 @@ const dependenceMs = 7 * 24 * 60 * 60_000
 /**
  * Returns the ids of the members who are not independent of a member, with the member's own id. An administrator who adds or
  * invites a member gets the link, and could act as both; the same holds for a member who is made an administrator or freed from a
- * limit. A chain counts too: whoever acts as two members could admit a third one as the second. The log names who did it and when,
+ * limit. A chain counts too: an administrator who acts as two members could admit a third one as the second. The log names who did it and when,
  * because it cannot be changed. What the operator does makes no one dependent.
  */
 export async function findDependent(db: Kysely<DB>, staffId: string, now: Date): Promise<ReadonlySet<string>> {
