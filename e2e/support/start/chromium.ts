@@ -66,12 +66,6 @@ const disabledByPlaywright = [
  */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/**
- * Settings of V8 for pages that are open for a few seconds. The optimizing compilers and the concurrent garbage collection
- * would take more processor time than they save. A larger young generation needs fewer collections.
- */
-const shortLivedPages = '--js-flags=--no-maglev --no-turbofan --single-threaded-gc --min-semi-space-size=8'
-
 export const chromiumArgs = [
   '--disable-gpu',
   '--disable-quic',
@@ -79,5 +73,4 @@ export const chromiumArgs = [
   '--disable-sync',
   '--disable-component-update',
   `--disable-features=${[...disabledByPlaywright, ...addressBarPopups].join(',')}`,
-  shortLivedPages,
 ]
