@@ -64,7 +64,7 @@ interface ViewState {
 
 const readAlerts = () => [...document.querySelectorAll<HTMLElement>('main [role=alert][tabindex]')]
 
-/** Rendered before the screen, so that it saves the focus before a cleanup of the screen can move it. */
+/** Saves the focus. Rendered before the screen, because a cleanup of the screen can move the focus. */
 function SaveViewState({ saved }: { saved: RefObject<ViewState | undefined> }) {
   useLayoutEffect(
     () => () => {

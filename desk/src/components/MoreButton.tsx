@@ -1,5 +1,6 @@
 import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { Notice } from '@portal/web/ui/feedback/Notice.tsx'
+import { app } from '#texts/app'
 
 interface Pages {
   hasNextPage: boolean
@@ -8,14 +9,14 @@ interface Pages {
   fetchNextPage: () => unknown
 }
 
-/** Loads the next page of a list. */
-export const MoreButton = ({ pages, label, failed }: { pages: Pages; label: string; failed: string }) => (
+/** Loads the next page of a list, if there is one. */
+export const MoreButton = ({ pages }: { pages: Pages }) => (
   <>
-    <div role="status">{pages.isFetchNextPageError && <Notice kind="danger">{failed}</Notice>}</div>
+    <div role="status">{pages.isFetchNextPageError && <Notice kind="danger">{app.moreFailed}</Notice>}</div>
     {pages.hasNextPage && (
       <div>
         <Button kind="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {label}
+          {app.more}
         </Button>
       </div>
     )}

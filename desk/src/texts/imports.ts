@@ -21,7 +21,6 @@ export const imports = inLanguage(
     server: 'Befehl oder Ordner auf dem Server',
     rows: (read: number, refused: number) =>
       `${formatNumber(read)}${refused > 0 ? `, davon ${formatNumber(refused)} abgelehnt` : ''}`,
-    more: 'Mehr anzeigen',
     states: {
       checking: 'wird geprüft',
       ready: 'geprüft',
@@ -157,7 +156,6 @@ export const imports = inLanguage(
     full: 'complete list',
     server: 'command or folder on the server',
     rows: (read, refused) => `${formatNumber(read)}${refused > 0 ? `, ${formatNumber(refused)} of them refused` : ''}`,
-    more: 'Show more',
     states: {
       checking: 'being checked',
       ready: 'checked',

@@ -55,8 +55,6 @@ export const log = inLanguage(
     to: 'Bis',
     shown: (count: number, hasMore: boolean) =>
       `${count === 1 ? '1 Eintrag' : `${count} Einträge`}${hasMore ? ', weitere vorhanden' : ''}`,
-    more: 'Mehr anzeigen',
-    moreFailed: 'Weitere Einträge konnten nicht geladen werden.',
     download: 'Als CSV herunterladen',
     downloaded: 'Das Protokoll wurde heruntergeladen. Auch das steht nun im Protokoll.',
     details: 'Einzelheiten',
@@ -132,8 +130,6 @@ export const log = inLanguage(
     from: 'From',
     to: 'To',
     shown: (count, hasMore) => `${count === 1 ? '1 entry' : `${count} entries`}${hasMore ? ', more available' : ''}`,
-    more: 'Show more',
-    moreFailed: 'More entries could not be loaded.',
     download: 'Download as CSV',
     downloaded: 'The log has been downloaded. The log now says so, too.',
     details: 'Details',

@@ -1,13 +1,14 @@
 import type { ImportDetails } from '@portal/contract/desk/imports'
 import { Notice } from '@portal/web/ui/feedback/Notice.tsx'
 import { CardSection } from '@portal/web/ui/layout/CardSection.tsx'
+import Download from 'lucide-react/icons/download'
 import { formatNumber, imports } from '#texts/imports'
 import { type Column, DataTable } from '../../components/DataTable.tsx'
 import { Disclosure } from '../../components/Disclosure.tsx'
+import { SaveButton } from '../../components/SaveButton.tsx'
 import { saveChanges, saveRefusedRows } from '../../data/imports.ts'
 import styles from './Imports.module.css'
 import { Sample } from './Sample.tsx'
-import { SaveButton } from './SaveButton.tsx'
 
 const { details: texts, effects } = imports
 
@@ -70,7 +71,7 @@ function Summary({ details, check }: { details: ImportDetails; check: CheckOf })
   return (
     <CardSection title={texts.summary}>
       <DataTable caption={texts.table} columns={tableColumns} rows={tables} keyOf={({ table }) => table} />
-      {details.lists.changes && <SaveButton save={() => saveChanges(details)}>{texts.saveChanges}</SaveButton>}
+      {details.lists.changes && <ListButton save={() => saveChanges(details)}>{texts.saveChanges}</ListButton>}
     </CardSection>
   )
 }
@@ -88,7 +89,7 @@ function Problems({ details, check }: { details: ImportDetails; check: CheckOf }
         keyOf={({ text, column, rows: [row] }) => `${text} ${column} ${row}`}
       />
       {check.furtherProblems > 0 && <p>{texts.further(check.furtherProblems)}</p>}
-      {details.lists.refusedRows && <SaveButton save={() => saveRefusedRows(details)}>{texts.saveRefused}</SaveButton>}
+      {details.lists.refusedRows && <ListButton save={() => saveRefusedRows(details)}>{texts.saveRefused}</ListButton>}
     </CardSection>
   )
 }
@@ -105,3 +106,11 @@ function Notes({ notes }: { notes: readonly string[] }) {
     </Notice>
   )
 }
+
+const ListButton = ({ save, children }: { save: () => Promise<void>; children: string }) => (
+  <div>
+    <SaveButton kind="secondary" icon={<Download aria-hidden="true" />} save={save} saved={texts.saved}>
+      {children}
+    </SaveButton>
+  </div>
+)

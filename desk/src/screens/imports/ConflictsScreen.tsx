@@ -5,10 +5,10 @@ import { shell } from '#texts/shell'
 import { type Column, DataTable } from '../../components/DataTable.tsx'
 import { LinkButton } from '../../components/Link.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
+import { MoreButton } from '../../components/MoreButton.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { useConflicts } from '../../data/imports.ts'
 import styles from './Imports.module.css'
-import { MoreButton } from './MoreButton.tsx'
 
 const { conflicts: texts } = imports
 
@@ -57,7 +57,7 @@ export default function ConflictsScreen() {
                 rows={listed}
                 keyOf={({ customerNumber, field }) => `${customerNumber} ${field}`}
               />
-              <MoreButton query={conflicts} />
+              <MoreButton pages={conflicts} />
             </>
           )
         }

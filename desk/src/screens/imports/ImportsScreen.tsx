@@ -7,11 +7,11 @@ import { type Column, DataTable } from '../../components/DataTable.tsx'
 import { formatMoment } from '../../components/formatMoment.ts'
 import { Link, LinkButton } from '../../components/Link.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
+import { MoreButton } from '../../components/MoreButton.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { useImports } from '../../data/imports.ts'
 import { useMay } from '../../session/store.ts'
 import styles from './Imports.module.css'
-import { MoreButton } from './MoreButton.tsx'
 import { describeCounts } from './numbers.ts'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -72,7 +72,7 @@ export default function ImportsScreen() {
           ) : (
             <>
               <DataTable caption={texts.table} columns={columns} rows={listed} keyOf={({ importId }) => importId} />
-              <MoreButton query={imports} />
+              <MoreButton pages={imports} />
             </>
           )
         }

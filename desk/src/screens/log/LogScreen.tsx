@@ -1,11 +1,8 @@
 import type { LogEntry } from '@portal/contract/desk/log'
-import { describeFailure } from '@portal/web/api/failure.ts'
-import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
 import { StatusOnArrival } from '@portal/web/ui/feedback/StatusOnArrival.tsx'
 import { Search } from '@portal/web/ui/illustrations/Search.tsx'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { log as texts } from '#texts/log'
 import { shell } from '#texts/shell'
@@ -13,8 +10,8 @@ import { type Column, DataTable } from '../../components/DataTable.tsx'
 import { formatMoment } from '../../components/formatMoment.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreButton } from '../../components/MoreButton.tsx'
+import { SaveButton } from '../../components/SaveButton.tsx'
 import { Screen } from '../../components/Screen.tsx'
-import { showToast } from '../../components/toast.ts'
 import { exportLog, type LogFilter, useLog } from '../../data/log.ts'
 import { Entry } from './Entry.tsx'
 import { filterOf } from './filter.ts'
@@ -68,29 +65,19 @@ function Entries({ log, entries }: { log: ReturnType<typeof useLog>; entries: Lo
       ) : (
         <DataTable caption={texts.table} columns={columns} rows={entries} keyOf={({ entryId }) => entryId} />
       )}
-      <MoreButton pages={log} label={texts.more} failed={texts.moreFailed} />
+      <MoreButton pages={log} />
     </>
   )
 }
 
 /** Downloads the entries that the filter selects, also those that the page does not show yet. */
-function DownloadButton({ filter }: { filter: LogFilter }) {
-  const [isBusy, setBusy] = useState(false)
-  async function download() {
-    setBusy(true)
-    try {
-      await exportLog(filter)
-      showToast(texts.downloaded)
-    } catch (error) {
-      const { title, text } = describeFailure(error)
-      showToast(`${title}: ${text}`)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button kind="secondary" icon={<Download aria-hidden="true" />} busy={isBusy} onClick={() => void download()}>
-      {texts.download}
-    </Button>
-  )
-}
+const DownloadButton = ({ filter }: { filter: LogFilter }) => (
+  <SaveButton
+    kind="secondary"
+    icon={<Download aria-hidden="true" />}
+    save={() => exportLog(filter)}
+    saved={texts.downloaded}
+  >
+    {texts.download}
+  </SaveButton>
+)

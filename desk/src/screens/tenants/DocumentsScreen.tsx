@@ -1,15 +1,12 @@
-import { describeFailure } from '@portal/web/api/failure.ts'
-import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
 import { EmptyTray } from '@portal/web/ui/illustrations/EmptyTray.tsx'
-import { useState } from 'react'
 import { tenants as texts } from '#texts/tenants'
 import { type Column, DataTable } from '../../components/DataTable.tsx'
 import { formatMoment } from '../../components/formatMoment.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreButton } from '../../components/MoreButton.tsx'
+import { SaveButton } from '../../components/SaveButton.tsx'
 import type { ScreenProps } from '../../components/screenProps.ts'
-import { showToast } from '../../components/toast.ts'
 import { type SeenDocument, saveDocument, useDocuments } from '../../data/tenants.ts'
 import { TenantFrame } from './TenantFrame.tsx'
 
@@ -40,7 +37,7 @@ function Documents({ tenantId }: { tenantId: string }) {
               rows={rows}
               keyOf={({ docId }) => docId}
             />
-            <MoreButton pages={documents} label={texts.more} failed={texts.moreFailed} />
+            <MoreButton pages={documents} />
           </>
         )
       }
@@ -65,27 +62,15 @@ const columnsOf = (tenantId: string): readonly Column<SeenDocument>[] => [
     id: 'actions',
     header: headers.actions,
     isHeaderHidden: true,
-    cell: ({ docId, title }) => <SaveButton tenantId={tenantId} docId={docId} title={title} />,
+    cell: ({ docId, title }) => (
+      <SaveButton
+        kind="quiet"
+        aria-label={documentList.saveOf(title)}
+        save={() => saveDocument({ tenantId, docId })}
+        saved={documentList.saved}
+      >
+        {documentList.save}
+      </SaveButton>
+    ),
   },
 ]
-
-function SaveButton({ title, ...document }: { tenantId: string; docId: string; title: string }) {
-  const [isBusy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    try {
-      await saveDocument(document)
-      showToast(documentList.saved)
-    } catch (error) {
-      const { title: what, text } = describeFailure(error)
-      showToast(`${what}: ${text}`)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button kind="quiet" busy={isBusy} aria-label={documentList.saveOf(title)} onClick={() => void save()}>
-      {documentList.save}
-    </Button>
-  )
-}

@@ -89,7 +89,7 @@ export default function TenantsScreen() {
             ) : (
               <DataTable caption={texts.table} columns={columns} rows={found} keyOf={({ tenantId }) => tenantId} />
             )}
-            <MoreButton pages={tenants} label={texts.more} failed={texts.moreFailed} />
+            <MoreButton pages={tenants} />
           </>
         )}
       </Loaded>

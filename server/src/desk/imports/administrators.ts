@@ -7,7 +7,7 @@ import { findDependent, isIndependentOf } from '../staff/independence.ts'
 
 type Upload = Pick<FoundUpload, 'responsible_id'>
 
-/** Whether a member is a second person beside the one who has uploaded the file or created the token of its upload, and therefore can confirm its endings. */
+/** Whether a member is independent of the one who uploaded the file or created its token, and so can confirm its endings. */
 export const isSecondPerson = (
   db: Kysely<DB>,
   { responsible_id }: Upload,

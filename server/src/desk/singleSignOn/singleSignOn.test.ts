@@ -160,7 +160,11 @@ test('a person without a role sees a page that says so, and loses the sessions o
   }
   expect(await outcomeOf(browser.client().session.readSession())).toBe('401 unauthorized')
   expect(block().portal.events[0]).toEqual({ event: 'sessionEnded', reason: 'roleLost', subject: expect.any(String) })
-  const known = await block().portal.db.selectFrom('staff').where('subject', '=', 'nobody-else').selectAll().execute()
+  const known = await block()
+    .portal.db.selectFrom('staff')
+    .where('subject', '=', 'unknown-person')
+    .selectAll()
+    .execute()
   expect(known).toEqual([])
 })
 

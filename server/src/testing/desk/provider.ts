@@ -19,7 +19,7 @@ export async function startProvider(redirectUri: string) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
-  const state: { person: Person | null; publishedKeys?: object } = { person: { sub: 'nobody-yet' } }
+  const state: { person: Person | null; publishedKeys?: object } = { person: { sub: 'first-person' } }
   const provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: [redirectUri], grant_types: ['authorization_code'] }],
     conformIdTokenClaims: false,
