@@ -10,7 +10,7 @@ const [brand = ''] = argv.slice(2)
 await runBuild({
   dist,
   brand,
-  readSources: () => stampOfDesk(brand),
+  computeStamp: () => stampOfDesk(brand),
   build: async (folder) => console.log(await buildBrand(brand, folder)),
   assetFolders: ['assets'],
 })

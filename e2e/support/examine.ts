@@ -32,7 +32,7 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
     async ([lightRules, darkRules]) => {
       const { axe } = window
       if (!axe) throw new Error('The page has left the document into which axe was loaded.')
-      // While a modal dialog is open, people cannot reach the page behind it, which is examined without the dialog.
+      // While a modal dialog is open, users cannot reach the page behind it. Journeys examine that page without the dialog.
       const examined = document.querySelector(':modal') ?? document
       const violationsIn = async (mode: string, ids?: string[]) => {
         const { violations } = await axe.run(examined, { resultTypes: ['violations'], ...(ids && { runOnly: ids }) })
@@ -75,7 +75,7 @@ export async function expectToFit(page: Page, where: string, { withLargeText = t
 }
 
 /** Runs a check on a phone of 360 px, with text at 200 % (WCAG 1.4.4). */
-export async function withLargeText<Result>(page: Page, check: () => Promise<Result>): Promise<Result> {
+export async function runWithLargeText<Result>(page: Page, check: () => Promise<Result>): Promise<Result> {
   await page.setViewportSize({ width: 360, height: 740 })
   const session = await devToolsOf(page)
   // Sets the browser's default text size in px, as its settings page does.
@@ -88,7 +88,7 @@ export async function withLargeText<Result>(page: Page, check: () => Promise<Res
 
 async function expectLargeTextToFit(page: Page, where: string): Promise<void> {
   const message = `${where} at 360 px, with text at 200 %`
-  await withLargeText(page, () => expect.poll(() => page.evaluate(findMisfits), { message }).toEqual([]))
+  await runWithLargeText(page, () => expect.poll(() => page.evaluate(findMisfits), { message }).toEqual([]))
   shows('1.4.4')
 }
 
@@ -127,7 +127,7 @@ export function findMisfits(): string[] {
 /** Waits until a screen has loaded. Expects one main heading. */
 export async function expectLoaded(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
-  // The class of `Loading`, because messages that stay contain the same words.
+  // Searches for the class of `Loading`, because messages that stay on the page contain the same words.
   const loading = page.locator('main [class*="loading_"]').filter({ hasText: /lädt|geladen|oading/ })
   await expect(loading).toHaveCount(0)
 }

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import {
-  findHiddenNames,
-  findInvalid,
+  findInvalidControls,
   findMissingPurposes,
+  findNamesWithoutLabel,
   findSmallTargets,
   findUnexplainedErrors,
   findVagueLinks,
 } from './accessibility/controls.ts'
 import { findHiddenFocus, findMissingSkipLink, findTraps, findUnreached, walk } from './accessibility/focus.ts'
-import { findMisfitsOfSmallWindow, findMisfitsOfSpacedText, findMisorder } from './accessibility/layout.ts'
+import { findMisfitsInSmallWindow, findMisfitsWithSpacedText, findWrongReadingOrder } from './accessibility/layout.ts'
 import { findLostInForcedColours, findWrongTitle } from './accessibility/page.ts'
 import { shows } from './accessibility/shows.ts'
 import { expectLoaded } from './examine.ts'
@@ -17,17 +17,17 @@ const phone = { width: 360, height: 740 }
 const laptop = { width: 1280, height: 700 }
 
 interface ScreenState {
-  /** Whether an error of the user is shown, so that fields may be invalid. */
+  /** Whether the screen shows errors of the user's input, so that fields may be invalid. */
   hasErrors?: boolean
-  /** Whether the focus also walks backwards through a wide window, below the sticky header. Once for each layout is enough. */
+  /** Whether to check the focus in a wide window too, where the sticky header may hide it. Once for each layout is enough. */
   isWide?: boolean
-  /** Titles that are true though they differ from the main heading. */
+  /** Titles that are correct although they differ from the main heading. */
   titles?: readonly string[]
 }
 
 /**
- * Expects of a screen what axe does not check. Each check runs in the window where a fault is most likely: the focus on a
- * phone, in both directions, and what has to fit at 320 × 256 px.
+ * Expects that a screen passes the checks that axe does not have. Each check runs in the window size in which a fault is most
+ * likely: for example, the checks of the focus on a phone, and the checks of what has to fit at 320 × 256 px.
  */
 export async function examineFurther(
   page: Page,
@@ -39,15 +39,15 @@ export async function examineFurther(
   const found: Record<string, readonly string[]> = {}
   found.title = await findWrongTitle(page, titles)
   if (hasErrors) found.errors = await findUnexplainedErrors(page)
-  else found.invalid = await findInvalid(page)
+  else found.invalid = await findInvalidControls(page)
 
   await page.setViewportSize(laptop)
-  found.order = await findMisorder(page)
+  found.order = await findWrongReadingOrder(page)
   if (isWide) found.focus = findHiddenFocus(await walk(page, 'Shift+Tab'))
 
   await page.setViewportSize(phone)
-  found.orderOnPhone = await findMisorder(page)
-  found.names = await findHiddenNames(page)
+  found.orderOnPhone = await findWrongReadingOrder(page)
+  found.names = await findNamesWithoutLabel(page)
   found.links = await findVagueLinks(page)
   found.targets = await findSmallTargets(page)
   found.purposes = await findMissingPurposes(page)
@@ -57,8 +57,8 @@ export async function examineFurther(
   if (await page.getByRole('banner').count()) found.skipLink = findMissingSkipLink(forward)
   found.forcedColours = await findLostInForcedColours(page)
 
-  found.smallWindow = await findMisfitsOfSmallWindow(page)
-  found.spacedText = await findMisfitsOfSpacedText(page)
+  found.smallWindow = await findMisfitsInSmallWindow(page)
+  found.spacedText = await findMisfitsWithSpacedText(page)
   if (before) await page.setViewportSize(before)
 
   const faults = Object.entries(found).flatMap(([check, each]) => each.map((fault) => `${check}: ${fault}`))

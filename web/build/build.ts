@@ -39,7 +39,7 @@ interface Build {
   builder: string
 }
 
-/** Runs the builder of an app, unless the stamp of the brand's build is that of the current sources. */
+/** Runs the builder of an app, unless the brand's build already has the stamp of the current sources. */
 export async function buildIfChanged({ brand, dist, stamp, builder }: Build): Promise<void> {
   if (stamp === (await readStamp(join(dist, brand)))) return
   // Checked before `mkdir`, because `mkdir` reports a read-only file system (`EROFS`) as `ENOENT`.
@@ -59,10 +59,10 @@ async function runBuilder(script: string, brand: string) {
   process.once('exit', stopBuilder)
   const [code, signal] = await once(builder, 'exit')
   process.off('exit', stopBuilder)
-  if (code !== 0) throw new BuildFailed(`The build of the web app ended with ${code ?? signal}.`)
+  if (code !== 0) throw new BuildFailed(`The build of the brand ${brand} by ${script} ended with ${code ?? signal}.`)
 }
 
-/** Runs a build for the brand of the environment, and ends the process with an error message if it fails. */
+/** Runs a build for the brand that `BRAND` names. If the build fails, prints the error and ends the process. */
 export const runAsCommand = (build: (options: { brand: string }) => Promise<void>) =>
   build({ brand: env.BRAND?.trim() || 'landlord' }).catch((error) => {
     if (!(error instanceof BrandProblem || error instanceof BuildFailed)) throw error

@@ -14,7 +14,7 @@ const [brand = ''] = argv.slice(2)
 await runBuild({
   dist,
   brand,
-  readSources: () => stampOfSources(brand),
+  computeStamp: () => stampOfSources(brand),
   build,
   assetFolders: languages.map((language) => join(language, 'assets')),
 })

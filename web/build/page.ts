@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract/api/texts'
 
 /**
- * The line above every page: a link to the emergency page, and the number of the brand's emergency service. `skip` is the link
- * to the content, before the line.
+ * The line above every page: a link to the emergency page, and the number of the brand's emergency service. `skip` is the label
+ * of the skip link, which comes before the line.
  */
 export interface EmergencyLine {
   skip: string
@@ -42,7 +42,7 @@ export interface PageContent {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
 
-/** Both are before the root, so that they are first for the keyboard and for screen readers, as they are on the screen. */
+/** The skip link and the emergency line. Both come before the root, so the keyboard and screen readers reach them first. */
 function emergencyHtml({ skip, heading, question, path, number, href, hours }: EmergencyLine): string {
   const call = `<a href="${href}">${escapeHtml(number)}</a>`
   const text = `<a href="${path}">${escapeHtml(question)}</a> ${call}<span>, ${escapeHtml(hours)}</span>`

@@ -9,7 +9,7 @@ interface BuildOptions {
   dist: string
   brand: string
   /** Returns the stamp of the current sources. */
-  readSources: () => Promise<string>
+  computeStamp: () => Promise<string>
   /** Builds into a folder. */
   build: (folder: string) => Promise<void>
   /** The folders of the build whose files have a hash in their names. */
@@ -18,10 +18,9 @@ interface BuildOptions {
 
 /**
  * Builds `<dist>/<brand>`, unless this build is up to date: another process may have just made it. Builds into another folder
- * first, so that the previous build stays in place if this process is killed. Ends the process if the process that started it
- * ends.
+ * first, so that the previous build stays in place if this process is killed. Exits if its parent process ends.
  */
-export async function runBuild({ dist, brand, readSources, build, assetFolders }: BuildOptions): Promise<void> {
+export async function runBuild({ dist, brand, computeStamp, build, assetFolders }: BuildOptions): Promise<void> {
   process.once('disconnect', () => process.exit(1))
   // Without this line, the listener above would keep this process running after the build.
   process.channel?.unref()
@@ -30,7 +29,7 @@ export async function runBuild({ dist, brand, readSources, build, assetFolders }
   const unfinished = join(dist, `.${brand}-unfinished`)
   // This process takes the lock itself, because for a moment it may outlive the process that started it.
   const lock = takeLock(join(dist, `.${brand}-lock`))
-  const stamp = await readSources()
+  const stamp = await computeStamp()
   if (stamp !== (await readStamp(finished))) {
     await rm(unfinished, { recursive: true, force: true })
     await build(unfinished)

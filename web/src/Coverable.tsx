@@ -64,7 +64,7 @@ interface ViewState {
 
 const readAlerts = () => [...document.querySelectorAll<HTMLElement>('main [role=alert][tabindex]')]
 
-/** Saves the focus. Rendered before the screen, because a cleanup of the screen can move the focus. */
+/** Saves the view state of a screen. Rendered before the screen, because a cleanup of the screen can move the focus. */
 function SaveViewState({ saved }: { saved: RefObject<ViewState | undefined> }) {
   useLayoutEffect(
     () => () => {

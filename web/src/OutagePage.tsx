@@ -10,8 +10,8 @@ import { Page } from './ui/layout/Page.tsx'
 export type Outage = 'offline' | 'portalFailed'
 
 /**
- * A page that the service worker shows instead of the requested one. The page runs without the web app, so each link loads a page. The
- * first link loads the requested page again.
+ * A page that the service worker shows instead of the requested one. It runs without the web app, so each link loads a page.
+ * The first link loads the requested page again.
  */
 export const OutagePage = ({ kind }: { kind: Outage }) => (
   <Shell frame={{ layout: 'serviceFlow', isFullscreenFlow: true }} isMaintenance={false}>

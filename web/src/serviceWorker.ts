@@ -1,8 +1,8 @@
 /**
  * The service worker. If a navigation fails or gets a 5xx response, it shows one of three kept pages: the emergency page at
  * its own address, otherwise the page about a missing connection or about a failure of the portal. It keeps nothing else, so
- * it never serves an old version of the web app, and it does not handle calls or assets. The build puts `keptPages` before this script, so a
- * release that changes a kept page also replaces the service worker.
+ * it never serves an old version of the web app, and it does not handle calls or assets. The build puts `keptPages` before this
+ * script, so a release that changes a kept page also replaces the service worker.
  */
 interface KeptPage {
   html: string

@@ -7,8 +7,8 @@ let isFirst = true
 let hasShownMessage = false
 
 /**
- * Lets the first screen take the focus, because it replaces a message that the user has read or operated. A message that is
- * shown again, after a retry that failed, takes the focus itself.
+ * Called when a message appears instead of the first screen. The first screen then takes the focus, because the focus may be on
+ * the message when it disappears. If the message appears again after a failed retry, its heading takes the focus.
  */
 export function noteMessageBeforeScreen(): void {
   if (hasShownMessage) focusHeading()
@@ -17,7 +17,8 @@ export function noteMessageBeforeScreen(): void {
 
 /**
  * Sets the title of each new screen and notes the page view. From the second screen on, also scrolls to the top, focuses the
- * heading, and shows the brand's font if it has been loaded.
+ * heading, and shows the brand's font if it has been loaded. The first screen scrolls and takes the focus only after a message
+ * (`noteMessageBeforeScreen`).
  */
 export function useScreenFocus(title: string, pattern: RoutePattern) {
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
-  findHiddenNames,
-  findInvalid,
+  findInvalidControls,
   findMissingPurposes,
+  findNamesWithoutLabel,
   findSmallTargets,
   findUnexplainedErrors,
   findVagueLinks,
@@ -14,17 +14,21 @@ import {
   findUnreached,
   walk,
 } from '../../support/accessibility/focus.ts'
-import { findMisfitsOfSmallWindow, findMisfitsOfSpacedText, findMisorder } from '../../support/accessibility/layout.ts'
+import {
+  findMisfitsInSmallWindow,
+  findMisfitsWithSpacedText,
+  findWrongReadingOrder,
+} from '../../support/accessibility/layout.ts'
 import { observeFaults, settledMs } from '../../support/accessibility/observe.ts'
 import {
   findLostInForcedColours,
-  findOtherOrder,
   findSharedTitles,
+  findWrongNavigationOrder,
   findWrongTitle,
   readNavigation,
 } from '../../support/accessibility/page.ts'
 import { type PlantedFault, plantedFaults } from '../../support/accessibility/plantedFaults.ts'
-import { findMisfits, findViolations, withLargeText } from '../../support/examine.ts'
+import { findMisfits, findViolations, runWithLargeText } from '../../support/examine.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -33,7 +37,7 @@ async function walkBothWays(page: Page) {
   return [await walk(page, 'Tab'), await walk(page, 'Shift+Tab')] as const
 }
 
-/** Loads the page again with an observer, presses its button, and lets the time pass after which the observer decides. */
+/** Reloads the page with the observer, presses the button of the page, and returns the faults that the observer reports. */
 async function observe(page: Page): Promise<string[]> {
   await page.clock.install()
   const faults = await observeFaults(page.context())
@@ -53,14 +57,14 @@ const checks: Record<string, (page: Page) => Promise<string[]>> = {
     })
     return findViolations(page)
   },
-  'reading order': findMisorder,
+  'reading order': findWrongReadingOrder,
   'input purpose': findMissingPurposes,
-  'large text': (page) => withLargeText(page, () => page.evaluate(findMisfits)),
-  'small window': findMisfitsOfSmallWindow,
+  'large text': (page) => runWithLargeText(page, () => page.evaluate(findMisfits)),
+  'small window': findMisfitsInSmallWindow,
   'forced colours': findLostInForcedColours,
   async 'text spacing'(page) {
     await page.setViewportSize(phone)
-    return findMisfitsOfSpacedText(page)
+    return findMisfitsWithSpacedText(page)
   },
   async keyboard(page) {
     const [forward, backward] = await walkBothWays(page)
@@ -83,12 +87,12 @@ const checks: Record<string, (page: Page) => Promise<string[]>> = {
     ),
   observer: observe,
   'link purpose': findVagueLinks,
-  'label in name': findHiddenNames,
+  'label in name': findNamesWithoutLabel,
   'target size': findSmallTargets,
   'navigation order': async (page) =>
-    findOtherOrder(['nav /services', 'nav /inbox', 'footer /emergency'], await readNavigation(page)),
+    findWrongNavigationOrder(['nav /services', 'nav /inbox', 'footer /emergency'], await readNavigation(page)),
   'error text': findUnexplainedErrors,
-  invalid: findInvalid,
+  invalid: findInvalidControls,
 }
 
 test('each check finds its planted faults, and finds nothing in the same pages without the faults', async ({
@@ -109,7 +113,8 @@ test('each check finds its planted faults, and finds nothing in the same pages w
         await page.goto('http://portal.invalid/')
         const found = await check(page)
         if (body === faulty && found.length === 0) wrong.push(`${name} does not find ${fault}.`)
-        if (body === correct && found.length > 0) wrong.push(`${name} finds without ${fault}: ${found.join(', ')}`)
+        if (body === correct && found.length > 0)
+          wrong.push(`Without ${fault}, ${name} still finds: ${found.join(', ')}`)
       }
     await page.close()
   }

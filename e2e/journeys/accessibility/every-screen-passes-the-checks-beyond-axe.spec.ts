@@ -1,4 +1,4 @@
-import { findOtherOrder, readNavigation } from '../../support/accessibility/page.ts'
+import { findWrongNavigationOrder, readNavigation } from '../../support/accessibility/page.ts'
 import { shows } from '../../support/accessibility/shows.ts'
 import { expectLoaded } from '../../support/examine.ts'
 import { examineFurther } from '../../support/examineFurther.ts'
@@ -32,7 +32,7 @@ test('on the public screens, names, targets, focus and layout are right', async 
   ]) {
     await openScreen(page, path)
     await expectLoaded(page, path)
-    expect(findOtherOrder(navigation, await readNavigation(page)), path).toEqual([])
+    expect(findWrongNavigationOrder(navigation, await readNavigation(page)), path).toEqual([])
     await examineFurther(page, path, { titles })
   }
   await page.getByRole('main').locator('form button[type=submit]').first().click()
@@ -55,7 +55,7 @@ test('on the screens of a tenant, names, targets, focus and layout are right', a
   ]) {
     await openScreen(page, path)
     await expectLoaded(page, path)
-    expect(findOtherOrder(navigation, await readNavigation(page)), path).toEqual([])
+    expect(findWrongNavigationOrder(navigation, await readNavigation(page)), path).toEqual([])
     await examineFurther(page, path, { titles })
   }
   await openScreen(page, '/services/repair')

@@ -27,7 +27,7 @@ test('after a tenant postpones the popup for contact data on one device and chan
   const currentPassword = popupOnPhone.getByLabel('Aktuelles Passwort', { exact: true })
   const save = popupOnPhone.getByRole('button', { name: 'Speichern' })
 
-  await test.step('on a small phone, the popup shows its buttons, and the page leads to what is happening in the house', async () => {
+  await test.step('on a small phone, the popup shows its buttons, and the page has a link to the section “Rund ums Haus”', async () => {
     await expect(save).toBeInViewport()
     await expect(popupOnPhone.getByRole('button', { name: 'Später' })).toBeInViewport()
     await expect(phone.getByRole('link', { name: /^Rund ums Haus \(\d+\)/, includeHidden: true })).toHaveCount(1)

@@ -68,7 +68,7 @@ test('an administrator adds a member, who sets up a password and a second factor
   await expect(page.getByRole('region', { name: 'Angemeldet als' })).toContainText('Mira Schwarz')
 })
 
-test('an auditor sees staff without buttons, and a session that ends keeps what was typed', async ({
+test('an auditor sees the staff but cannot change them, and a form keeps its input when the session ends', async ({
   page,
   portal,
 }) => {

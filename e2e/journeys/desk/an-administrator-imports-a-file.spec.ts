@@ -2,14 +2,17 @@ import { auditor, signInAtDesk, thomas } from '../../support/desk/signIn.ts'
 import { examine } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 
-/** Closed days. The last one does not exist. New tenants would end the demo of the portal that the journeys share. */
+/** A file with closed days. The last day does not exist. A file with tenants would end the demo of the shared portal. */
 const closedDays = [
   'Tag;Anlass',
   ...Array.from({ length: 9 }, (_, index) => `${index + 10}.03.2031;Betriebsferien`),
   '31.02.2031;Betriebsferien',
 ].join('\r\n')
 
-test('an administrator checks a file, applies it and undoes it; an auditor only looks', async ({ page, portal }) => {
+test('an administrator checks a file, applies it and undoes it; an auditor can only see the result', async ({
+  page,
+  portal,
+}) => {
   await signInAtDesk(page, thomas, '/imports', portal.baseUrl)
   await page.getByRole('link', { name: 'Datei hochladen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Datei hochladen' })).toBeFocused()

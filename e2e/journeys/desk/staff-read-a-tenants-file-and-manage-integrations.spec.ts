@@ -51,7 +51,7 @@ test('an agent finds a tenant, sees what the tenant sees, and sends an access co
   await expect(page.getByRole('button', { name: /schicken/ })).toHaveCount(0)
 })
 
-test('an administrator connects a system and revokes its access, and an auditor only looks', async ({
+test('an administrator connects a system and revokes its access; an auditor can only see the integrations', async ({
   page,
   portal,
 }) => {

@@ -79,7 +79,7 @@ test('ten open tabs keep working through an update without a reload, and send th
   await copy.saveBuild('second')
 })
 
-/** One tab of each person for each way in which a tab can continue: with or without input, with or without further code. */
+/** Tabs of all three people. They differ in how a tab continues: with or without input, with or without further code. */
 const differentTabs = [
   'the services',
   'a repair',

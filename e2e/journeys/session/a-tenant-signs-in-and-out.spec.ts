@@ -10,7 +10,7 @@ test('a tenant signs in, finds the services, and signs out', async ({ page }) =>
   await signOut(page)
   await expect(page.getByRole('status').filter({ hasText: 'Sie sind abgemeldet' })).toBeVisible()
 
-  // Only on a small screen can the sections of the footer be collapsed.
+  // The sections of the footer are collapsible only on a small screen.
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading')).toHaveCount(4)
   await expect(footer.locator('summary')).toHaveCount(0)

@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** Records what is added to live regions that are already in the page. Call it before the page is opened. */
+/** Records the text of each live region whenever its content changes. Call this before the page is opened. */
 export const recordAnnouncements = (page: Page): Promise<unknown> => page.addInitScript(observe)
 
 /**
- * Expects exactly one announcement of a text. A text that is inserted together with its live region does not count, because
- * most screen readers do not announce it.
+ * Expects that exactly one recorded announcement matches `text`. A text that was inserted together with its live region does
+ * not count, because most screen readers do not announce such a text.
  */
 export async function expectAnnounced(page: Page, text: RegExp): Promise<void> {
   const found = () => page.evaluate(() => window.announcements ?? [])

@@ -4,14 +4,14 @@ import { devToolsOf } from './devTools.ts'
 const controls = 'a[href], button, input, select, textarea, summary, [role=tab], [role=switch], [tabindex="0"]'
 
 /** Returns the controls whose name does not contain their visible text (WCAG 2.5.3). */
-export const findHiddenNames = (page: Page): Promise<string[]> =>
+export const findNamesWithoutLabel = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const plain = (text: string) =>
       text
         .toLowerCase()
         .replaceAll(/[\s\u00ad\u200b]+/g, ' ')
         .trim()
-    /** What is visible, without text for screen readers and without icons. */
+    /** The visible text of a node, without text that is only for screen readers. */
     const visibleTextOf = (node: Node): string => {
       if (node instanceof Text) return node.data
       if (!(node instanceof HTMLElement) || !node.checkVisibility() || node.ariaHidden === 'true') return ' '
@@ -82,7 +82,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
   }, controls)
 
 /** Returns the controls that browsers expose as invalid. Before the first submission there must be none (WCAG 4.1.2). */
-export async function findInvalid(page: Page): Promise<string[]> {
+export async function findInvalidControls(page: Page): Promise<string[]> {
   const session = await devToolsOf(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   return nodes
@@ -117,7 +117,7 @@ const purposes: readonly (readonly [label: string, token: string])[] = [
   ['^(Aktuelles )?Passwort$|^(Current )?password$', 'current-password|new-password'],
 ]
 
-/** Returns the fields about the user without the autofill token that says so. */
+/** Returns the fields that ask for data of the user and lack the expected autofill token. */
 export const findMissingPurposes = (page: Page): Promise<string[]> =>
   page.evaluate(
     (known) =>

@@ -13,12 +13,12 @@ interface Stop {
 declare global {
   interface Window {
     stops?: Stop[]
-    /** Whether the walk is back at its begin. */
+    /** Whether the focus has reached a control for the second time. */
     isWalkOver?: boolean
   }
 }
 
-/** Looks at the element that has the focus after each Tab key. At `keyup` the page has scrolled to it. */
+/** Records each control that the Tab key reaches. Listens to `keyup`, because the page has then scrolled to the control. */
 function recordStops(): void {
   const isRecording = window.stops !== undefined
   window.stops = []
@@ -74,7 +74,7 @@ const maxStops = 150
 const perBatch = 40
 const shift = 8
 
-/** Presses the key many times. Waits only for the last press: one after another, a screen would take a second. */
+/** Presses the key many times without waiting in between. With a wait after each press, a screen would take a second. */
 async function pressTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   const session = await devToolsOf(page)
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: key === 'Tab' ? 0 : shift }
@@ -86,12 +86,12 @@ async function pressTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
 }
 
 /**
- * Walks with the Tab key, or with Shift and Tab, through the whole page, and returns each control once. Throws if a
- * focus opens another page or a dialog (WCAG 3.2.1).
+ * Moves the focus through the whole page with the Tab key, or with Shift and Tab, and returns each control once. Throws if the
+ * focus alone opens another page or a dialog (WCAG 3.2.1).
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   await page.evaluate(recordStops)
-  // Begins before the first control: in a dialog the browser keeps the focus there.
+  // Begins before the first control. If a dialog is open, the browser keeps the focus in the dialog.
   await page.evaluate(() => {
     scrollTo(0, 0)
     document.body.tabIndex = -1

@@ -18,7 +18,7 @@ const findCutOff = (page: Page): Promise<string[]> =>
     return [...wide, ...hidden.map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`)]
   })
 
-/** Returns what covers a window of 256 px height for good: fixed and sticky elements higher than a third of it. */
+/** Returns the fixed and sticky elements that cover more than a third of the window's height and more than half its width. */
 const findCovering = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isFixed = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
@@ -29,13 +29,13 @@ const findCovering = (page: Page): Promise<string[]> =>
   })
 
 /** Returns what does not fit a window of 320 × 256 px, which is 1280 × 1024 px at 400 % (WCAG 1.4.10). */
-export async function findMisfitsOfSmallWindow(page: Page): Promise<string[]> {
+export async function findMisfitsInSmallWindow(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 256 })
   return [...(await findCutOff(page)), ...(await findCovering(page))]
 }
 
 /** Returns what does not fit with the spacing of WCAG 1.4.12. */
-export async function findMisfitsOfSpacedText(page: Page): Promise<string[]> {
+export async function findMisfitsWithSpacedText(page: Page): Promise<string[]> {
   const style = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }`
   // A constructed style sheet, because the content security policy forbids inline styles.
@@ -49,8 +49,8 @@ export async function findMisfitsOfSpacedText(page: Page): Promise<string[]> {
   return found
 }
 
-/** Returns the texts of the content that are read before a text that is drawn above them (WCAG 1.3.2). */
-export const findMisorder = (page: Page): Promise<string[]> =>
+/** Returns the texts that are drawn above the text before them, so that reading order and layout differ (WCAG 1.3.2). */
+export const findWrongReadingOrder = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
     for (const frame of document.querySelectorAll('main, dialog[open]')) {

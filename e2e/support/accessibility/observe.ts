@@ -1,17 +1,19 @@
 import type { BrowserContext } from '@playwright/test'
 
 const mark = 'accessibility fault: '
-/** A control may disappear while the next screen loads, so the focus may be on the body for a moment. */
+/** For how long the focus may be on the body. A control may disappear a moment before the next screen takes the focus. */
 export const settledMs = 1_500
 
 /**
- * Watches every page of a context. Returns a list that fills with the live regions that are inserted together with their text
- * (most screen readers do not read them out), and with the controls that disappear while they have the focus and leave it on
- * the body (screen readers then begin at the top of the page again). Call it before a page is opened.
+ * Watches every page of a context. Returns a list to which two kinds of faults are added:
+ * - a live region that is inserted together with its text, because most screen readers do not announce this text
+ * - a control that disappears while it has the focus, because screen readers then begin at the top of the page again
+ *
+ * Call this before a page is opened.
  */
 export async function observeFaults(context: BrowserContext): Promise<string[]> {
   const faults: string[] = []
-  // The console also reports the faults of pages that are left meanwhile.
+  // Pages report their faults on the console, so the faults of a page are kept when the journey leaves the page.
   context.on('console', (message) => {
     if (message.text().startsWith(mark)) faults.push(message.text().slice(mark.length))
   })
@@ -24,12 +26,12 @@ function observe([prefix, settledMs]: readonly [string, number]): void {
     console.debug(`${prefix}${fault}: ${outerHTML.slice(0, 160)} at ${location.pathname}`)
   const regions = '[role=status], [aria-live=polite]'
 
-  // A message that takes the focus is read out because of it. A region with a heading is a part of the page; only its later
-  // changes are messages.
+  // Screen readers announce a message that takes the focus anyway. A region with a heading is a part of the page, and only its
+  // later changes are messages.
   const isExempt = (region: Element) => region.matches('[tabindex]') || region.querySelector('h2, h3') !== null
 
   new MutationObserver((mutations) => {
-    // Developers use the page that simulates the native app, but no tenant.
+    // Only developers use the page that simulates the native app.
     if (document.readyState === 'loading' || location.pathname === '/native-host') return
     for (const { addedNodes } of mutations)
       for (const node of addedNodes) {

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Returns the title if it does not begin with the main heading of the page (WCAG 2.4.2). `aliases` are also allowed. */
+/**
+ * Returns a fault unless the main heading, or one of the `aliases`, begins with the first part of the page's title (WCAG
+ * 2.4.2).
+ */
 export const findWrongTitle = async (page: Page, aliases: readonly string[] = []): Promise<string[]> => {
   const [title, heading] = await page.evaluate(() => {
     const text = document.querySelector('h1')?.textContent ?? ''
     return [document.title, text.replaceAll('\u00ad', '').trim()] as const
   })
-  const begin = title.split(' · ')[0] ?? ''
-  const isTrue = begin !== '' && [heading, ...aliases].some((each) => each.startsWith(begin))
-  return isTrue ? [] : [`The title is "${title}", the heading "${heading}".`]
+  const firstPart = title.split(' · ')[0] ?? ''
+  const isCorrect = firstPart !== '' && [heading, ...aliases].some((each) => each.startsWith(firstPart))
+  return isCorrect ? [] : [`The title is "${title}", the heading "${heading}".`]
 }
 
 /** Returns the titles that several pages share (WCAG 2.4.2). The keys are the paths of the pages. */
@@ -17,7 +20,7 @@ export const findSharedTitles = (titles: ReadonlyMap<string, string>): string[] 
     .filter(([, pages]) => pages.length > 1)
     .map(([title, pages]) => `"${title}": ${pages.map(([path]) => path).join(', ')}`)
 
-/** Returns the names of the links in the navigations and the footer, in their order (WCAG 3.2.3 and 3.2.6). */
+/** Returns the paths of the links in the header, navigation and footer, in their order (WCAG 3.2.3 and 3.2.6). */
 export const readNavigation = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('header a[href], nav a[href], footer a[href]')]
@@ -25,16 +28,16 @@ export const readNavigation = (page: Page): Promise<string[]> =>
       .map((link) => `${link.closest('header, footer, nav')?.localName} ${(link as HTMLAnchorElement).pathname}`),
   )
 
-/** Returns the links that two pages have in a different order. Links that only one page has are left out. */
-export function findOtherOrder(expected: readonly string[], found: readonly string[]): string[] {
+/** Returns a fault if two pages have their common links in a different order. Ignores links that only one page has. */
+export function findWrongNavigationOrder(expected: readonly string[], found: readonly string[]): string[] {
   const common = [...new Set(expected)].filter((link) => found.includes(link))
   const order = [...new Set(found)].filter((link) => common.includes(link))
   return common.join() === order.join() ? [] : [`${order.join(', ')} instead of ${common.join(', ')}`]
 }
 
 /**
- * With forced colours, returns the selected controls that look like the others, the icons in the colour of the page, and the
- * focus without an outline.
+ * With forced colours, returns the selected controls that look like the other ones, and the icons that have the colour of their
+ * background.
  */
 export async function findLostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -64,7 +67,7 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
         (each) => each.localName === element.localName && each.checkVisibility(),
       )
       if (!other || !element.checkVisibility()) return []
-      // Compares the frames only, because the texts and icons differ anyway.
+      // Compares only the element itself and its two pseudo-elements, because the texts and icons in it differ anyway.
       const isSame = look(element).split('|').slice(0, 3).join('|') === look(other).split('|').slice(0, 3).join('|')
       return isSame && element.querySelectorAll('*').length === other.querySelectorAll('*').length
         ? [`looks as if not selected: ${element.outerHTML.slice(0, 120)}`]

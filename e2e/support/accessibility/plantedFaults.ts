@@ -5,7 +5,9 @@ export interface PlantedFault {
   fault: string
   /** The check that has to find the fault: a key of `checks` in `each-check-finds-its-planted-faults.spec.ts`. */
   check: string
+  /** The body of the page with the fault, as HTML. */
   faulty: string
+  /** The same body without the fault. */
   correct: string
 }
 
@@ -56,7 +58,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     criteria: ['1.4.1'],
-    fault: 'a link in a text that only its colour marks',
+    fault: 'a link in a text, marked only by its colour',
     check: 'axe',
     faulty: textWithLink('none'),
     correct: textWithLink('underline'),
@@ -91,7 +93,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     criteria: ['1.4.11'],
-    fault: 'a selected tab that only its background marks, in forced colours',
+    fault: 'a selected tab, marked only by its background in forced colours',
     check: 'forced colours',
     faulty:
       '<div role="tablist"><button role="tab" aria-selected="true" style="background: gold">Post</button><button role="tab" aria-selected="false">Archiv</button></div>',
@@ -124,7 +126,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     criteria: ['2.1.1'],
-    fault: 'an element that only a click operates',
+    fault: 'an element that reacts only to a click',
     check: 'keyboard',
     faulty: `${skipLink}<div onclick="send()">Absenden</div>`,
     correct: `${skipLink}<button onclick="send()">Absenden</button>`,

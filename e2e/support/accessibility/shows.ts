@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 
-/** Records that a check of this test shows these criteria of WCAG. `checks/accessibility/evidence.ts` reads the records. */
+/** Records that this test has checked these criteria of WCAG. `checks/accessibility/evidence.ts` reads the records. */
 export function shows(...criteria: readonly string[]): void {
   const { annotations } = test.info()
   for (const description of criteria)

@@ -16,8 +16,8 @@ async function build(app: 'web' | 'desk', brand: string): Promise<void> {
 }
 
 /**
- * Builds all brands in parallel and checks the size of each build: the web app, then the desk. Skips a build whose sources are
- * unchanged.
+ * Builds the web app and then the desk of each brand, with all brands in parallel. Checks the size of each build. Skips a build
+ * whose sources are unchanged.
  */
 export async function buildBrands(): Promise<void> {
   await Promise.all(

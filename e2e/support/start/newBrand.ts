@@ -37,7 +37,7 @@ export async function addBrand(sources: string): Promise<void> {
   await writeFile(join(folder, 'brand.ts'), values.replace(start, start + longSection))
 }
 
-/** Builds the web app, which the portal would otherwise build at its start. */
+/** Builds the web app and the desk, which the portal would otherwise build at its start. */
 export async function buildNewBrand(sources: string): Promise<void> {
   const env = { ...process.env, BRAND: newBrand }
   for (const app of ['web', 'desk'])

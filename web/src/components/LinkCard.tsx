@@ -12,11 +12,11 @@ interface LinkCardProps {
   help: string
   /** The screen that the native app opens instead of `href`. */
   nativeScreen?: NativeScreen | undefined
-  /** Called before the link opens. */
+  /** Called before the link opens. `nativeScreen` then has no effect. */
   onOpen?: () => void
 }
 
-/** A link whose target the router does not know opens like any other link of the browser. */
+/** The router opens a path of the portal. The browser opens any other address. */
 const AnyLink = ({ href, ...rest }: ComponentProps<'a'> & { href: string }) =>
   href.startsWith('/') ? <Link href={href} {...rest} /> : <a href={href} {...rest} />
 

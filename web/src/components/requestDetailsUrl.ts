@@ -1,6 +1,6 @@
 /**
- * The URL of the services page with the details of a request open. Because the URL says so, the back button of the browser
- * closes the details. With `contractId`, the URL also selects that contract.
+ * The URL of the services page with the details of a request open. The details have their own URL, so the back button of the
+ * browser closes them. With `contractId`, the URL also selects that contract.
  */
 export const requestDetailsUrl = (requestId: string, contractId?: string) =>
   `/services?${new URLSearchParams({ request: requestId, ...(contractId !== undefined && { contract: contractId }) })}`

@@ -4,8 +4,7 @@ import { fieldId, type Problem } from './problems.ts'
 
 /**
  * Moves the focus to the errors after each failed attempt: if only one field has a problem, to this field; otherwise to the
- * summary.
- * Returns the ref of the summary and `focusErrors`, which the form calls when an attempt has ended.
+ * summary. Returns the ref of the summary and `focusErrors`, which the form calls when an attempt has ended.
  */
 export function useErrorFocus(problems: readonly Problem[], failure?: Failure) {
   const summary = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { serverNow, setServerTime } from './clock.ts'
 import { readDevice } from './device.ts'
 import { reportNoResponse, startMaintenance } from './maintenance.ts'
 import { runSessionEndTasks } from './onSessionEnd.ts'
-import { endSharedTab, isOnSharedDevice, setSharedDevice } from './sharedDevice.ts'
+import { isOnSharedDevice, noteSharedSessionEnd, setSharedDevice } from './sharedDevice.ts'
 import { forget, forgetInPage, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
 import { readSession, setSession } from './store.ts'
 import { hasRenterRole, isValidAt, rolesOf } from './tokens.ts'
@@ -278,7 +278,7 @@ function forgetTokens() {
 /** Called when the tab of a session on a shared device leaves the page. The next user must find no data and no documents. */
 function leaveSharedDevice() {
   forgetTokens()
-  // Nothing runs in the page any more after this event, so only what a task does before its first `await` is certain to happen.
+  // After this event, the page may run no more code. Only what a task does before its first `await` is certain to happen.
   void runSessionEndTasks({ isReturnLikely: false })
 }
 
@@ -286,7 +286,7 @@ async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo:
   if (readSession().status === 'signedOut') return
   forgetTokens()
   stopWatching?.()
-  if (isOnSharedDevice()) endSharedTab()
+  if (isOnSharedDevice()) noteSharedSessionEnd()
   // If the session has run out, the tenant will probably sign in again and expects the same contract. On a shared device,
   // the next user may be another person.
   const isReturnLikely = hasRunOut && !isOnSharedDevice()

@@ -9,7 +9,7 @@ export const isOnSharedDevice = () => isShared
 
 const key = 'sharedDevice'
 
-/** Undefined if the browser blocks storage. The device then counts as shared only as long as the page. */
+/** Uses the storage of the tab. Undefined if the browser blocks storage. The device then counts as shared only in this page. */
 function inTab<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage)
@@ -19,13 +19,14 @@ function inTab<T>(use: (storage: Storage) => T): T | undefined {
 }
 
 /**
- * Whether the tab left a session on a shared device, for example with a reload, or ended it. Null if the last sign-in in the
- * tab did not state that the device is shared. This is all that the browser stores, and it ends with the tab.
+ * The state of the last session on a shared device in this tab. `signedIn`: the session has not ended in its page, for example
+ * because the page was reloaded. `signedOut`: the session has ended in its page. Null if the last sign-in did not state that the
+ * device is shared. The browser stores nothing else about the session, and deletes this entry with the tab.
  */
-export const readSharedTab = () => inTab((storage) => storage.getItem(key))
+export const readSharedSession = () => inTab((storage) => storage.getItem(key))
 
 /** Called when a session on a shared device ends in this page. */
-export const endSharedTab = () => inTab((storage) => storage.setItem(key, 'signedOut'))
+export const noteSharedSessionEnd = () => inTab((storage) => storage.setItem(key, 'signedOut'))
 
 export function setSharedDevice(value: boolean) {
   isShared = value

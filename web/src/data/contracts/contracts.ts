@@ -24,7 +24,7 @@ export const useContracts = () => useQuery(contractsQuery)
  * contracts, removes the stored id.
  */
 function storeSelection(contracts: readonly Contract[]) {
-  const storedId = readChosen()
+  const storedId = readChosenContractId()
   if (contracts.some(({ contractId }) => contractId === storedId)) return
   const [first] = contracts
   if (first) selectContract(first)
@@ -36,7 +36,7 @@ function storeSelection(contracts: readonly Contract[]) {
  */
 export function useSelectedContract() {
   const { data } = useContracts()
-  const chosen = useSyncExternalStore(subscribe, readChosen)
+  const chosen = useSyncExternalStore(subscribe, readChosenContractId)
   return { contract: data?.find(({ contractId }) => contractId === chosen) ?? data?.[0] }
 }
 
@@ -46,8 +46,8 @@ export function selectContract({ contractId }: Pick<Contract, 'contractId'>) {
 }
 
 const listeners = new Set<() => void>()
-/** Returns the stored id of the chosen contract. Before the contracts are loaded, it may belong to no contract of the tenant. */
-export const readChosen = () => readStored(contractKey)
+/** Returns the stored id of the chosen contract. Until the contracts are loaded, it may name one that is not the tenant's. */
+export const readChosenContractId = () => readStored(contractKey)
 
 /** Subscribes to choices in this tab and to choices in other tabs, which arrive as storage events. */
 function subscribe(listener: () => void) {

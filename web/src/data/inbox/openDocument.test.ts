@@ -12,14 +12,14 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn())
 })
 
-/** The document of the page, which is emptied when the tab leaves the page. */
+/** A session on a shared device empties `document` when the tab leaves the page. */
 const stubDocument = () =>
   vi.stubGlobal('document', {
     documentElement: { hasAttribute: () => false },
     body: { replaceChildren: vi.fn() },
   })
 
-/** Calls the listeners for a page that the tab leaves. */
+/** Calls the `pagehide` listeners, as the browser does when the tab leaves the page. */
 function leavePage() {
   for (const [type, listener] of vi.mocked(addEventListener).mock.calls)
     if (type === 'pagehide') (listener as () => void)()
@@ -60,7 +60,7 @@ test.each([
   expect(close).toHaveBeenCalledTimes(closed)
 })
 
-test('when the tab of a session on a shared device leaves the page, it closes the windows that show documents and revokes their URLs at once', async () => {
+test('on a shared device, the windows that show documents close and their URLs are revoked as soon as the tab leaves the page', async () => {
   await openServer(file)
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   stubDocument()
@@ -70,14 +70,14 @@ test('when the tab of a session on a shared device leaves the page, it closes th
   expect(revoke).toHaveBeenCalledOnce()
 })
 
-test('when the tab of a session on a device that is not shared leaves the page, the windows that show documents stay', async () => {
+test('on a device that is not shared, the windows that show documents stay open when the tab leaves the page', async () => {
   await openServer(file)
   const { close } = await openViewer(false)
   leavePage()
   expect(close).not.toHaveBeenCalled()
 })
 
-test('on a shared device, a window whose document is still being fetched is closed too', async () => {
+test('on a shared device, a window whose document is still being fetched also closes when the tab leaves the page', async () => {
   const fetching = Promise.withResolvers<undefined>()
   await openServer({ ...file, '/identity/refresh-token': ended })
   stubDocument()

@@ -66,7 +66,7 @@ function openViewer(): Window | null {
 const objectUrls = new Set<string>()
 /** The windows that show or fetch documents. The next user of the device must not find them. */
 const viewers = new Set<Window>()
-// Without `await`, because a page that its tab leaves does not continue.
+// Runs without `await`. When the tab leaves the page, code after an `await` would not run any more.
 onSessionEnd(({ isReturnLikely }) => {
   for (const url of objectUrls) URL.revokeObjectURL(url)
   objectUrls.clear()

@@ -13,8 +13,7 @@ type Change = (proof: { assertion?: Assertion }) => Promise<unknown>
 /**
  * For a form that changes the account with the current password. If the account requires a passkey, the server refuses the
  * first attempt, the form shows `step`, and the next attempt asks for the passkey. The second click is necessary, because a
- * browser opens its passkey dialog only after a click. `usualLabel` is the label of the submit button at
- * the first attempt.
+ * browser opens its passkey dialog only after a click. `usualLabel` is the label of the submit button at the first attempt.
  */
 export function usePasskeyConfirmation(usualLabel: string) {
   const [code, setCode] = useState<Code>()

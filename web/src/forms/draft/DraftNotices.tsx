@@ -30,7 +30,7 @@ export function DraftNotices({ kept, what = 'request' }: DraftNoticesProps) {
         </div>
       )}
       {elsewhere && (
-        // The form may begin again together with the message.
+        // If the draft was deleted, a flow may mount its first step together with the message.
         <StatusOnArrival key={elsewhere}>
           <Notice kind="info">{sending[what].elsewhere[elsewhere]}</Notice>
         </StatusOnArrival>

@@ -26,7 +26,7 @@ export function PasswordField({ name, label, hint, error, isOptional, ...input }
           type="button"
           className={styles.reveal}
           aria-controls={fieldId(name)}
-          // The name of the button and its tooltip. With `aria-label` too, some screen readers would announce it twice.
+          // Gives the button its name and a tooltip. With an additional `aria-label`, some screen readers would announce the text twice.
           title={isVisible ? forms.hidePassword : forms.showPassword}
           onClick={() => setVisible(!isVisible)}
         >

@@ -12,22 +12,22 @@ interface StatementTableProps {
 }
 
 /**
- * Compares each kind of cost with the previous year, if the landlord has delivered amounts of that year. Narrow screens hide
- * the column of differences.
+ * The costs by kind. If the landlord has delivered amounts of the previous year, the table compares both years. Narrow screens
+ * hide the column of differences.
  */
 export function StatementTable({ statement }: StatementTableProps) {
   const { lines, totalCents, previousTotalCents, prepaidCents, balanceCents } = statement
-  const isComparison = previousTotalCents !== null || lines.some(({ previousCents }) => previousCents !== null)
+  const hasPreviousYear = previousTotalCents !== null || lines.some(({ previousCents }) => previousCents !== null)
   return (
     <table className={styles.table}>
       <caption>
-        <VisuallyHidden>{isComparison ? texts.comparedLines : texts.lines}</VisuallyHidden>
+        <VisuallyHidden>{hasPreviousYear ? texts.comparedLines : texts.lines}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           <th scope="col">{texts.kind}</th>
           <th scope="col">{texts.amount}</th>
-          {isComparison && (
+          {hasPreviousYear && (
             <>
               <th scope="col">{texts.previous}</th>
               <th scope="col" className={styles.wideOnly}>
@@ -42,7 +42,7 @@ export function StatementTable({ statement }: StatementTableProps) {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{formatCentsWithoutEuro(cents)}</td>
-            {isComparison && <PreviousCells cents={cents} previousCents={previousCents} missing={texts.notBefore} />}
+            {hasPreviousYear && <PreviousCells cents={cents} previousCents={previousCents} missing={texts.notBefore} />}
           </tr>
         ))}
       </tbody>
@@ -50,7 +50,7 @@ export function StatementTable({ statement }: StatementTableProps) {
         <tr>
           <th scope="row">{texts.total}</th>
           <td>{formatCentsWithoutEuro(totalCents)}</td>
-          {isComparison && (
+          {hasPreviousYear && (
             <PreviousCells cents={totalCents} previousCents={previousTotalCents} missing={texts.notKnown} />
           )}
         </tr>

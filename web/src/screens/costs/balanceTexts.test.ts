@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a rental account that ends before the amount was due says that it cannot show the payment', () => {
+test('if the last bookings are older than the due day, the rental account says that it does not show the payment yet', () => {
   const statement = { balanceCents: -18_617, payment: pastTransfer, isPaid: false, document: null }
   const options = { accountUntil: '2026-11-19', now }
   expect(plain(resultTexts(statement, options).more ?? '')).toBe('Fällig war der Betrag am 20. November.')

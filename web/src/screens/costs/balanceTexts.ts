@@ -36,24 +36,24 @@ interface ResultTexts {
   more?: string | undefined
 }
 
-interface ResultOptions {
+interface BalanceOptions {
   /** The last day of the bookings in the rental account, an ISO date; undefined if the page does not show the account. */
   accountUntil: string | undefined
   now?: Date
 }
 
-/** Whether the bookings of the rental account can contain a payment. */
+/** Whether the bookings of the rental account reach the due day of a payment, so that they can contain the payment. */
 const covers = (accountUntil: string | undefined, { dueOn }: { dueOn: string }) =>
   accountUntil !== undefined && accountUntil >= dueOn
 
 /**
- * The text of the rental account about the balance of the last statement: which amount is still to be paid, how, and by
- * when. Says so if a past due day is after the last bookings. Undefined if the balance is paid, has no known payment, or was
- * due before today and the account covers that day.
+ * The text of the rental account about the balance of the last statement: which amount is still to be paid, how, and by when.
+ * If a debt is past due and its due day is after the last bookings, the text says that the account cannot show the payment yet.
+ * Undefined for any other past due day, and if the balance is paid or has no known payment.
  */
 export function pendingText(
   { balanceCents, payment, isPaid }: Pick<Statement, 'balanceCents' | 'payment' | 'isPaid'>,
-  { accountUntil, now = serverDate() }: ResultOptions,
+  { accountUntil, now = serverDate() }: BalanceOptions,
 ): string | undefined {
   const { account } = costs
   if (isPaid || !payment) return undefined
@@ -67,7 +67,7 @@ export function pendingText(
 /** Says who pays the balance of a statement, when and how, or that it is paid. `more` is additional information. */
 export function resultTexts(
   { balanceCents, payment, isPaid, document }: Statement,
-  { accountUntil, now = serverDate() }: ResultOptions,
+  { accountUntil, now = serverDate() }: BalanceOptions,
 ): ResultTexts {
   const { statement } = costs
   if (isPaid) return { result: statement.paid(formatCents(-balanceCents)) }

@@ -11,7 +11,7 @@ export interface RentalAccountMonth {
   balanceCents: number
 }
 
-/** Groups the entries of a rental account by month. The entries must be sorted, the newest first. The result keeps this order. */
+/** Groups the entries of a rental account by month. The entries must be sorted, the newest first. Keeps this order. */
 export function groupByMonth(entries: readonly RentalAccountEntry[]): RentalAccountMonth[] {
   const groups = Map.groupBy(entries, ({ date }) => date.slice(0, 7))
   return [...groups].map(([month, group]) => ({ month, entries: group, balanceCents: group[0]?.balanceCents ?? 0 }))

@@ -15,8 +15,8 @@ const relay = 'https://www.tess-relay-dienste.de'
 const { number, smsNumber } = emergency
 
 /**
- * What to do in an emergency. The service worker stores a copy of this page without the script of the web app. The styles are in
- * `emergency.css`, which `main.tsx` imports, because the build writes only the styles of `main.tsx` into pages.
+ * What to do in an emergency. The service worker stores a copy of this page without the script of the web app. The styles are
+ * in `emergency.css`, which `main.tsx` imports, because the build writes only the styles of `main.tsx` into pages.
  */
 export default function EmergencyScreen() {
   const { withoutCall } = texts

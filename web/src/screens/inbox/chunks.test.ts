@@ -2,7 +2,7 @@ import type { InboxDocument } from '@portal/contract/inbox'
 import { expect, test } from 'vitest'
 import { chunkKey, isSameChunk, splitIntoChunks } from './chunks.ts'
 
-/** Mixes the bits of a number, so that different numbers get different results that look random (the end of MurmurHash3). */
+/** The finalizer of MurmurHash3: maps different numbers to different results that look random. */
 function mix(number: number): number {
   const half = Math.imul(number ^ (number >>> 16), 0x85eb_ca6b)
   const whole = Math.imul(half ^ (half >>> 13), 0xc2b2_ae35)

@@ -13,7 +13,7 @@ import { useForm } from '../../forms/useForm.ts'
 import { nativeHost } from '../../native/host.ts'
 import { readEnteredEmail, rememberEmail } from '../../session/enteredEmail.ts'
 import { login } from '../../session/session.ts'
-import { isOnSharedDevice, readSharedTab } from '../../session/sharedDevice.ts'
+import { isOnSharedDevice, readSharedSession } from '../../session/sharedDevice.ts'
 import { useSession } from '../../session/store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -32,11 +32,11 @@ export function LoginScreen() {
   const [secondFactor, setSecondFactor] = useState<ReactNode>()
   const sharedDevice = useRef<HTMLInputElement>(null)
   const [hasLeft, setHasLeft] = useState(false)
-  // After the first render, which equals the prerendered page.
+  // Runs after the first render, whose markup must be that of the prerendered page.
   useEffect(() => {
-    const tab = readSharedTab()
-    if (tab && sharedDevice.current) sharedDevice.current.checked = true
-    setHasLeft(tab === 'signedIn')
+    const lastSession = readSharedSession()
+    if (lastSession && sharedDevice.current) sharedDevice.current.checked = true
+    setHasLeft(lastSession === 'signedIn')
   }, [])
   const hasRunOut = session.status === 'signedOut' && session.hasRunOut
   const { form, field, summary, isBusy } = useForm({

@@ -13,7 +13,7 @@ const changeAddress = serviceAddress({ serviceTypeId: 'requests', themeId: 'paym
 interface PaymentDetailsProps extends Pick<RentalContract, 'payment'> {
   /** Whether the tenancy has ended. */
   isEnded: boolean
-  /** Whether the contract offers requests. */
+  /** Whether the service "Anträge" is offered for the contract. */
   hasRequests: boolean
 }
 

@@ -12,11 +12,11 @@ interface FlowProps {
   contract: Contract
   service: Service
   userId: string
-  onContract: (contract: Contract) => void
+  onContractChange: (contract: Contract) => void
 }
 
 /** Loads the stored draft and, if its choices led to a form, that form. Then opens the flow. */
-export function Flow({ contract, service, userId, onContract }: FlowProps) {
+export function Flow({ contract, service, userId, onContractChange }: FlowProps) {
   const [owner] = useState<DraftOwner>({ userId, contractId: contract.contractId, serviceTypeId: service.id })
   const kept = useDraft(owner)
   const form = useFormData(contract.contractId, kept?.draft.formId, kept?.draft.todos.at(-1))
@@ -28,5 +28,7 @@ export function Flow({ contract, service, userId, onContract }: FlowProps) {
     if (form.isError) return <FlowFailed query={form} />
     return <FlowSkeleton />
   }
-  return <OpenFlow contract={contract} service={service} kept={kept} form={form.data} onContract={onContract} />
+  return (
+    <OpenFlow contract={contract} service={service} kept={kept} form={form.data} onContractChange={onContractChange} />
+  )
 }

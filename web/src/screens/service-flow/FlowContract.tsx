@@ -8,11 +8,14 @@ import styles from './ServiceFlow.module.css'
 
 interface FlowContractProps {
   contract: Contract
-  /** Changes the contract. Undefined once the tenant has chosen or entered something, which belongs to this contract. */
+  /** Changes the contract. Undefined once the draft has input, because a draft belongs to one contract. */
   onChange: ((contract: Contract) => void) | undefined
 }
 
-/** Names the contract of the flow if the tenant has more than one. The text is hidden on wide screens, where `FlowAside` has it. */
+/**
+ * Names the contract of the flow if the tenant has more than one, and lets the tenant change it. Without a choice, the contract
+ * is hidden on wide screens, because `FlowAside` shows it there.
+ */
 export function FlowContract({ contract, onChange }: FlowContractProps) {
   const { data: contracts = [] } = useContracts()
   const id = useId()

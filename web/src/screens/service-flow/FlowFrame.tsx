@@ -67,7 +67,7 @@ export function FlowFrame({
         {contract}
         {notices}
         <div className={styles.question}>
-          {/* The heading takes the focus, so screen readers announce the step after it. */}
+          {/* When the heading takes the focus, screen readers announce its description too: the number of the step. */}
           <h1 ref={heading} tabIndex={-1} aria-describedby={progressLabel && progressId}>
             {title}
           </h1>

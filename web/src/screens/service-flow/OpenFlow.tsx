@@ -32,8 +32,8 @@ interface OpenFlowProps {
   service: Service
   kept: KeptDraft
   form: Form | undefined
-  /** Begins the flow again for another contract. */
-  onContract: (contract: Contract) => void
+  /** Starts the flow again for another contract. */
+  onContractChange: (contract: Contract) => void
 }
 
 /** Whether the tenant has chosen and entered nothing yet. */
@@ -41,7 +41,7 @@ const isUntouched = ({ themeId, answers, files }: KeptDraft['draft']) =>
   themeId === undefined && Object.keys(answers).length === 0 && Object.keys(files).length === 0
 
 /** The flow of any service: shows the current place of the flow, and stores the tenant's input in the draft. */
-export function OpenFlow({ contract, service, kept, form, onContract }: OpenFlowProps) {
+export function OpenFlow({ contract, service, kept, form, onContractChange }: OpenFlowProps) {
   const { draft, change, drop } = kept
   const flow = useFlow(service, kept, form)
   const { place, theme, type, goTo, goForward, goBack } = flow
@@ -80,11 +80,11 @@ export function OpenFlow({ contract, service, kept, form, onContract }: OpenFlow
   const frame = {
     progress: progressAt(place, flow.places, draft),
     serviceTitle: localize(service.title),
-    // Not shown with the list of themes, which are not all emergencies, nor on a notice, which shows the emergency numbers itself.
+    // Not shown with the list of themes, which are not all emergencies. Not shown on a notice, which has the emergency numbers.
     emergencyLink: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
       <EmergencyLink isPrimary={place.kind === 'type'} />
     ),
-    contract: <FlowContract contract={contract} onChange={isUntouched(draft) ? onContract : undefined} />,
+    contract: <FlowContract contract={contract} onChange={isUntouched(draft) ? onContractChange : undefined} />,
     aside: <FlowAside contract={contract} service={service} flow={flow} />,
   }
   const notices = <DraftNotices kept={kept} />

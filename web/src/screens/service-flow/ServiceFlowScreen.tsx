@@ -54,9 +54,15 @@ function ServiceOfContract({ serviceTypeId, selected }: { serviceTypeId: string;
   const service = catalog.data.serviceTypes.find(({ id }) => id === serviceTypeId)
   if (!service) return <ServiceNotFound title={serviceFlow.notOfferedTitle}>{serviceFlow.notOffered}</ServiceNotFound>
   if (session.status !== 'signedIn') return <FlowSkeleton />
-  // The key remounts the flow for another contract, whose draft is another one.
+  // The key remounts the flow when the contract changes, because each contract has its own draft.
   const { contractId } = contract
   return (
-    <Flow key={contractId} contract={contract} service={service} userId={session.userId} onContract={setContract} />
+    <Flow
+      key={contractId}
+      contract={contract}
+      service={service}
+      userId={session.userId}
+      onContractChange={setContract}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useRequests } from '../../data/requests.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 
-/** Reports a failed or outdated list once for the sections "Meine Anliegen" and "Rund ums Haus", because one call loads both. */
+/** Reports once, for "Meine Anliegen" and "Rund ums Haus", that the list failed or is outdated: one call loads both sections. */
 export function RequestsNotice({ contractId }: { contractId: string }) {
   const query = useRequests(contractId)
   const { data, isError, isFetching, refetch } = query

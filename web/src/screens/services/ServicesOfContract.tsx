@@ -84,7 +84,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
   )
 }
 
-/** Leads to what is happening in the house, because on a phone this section is far down the page. */
+/** Links to the section "Rund ums Haus", which is far down the page on a phone. Wide screens hide the link. */
 function LinkToHouse({ requests }: { requests: readonly ServiceRequest[] }) {
   const now = serverDate()
   const count = requests.filter((request) => request.kind === 'other' && !isPast(request, now)).length

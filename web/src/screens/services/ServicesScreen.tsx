@@ -9,14 +9,14 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { useOpenRequest } from './request/requestNavigation.ts'
 import { ServicesOfContract, ServicesSkeleton } from './ServicesOfContract.tsx'
 import { useContactCheck } from './useContactCheck.ts'
-import { usePrefetchedServices } from './usePrefetchedServices.ts'
+import { usePrefetchServices } from './usePrefetchServices.ts'
 
 // Lazy, because this popup is rarely shown, and the rest of the screen does not wait for it.
 const ContactPopup = lazy(() => import('./ContactPopup.tsx'))
 
 /** The services that a tenant can use, and the progress of the tenant's requests (spec §2). */
 export default function ServicesScreen() {
-  usePrefetchedServices()
+  usePrefetchServices()
   const contracts = useContracts()
   const { contract } = useSelectedContract()
   const contactCheck = useContactCheck()

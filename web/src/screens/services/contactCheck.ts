@@ -13,8 +13,8 @@ interface Situation {
 /**
  * How the services screen asks whether the contact data are still correct; undefined if it does not ask. It asks if the last
  * confirmation is more than a year old and the tenant has not put off the question to a later day. In app mode, and for a
- * tenant who has never confirmed contact data, it asks with a popup (spec §4), unless `popupAskedWithinADay` is true. Otherwise it
- * asks with a card, which does not cover the screen.
+ * tenant who has never confirmed contact data, it asks with a popup (spec §4), unless `popupAskedWithinADay` is true. Otherwise
+ * it asks with a card, which does not cover the screen.
  */
 export function contactCheckOf(partner: Partner, { today, popupAskedWithinADay, isAppMode }: Situation) {
   const { lastContactUpdate, contactCheckPutOffUntil } = partner

@@ -1,4 +1,4 @@
-/** The success criteria of WCAG 2.2, levels A and AA, in short words. */
+/** Short names of the success criteria of WCAG 2.2, levels A and AA. */
 export const criteria = {
   '1.1.1': 'Nicht-Text-Inhalt',
   '1.2.1': 'Reines Audio und reines Video (aufgezeichnet)',

@@ -46,5 +46,5 @@ export function ButtonLink({
   )
 }
 
-/** Arranges large buttons next to each other, and on a phone below each other. */
+/** Arranges large buttons side by side, on a phone one below the other. */
 export const ButtonRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>

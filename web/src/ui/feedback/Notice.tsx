@@ -14,9 +14,9 @@ type NoticeProps = Omit<ComponentProps<'div'>, 'title' | 'role' | 'tabIndex'> & 
 } & ({ role?: 'alert'; tabIndex?: -1 } | { role: 'status'; tabIndex: -1 })
 
 /**
- * An inline message. Pass `role="alert"` if it reports a failed action, `role="status"` only if it takes the focus. Put any
- * other message that appears later into a `<div role="status">` that is always mounted, because screen readers announce only
- * text that is added to an existing region.
+ * An inline message. Pass `role="alert"` if the message reports a failed action. Pass `role="status"` only if the message takes
+ * the focus. Put any other message that appears later into a `<div role="status">` that is always mounted, because screen
+ * readers announce only text that is added to an existing region.
  */
 export function Notice({ kind, title, className, children, ...rest }: NoticeProps) {
   const Icon = icons[kind]

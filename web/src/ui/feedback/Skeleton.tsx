@@ -8,7 +8,7 @@ export function Skeleton({ shape = 'line' }: { shape?: 'title' | 'line' | 'tile'
   return <div className={`${styles.bone} ${styles[shape]}`} aria-hidden="true" />
 }
 
-/** Skeletons with a loading message for screen readers, which is announced if loading takes long. */
+/** Skeletons with a message for screen readers, which announce it only if loading takes a while. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.loading}>

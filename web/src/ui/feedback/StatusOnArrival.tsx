@@ -5,8 +5,8 @@ const delayMs = 500
 
 /**
  * Announces a message that appears together with the content around it. Screen readers announce only text that is added to an
- * existing live region, so the message moves into its region a moment later. Where the content around a message is there
- * before the message, a `<div role="status">` that is always mounted is enough.
+ * existing live region, so the message moves into its region a moment later. For a message that appears later than the content
+ * around it, a `<div role="status">` that is always mounted is enough.
  */
 export function StatusOnArrival({ children }: { children: ReactNode }) {
   const [isAnnounced, setAnnounced] = useState(false)

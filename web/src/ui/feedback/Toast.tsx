@@ -17,8 +17,8 @@ interface ToastProps {
   closeLabel: string
   onClose: () => void
   /**
-   * Moves the focus to the element that the message is about, for example the row of a moved document. Called when Tab leaves the
-   * toast, and when the tenant closes a focused toast or uses its action.
+   * Moves the focus to the element that the message is about, for example the row of a moved document. Called when Tab leaves
+   * the toast, and when the tenant closes a focused toast or uses its action.
    */
   onLeave: () => void
 }
@@ -26,7 +26,10 @@ interface ToastProps {
 /** Long enough to read the message twice. The timer does not run while the message is hovered or has the focus. */
 const visibleMs = 20_000
 
-/** Says what an action has done, or that it failed. The live region is always in the page, so that screen readers announce each message. */
+/**
+ * Says what an action has done, or that it failed. The live region is always in the page, so that screen readers announce each
+ * message.
+ */
 export function Toast({ content, ...rest }: ToastProps) {
   return (
     <div className={styles.place} role="status">

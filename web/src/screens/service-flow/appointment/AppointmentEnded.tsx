@@ -8,8 +8,8 @@ import styles from './Appointment.module.css'
 import type { StageProps } from './stage.ts'
 import { buttonsClass, StageHeader } from './stageParts.tsx'
 
-/** The outcomes after which the landlord acts next, and the tenant may search as well. */
-const searchableOutcomes: readonly string[] = ['notSearched', 'cancelled']
+/** The outcomes whose text is followed by the hint that the tenant can also search. */
+const outcomesWithSearchHint: readonly string[] = ['notSearched', 'cancelled']
 
 /**
  * Shows why a request has no appointment. If the request is open, also shows who acts next. The search button is secondary,
@@ -23,7 +23,7 @@ export function AppointmentEnded({ action, decision, heading }: StageProps<'appo
       <StageHeader action={action} heading={heading} title={outcomeTexts.title}>
         <p className={styles.intro}>
           {isOpen ? outcomeTexts.text : appointment.requestEnded}
-          {search !== null && searchableOutcomes.includes(outcome) && ` ${appointment.searchYourself}`}
+          {search !== null && outcomesWithSearchHint.includes(outcome) && ` ${appointment.searchYourself}`}
         </p>
         {isOpen && <p className={styles.quiet}>{appointment.withLandlord(brand.name, formatDay(since))}</p>}
       </StageHeader>

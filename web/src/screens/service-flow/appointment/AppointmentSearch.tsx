@@ -49,7 +49,7 @@ export function AppointmentSearch({ action, decision, heading }: StageProps<'app
       <VisuallyHidden role="status">{state !== firstState && appointment.searchStates[state]}</VisuallyHidden>
       <p>{appointment.canLeaveHint(offerReminderMinutes)}</p>
       <div className={buttonsClass}>
-        {/* If the panel is the whole page, the page begins with this link. */}
+        {/* A page of its own (`h1`) already begins with this link. */}
         {heading.level === 'h2' && (
           <LinkButton kind="secondary" href="/services">
             {serviceFlow.backToServices}

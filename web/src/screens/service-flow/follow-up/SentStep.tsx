@@ -115,8 +115,8 @@ function useSentRequest(contractId: string | undefined, requestId: string) {
 }
 
 /**
- * Says that staff will take care of the request. Only thanks if the server answers it with a document, or if it is urgent:
- * the tenant should call and not wait.
+ * Thanks the tenant, and says that staff will take care of the request. The second part is left out if the server answers the
+ * request with a document, and if the request is urgent, because the tenant should then call and not wait.
  */
 const introOf = (action: Action | undefined, isUrgent: boolean) =>
   action?.kind === 'document' || isUrgent ? serviceFlow.thanks : serviceFlow.sentIntro

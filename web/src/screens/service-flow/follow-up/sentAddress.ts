@@ -3,7 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import type { ServiceChoice } from '../../../components/serviceAddress.ts'
 import type { SubmissionResponse } from '../../../forms/sending/sendSubmission.ts'
 
-/** Data about a sent request that the address does not contain. The history state keeps them. */
+/** Data about a sent request that the address does not contain. They are stored in the history state. */
 export interface SentState {
   orderNumber: string
   /** A sentence about the usual time until an answer. */

@@ -16,8 +16,8 @@ interface Source {
 }
 
 /**
- * The drafts of a contract, each with a name and a link. Leaves out drafts of services that the landlord does not offer
- * for the contract, and of messages to requests that are not in `requests`.
+ * The drafts of a contract, each with a name and the address that opens it. Leaves out drafts of services that the landlord does
+ * not offer for the contract, and drafts of messages to requests that are not in `requests`.
  */
 export function useShownDrafts({ contractId, ...source }: Source) {
   const { data = [] } = useDrafts(contractId)

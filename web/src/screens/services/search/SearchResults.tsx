@@ -96,7 +96,7 @@ const typeAddressOf = ({ serviceType, theme, type }: FoundType) =>
 interface ResultProps {
   found: ScoredResult
   scope: PageScope
-  /** The contract of the result, if it is not the selected one. The link then selects it. */
+  /** The contract of the result, if it is not the selected contract. The link then selects this contract. */
   otherContract?: Contract
 }
 
@@ -128,7 +128,7 @@ function PageResult({ page, scope }: { page: Extract<ScoredResult, { kind: 'page
   )
 }
 
-/** The service and theme of a type in the catalog. For an emergency, the word "Notfall" or "Emergency" comes first. */
+/** The service and theme of a type in the catalog. The word for an emergency or an urgent request comes first. */
 const placeOf = ({ serviceType, theme, type }: FoundType) =>
   [
     type.isEmergency ? texts.emergency : type.callFirst && texts.urgent,

@@ -22,9 +22,9 @@ test.each([
 const scored = (...scores: number[]) => scores.map((score) => ({ score }) as ScoredResult)
 
 test.each([
-  ['nothing, shows those that match well', scored(0.9, 0.6, 0.55, 0.4), [], [0.9, 0.6]],
-  ['something weaker, shows those that match clearly better', scored(0.95, 0.6), scored(0.6), [0.95]],
-  ['something as good, shows none', scored(0.95), scored(0.9), []],
-])('if the selected contract has %s of another contract', (_, found, own, shown) => {
+  ['those that match well if the selected contract has none', scored(0.9, 0.6, 0.55, 0.4), [], [0.9, 0.6]],
+  ['those that match clearly better than the results of the selected contract', scored(0.95, 0.6), scored(0.6), [0.95]],
+  ['none if the selected contract has results that are as good', scored(0.95), scored(0.9), []],
+])('of the results of another contract, the search shows %s', (_, found, own, shown) => {
   expect(resultsOfOther(found, own).map(({ score }) => score)).toEqual(shown)
 })

@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { ScoredResult } from '@portal/contract/search/searchCatalog'
 
-/** For each kind of rented object other than that of the selected contract, the tenant's first contract that has not ended. */
+/** For each kind of unit except that of the selected contract: the tenant's first contract that has not ended. */
 export function contractsOfOtherKinds(
   contracts: readonly Contract[] = [],
   selected: Contract | undefined,
@@ -13,8 +13,9 @@ export function contractsOfOtherKinds(
 }
 
 const maxOfOther = 2
-/** A result of another contract is shown only if its score is at least this, and this many times the best own score. */
+/** The lowest score with which a result of another contract is shown. */
 const minScore = 0.5
+/** In addition, the score must be at least this many times the best score of the selected contract. */
 const minTimesOwn = 1.15
 
 /** The results of another contract that match clearly better than those of the selected contract. */

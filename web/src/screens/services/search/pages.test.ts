@@ -53,6 +53,6 @@ test.each([
   ['an appointment of a closed request', [request('a', 'agreed', { status: requestStatus.closed })], '#requests-own'],
   ['an appointment of the building', [request('a', 'agreed', { kind: 'other' })], '#requests-own'],
   ['no appointment', [], '#requests-own'],
-])('with %s, “reschedule” leads to %s', (_, requests, href) => {
+])('with %s, the result about appointments leads to %s', (_, requests, href) => {
   expect(findPage('appointments', { ...everything, requests })?.href).toBe(href)
 })

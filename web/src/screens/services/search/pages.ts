@@ -17,10 +17,10 @@ import { requestDetailsUrl } from '../../../components/requestDetailsUrl.ts'
 import type { NativeScreen } from '../../../native/host.ts'
 import { supportsPasskeys } from '../../../session/passkeySupport.ts'
 
-/** What decides which pages the search offers, and where they are. */
+/** The data that decide which pages the search offers, and where their links lead. */
 export interface PageScope {
   flags: ServiceFeatures
-  /** Undefined while unknown. The pages about the contract are then offered: each handles missing data itself. */
+  /** Undefined while unknown. The search then offers the pages about the contract, because each handles missing data itself. */
   area: TenantAreaFeatures | undefined
   requests: readonly ServiceRequest[]
 }
@@ -34,7 +34,10 @@ interface Page {
 
 const profile: Page = { href: '/profile', Icon: UserCog }
 
-/** Returns where a page is; undefined if the contract does not offer it, or only a newer version of the web app has it. */
+/**
+ * Returns the link to a page. Undefined if the contract or the browser does not offer the page, or if only a newer version of the
+ * web app has it.
+ */
 export function findPage(id: string, { flags, area, requests }: PageScope): Page | undefined {
   switch (id as SearchedPage) {
     case 'rentalContract':

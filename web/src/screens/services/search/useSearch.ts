@@ -18,7 +18,7 @@ export function useSearch(words: string, scope: PageScope) {
     return data && indexCatalog({ ...data, pages }, language)
   }, [data, scope])
   const others = useMemo(() => contractsOfOtherKinds(contracts, contract), [contracts, contract])
-  // There are three kinds of contracts, so at most two other ones.
+  // There are three kinds of contracts, so at most two others.
   const one = useIndexOfOther(words === '' ? undefined : others[0])
   const two = useIndexOfOther(words === '' ? undefined : others[1])
   const found = useMemo(() => (index && words !== '' ? searchCatalog(index, words) : []), [index, words])
@@ -33,7 +33,10 @@ export function useSearch(words: string, scope: PageScope) {
   return { catalog, isReady: index !== undefined, found, ofOthers: index ? ofOthers : [] }
 }
 
-/** The search index of another contract once its catalog is loaded. The pages are those of the selected contract. */
+/**
+ * The search index of another contract; undefined until its catalog is loaded. The index has no pages, because the index of the
+ * selected contract has all pages.
+ */
 function useIndexOfOther(contract: Contract | undefined) {
   const { data } = useSearchableCatalog(contract)
   return useMemo(

@@ -6,7 +6,7 @@ export const conversation = {
   missing: 'Bitte schreiben Sie eine Nachricht oder fügen Sie ein Foto hinzu.',
   sent: 'Ihre Nachricht ist angekommen.',
   sentText: 'Sie steht im Verlauf. Unsere Antwort lesen Sie dort, und wir schicken Ihnen eine E-Mail.',
-  /** For a request that a co-tenant has sent: the co-tenant gets the mail. */
+  /** For a request that a co-tenant has sent. The mail about the answer goes to the co-tenant. */
   sentTextForCoTenant: 'Sie steht im Verlauf. Unsere Antwort lesen Sie dort.',
   sentBefore:
     'Eine frühere Fassung dieser Nachricht ist bereits angekommen. Sie steht im Verlauf. Möchten Sie die geänderte Fassung zusätzlich senden?',
