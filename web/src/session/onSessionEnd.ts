@@ -15,8 +15,8 @@ export const onSessionEnd = (task: SessionEndTask) => {
 }
 
 /**
- * Removes the data of the last user from the page and the browser. Also called when a session on a shared device begins, and
- * when the native app has signed out or hands over another user.
+ * Removes the data of the last user from the page and the browser. Also called when a session on a shared device begins, when
+ * the tab of such a session leaves the page, and when the native app has signed out or hands over another user.
  */
 export async function runSessionEndTasks(end: { isReturnLikely: boolean }) {
   if (!end.isReturnLikely) forget(contractKey)

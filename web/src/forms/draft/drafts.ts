@@ -202,8 +202,8 @@ export async function listDrafts(userId: string, contractId: string) {
 }
 
 /**
- * Deletes the drafts of all users of this device. Called when a session on a shared device begins, and when a session ends.
- * Only a session that has run out on a device that is not shared keeps the drafts.
+ * Deletes the drafts of all users of this device. Called when a session on a shared device begins or its tab leaves the page,
+ * and when a session ends. Only a session that has run out on a device that is not shared keeps the drafts.
  */
 export async function deleteAllDrafts(): Promise<void> {
   writtenFiles.clear()
