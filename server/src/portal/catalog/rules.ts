@@ -145,7 +145,7 @@ const urgentNoticeOf = ({ notices = [] }: ThemeType, now: Date) =>
 /** The priority of a request. */
 export const priorityOf = (type: ThemeType, now: Date) => urgentNoticeOf(type, now)?.priority
 
-/** The numbers to call if a request of this type is urgent. Empty if it is not. */
+/** The numbers to call for an urgent request of this type. Empty if such a request is not urgent. */
 export const urgentPhonesOf = (type: ThemeType, now: Date): PhoneLine[] => urgentNoticeOf(type, now)?.phones ?? []
 
 /** Returns the type from which a stored request was made, if the catalog still has it under the same title. */

@@ -28,7 +28,7 @@ export const missing = (check: string, found: string, remedy: string): Finding =
   remedy,
 })
 
-/** Returns the message of an error without the address of a service, which may contain a password. */
+/** Returns the code of an error, or otherwise its message. Unlike a message, a code never contains an address with a password. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string }
   return code ?? message ?? 'no answer'
