@@ -68,7 +68,7 @@ const isSameTime = (one: Span, other: Span) =>
 
 /**
  * Agrees an appointment that the landlord has arranged outside the portal, or moves the agreed one, and mails it to the
- * tenant. Returns whether the tenant got a mail. An unchanged appointment changes nothing. Throws `windowTaken` if the
+ * tenant. Returns whether the tenant got a mail. Does nothing if this visit is already agreed. Throws `windowTaken` if the
  * technician has another appointment at this start. The transaction must hold the lock of the request.
  */
 export async function arrangeAppointment(

@@ -6,7 +6,6 @@ export interface Finding {
   status: Status
   /** What was checked, as the beginning of the line. */
   check: string
-  /** What was found. */
   found: string
   /** What the operator should do, with the setting or command and the page of the documentation. */
   remedy?: string | undefined

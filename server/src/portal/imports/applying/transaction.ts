@@ -20,7 +20,7 @@ async function lockImports(db: Kysely<DB>): Promise<void> {
 }
 
 async function prepare(db: Kysely<DB>): Promise<void> {
-  // A large file takes longer than a statement of a call may.
+  // Statements about a large file take longer than the timeout for statements of calls.
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(db)
   // The stored changes contain times as texts, which an undo compares.

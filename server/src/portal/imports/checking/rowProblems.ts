@@ -29,7 +29,7 @@ export interface RowProblems {
   rowCount: number
   /** Whether a later row has withdrawn one of these rows. */
   hasWithdrawn: boolean
-  /** By row: the problems that only the database finds. Reading the file again does not find them. */
+  /** By row: problems with data of the portal or with files of documents. Reading the file again does not find them. */
   ofDatabase: Map<number, readonly Problem[]>
 }
 

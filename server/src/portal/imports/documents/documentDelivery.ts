@@ -26,7 +26,7 @@ export const createDocumentDelivery = (settings: Settings, files: FileStore): Do
   publicUrl: settings.publicUrl,
 })
 
-/** Refuses another user than that of the server: folders that this user creates would be closed to the server. */
+/** Refuses to run as another user than the server, because the server could not read the folders that another user creates. */
 async function requireOwner({ filesUrl, dataDir }: Settings): Promise<void> {
   if (filesUrl !== undefined) return
   const { uid } = await stat(dataDir)
