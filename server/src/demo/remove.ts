@@ -36,8 +36,8 @@ export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
     await removeUnusedHouses(transaction)
     await removeUnconnectedDemoAccounts(transaction)
     await removeUnusedPeople(transaction)
-    await removeDemoAccess(transaction)
-    // Their entries in the log stay, because an entry of the log can never be removed.
+    await removeDemoTokens(transaction)
+    // The entries of demo staff in the log stay, because the database refuses to delete an entry that is younger than two years.
     await transaction.deleteFrom('staff').where('is_demo', '=', true).execute()
     const realTenant = await transaction.selectFrom('partners').select('partner_id').limit(1).executeTakeFirst()
     if (!realTenant) await removeDataWithoutTenant(transaction)
@@ -108,8 +108,8 @@ const removeUnconnectedDemoAccounts = (transaction: Transaction<DB>) =>
     )
     .execute()
 
-/** Removes the tokens and webhooks that staff of the demo have made. A token takes its webhooks with it. */
-async function removeDemoAccess(transaction: Transaction<DB>) {
+/** Removes the tokens and webhooks that staff of the demo have created. With a token, the database also deletes its webhooks. */
+async function removeDemoTokens(transaction: Transaction<DB>) {
   for (const table of ['webhooks', 'integration_tokens'] as const)
     await transaction.deleteFrom(table).where('is_demo', '=', true).execute()
 }

@@ -17,7 +17,7 @@ interface Hours {
 interface DemoTechnician extends Technician {
   trades: readonly Trade[]
   hours: readonly Hours[]
-  /** When the technician is already busy: the number of days from today, and from which to which hour in Berlin. */
+  /** Other visits of the technician: the number of days after today, and the hours of start and end in Berlin time. */
   busy: readonly (readonly [daysAhead: number, from: number, to: number])[]
 }
 

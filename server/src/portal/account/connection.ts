@@ -31,7 +31,7 @@ export async function connectWithTenant(
     .where('account_id', '=', accountId)
     .execute()
   await db.deleteFrom('undo_links').where('account_id', '=', accountId).execute()
-  // The e-mail address of the account replaces the one on file.
+  // From now on, the e-mail address of the account counts instead of the one on file.
   await addEvent(db, { type: 'contact_data.changed', at: now, partnerId })
 }
 

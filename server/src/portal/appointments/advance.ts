@@ -46,7 +46,7 @@ interface EventDetails {
   changesCalendar?: boolean
 }
 
-/** The type of the event that tells machines about a new state; undefined for a state of the search. */
+/** The type of the event that tells machines about a new state; undefined for a state that machines are not told about. */
 function eventTypeOf(state: AppointmentState) {
   if (state === 'agreed') return 'appointment.agreed' as const
   return state === 'cancelled' ? ('appointment.cancelled' as const) : undefined

@@ -57,7 +57,7 @@ async function lockOrAddAppointment(db: Transaction<DB>, { contractId, ...key }:
   return (await findAppointment(db, key)) as AppointmentDetails
 }
 
-/** Locks both technicians of a move in one order, because two opposite moves would otherwise deadlock. */
+/** Locks both technicians of a move in the order of their ids, because two opposite moves would otherwise deadlock. */
 const lockTechnicians = (db: Transaction<DB>, ids: readonly string[]) =>
   sql`select from technicians where technician_id = any(${ids}::uuid[]) order by technician_id for no key update`.execute(
     db,
@@ -68,7 +68,7 @@ const isSameTime = (one: Span, other: Span) =>
 
 /**
  * Agrees an appointment that the landlord has arranged outside the portal, or moves the agreed one, and mails it to the
- * tenant. Returns whether the tenant got a mail. An unchanged appointment changes nothing. Throws `windowTaken` if the
+ * tenant. Returns whether the tenant got a mail. Does nothing if this visit is already agreed. Throws `windowTaken` if the
  * technician has another appointment at this start. The transaction must hold the lock of the request.
  */
 export async function arrangeAppointment(
@@ -122,8 +122,8 @@ export async function arrangeAppointment(
 }
 
 /**
- * Cancels the coming appointment of a request for the landlord, and mails the cancellation to the tenant. Returns whether the
- * tenant got a mail. Throws `appointmentChanged` if no appointment is agreed, or if it has begun.
+ * Cancels the coming appointment of a request on behalf of the landlord, and mails the cancellation to the tenant. Returns
+ * whether the tenant got a mail. Throws `appointmentChanged` if no appointment is agreed, or if it has begun.
  */
 export async function cancelForLandlord(
   db: Transaction<DB>,

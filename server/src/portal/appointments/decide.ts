@@ -75,8 +75,8 @@ export async function decide(
   if (visible) refuseEnded(visible)
   const appointment = visible && (await findAppointment(db, visible, { lock: true }))
   if (appointment?.contractId !== contractId || revision > appointment.revision) throw new Refusal('unknownAction')
-  const canFollow = stateAfter(appointment.state, decision) !== undefined
-  const isPossible = appointment.isOpen && canFollow && (decision !== 'search' || isSearchable(appointment))
+  const isAllowed = stateAfter(appointment.state, decision) !== undefined
+  const isPossible = appointment.isOpen && isAllowed && (decision !== 'search' || isSearchable(appointment))
   if (revision !== appointment.revision || !isPossible) throw new Refusal('appointmentChanged')
   await decisionHandlers[decision](db, context, appointment, submitted)
   return appointment

@@ -6,7 +6,7 @@ import type { Decision } from '../catalog/todo.ts'
 type SearchEvent = 'technicianFound' | 'noTechnicianFree' | 'technicianAnswered' | 'timesSent' | 'noTimesLeft'
 export type AppointmentEvent = Decision | SearchEvent
 
-/** The landlord has arranged an appointment outside the portal. */
+/** The event that the landlord has arranged an appointment outside the portal. */
 export type LandlordEvent = 'arrange'
 
 /** All transitions of an appointment: for each state, the allowed events and the next state. Other events are refused. */
@@ -82,7 +82,7 @@ export const canStillChange = (agreed: { start: Date }, now: Date): boolean =>
 export const allowsWithdrawal = (agreed: { start: Date } | undefined, now: Date): boolean =>
   agreed === undefined || agreed.start <= now || canStillChange(agreed, now)
 
-/** Whether a search can find a technician. A request that needs no visit by its type has no trade (`arrangeAppointment`). */
+/** Whether a search can find a technician. An appointment that only the landlord arranges has no trade (`lockOrAddAppointment`). */
 export const isSearchable = ({ trade }: { trade: string }): boolean => trade !== ''
 
 /** The time between the offer of windows and the mail that reminds the tenant to choose one. */

@@ -197,8 +197,8 @@ export async function reserveWindow(
   { isMove }: { isMove: boolean },
 ): Promise<boolean> {
   if (isMove) {
-    // Two concurrent moves, each to the window of the other, would deadlock. A move keeps the technician, so this lock makes
-    // such moves run one after the other.
+    // Two concurrent moves, each to the window of the other, would deadlock. A tenant's move keeps the technician, so this lock
+    // makes such moves run one after the other. A landlord's move has already locked both technicians (`arrangeAppointment`).
     await sql`select from technicians where technician_id = ${window.technicianId} for no key update`.execute(db)
     await releaseWindow(db, window)
   }

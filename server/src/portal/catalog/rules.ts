@@ -138,14 +138,14 @@ export function actionFor({ type }: Choice, todo: ChoiceTodo, now: Date): Action
   return 'formId' in type.leadsTo ? { kind: 'form', formId: type.leadsTo.formId } : { kind: 'link', ...type.leadsTo }
 }
 
-/** The first notice that has a priority and applies when the request is sent. */
+/** The first notice that has a priority and applies at `now`. */
 const urgentNoticeOf = ({ notices = [] }: ThemeType, now: Date) =>
   notices.find((notice) => notice.priority && applies(notice, now))
 
-/** The priority of a request. */
+/** The priority of a request of this type that is sent at `now`. */
 export const priorityOf = (type: ThemeType, now: Date) => urgentNoticeOf(type, now)?.priority
 
-/** The numbers to call if a request of this type is urgent. Empty if it is not. */
+/** The numbers to call for a request of this type that is sent at `now`. Empty unless the request is urgent. */
 export const urgentPhonesOf = (type: ThemeType, now: Date): PhoneLine[] => urgentNoticeOf(type, now)?.phones ?? []
 
 /** Returns the type from which a stored request was made, if the catalog still has it under the same title. */

@@ -150,9 +150,9 @@ function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<
 }
 
 /**
- * Implements `npm run contact`. Returns the text to print. The command lists contact messages, tickets and the requests that wait for
- * staff, or the agreed appointments. It also shows an entry, saves its files, answers a tenant's request or marks it as seen,
- * and deletes contact messages and tickets.
+ * Implements `npm run contact`. Returns the text to print. The command lists contact messages, tickets and the requests that
+ * wait for staff, or the agreed appointments. It also shows an entry, saves its files, answers a tenant's request or marks it
+ * as seen, and deletes contact messages and tickets.
  */
 export async function runContactCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)

@@ -4,8 +4,8 @@ import { dayInGermany } from '../../platform/germanDay.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * The tenancies that have not expired at `now`. They include tenants who join a contract later: these may connect an account,
- * but not read the contract yet.
+ * The tenancies whose tenants may connect an account at `now`: those that have not expired. They include tenancies of tenants
+ * who join a contract later, and who may not read it yet.
  */
 export const connectableTenancies = (db: Kysely<DB>, now: Date) =>
   db
@@ -13,7 +13,10 @@ export const connectableTenancies = (db: Kysely<DB>, now: Date) =>
     .selectAll()
     .where((where) => where.or([where('readable_until', 'is', null), where('readable_until', '>=', dayInGermany(now))]))
 
-/** The tenancies that are not about to join a contract of others: until then, its account and its payments are only theirs. */
+/**
+ * All tenancies except those of tenants who join the other tenants of a contract after `now`. Until the day of joining, the
+ * rental account and the payments concern only the other tenants.
+ */
 const joinedTenancies = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('tenancy_access')
@@ -76,13 +79,13 @@ export async function hasLeft(
 export const readableContracts = (db: Kysely<DB>, partnerId: string, now: Date) =>
   readableTenancies(db, now).where('partner_id', '=', partnerId).clearSelect().select('contract_id')
 
-/** The tenancies whose tenants may write at `now`: they have joined, and have not ended. */
+/** The tenancies whose tenants may write at `now`: the tenant has joined, and the tenancy has not ended. */
 export const openTenancies = (db: Kysely<DB>, now: Date) =>
   joinedTenancies(db, now).where((where) =>
     where.or([where('ends_on', 'is', null), where('ends_on', '>=', dayInGermany(now))]),
   )
 
-/** The ids of the contracts of the tenant that the tenant may not read at `now`: no longer, or not before joining. */
+/** The ids of the tenant's contracts that the tenant may no longer read at `now`, or may not read before joining. */
 export const hiddenContracts = (db: Kysely<DB>, partnerId: string | RawBuilder<string>, now: Date) =>
   db
     .selectFrom('tenancy_access')

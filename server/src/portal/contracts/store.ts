@@ -10,7 +10,7 @@ import { hasEnded, openTenancies, readableTenancies } from './access.ts'
  */
 export type OwnContract = NonNullable<Awaited<ReturnType<typeof findContract>>>
 
-/** Selects the other tenants of the contract, without those whose tenancy has ended. */
+/** Selects the other tenants of the contract, without those whose tenancy has ended and those who join later. */
 const coTenantsOf = (db: Kysely<DB>, { partnerId, contractId }: { partnerId: string; contractId: string }, now: Date) =>
   openTenancies(db, now).where('contract_id', '=', contractId).where('partner_id', '!=', partnerId)
 
@@ -42,7 +42,7 @@ export async function findContract(
     /** Whether another tenant of the contract sees the requests that are not personal. */
     hasCoTenants: contract.hasCoTenants === true,
     isEnded,
-    /** The first day of the data that a tenant may see who has joined others; null for the other tenants. */
+    /** The first day of the data that this tenant may see; null unless the tenant has joined others. */
     dataFrom: contract.joins_on,
     /** The last day of the data that a former tenant may see, if the contract continues with others. */
     dataUntil: isEnded ? contract.leaves_on : null,

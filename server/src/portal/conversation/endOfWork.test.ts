@@ -13,7 +13,7 @@ interface Options {
   brand?: 'landlord' | 'quartier'
 }
 
-/** Opens a portal in which Erika has agreed on the latest of the offered windows, and the landlord has announced that appointment. */
+/** Opens a portal in which Erika has chosen the last offered window, and the landlord has announced that appointment. */
 async function openVisit({ language = 'de', brand = 'landlord' }: Options = {}) {
   const portal = await openPortal({ as: 'Erika', environment: { BRAND: brand } })
   const { tenant, db } = portal

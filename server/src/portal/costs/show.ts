@@ -37,8 +37,8 @@ interface ContractPage {
 }
 
 /**
- * The description of the unit, which exists in German only. A reader in another language gets the floor translated, so the
- * description omits it.
+ * The description of the unit, which exists in German only. In another language, it omits the floor, because the page shows a
+ * translation of the floor.
  */
 function describeUnit(description: string, floor: string | Localized | null, language: Language): string {
   if (language === 'de' || floor === null || typeof floor === 'string') return description

@@ -219,14 +219,14 @@ export function listLastStatements(db: Kysely<DB>, contract: OwnContract) {
     .execute()
 }
 
-/** Stands in for the bookings from before the tenant joined, so that the balance is still the sum of the entries. */
+/** The text of the entry for all bookings before the tenant joined. With this entry, the balance is still the sum of the entries. */
 const openingText: Localized = { de: 'Kontostand vor Ihrem Mietbeginn', en: 'Balance before your tenancy began' }
 
 export type RentalAccount = NonNullable<Awaited<ReturnType<typeof findRentalAccount>>>
 
 /**
  * Reads the rental account with its entries up to the day `asOf`, oldest first. For a tenant who joined others, the first
- * entry is the sum of the bookings before that day. Undefined if the account is older than that day.
+ * entry is the sum of the bookings before the day of joining. Undefined if `asOf` is before that day.
  */
 export async function findRentalAccount(db: Kysely<DB>, contract: OwnContract) {
   const { dataFrom, dataUntil } = contract

@@ -5,14 +5,14 @@ import { type Finding, missing, ok } from './finding.ts'
 const reservedHost = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i
 
 /**
- * Numbers that the Bundesnetzagentur reserves for films: in Berlin, Frankfurt, Hamburg, Cologne and Munich, and the mobile
- * numbers of such a list. Digits of a number in national notation, without the 0.
+ * Matches the telephone numbers that the Bundesnetzagentur reserves for films: numbers in Berlin, Frankfurt, Hamburg, Cologne
+ * and Munich, and mobile numbers. Expects the digits in national notation, without the leading 0.
  */
 const numbersForFilms =
   /^(?:3023125\d{3}|6990009\d{3}|4066969\d{3}|2214710\d{3}|8999998\d{3}|1713920\d{3}|15228(?:817386|895456)|15254599371|172(?:9925904|9968532|997318[56]|9980752)|174(?:9091317|9464308))$/
 
-/** The postal addresses of the companies that do not exist, in the brands that are part of the portal. */
-const inventedAddresses = ['Am Lindenhof 2', 'Torbogen 8']
+/** The streets of the fictitious companies whose brands come with the portal. */
+const inventedStreets = ['Am Lindenhof 2', 'Torbogen 8']
 
 const nationalDigits = (number: string) => number.replaceAll(/\D/g, '').replace(/^(?:0049|49)?0?/, '')
 
@@ -25,8 +25,8 @@ const hostOf = (address: string): string =>
 /** Whether a web or e-mail address has a host that is reserved for examples. */
 export const isInventedAddress = (address: string): boolean => reservedHost.test(hostOf(address))
 
-/** Digits of a register number or VAT id that are all 0. */
-const isInventedEntry = (line: string) => /(?:HRB|GnR|HRA|USt-IdNr\.)\D*0{4,}/.test(line)
+/** Whether a line of the letterhead has a register number or VAT id that begins with four zeros. */
+const hasInventedRegisterNumber = (line: string) => /(?:HRB|GnR|HRA|USt-IdNr\.)\D*0{4,}/.test(line)
 
 type Value = readonly [name: string, file: string, value: string | undefined, isInvented: (value: string) => boolean]
 
@@ -35,9 +35,14 @@ const valuesOf = ({ phone, links, emergency, letterhead, accessibility, addresse
   ['Telephone number in letters', 'letterhead.ts', letterhead.phone, isInventedNumber],
   ['Emergency number', 'emergency.ts', emergency.number, isInventedNumber],
   ['Emergency number for text messages', 'emergency.ts', emergency.smsNumber, isInventedNumber],
-  ['Postal address', 'letterhead.ts', letterhead.street, (street) => inventedAddresses.includes(street)],
+  ['Postal address', 'letterhead.ts', letterhead.street, (street) => inventedStreets.includes(street)],
   ['Sender of mails', 'letterhead.ts', letterhead.mailFrom.address, isInventedAddress],
-  ['Register and tax numbers', 'letterhead.ts', letterhead.foot.flat().find(isInventedEntry), isInventedEntry],
+  [
+    'Register and tax numbers',
+    'letterhead.ts',
+    letterhead.foot.flat().find(hasInventedRegisterNumber),
+    hasInventedRegisterNumber,
+  ],
   ['Imprint', 'brand.ts', links.imprint, isInventedAddress],
   ['Privacy notice', 'brand.ts', links.privacy, isInventedAddress],
   ['Terms of use', 'brand.ts', links.terms, isInventedAddress],
@@ -57,7 +62,7 @@ const valuesOf = ({ phone, links, emergency, letterhead, accessibility, addresse
   ['E-mail address for barriers', 'accessibility.ts', accessibility.email, isInventedAddress],
 ]
 
-/** Reports each value of the brand that belongs to a company that does not exist. */
+/** Reports each demo value of the brand, such as a telephone number that is reserved for films. */
 export function checkBrand(brand: LoadedBrand): Finding[] {
   const invented = valuesOf(brand).filter(([, , value, isInvented]) => value !== undefined && isInvented(value))
   if (invented.length === 0) return [ok('Brand', `the values of ${brand.id} are your own.`)]

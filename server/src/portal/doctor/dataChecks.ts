@@ -5,9 +5,9 @@ import { nameSome, yearOfClosedDays } from './rules.ts'
 import { type DataFacts, readDataFacts } from './store.ts'
 
 const page = '(docs/operating/landlord-data.md)'
-const letters = 'npm run codes -- wave (docs/operating/commands.md#codes)'
+const letterCommand = 'npm run codes -- wave (docs/operating/commands.md#codes)'
 
-function checkAmounts({ houses, contracts, tenants, tenantsWithAccount }: DataFacts): Finding {
+function checkCounts({ houses, contracts, tenants, tenantsWithAccount }: DataFacts): Finding {
   const check = 'Data of the landlord'
   const found = `${houses} houses, ${contracts} contracts, ${tenants} tenants, ${tenantsWithAccount} of them with an account.`
   if (houses > 0 && contracts > 0 && tenants > 0) return ok(check, found)
@@ -30,7 +30,7 @@ function checkBirthDates({ tenantsWithoutBirthDate: count }: DataFacts): Finding
   return warning(
     check,
     `${count} persons have none, so they cannot request an access code.`,
-    `Send them letters: ${letters}.`,
+    `Send them letters: ${letterCommand}.`,
   )
 }
 
@@ -66,12 +66,12 @@ function checkClosedDays({ closedDays }: DataFacts, year: number): Finding {
 export async function checkData(db: Kysely<DB>, now: Date): Promise<Finding[]> {
   const year = yearOfClosedDays(now)
   const facts = await readDataFacts(db, { now, year })
-  const amounts = checkAmounts(facts)
+  const counts = checkCounts(facts)
   const closedDays = checkClosedDays(facts, year)
   // Without data, each of the other lines would say that nothing is incomplete.
-  if (amounts.status === 'missing') return [amounts, closedDays]
+  if (counts.status === 'missing') return [counts, closedDays]
   return [
-    amounts,
+    counts,
     checkAddresses(facts),
     checkBirthDates(facts),
     checkServices(facts),

@@ -78,7 +78,7 @@ async function checkDemo(db: Kysely<DB>): Promise<Finding> {
   )
 }
 
-/** Checks the database. The other checks of the database need all of its tables: `hasTables` says whether they can run. */
+/** Checks the database. `hasTables` says whether all migrations are applied: the checks of the data in the tables need this. */
 export async function checkDatabase(
   db: Kysely<DB>,
   source: DatabaseSource,

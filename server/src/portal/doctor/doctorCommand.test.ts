@@ -25,7 +25,7 @@ async function examine(environment: Record<string, string>, ...words: string[]) 
   return { findings, isMissing, find }
 }
 
-test('with services that answer, the lines about them are ok; nothing is sent but the test mail, from the sender of the brand', async () => {
+test('the lines about services that answer are ok, and only the test mail is sent, from the sender of the brand', async () => {
   const mailServer = await startMailServer()
   const gateway = await startGateway()
   const portal = await openPortal({ database: 'migrated' })
@@ -68,7 +68,7 @@ test('with services that answer, the lines about them are ok; nothing is sent bu
   ])
 })
 
-test('services that do not answer, an unencrypted address and a loaded demo landlord are missing, without a password in the output', async () => {
+test('services that do not answer, an address that leads to this machine only, and a loaded demo landlord are reported as missing, and the output contains no password', async () => {
   const portal = await openPortal()
   const { find, isMissing, findings } = await examine({
     ...environmentOf(portal),
@@ -79,7 +79,7 @@ test('services that do not answer, an unencrypted address and a loaded demo land
   expect(isMissing).toBe(true)
   for (const check of ['Address for tenants', 'Mail server', 'SMS gateway', 'Letters', 'Demo landlord'])
     expect(find(check)).toMatch(/^missing: /)
-  expect(find('Requests to staff')).toBe('warning: only npm run contact shows requests.')
+  expect(find('Requests to staff')).toBe('warning: only npm run contact lists waiting requests.')
   expect(find('Data of the landlord')).toMatch(/^ok: /)
   expect(JSON.stringify(findings)).not.toContain('geheim')
 })
@@ -123,14 +123,14 @@ test('the command prints a line for each check, and ends with exit code 1 if som
   expect(output).toMatch(/\n\d+ ok, \d+ warnings, \d+ missing\.\nNot checked: backups/)
 })
 
-test('a wrong setting is the only line, because the other checks need valid settings', async () => {
+test('an invalid setting is the only finding, because the other checks need valid settings', async () => {
   const { findings } = await examine({ PORT: 'x' })
   expect(findings).toMatchObject([
     { status: 'missing', check: 'Settings', found: expect.stringMatching(/^PORT is "x"/) as string },
   ])
 })
 
-test('a data folder without a database is reported, and stays as it is', async () => {
+test('a data folder without a database is reported, and the command creates nothing in it', async () => {
   const dataDir = makeFolder()
   const { find } = await examine({ DATA_DIR: dataDir })
   expect(find('Database')).toBe(`missing: the data folder ${dataDir} has none.`)

@@ -37,7 +37,7 @@ function readCommand(words: readonly string[]): Command {
   return { ...readCommand(rest), mailTo: address }
 }
 
-/** Opens the database. Starts the embedded one if no server runs, and creates nothing. */
+/** Opens the database. Starts the embedded database if no server of the portal runs. Creates nothing. */
 async function openExisting(settings: Settings): Promise<DatabaseSource> {
   const { databaseUrl } = settings
   if (databaseUrl === undefined) return await openSourceForCommand(settings)
@@ -78,7 +78,7 @@ async function examine(environment: NodeJS.ProcessEnv, { mailTo }: Command): Pro
   try {
     const settings = readSettings(environment)
     const brand = await loadBrand(settings.brand)
-    // A test mail has no attachments, so the store of the mail channel is never used.
+    // A test mail has no attachments, so the mail channel never uses its file store.
     const files = openFolderStore(settings.dataDir)
     return [
       ...checkSettings(settings),
@@ -95,8 +95,8 @@ async function examine(environment: NodeJS.ProcessEnv, { mailTo }: Command): Pro
 }
 
 /**
- * Runs `npm run doctor`, which says what is missing before tenants can use the portal. Returns its output, and whether
- * something is missing. It changes nothing.
+ * Implements `npm run doctor`, which says what is missing before tenants can use the portal. Returns the text to print, and
+ * whether something is missing. Changes no data. A bucket is tested with a file, which is removed at once.
  */
 export async function runDoctorCommand(
   words: readonly string[],

@@ -6,7 +6,6 @@ export interface Finding {
   status: Status
   /** What was checked, as the beginning of the line. */
   check: string
-  /** What was found. */
   found: string
   /** What the operator should do, with the setting or command and the page of the documentation. */
   remedy?: string | undefined
@@ -28,7 +27,7 @@ export const missing = (check: string, found: string, remedy: string): Finding =
   remedy,
 })
 
-/** Returns the message of an error without the address of a service, which may contain a password. */
+/** Returns the code of an error, or otherwise its message. Unlike a message, a code never contains an address with a password. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string }
   return code ?? message ?? 'no answer'

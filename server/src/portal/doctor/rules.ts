@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** From this long before the turn of the year on, the closed days of the next year are needed. */
+/** The closed days of a year must be known this long before the year begins. */
 const yearAheadMs = 92 * dayMs
 
 /** Returns the year whose closed days must be known: from October on, the next year. */

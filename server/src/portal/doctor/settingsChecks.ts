@@ -28,7 +28,7 @@ function checkRequestsMailbox({ requestsMailbox }: Settings): Finding {
   if (requestsMailbox !== undefined) return ok(check, `mails go to ${requestsMailbox}.`)
   return warning(
     check,
-    'only npm run contact shows requests.',
+    'only npm run contact lists waiting requests.',
     'Set REQUESTS_MAILBOX, or name the staff who read the command every working day (docs/operating/requests.md).',
   )
 }

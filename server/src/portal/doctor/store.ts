@@ -5,7 +5,7 @@ import { openTenancies } from '../contracts/access.ts'
 
 type Db = Kysely<DB>
 
-/** What the tables hold for tenants whose tenancy has not ended, and for their contracts. */
+/** Counts for the checks of the landlord's data. Tenants count while their tenancy is open, contracts until they end. */
 export interface DataFacts {
   houses: number
   contracts: number
@@ -54,7 +54,7 @@ async function countContracts(db: Db, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** A technician without trades has left. */
+/** Technicians without trades do not count, because they have left. */
 async function findHousesWithoutTechnician(db: Db) {
   return await db
     .selectFrom('houses')

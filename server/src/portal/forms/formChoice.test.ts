@@ -24,7 +24,6 @@ test('a form is prefilled with the answers that the choice contains, and asks fo
 
   expect(tap.answerWithin.de).toContain('Nach dem Absenden suchen wir einen Termin für Sie.')
 
-  // With every answer of its first step prefilled, the form does not ask again what the choice says.
   expect(onFileIn(await read('repairWater', 'kitchen', 'kitchenTap'))).toMatchObject({
     rooms: ['kitchen'],
     leak: 'drips',

@@ -33,7 +33,7 @@ function withDatesOf(field: FieldTemplate, now: Date): FieldTemplate {
   }
 }
 
-/** Returns the form with relative limits (`today`, `today+14`, `today-365`) resolved to ISO dates, and with the offered rents. */
+/** Returns the form with relative limits (`today`, `today+14`, `today-365`) as ISO dates, and with the offered rents. */
 export const withDates = (form: FormTemplate, now: Date): FormTemplate => ({
   ...form,
   steps: form.steps.map((step) => ({ ...step, fields: step.fields.map((field) => withDatesOf(field, now)) })),

@@ -12,7 +12,7 @@ import { storeUpload } from './uploads/storeUpload.ts'
 
 type Upload = Answer<typeof imports.uploadFile>
 
-/** Stores a file once for a key. A repeated call gets the first answer. */
+/** Stores a file only once for each idempotency key. A repeated call gets the first answer. */
 async function uploadOnce(
   context: Context,
   { query, headers, body }: CheckedInput<typeof imports.uploadFile>,

@@ -27,7 +27,7 @@ async function openWithMachine() {
   return { ...opened, machine, read, uploadBy }
 }
 
-test('a machine uploads a file, which is checked, and with `apply` applied; the desk shows it and can undo it', async () => {
+test('a file that a machine uploads is checked, and with `apply` also applied; the desk shows the import and can undo it', async () => {
   const { admin, uploadBy, runJobs, db } = await openWithMachine()
   const checked = await uploadBy(tenantCsv([{}]))
   expect(checked).toMatchObject({
@@ -87,7 +87,7 @@ test('a repeated call with the same key stores the file once, and another file w
   expect(await db.selectFrom('import_files').select('file_key').execute()).toHaveLength(1)
 })
 
-test('an import of another token, of the desk or of nothing is answered like an absent one', async () => {
+test('an import of another token or of the desk is refused like an absent one', async () => {
   const { machine, upload, uploadBy, ...portal } = await openWithMachine()
   const own = await uploadBy('x')
   const other = await openMachine(portal)
@@ -110,7 +110,7 @@ test('a machine without the scope, without a key or with a revoked token cannot 
   expect((await machine.send('POST', path, { headers, body: 'x' })).status).toBe(401)
 })
 
-test('the administrator who created the token of a machine does not confirm the endings of its file, even without the token', async () => {
+test('the administrator who created the token of a machine cannot confirm the endings of its file, even after the token is deleted', async () => {
   const { admin, baseUrl, uploadBy, runJobs, ...portal } = await openWithMachine()
   await uploadBy(tenantCsv([{}]), { apply: 'true' })
   const { tokenId, secret } = await admin.integrations.addToken({

@@ -7,7 +7,7 @@ export interface CheckedRow<Values = Readonly<Record<string, unknown>>> {
   row: number
   /** Has a member for each column of the kind; null if the file has no value. */
   values: Values
-  /** The columns whose values come from another column, because the file has none for them. Undefined if there are none. */
+  /** The columns without a value of their own, whose values come from another column. Undefined if there are none. */
   filled?: readonly string[]
   /** The texts of the cells as they are in the file, including those of columns that are not used. Empty with `omitsCells`. */
   cells: readonly string[]

@@ -5,7 +5,7 @@ import type { ReadOptions } from './readParts.ts'
 
 /** The heap of the worker thread. An XLSX file of 100,000 rows with 25 columns takes about half of it. */
 const maxHeapMb = 256
-/** Short-lived objects take most of the memory of the thread. With the default, it would take 90 MB more. */
+/** Short-lived objects take most of the memory of the thread. Without this limit, the thread would take 90 MB more. */
 const maxYoungHeapMb = 16
 /** The time for reading a file, without the time in which the consumer uses the parts. */
 const timeoutMs = 180_000

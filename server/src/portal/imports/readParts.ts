@@ -13,9 +13,9 @@ export interface ReadOptions {
   kind?: string | undefined
   mapping?: string | undefined
   mappings: readonly Mapping[]
-  /** Whether accepted rows come without their cells, which take most of the time and memory of handing rows over. */
+  /** Whether accepted rows come without their cells. Passing the cells to the main thread takes most of the time and memory. */
   omitsCells?: boolean
-  /** Whether a file is read to its end even if its refused rows have long been too many. */
+  /** Whether the file is read to its end, even after it has too many refused rows. */
   readsAll?: boolean
 }
 

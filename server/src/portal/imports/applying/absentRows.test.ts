@@ -14,10 +14,10 @@ async function endOfPaul({ db }: Awaited<ReturnType<typeof openImportDatabase>>)
   return rows[0]?.to
 }
 
-/** A row of Paul as the text of a line of CSV, in which a cell too many moves the others. */
+/** A CSV file in which an additional cell shifts the cells of the row of Paul. */
 const shiftedCsv = tenantCsv([{}, paul]).replace('7;Krause;Paul', ';7;Krause;Paul')
 
-/** The rows of a list as NDJSON, with the line of Paul cut off. */
+/** The same rows as NDJSON, in which the line of Paul is cut off. */
 function brokenNdjson(): string {
   const [headers = [], ...rows] = tenantRows([{}, paul])
   const lines = rows.map((row) =>
@@ -42,7 +42,7 @@ test.each([
   ['2026-11-02', '02.11.2026'],
   ['2026-12-31', '31.12.2026'],
 ])(
-  'a tenancy that is back with the last day %s keeps it when a later file has no column for it',
+  'a tenancy that was absent and comes back with the last day %s keeps this day when a later file has no column for it',
   async (last, cell) => {
     const database = await openImportDatabase()
     const { importText } = database

@@ -20,13 +20,13 @@ const postalAddress = {
   'Ort der Postanschrift': 'Dresden',
 }
 
-/** Opens a database with a tenant, and returns functions that send a code to the tenant and say whether one is unused. */
+/** Opens a database, and returns functions that send codes to Anna and another tenant, and list the tenants with an unused code. */
 async function openTenant() {
   const database = await openImportDatabase()
   const { db, importText } = database
   await importText(tenantCsv([anna]))
   let sent = 0
-  async function sendCode() {
+  async function sendCodes() {
     sent += 1
     await sql`insert into access_codes (partner_id, code_hash, channel, purpose, created_at, expires_at)
       select partner_id, ${Buffer.from(String(sent))}, 'sms', 'connection', now(), now() + interval '1 day'
@@ -42,7 +42,7 @@ async function openTenant() {
       .execute()
     return rows.map(({ external_id }) => external_id)
   }
-  return { ...database, sendCode, unused }
+  return { ...database, sendCodes, unused }
 }
 
 test.each<[string, TenantCells, boolean]>([
@@ -54,23 +54,23 @@ test.each<[string, TenantCells, boolean]>([
   ['only the e-mail address', { 'E-Mail': 'b@example.org' }, false],
   ['nothing', {}, false],
 ])(
-  'an import that changes %s invalidates the unused codes of this tenant, and so does its undo',
+  'an import and its undo invalidate unused codes only if they change the identity of the tenant or where codes are sent: %s',
   async (_, cells, changes) => {
-    const { db, importText, sendCode, unused } = await openTenant()
-    await sendCode()
+    const { db, importText, sendCodes, unused } = await openTenant()
+    await sendCodes()
     const { importId } = await importText(tenantCsv([{ ...anna, 'E-Mail': 'c@example.org', ...cells }]))
     const left = changes ? ['200000'] : ['104711', '200000']
     expect(await unused()).toEqual(left)
     await sql`delete from access_codes`.execute(db)
-    await sendCode()
+    await sendCodes()
     expect(await undoImport(db, importId ?? 0, new Date())).toMatchObject({ outcome: 'undone' })
     expect(await unused()).toEqual(left)
   },
 )
 
 test('a dry run leaves the codes valid', async () => {
-  const { dryRun, sendCode, unused } = await openTenant()
-  await sendCode()
+  const { dryRun, sendCodes, unused } = await openTenant()
+  await sendCodes()
   await dryRun(tenantCsv([{ ...anna, Mobilnummer: '0172 1111111' }]))
   expect(await unused()).toEqual(['104711', '200000'])
 })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 
-/** Who the tenant is, and where access codes are sent to. */
+/** The columns of `partners` that say who the tenant is, and where access codes are sent. */
 const columns = [
   'organisation',
   'first_name',
@@ -18,8 +18,8 @@ const imageOf = (image: 'before' | 'after') =>
   `jsonb_build_array(${columns.map((column) => `${image} -> '${column}'`).join(', ')})`
 
 /**
- * Marks the unused access codes of tenants as used whose number, address, name or date of birth changes: a code may have gone to
- * another person. `from` is SQL that selects changes of tenants, with the columns `before` and `after`.
+ * Marks the unused access codes of a tenant as used if the name, date of birth, mobile number or address changes: a code may have
+ * gone to another person. `from` is SQL that selects changes of tenants, with the columns `before` and `after`.
  */
 export const invalidateCodesOfChanged = (db: Kysely<DB>, from: string, now: Date) =>
   sql`update access_codes set used_at = ${now}

@@ -25,7 +25,7 @@ async function openWithTenants() {
   return { ...opened, stored }
 }
 
-test('bookings are new, changed or unchanged, and an undo restores the account', async () => {
+test('an import counts bookings as new, changed or unchanged, and an undo restores the account', async () => {
   const { db, importText, dryRun, stored } = await openWithTenants()
   const before = await dumpDatabase(db)
   const file = bookings(claim, payment)
@@ -60,14 +60,14 @@ test('a complete file removes the bookings that it lacks', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('a file without a key date counts up to its own day', async () => {
+test('if a file has no column for the day of the balance, the account is as of the day of the file', async () => {
   const { db, importText } = await openWithTenants()
   const file = csv(headers.slice(0, 6), claim.slice(0, 6))
   await importText(file, { exportedAt: new Date('2026-11-20T05:00:00Z') })
   expect(await db.selectFrom('rental_accounts').select('as_of').execute()).toEqual([{ as_of: '2026-11-20' }])
 })
 
-test('bookings of an unknown contract, repeated ones and those beside bookings of SQL are refused', async () => {
+test('bookings of an unknown contract, bookings that name the contract by its other number, and bookings for an account that SQL has filled are refused', async () => {
   const { db, importText } = await openWithTenants()
   await importText(tenantCsv([{ 'Vertragsnummer im Portal': '1000000000123', Vertragsnummer: '104/002' }]))
   await sql`insert into rental_accounts (contract_id, as_of) select contract_id, '2026-10-01' from contracts where external_id = '200/000'`.execute(

@@ -11,7 +11,7 @@ export interface PlannedChange {
   position: number
   table: string
   effect: Effect
-  /** The row of the file; null for a row that the file does not have. */
+  /** The number of the row in the file; null for a row of the portal that the file lacks. */
   row: number | null
   title: string
   before: Readonly<Record<string, unknown>> | null
@@ -79,7 +79,7 @@ export async function fingerprintOfPlan(db: Kysely<DB>): Promise<string> {
 
 const pageSize = 2_000
 
-/** Reads all changes in the order in which they are written, page by page. */
+/** Reads all changes in the order of the plan, page by page. */
 export async function* readPlan(db: Kysely<DB>): AsyncGenerator<PlannedChange> {
   await sql`create index if not exists planned_positions on planned_changes (position)`.execute(db)
   for (let last = 0; ; ) {

@@ -12,18 +12,18 @@ import { unstageRows } from './staging.ts'
 
 type Found = Map<number, Problem<RowProblemCode>[]>
 
-interface CheckedFile {
+interface FileToCheck {
   header: HeaderPart
   end: EndPart
   problems: RowProblems
   files: Parameters<typeof checkFiles>[1]
 }
 
-/** Refuses staged rows, and returns the counts after that. */
+/** Refuses staged rows. Returns `end` with the new counts. */
 async function refuseRows(
   db: Kysely<DB>,
   found: Found,
-  { refusedKey, problems, end }: Pick<AppliedKind, 'refusedKey'> & Pick<CheckedFile, 'problems' | 'end'>,
+  { refusedKey, problems, end }: Pick<AppliedKind, 'refusedKey'> & Pick<FileToCheck, 'problems' | 'end'>,
 ): Promise<EndPart> {
   addRowProblems(
     problems,
@@ -48,14 +48,14 @@ const withRefusal = (end: EndPart): EndPart => {
 export async function checkStaged(
   db: Kysely<DB>,
   { prepare = [], checks, refusedKey, hasFiles }: AppliedKind,
-  { header, problems, files, end }: CheckedFile,
+  { header, problems, files, end }: FileToCheck,
 ): Promise<EndPart> {
   const kind = findKind(header.kind)
   if (!kind) throw new Error(`The kind ${header.kind} does not exist.`)
   for (const statement of prepare) await sql.raw(statement).execute(db)
   const found = await findReferenceProblems(db, { kind, header, checks })
   const checked = withRefusal(await refuseRows(db, found, { refusedKey, problems, end }))
-  // Reading all files takes minutes.
+  // Reading all files takes minutes, so a file that is refused anyway ends here.
   if (!hasFiles || checked.refusal) return checked
   const ofFiles: Found = new Map()
   for (const { row, code, column, value } of await checkFiles(db, files))

@@ -23,7 +23,7 @@ export async function listConflicts(db: Kysely<DB>): Promise<Conflict[]> {
       f.current
     from partners as p
     left join accounts as a using (partner_id)
-    -- Tenants change the address of their account, which is in lower case.
+    -- Tenants change the e-mail address of their account, which is stored in lower case.
     cross join lateral (
       values ('email', coalesce(a.email, p.email)), ('mobile', p.mobile), ('landline', p.landline)
     ) as f (field, current)

@@ -27,7 +27,7 @@ async function endsOf({ db }: ImportDatabase) {
   return Object.fromEntries(rows.map(({ id, ends }) => [id, ends]))
 }
 
-test('tenants who are absent from a full file end on its day, a contract ends with its last tenant, and both continue when they are back', async () => {
+test('tenancies that are absent from a full file end on its day, a contract ends with its last tenancy, and both continue when they are back', async () => {
   const database = await openImportDatabase()
   const { importText } = database
   await importText(list(anna, jens, paul), { exportedAt: day('2026-11-01') })
@@ -50,7 +50,7 @@ test('a refused row does not end the tenancy that it is about', async () => {
   expect([problems.rowCount, plan?.endings]).toEqual([1, 0])
 })
 
-test('another mapping is another source, whose absent tenants do not end', async () => {
+test('a full file does not end the tenancies of another source: each mapping is a source of its own', async () => {
   const { importText } = await openImportDatabase()
   const mapping = {
     kind: 'tenants',
@@ -114,7 +114,7 @@ test('a file that is older than the last one of its source is refused, unless th
   expect((await importText(list(anna, paul), older)).end.refusal).toBeNull()
 })
 
-test('an undo restores every row exactly, first that of the newest import', async () => {
+test('undos restore every row exactly, and the newest import must be undone first', async () => {
   const { db, importText } = await openImportDatabase()
   const empty = await dumpDatabase(db)
   const first = await importText(list(anna, jens, paul))
@@ -163,7 +163,7 @@ test('an import is not undone if a tenant has changed a row since, or if newer d
   expect(await undoImport(db, importId, new Date(Date.now() + 91 * 86_400_000))).toEqual({ outcome: 'tooOld' })
 })
 
-test('while one import is written, another one is refused, and a dry run and reads continue', async () => {
+test('while one import is written, another one is refused, but a dry run is possible', async () => {
   const { db, importText, dryRun } = await openImportDatabase()
   await inImportTransaction(db, true, async () => {
     await expect(importText(list(anna))).rejects.toBeInstanceOf(ImportInterrupted)

@@ -23,7 +23,7 @@ export async function countEndings(db: Kysely<DB>, { absent: [first], countEndin
   return { endings, present, needsConfirmation: endings > maxEndings || endings > present * maxEndingShare }
 }
 
-/** Counts the contracts whose tenancies the undo of an import would delete or end. */
+/** Counts the contracts that the undo of an import would delete or end, or of which it would delete or end a tenancy. */
 export const countEndingsOfUndo = (db: Kysely<DB>, importId: number): Promise<number> =>
   count(
     db,

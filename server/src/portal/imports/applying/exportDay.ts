@@ -3,7 +3,10 @@ import type { CheckedRow, HeaderPart } from '../parts.ts'
 import { defaultSettings } from '../values/columnType.ts'
 import { date } from '../values/dates.ts'
 
-/** Finds the newest day in the column in which the source says when it wrote a row, if the mapping names such a column. */
+/**
+ * Finds the newest day in the column that the mapping names as `exportedOn`: the source says there when it wrote a row. Finds
+ * nothing without such a column.
+ */
 export function createDayFinder({ mapping, headers }: HeaderPart, mappings: readonly Mapping[]) {
   const exportedOn = mappings.find(({ name }) => name === mapping)?.exportedOn
   const index = exportedOn === undefined ? -1 : headers.indexOf(exportedOn)

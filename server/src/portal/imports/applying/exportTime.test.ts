@@ -18,7 +18,7 @@ const mappings: Mapping[] = [
 ]
 const now = new Date('2026-11-24T08:00:00Z')
 
-test('a file from the future is refused, so it does not refuse all later files', async () => {
+test('a file from the future is refused, because all later files would otherwise count as older', async () => {
   const { importText } = await openImportDatabase()
   const wrong = await importText(tenantCsv([{ Stand: '24.11.2062' }], 0), { mappings, now })
   expect(wrong.sentences).toEqual([expect.stringContaining('which is in the future')])

@@ -7,7 +7,7 @@ const jens = { Mieternummer: '104712', Vorname: 'Jens' }
 const from = (day: string, ...rows: TenantCells[]) => rows.map((row) => ({ ...row, Vertragsbeginn: day }))
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** Opens a database and returns a function that imports rows on a day, and one that reads the first day of each tenant. */
+/** Opens a database. Returns functions that import rows on a day, and read the first day and the day of joining of each tenant. */
 async function openLists() {
   const { db, importText } = await openImportDatabase()
   const importOn = (day: string, rows: readonly TenantCells[]) =>
@@ -31,7 +31,7 @@ async function openLists() {
   return { importOn, days }
 }
 
-test('a couple of the same file has been a tenant since the contract began, also if its start is corrected', async () => {
+test('both tenants of a couple in one file are tenants from the start of the contract, also after this start is corrected', async () => {
   const { importOn, days } = await openLists()
   await importOn('2026-11-01', [anna, jens])
   expect(await days()).toEqual({ Anna: ['2019-04-01', null], Jens: ['2019-04-01', null] })
@@ -39,7 +39,7 @@ test('a couple of the same file has been a tenant since the contract began, also
   expect(await days()).toEqual({ Anna: ['2019-03-01', null], Jens: ['2019-03-01', null] })
 })
 
-test('without a column for it, a tenant of a later file joins on the day of this file, and stays one who joined', async () => {
+test('without a column for the first day, a tenant who is new in a later file joins on the day of that file, and further files keep this day', async () => {
   const { importOn, days } = await openLists()
   const joined = { Anna: ['2019-04-01', null], Jens: ['2026-11-02', '2026-11-02'] }
   await importOn('2026-11-01', [anna])
@@ -49,14 +49,14 @@ test('without a column for it, a tenant of a later file joins on the day of this
   expect(await days()).toEqual(joined)
 })
 
-test('a tenant of a later file whose contract begins after this file has the first day of the contract', async () => {
+test('a tenant who is new in a later file is a tenant from the start of the contract if the contract begins after that file', async () => {
   const { importOn, days } = await openLists()
   await importOn('2026-11-01', from('01.01.2027', anna))
   await importOn('2026-11-02', from('01.01.2027', anna, jens))
   expect(await days()).toEqual({ Anna: ['2027-01-01', null], Jens: ['2027-01-01', null] })
 })
 
-test('a column for the first day of each tenant decides, also for a tenant of a later file', async () => {
+test('a column for the first day of each tenant takes precedence, also for a tenant who is new in a later file', async () => {
   const { importOn, days } = await openLists()
   await importOn('2026-11-01', [anna])
   const cells = { 'Mieter ab': '01.06.2020' }
@@ -67,7 +67,7 @@ test('a column for the first day of each tenant decides, also for a tenant of a 
   expect(await days()).toEqual({ Anna: ['2019-04-01', null], Jens: ['2020-06-01', '2020-06-01'] })
 })
 
-test('a tenant who has joined still sees nothing from before if a file moves the start of the contract', async () => {
+test('a tenant who has joined keeps the day of joining if a file moves the start of the contract', async () => {
   const { importOn, days } = await openLists()
   const joined = { Anna: ['2019-04-01', null], Jens: ['2026-11-02', '2026-11-02'] }
   await importOn('2026-11-01', [anna])

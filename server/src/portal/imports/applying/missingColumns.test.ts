@@ -14,10 +14,10 @@ async function tenanciesOf({ db }: ImportDatabase) {
 }
 
 test.each([
-  ['lacks the columns', {}],
-  ['has empty cells', { Kundennummer: '', 'Mieter ab': '' }],
+  ['lacks the columns for them', {}],
+  ['has empty cells for them', { Kundennummer: '', 'Mieter ab': '' }],
 ])(
-  'a file that %s of the tenant keeps number and days, and only a day that was the start of the contract follows an earlier start',
+  'the customer number and the days of a tenant stay if a file %s, but a first day that is the start of the contract moves with it',
   async (_, cells) => {
     const database = await openImportDatabase()
     const { importText } = database

@@ -6,7 +6,7 @@ import { type TenantCells, tenantCsv } from '../../../testing/imports/tenantList
 
 type Database = Awaited<ReturnType<typeof openImportDatabase>>
 
-/** The tenant of the first import; a second import has other cells for the same number. */
+/** The tenants of the first import. The second import has other cells for the same number. */
 const anna = { Geburtsdatum: '14.03.1981', Firma: '' }
 const bakery = { Firma: 'Bäckerei Sommer GmbH', Nachname: '', Vorname: '', Geburtsdatum: '' }
 const annasId = sql<string>`(select partner_id from partners where external_id = '104711')`
@@ -60,7 +60,7 @@ test.each<[string, keyof typeof access, TenantCells, TenantCells, boolean]>([
   ['another organisation', 'an account', bakery, { ...bakery, Firma: 'Blumen Yilmaz GmbH' }, true],
   ['other contact data of the organisation', 'an account', bakery, { ...bakery, 'E-Mail': 'b@example.org' }, false],
 ])(
-  'a number that now has %s, while its tenant has %s, is refused if data or access would be handed on',
+  'a row with %s for the number of a tenant who has %s is refused if data or access would pass to another tenant',
   async (_, held, first, second, isRefused) => {
     const database = await openImportDatabase()
     await database.importText(tenantCsv([first]))
@@ -70,7 +70,7 @@ test.each<[string, keyof typeof access, TenantCells, TenantCells, boolean]>([
     expect(sentences).toEqual(
       isRefused
         ? [
-            'file, row 2: column "Mieternummer": "104711". In the portal, the number belongs to another tenant: neither the last name nor the date of birth is the same, or not the name of the organisation. Give a new tenant a number of their own.',
+            'file, row 2: column "Mieternummer": "104711". In the portal, the number belongs to another tenant: neither the last name nor the date of birth is the same, or, for an organisation, the name differs. Give a new tenant a number of their own.',
           ]
         : [],
     )

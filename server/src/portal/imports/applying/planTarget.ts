@@ -5,30 +5,30 @@ import type { Field, Target } from '../targets/target.ts'
  * is written once.
  */
 
-const literals = (columns: readonly string[], value: (column: string) => string) =>
+const pairsOf = (columns: readonly string[], value: (column: string) => string) =>
   columns.map((column) => `'${column}', ${value(column)}`).join(', ')
 const objectOf = (columns: readonly string[]) =>
-  columns.length === 0 ? "'{}'::jsonb" : `jsonb_build_object(${literals(columns, (column) => `n.${column}`)})`
+  columns.length === 0 ? "'{}'::jsonb" : `jsonb_build_object(${pairsOf(columns, (column) => `n.${column}`)})`
 
 const isDelivered =
   (delivered: ReadonlySet<string>) =>
   ({ from }: Field) =>
     from.length === 0 || from.some((column) => delivered.has(column))
 
-/** Whether the landlord's system delivers the same values as in its last import. */
+/** SQL: whether the landlord's system delivers the same values as in its last import. */
 const isUnchanged = (fields: readonly Field[]) =>
   fields.map(({ column: name }) => `m.base -> '${name}' is not distinct from m.staged -> '${name}'`).join(' and ')
 
-/** Whether the value in the portal is the tenant's: it differs from the last import, or no import has delivered one yet. */
+/** SQL: whether the value in the portal is the tenant's: it differs from the last import, or no import has delivered one. */
 const isChangedByTenant = ({ column: name }: Field) =>
   `case when m.base ? '${name}' then m.now -> '${name}' is distinct from m.base -> '${name}' else m.now ->> '${name}' is not null end`
 
 /** SQL of the value after the import, as JSON. */
-function mergedValue(target: Field, group: readonly Field[]): string {
-  const { column, isRequired, tenantMayChange } = target
+function mergedValue(field: Field, group: readonly Field[]): string {
+  const { column, isRequired, tenantMayChange } = field
   const now = `m.now -> '${column}'`
   const file = `m.staged -> '${column}'`
-  const stays = tenantMayChange === null ? '' : ` or ((${tenantMayChange}) and ${isChangedByTenant(target)})`
+  const stays = tenantMayChange === null ? '' : ` or ((${tenantMayChange}) and ${isChangedByTenant(field)})`
   const taken = isRequired ? `case when m.staged ->> '${column}' is null then ${now} else ${file} end` : file
   return `case when (${isUnchanged(group)})${stays} then ${now} else ${taken} end`
 }
@@ -82,7 +82,7 @@ function planInsertOnly({ table, key, initial, titleColumn = 'title' }: Target, 
 
 /**
  * SQL that plans the new rows and the changes of a table. A field changes only if the landlord's system delivers another value
- * than in its last import; the plan of a row that only remembers values has equal fields.
+ * than in its last import. If no field of a row changes, the plan only stores the delivered values in `imported`.
  */
 export function planTarget(target: Target, step: number, delivered: ReadonlySet<string>): string {
   const { table, key, fields, initial, isInsertOnly } = target

@@ -38,7 +38,7 @@ export interface ImportOptions {
   read: ReadOptions
   /** Whether the file is written into the portal. Otherwise, the result says what would be written. */
   isApplying: boolean
-  /** Whether rows that are absent from the file end. */
+  /** Whether the file is complete, so that entries that it lacks end or are removed. */
   isFull: boolean
   /** The number of endings that the operator has confirmed. */
   confirmedEndings?: number | undefined
@@ -55,8 +55,7 @@ export interface ImportOptions {
   /** By default, a worker thread reads the file. */
   readFile?: ReadFile
   /**
-   * Runs the import while no other one can run. Returns undefined without having run it if an earlier import of the file has ended
-   * the process.
+   * Calls `work`, which imports the file. Returns undefined without the call if an earlier import of the file has ended the process.
    */
   runUnlessCrashed?: (work: () => Promise<ImportResult>) => Promise<ImportResult | undefined>
   /** Reads the plan before the transaction ends. */
@@ -105,7 +104,7 @@ const refuse = (result: ImportResult, refusal: Problem<FileProblemCode>): Import
   end: { ...result.end, refusal },
 })
 
-/** The result for a file that is not read again, because reading it has ended the process. */
+/** The result for a file that is not imported again, because an earlier import of it has ended the process. */
 const crashed = (): ImportResult => ({
   header: undefined,
   end: { type: 'end', refusal: { code: 'importCrashed' }, counts: noCounts, notes: [] },
@@ -125,7 +124,7 @@ async function addNotes(db: Kysely<DB>, { skips }: AppliedKind, end: EndPart, ke
   return { ...end, notes }
 }
 
-/** Whether absent rows end: a refused row could be one of them, unless its key can be recognized. */
+/** Whether absent rows end. None ends while a refused row, whose key is unknown, could be about one of them. */
 function endsAbsent({ refusedKey }: AppliedKind, { counts }: EndPart, hasUnknownRows: boolean): boolean {
   return refusedKey === null ? counts.refused === 0 : !hasUnknownRows
 }
@@ -145,7 +144,7 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
 
   const source = header.mapping ?? ''
   const exportedAt = options.exportedAt ?? (exportDay === undefined ? file.changedAt : endOfDayInGermany(exportDay))
-  // Otherwise, a wrong time would refuse all later files.
+  // If a wrong time were accepted, all later files would count as older and be refused.
   if (exportedAt.getTime() > now.getTime() + maxAheadMs)
     return refuse(unplanned, { code: 'fromFuture', value: dateTime.format(exportedAt) })
   const last = await findLastImport(db, { kind: header.kind, source })

@@ -26,14 +26,14 @@ export type ReadFile = (options: ReadOptions) => AsyncIterable<ImportPart>
 
 type Key = readonly [string, string]
 
-/** The cells of rows with these problems are not in their columns. */
-const hasOtherCells = ({ code }: Problem) => code === 'cellCount' || code === 'notJson'
+/** Whether the cells of a row with this problem cannot be assigned to columns. */
+const preventsAssignment = ({ code }: Problem) => code === 'cellCount' || code === 'notJson'
 
 /** Returns a function that reads the key of a refused row from its cells, as far as these can be trusted. */
 function createKeyReader({ columns, headers }: HeaderPart, key: Key) {
   const keyHeaders = key.map((name) => columns.find(({ column }) => column === name)?.header ?? '')
   return ({ cells, problems }: RefusedRow): [string | null, string | null] => {
-    if (problems.some(hasOtherCells)) return [null, null]
+    if (problems.some(preventsAssignment)) return [null, null]
     // Keys are compared without leading zeros, so lost ones do no harm.
     const isWrong = (header: string) =>
       problems.some(({ code, column }) => column?.de === header && code !== 'zerosLost')

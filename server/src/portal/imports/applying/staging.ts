@@ -22,7 +22,7 @@ export interface ImportContext {
 
 const quoted = (name: string) => `"${name}"`
 
-/** SQL of the effect for people; null for a row that only remembers the values of the last import. */
+/** SQL of the effect that people see; null if a row only stores the delivered values in `imported`. */
 const effect = sql`case
   when after is null then 'removed'
   when is_ending then 'ending'
@@ -51,7 +51,7 @@ export async function createStaging(db: Kysely<DB>, kind: Kind, context: ImportC
 export const stageExportDay = (db: Kysely<DB>, day: string) =>
   sql`update import_context set export_day = ${day}`.execute(db)
 
-/** Adds rows, as one parameter, because a statement with a parameter per cell would be slow. */
+/** Adds rows. They are one parameter of the statement, because a parameter for each cell would be slow. */
 export async function stageRows(db: Kysely<DB>, kind: Kind, rows: readonly CheckedRow[]): Promise<void> {
   if (rows.length === 0) return
   const names = Object.keys(kind.columns)

@@ -35,7 +35,7 @@ async function openWithTenants() {
   return { ...opened, lines }
 }
 
-test('statements are new, changed or unchanged with their lines, and an undo restores them', async () => {
+test('an import counts statements and their lines as new, changed, unchanged or removed, and an undo restores them', async () => {
   const { db, importText, lines } = await openWithTenants()
   const before = await dumpDatabase(db)
   const file = statements(...statement('1.100,10', { Wasser: '300,10', Heizung: '800,00' }))
@@ -80,7 +80,7 @@ test('a statement whose lines do not add up to its total or balance is refused a
   expect((await importText(withBalance)).sentences.join()).toContain('is 99.99, not this balance')
 })
 
-test('statements with an unknown contract or document, a missing method of payment or no period are refused', async () => {
+test('a statement with an unknown contract or document, without a method of payment, or with a period that ends before it begins is refused', async () => {
   const { importText } = await openWithTenants()
   const withMore = (cells: string[], due: string, document: string) => [...cells, due, document]
   const [good = [], ...others] = statement('10,00', { Wasser: '10,00' })

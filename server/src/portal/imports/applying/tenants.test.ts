@@ -44,7 +44,7 @@ test('an import stores a couple with one contract, its number, its services, and
   ])
 })
 
-test('a number of 13 digits that begins with 1 becomes the number in the portal', async () => {
+test('a contract number of 13 digits that begins with 1 becomes the number of the contract in the portal', async () => {
   const { db, importText } = await openImportDatabase()
   await importText(tenantCsv([{ Vertragsnummer: '1000000000123' }]))
   const contracts = await db
@@ -66,7 +66,7 @@ test('the same file again changes nothing and is not recorded twice', async () =
   expect(await dumpDatabase(db)).toEqual(dump)
 })
 
-/** For each field: the first import, the tenant's change, the second import, the result, and whether it is a conflict. */
+// Each line: the case, the first import, the tenant's change, the second import, the result, and whether it is a conflict.
 test.each<[string, string, string | null | undefined, string, string | null, boolean]>([
   ['neither side changed the number', '0172 9925904', undefined, '0172 9925904', '+491729925904', false],
   ['only the system changed the number', '0172 9925904', undefined, '0172 1111111', '+491721111111', false],
@@ -92,7 +92,7 @@ test.each<[string, string, string | null | undefined, string, string | null, boo
   },
 )
 
-test('names and days follow the system even if they were changed in the portal too, and otherwise a change in the portal stays', async () => {
+test('a change of a name in the portal stays until the landlord’s system delivers another name, which then replaces both parts of the name', async () => {
   const { db, importText } = await openImportDatabase()
   await importText(tenantCsv([{}]))
   await sql`update partners set first_name = 'Änne' where external_id = '104711'`.execute(db)
@@ -201,7 +201,7 @@ test('an address moves with all units of its house; units that stay keep the old
   expect(await addresses()).toEqual(['104-0001 12b', '2 12b'])
 })
 
-test('the address of a tenant is that of the home until the next one has begun, and of a new tenant the next home', async () => {
+test('a tenant keeps the address of the current home until the contract of the next home begins, and a new tenant has the address of the next home', async () => {
   const { db, importText } = await openImportDatabase()
   const now = new Date()
   const next = { Vertragsnummer: '9', Einheit: '9', Straße: 'Neuer Weg', Vertragsbeginn: '01.03.2027' }

@@ -13,25 +13,25 @@ const explain = (error: unknown): unknown =>
     ? new ImportInterrupted('otherChange')
     : error
 
-/** Waiting for the other import would hold a connection for as long as that import takes. */
+/** Refuses a second import at once: waiting would hold a connection for as long as the first one takes. */
 async function lockImports(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as locked`.execute(db)
   if (rows[0]?.locked !== true) throw new ImportInterrupted('otherImport')
 }
 
 async function prepare(db: Kysely<DB>): Promise<void> {
-  // A large file takes longer than a statement of a call may.
+  // Statements about a large file take longer than the timeout for statements of calls.
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(db)
-  // The stored changes have times as texts, which an undo compares.
+  // The stored changes contain times as texts, which an undo compares.
   await sql`set local timezone = 'UTC'`.execute(db)
   // If the process is killed, PostgreSQL then ends the running statement within a second.
   await sql`set local client_connection_check_interval = '1s'`.execute(db)
 }
 
 /**
- * Runs `work` in a transaction with the limits of imports, and commits it if `isKept`. A transaction that writes is the only one of
- * all imports: throws `ImportInterrupted` if another one runs.
+ * Runs `work` in a transaction with the limits of imports, and commits it if `isKept`. Only one import or undo can write at a time:
+ * throws `ImportInterrupted` if another one runs.
  */
 export async function inImportTransaction<Result>(
   db: Kysely<DB>,

@@ -70,7 +70,7 @@ async function undoIn(db: Kysely<DB>, importId: number, now: Date): Promise<Undo
 
 /**
  * Restores the rows of an import exactly as they were before it. Changes nothing if a newer import, a tenant or another program has
- * touched one of the rows, or refers to a new row. Calls `onUndone` in the same transaction.
+ * changed one of the rows, or if other data refer to a new row. Calls `onUndone` in the same transaction.
  */
 export const undoImport = (
   db: Kysely<DB>,

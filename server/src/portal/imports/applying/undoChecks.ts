@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { findWrittenTable } from '../targets/appliedKinds.ts'
 
-/** A row that is newer than an import, and therefore prevents its undo. */
+/** A row that prevents the undo of an import, because it has changed since, or other data refer to it. */
 export interface Newer {
   table: string
   title: string

@@ -9,7 +9,7 @@ import { learnSettings, maxSampleRows } from './learnSettings.ts'
 
 /** Above this share of refused rows, the file as a whole is refused. */
 export const maxRefusedShare = 0.2
-/** A file with more refused rows is refused, however many rows are still to come. */
+/** A file with more refused rows than this is refused, however many rows follow. */
 export const maxRefusedRows = Math.floor(maxRows * maxRefusedShare)
 /** People would not read more notes about single rows. */
 const maxRowNotes = 100
@@ -128,12 +128,12 @@ export function createFileCheck(
   const mergedRanges = () =>
     table.end.mergedCells.filter(({ lastRow }) => lastRow >= headerRow).map(({ range }) => range)
 
-  /** Whether the file is refused, even if all further rows are right. */
+  /** Whether the file is refused even if no further row is refused. */
   const hasTooManyRefused = () => counts.refused > maxRefusedRows
 
   function findRefusal(): Problem<FileProblemCode> | null {
     const tooMany = { code: 'tooManyRefused', count: counts.refused, value: String(counts.read) } as const
-    // Its last rows may not have been read, so nothing is known about its end.
+    // The last rows of the file may not have been read, so nothing is known about its end.
     if (hasTooManyRefused()) return tooMany
     const merged = mergedRanges()
     if (merged.length > 0) return { code: 'mergedCells', names: merged.slice(0, 10) }

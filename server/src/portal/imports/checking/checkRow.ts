@@ -70,7 +70,7 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
     return undefined
   }
 
-  /** Returns the columns that another column has filled. */
+  /** Fills columns without a value from defaults and other columns. Returns the columns that another column has filled. */
   function fill(values: Values): string[] {
     for (const [name, value] of defaults) values[name] ??= value
     const filled: string[] = []

@@ -29,7 +29,7 @@ const separator = '\u001f'
 function createComparison({ label, key, columns }: Entity) {
   /** Key → position in the arrays. */
   const positions = new Map<string, number>()
-  /** The hashes of the values, in typed arrays of `entitiesPerChunk` entities each. An array of numbers would take twice the memory. */
+  /** The hashes of the values of `entitiesPerChunk` entities per array. Plain arrays of numbers would take twice the memory. */
   const chunks: Int32Array[] = []
   const firstRows: number[] = []
   const lastRows: number[] = []
@@ -42,9 +42,9 @@ function createComparison({ label, key, columns }: Entity) {
     chunks[Math.floor(position / entitiesPerChunk)]?.[placeOf(position, index)]
 
   function writeHash(position: number, index: number, value: number): void {
-    const number = Math.floor(position / entitiesPerChunk)
-    const chunk = chunks[number] ?? new Int32Array(entitiesPerChunk * columns.length)
-    chunks[number] = chunk
+    const chunkIndex = Math.floor(position / entitiesPerChunk)
+    const chunk = chunks[chunkIndex] ?? new Int32Array(entitiesPerChunk * columns.length)
+    chunks[chunkIndex] = chunk
     chunk[placeOf(position, index)] = value
   }
 

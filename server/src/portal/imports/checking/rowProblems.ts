@@ -1,10 +1,10 @@
 import type { RowsPart } from '../parts.ts'
 import type { Problem } from '../problems/problem.ts'
 
-/** Further problems of a file are only counted. */
+/** The number of problems of a file that are printed. Further problems are only counted. */
 export const maxPrintedProblems = 50
 
-/** The rows of a group that are named. */
+/** The number of rows that a group names. */
 const maxRowsPerGroup = 20
 
 /** Rows that have the same problem in the same column. */
@@ -17,8 +17,8 @@ export interface ProblemGroup {
 }
 
 /**
- * What is kept of the problems of refused rows. A file can have a million, which would not fit into the memory of the server, so
- * the file of refused rows comes from reading the file again.
+ * What is kept of the problems of refused rows. All problems of a file, perhaps a million, would not fit into the memory of the
+ * server. So the file of refused rows is written while the file is read again.
  */
 export interface RowProblems {
   /** The problems of the first rows, at most `maxPrintedProblems`. */
@@ -29,7 +29,7 @@ export interface RowProblems {
   rowCount: number
   /** Whether a later row has withdrawn one of these rows. */
   hasWithdrawn: boolean
-  /** The problems of rows that only the database refuses: reading the file again does not find them. */
+  /** By row: problems with data of the portal or with files of documents. Reading the file again does not find them. */
   ofDatabase: Map<number, readonly Problem[]>
 }
 

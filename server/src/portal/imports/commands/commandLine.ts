@@ -53,31 +53,31 @@ function readNumber(name: string, value: string): number {
   return /^\d{1,9}$/.test(value) ? Number(value) : fail(`${name} is "${value}", but must be a whole number.`)
 }
 
-/** A day counts to its end in Germany, because the file may have everything of that day. */
+/** Reads `--exported`. A day counts to its end in Germany, because the file may contain all changes of that day. */
 function readTime(value: string): Date {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? endOfDayInGermany(value) : new Date(value)
-  const isWritten = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/.test(value)
-  if (!isWritten || Number.isNaN(time.getTime()))
+  const hasValidFormat = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/.test(value)
+  if (!hasValidFormat || Number.isNaN(time.getTime()))
     return fail(
       `--exported is "${value}", but must be a day or a time with its zone, such as 2026-11-24T06:00:00+01:00.`,
     )
   return time
 }
 
-const text = { type: 'string' } as const
+const stringOption = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
 const options = {
-  kind: text,
-  mapping: text,
-  exported: text,
+  kind: stringOption,
+  mapping: stringOption,
+  exported: stringOption,
   full: flag,
   apply: flag,
-  'confirm-endings': text,
-  'confirm-mails': text,
-  list: text,
-  refused: text,
+  'confirm-endings': stringOption,
+  'confirm-mails': stringOption,
+  list: stringOption,
+  refused: stringOption,
   'check-only': flag,
-  language: { ...text, default: 'en' },
+  language: { ...stringOption, default: 'en' },
 }
 
 function parse(argv: readonly string[]) {

@@ -14,7 +14,7 @@ interface Printed {
   hasProblems: boolean
 }
 
-/** Replaces the characters of a file that could control the terminal. */
+/** Replaces characters that could control the terminal, because the output quotes cells of files. */
 const withoutControls = (printed: string) => printed.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')
 
 async function undo(importId: number, environment: NodeJS.ProcessEnv): Promise<string[]> {
@@ -28,18 +28,20 @@ async function run(
   command: Command,
   environment: NodeJS.ProcessEnv,
 ): Promise<{ lines: string[]; hasProblems: boolean }> {
-  const read = async (lines: Promise<string[]>) => ({ lines: await lines, hasProblems: false })
+  const withoutProblems = async (lines: Promise<string[]>) => ({ lines: await lines, hasProblems: false })
   switch (command.name) {
     case 'files':
       return await importFiles(command, environment)
     case 'list':
-      return await read(withRunningDatabase(environment, async (db) => describeImports(await listImports(db))))
+      return await withoutProblems(
+        withRunningDatabase(environment, async (db) => describeImports(await listImports(db))),
+      )
     case 'conflicts':
-      return await read(
+      return await withoutProblems(
         withRunningDatabase(environment, async (db) => describeConflicts(await listConflicts(db), command.language)),
       )
     case 'undo':
-      return await read(undo(command.importId, environment))
+      return await withoutProblems(undo(command.importId, environment))
   }
 }
 
@@ -52,7 +54,7 @@ const interruptions: Readonly<Record<Interruption, string>> = {
     'The virus scanner of CLAMD_URL gave no verdict. Nothing was written: start the import again when it works.',
 }
 
-/** Runs `npm run import`, and returns what to print. */
+/** Implements `npm run import`. Returns the text to print. */
 export async function runImportCommand(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,

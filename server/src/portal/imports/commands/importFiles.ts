@@ -82,7 +82,7 @@ export async function importFiles(command: FilesCommand, environment: NodeJS.Pro
   await checkListFile(listFile)
   const settings = readSettings(environment)
   const { letterhead } = await loadBrand(settings.brand)
-  // New files are recorded with a connection of their own, because the record must not be rolled back with the import.
+  // New files are recorded through another connection, so that the record stays when the import is rolled back.
   return await withRunningDatabase(environment, (fileDb) =>
     withRunningDatabase(environment, (db) =>
       importEach(command, (read) =>

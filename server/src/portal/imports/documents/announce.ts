@@ -23,7 +23,7 @@ interface Recipient {
   docId: string
 }
 
-/** Tells machines about the documents of an import, and tenants by mail as the plan says. */
+/** Adds an event for each new document of an import, and a mail to the tenant where the plan says so. */
 export async function announceDocuments(
   db: Transaction<DB>,
   { brand, publicUrl }: Pick<DocumentDelivery, 'brand' | 'publicUrl'>,

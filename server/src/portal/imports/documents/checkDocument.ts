@@ -15,10 +15,11 @@ export interface StagedDocument {
   file: string
   /** The SHA-256 in the manifest; null if it has none. */
   expected_sha256: Buffer | null
-  /** The content of the document if it was delivered before, perhaps to another tenant; null for a new document. */
-  known: { sha256: Buffer; size_in_bytes: number; file_key: string; file_name: string } | null
+  /** The stored file if the document was delivered before, perhaps to another tenant; null for a new document. */
+  known: CheckedFile | null
 }
 
+/** The file of a document that the portal accepts, as it is stored. */
 export interface CheckedFile {
   sha256: Buffer
   size_in_bytes: number

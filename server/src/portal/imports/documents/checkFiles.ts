@@ -16,7 +16,7 @@ export interface FileProblem {
   value: string
 }
 
-/** As for uploads of tenants. More would delay the calls of tenants. */
+/** The number of files that are checked at the same time, as for uploads of tenants. More would delay the calls of tenants. */
 const maxParallel = 2
 const pageSize = 100
 
@@ -100,8 +100,8 @@ async function checkPage(
 }
 
 /**
- * Checks the files of the staged documents one after another, and stores those of new documents. Fills the table `document_files`.
- * Returns the problems of the files that the portal does not accept.
+ * Checks the files of the staged documents, `maxParallel` at a time. Stores the files of new documents if the import is applied.
+ * Fills the table `document_files`. Returns the problems of the files that the portal does not accept.
  */
 export async function checkFiles(
   db: Kysely<DB>,

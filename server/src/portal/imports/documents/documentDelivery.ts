@@ -17,7 +17,7 @@ export interface DocumentDelivery extends Pick<Settings, 'brand' | 'publicUrl'> 
   scanForViruses: VirusScan | undefined
 }
 
-/** `files` must record new files as unclaimed, so that those of an import that fails are removed. */
+/** `files` must record new files as unclaimed, so that the clean-up removes the files of a failed import. */
 export const createDocumentDelivery = (settings: Settings, files: FileStore): DocumentDelivery => ({
   files,
   readFreeBytes: createFreeSpaceReader(settings),
@@ -26,7 +26,7 @@ export const createDocumentDelivery = (settings: Settings, files: FileStore): Do
   publicUrl: settings.publicUrl,
 })
 
-/** Another user could create folders that the server cannot read, and uploads of tenants would then fail. */
+/** Refuses to run as another user than the server, because the server could not read the folders that another user creates. */
 async function requireOwner({ filesUrl, dataDir }: Settings): Promise<void> {
   if (filesUrl !== undefined) return
   const { uid } = await stat(dataDir)
@@ -34,7 +34,7 @@ async function requireOwner({ filesUrl, dataDir }: Settings): Promise<void> {
     throw new StartProblem(`Documents can only be imported by the user of the server, who owns the folder ${dataDir}.`)
 }
 
-/** Returns the file store for a command. It is opened with the first file: most imports have none. */
+/** Returns the file store for a command. It is opened when the first file is used, because most imports have no files. */
 export function openFilesLazily(settings: Settings, db: Kysely<DB>): FileStore {
   const open = lazily(async () => {
     await requireOwner(settings)

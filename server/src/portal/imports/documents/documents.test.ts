@@ -40,7 +40,7 @@ async function openCouple() {
   return { ...portal, ...folder, importFile, importText, sofia: portal.tenant, jonas, inboxOf }
 }
 
-test('a new document is in the inbox of both tenants, unread for each, with an event and a mail; again, nothing changes', async () => {
+test('a new document is in the inbox of both tenants, unread for each, with an event and a mail; importing it again changes nothing', async () => {
   const { db, put, manifest, importFile, sofia, jonas, inboxOf, ...portal } = await openCouple()
   const machine = await openMachine({ ...portal, db } as never)
   const content = pdfAbout('house rules')
@@ -67,7 +67,7 @@ test('a new document is in the inbox of both tenants, unread for each, with an e
   expect((await importFile(path)).earlierImportId).toBe(importId)
 })
 
-test('a document that was delivered before is dated to that day, for the tenants of that time, without a mail', async () => {
+test('a document with an earlier day of delivery gets that day, goes to the tenants of that time, and causes a mail only if its row asks for one', async () => {
   const { db, put, manifest, importFile, sofia, jonas, inboxOf } = await openCouple()
   const joined = db.selectFrom('partners').select('partner_id').where('customer_number', '=', '4711009')
   await db.updateTable('tenancies').set({ from_day: '2022-01-01' }).where('partner_id', 'in', joined).execute()
@@ -131,7 +131,7 @@ test('the same number with another file or title is refused, and a correction ma
   })
 })
 
-test('files that are missing, damaged, unsafe, no PDF, another file or behind a link are refused one by one', async () => {
+test('a file that is missing, damaged, unsafe, too large, no PDF, another file or a link is refused alone', async () => {
   const { folder, put, manifest, importFile, sofia, inboxOf } = await openCouple()
   const good = Array.from({ length: 29 }, (_, index) => `G-${index}`)
   await Promise.all(good.map((number) => put(`files/${number}.pdf`, pdfAbout(number))))

@@ -5,7 +5,10 @@ import { maxAttachmentBytes } from '@portal/contract/rules'
 
 export type UnreadableFile = 'documentFileMissing' | 'documentFileTooLarge'
 
-/** The path of a file in the folder of the manifest. Undefined if there is none, or if a link on the way could lead out of it. */
+/**
+ * The path of a file in the folder of the manifest. Undefined if the file is missing, or if the path contains a link, which could lead
+ * out of the folder.
+ */
 async function findInside(folder: string, name: string): Promise<string | undefined> {
   const path = join(await realpath(folder), name)
   const real = await realpath(path).catch(() => undefined)
@@ -16,7 +19,7 @@ async function findInside(folder: string, name: string): Promise<string | undefi
 export async function readDocumentFile(folder: string, name: string): Promise<Buffer | UnreadableFile> {
   const path = await findInside(folder, name)
   if (path === undefined) return 'documentFileMissing'
-  // Opening a named pipe would otherwise wait for a writer.
+  // Without O_NONBLOCK, opening a named pipe would wait for a writer.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => undefined)
   if (!file) return 'documentFileMissing'
   try {

@@ -5,8 +5,8 @@ import { shippedMappings } from './mappings.ts'
 import { readMappingFile } from './readMapping.ts'
 
 /**
- * Returns the mappings of the portal and those in the subfolder `mappings` of `IMPORT_DIR`. An own mapping replaces one of the portal
- * with the same name.
+ * Returns the mappings of the portal and those of the landlord in the subfolder `mappings` of `IMPORT_DIR`. A mapping of the
+ * landlord replaces one of the portal with the same name.
  */
 export async function readOwnMappings(importDir: string | undefined): Promise<readonly Mapping[]> {
   if (importDir === undefined) return shippedMappings

@@ -143,7 +143,7 @@ export const sentencesEn: Sentences = {
   contractNumberTaken: () => 'The number belongs to another contract.',
   contractNumberOther: () => 'The contract has another number in the portal, which never changes.',
   tenantOther: () =>
-    'In the portal, the number belongs to another tenant: neither the last name nor the date of birth is the same, or not the name of the organisation. Give a new tenant a number of their own.',
+    'In the portal, the number belongs to another tenant: neither the last name nor the date of birth is the same, or, for an organisation, the name differs. Give a new tenant a number of their own.',
   outsideOfVisits: () => 'The time is not between 8 and 18 h. Appointments take place only then.',
 
   repeatedRow: () => 'The row occurs before, and counts once.',
