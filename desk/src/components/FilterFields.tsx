@@ -1,7 +1,7 @@
 import styles from '@portal/web/forms/forms.module.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** Fields that select what a screen shows. Unlike the fields of a form, they are never required and have no errors. */
+/** Fields for filters, searches and fixed choices. Unlike the fields of `web/src/forms/`, they show no errors. */
 interface FilterProps {
   name: string
   label: string

@@ -26,7 +26,7 @@ export function LogFilterForm({ query, onChange }: LogFilterFormProps) {
       onChange={onInput}
       onSubmit={(event) => event.preventDefault()}
     >
-      {/* The key selects the person of the address when the list of people arrives. */}
+      {/* When the list of people has arrived, the new key makes the field select the person of the address. */}
       <FilterSelect
         key={people.length}
         name="person"
