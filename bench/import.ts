@@ -15,14 +15,15 @@ import { writeDocuments } from './importDocuments.ts'
 import { measure } from './importMeasure.ts'
 
 /**
- * Measures the import of a generated list of tenants (by default, 100,000 contracts with 130,000 tenants) and of documents of 200 KB
- * (by default, 500) into an embedded database: a dry run, the import, and the same file again. The processor time is that of this
- * process, its child processes and PostgreSQL together, so it also says something on a machine that does other work. Usage: `npm run bench:import --
- * [contracts] [documents]`.
+ * Measures the import of a generated list of tenants (by default, 100,000 contracts with 130,000 tenants) and of documents of
+ * 200 KB (by default, 500) into an embedded database: a dry run, the import, and the same file again. The processor time is that
+ * of this process, its child processes and PostgreSQL together, so other work on the machine hardly changes it. Usage:
+ * `npm run bench:import -- [contracts] [documents]`.
  */
 
 const contracts = Number(process.argv[2] ?? 100_000)
 const documents = Number(process.argv[3] ?? 500)
+/** The limits for the list of tenants, in seconds, and for the memory in megabytes. */
 const limits = { dryRun: 20, apply: 40, again: 10, memoryMb: 300 }
 /** 10,000 documents in ten minutes. */
 const maxSecondsPerDocument = 0.06

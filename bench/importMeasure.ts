@@ -21,6 +21,7 @@ function postgresSeconds(dataFolder: string): number {
 export interface Measured {
   seconds: number
   processorSeconds: number
+  /** How much the memory of this process grew at most. */
   memoryMb: number
 }
 

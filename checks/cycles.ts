@@ -46,8 +46,8 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
 
 /**
  * Describes cycles of imports between files or, if no files form a cycle, between folders. In a folder that also has
- * subfolders, each file counts as a folder of its own. Otherwise these two imports would be a cycle: `server/src/http` imports `server/src/settings.ts`, and
- * `server/src/app.ts` imports `server/src/http`.
+ * subfolders, each file counts as a folder of its own. Otherwise these two imports would be a cycle: `server/src/http` imports
+ * `server/src/settings.ts`, and `server/src/app.ts` imports `server/src/http`.
  */
 export function findCycles(files: readonly SourceFile[]): string[] {
   const sources = files.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path))

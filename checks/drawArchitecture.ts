@@ -1,6 +1,6 @@
 /**
- * Draws two graphs in docs/architecture.md: the layers, and the nouns (the folders of `server/src/portal` and `server/src/desk`). The edges come from
- * the imports of the sources. `npm run architecture` runs this file.
+ * Draws two graphs in docs/architecture.md: the layers, and the nouns (the folders of `server/src/portal` and
+ * `server/src/desk`). The edges come from the imports of the sources. `npm run architecture` runs this file.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,2 +1,2 @@
-// Tests expect German texts on every machine. In Node.js, the language of the machine counts as that of the browser.
+// Tests expect German texts. Without this, `navigator.languages` of Node.js would be the language of the machine.
 Object.defineProperty(navigator, 'languages', { value: ['de-DE'], configurable: true })

@@ -1,4 +1,4 @@
-/** A check by hand, which no test repeats. It expires, because screens and texts change. */
+/** A check by hand, which no test repeats. The check expires, because screens and texts change. */
 export interface ManualCheck {
   /** The day of the check, as an ISO date. */
   on: string
@@ -21,9 +21,9 @@ export interface Criterion {
    */
   evidence?: readonly string[]
   manual?: ManualCheck
-  /** Why the criterion does not apply. The evidence is then a guard, which fails as soon as it applies. */
+  /** Why the criterion does not apply. The evidence is then a guard, which fails as soon as the criterion applies. */
   notApplicable?: string
-  /** The keys of the known faults (`faults` of `web/src/texts/de/accessibility.ts`) because of which it is only partly met. */
+  /** The keys of the known faults (`faults` of `web/src/texts/de/accessibility.ts`) that make the criterion only partly met. */
   faults?: readonly string[]
 }
 

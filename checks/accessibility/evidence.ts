@@ -62,7 +62,7 @@ function testsOf(entry: string, id: string, tests: readonly TestResult[]): TestR
 
 export interface Shown {
   id: string
-  /** How many tests of the run show the criterion. */
+  /** The number of tests of the run that the evidence names, including failed ones. */
   tests: number
   /** Why the run does not show the criterion. Empty if it does. */
   missing: readonly string[]

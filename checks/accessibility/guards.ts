@@ -3,14 +3,14 @@ import type { SourceFile } from '../imports.ts'
 /** A pattern that must not occur in the web app, because the accessibility statement says so. */
 interface Guard {
   /** What the web app does not have. */
-  nothing: string
+  forbidden: string
   /** The criteria of WCAG that the absence shows. */
   criteria: readonly string[]
   pattern: RegExp
   files: RegExp
   /** Files that may contain the pattern, and why. */
   except?: Readonly<Record<string, string>>
-  /** A source that breaks the guard. A test proves that the guard finds it. */
+  /** Code that breaks the guard. A test proves that the guard finds this code. */
   planted: string
 }
 
@@ -19,21 +19,21 @@ const styles = /\.css$/
 
 export const guards: readonly Guard[] = [
   {
-    nothing: 'audio or video',
+    forbidden: 'audio or video',
     criteria: ['1.2.1', '1.2.2', '1.2.3', '1.2.4', '1.2.5', '1.4.2'],
     pattern: /<(audio|video|track|embed|object|iframe)[\s/]|new Audio\(|AudioContext|speechSynthesis/,
     files: scripts,
     planted: '<video src="/tour.mp4" autoPlay />',
   },
   {
-    nothing: 'lock of the orientation',
+    forbidden: 'lock of the orientation',
     criteria: ['1.3.4'],
     pattern: /screen\.orientation|orientation\.lock|\borientation: ?['"(]|\(orientation\b|rotate: ?-?90deg/,
     files: /\.(tsx?|css)$/,
     planted: '@media (orientation: portrait) { body { rotate: -90deg } }',
   },
   {
-    nothing: 'image of text',
+    forbidden: 'image of text',
     criteria: ['1.4.5'],
     pattern: /<img\b|<image\b|<text\b|<canvas\b|\burl\((?!['"]?#)/,
     files: /\.(tsx|css)$/,
@@ -45,21 +45,21 @@ export const guards: readonly Guard[] = [
     planted: '<img src="/welcome.png" alt="Willkommen" />',
   },
   {
-    nothing: 'content that appears under the pointer',
+    forbidden: 'content that appears under the pointer',
     criteria: ['1.4.13'],
     pattern: /:hover[^{}]*\{[^}]*\b(display|visibility|opacity|content|clip-path):|popover=|role="tooltip"/,
     files: /\.(tsx|css)$/,
     planted: '.hint:hover + .bubble { display: block }',
   },
   {
-    nothing: 'shortcut of a single character',
+    forbidden: 'shortcut of a single character',
     criteria: ['2.1.4'],
     pattern: /accessKey|addEventListener\(\s*['"]key|\bkey === '[a-z0-9?/]'/i,
     files: scripts,
     planted: "addEventListener('keydown', ({ key }) => key === 's' && search())",
   },
   {
-    nothing: 'endless animation',
+    forbidden: 'endless animation',
     criteria: ['2.2.2'],
     pattern: /animation(-iteration-count)?:[^;]*\binfinite\b|<marquee|<blink/,
     files: /\.(tsx|css)$/,
@@ -70,15 +70,15 @@ export const guards: readonly Guard[] = [
     planted: '.ripple { animation: ripple 2.4s ease-out infinite }',
   },
   {
-    // Three flashes in a second are only possible if a run that repeats takes less than 334 ms.
-    nothing: 'animation that flashes',
+    // Three flashes in a second are only possible if one run of a repeated animation takes less than 334 ms.
+    forbidden: 'animation that flashes',
     criteria: ['2.3.1'],
     pattern: /animation:(?=[^;]*(\binfinite\b|\s\d+\s*;))[^;]*\s(([12]?\d?\d|3[0-2]\d|33[0-3])ms|0?\.[0-2]\d*s)/,
     files: styles,
     planted: '.alarm { animation: flash 200ms linear infinite; }',
   },
   {
-    nothing: 'gesture',
+    forbidden: 'gesture',
     criteria: ['2.5.1'],
     pattern:
       /onTouch(Start|Move|End)|onPointerMove|on(Gesture|Swipe|Pinch)|addEventListener\(\s*['"](touch|pointermove|gesture)/,
@@ -86,7 +86,7 @@ export const guards: readonly Guard[] = [
     planted: '<li onTouchMove={swipe} />',
   },
   {
-    nothing: 'action when the pointer goes down',
+    forbidden: 'action when the pointer goes down',
     criteria: ['2.5.2'],
     pattern:
       /on(Pointer|Mouse)Down|onTouchStart|addEventListener\(\s*['"](pointer|mouse)down|addEventListener\(\s*['"]touchstart/,
@@ -95,14 +95,14 @@ export const guards: readonly Guard[] = [
     planted: '<button onPointerDown={send}>Absenden</button>',
   },
   {
-    nothing: 'action by moving the device',
+    forbidden: 'action by moving the device',
     criteria: ['2.5.4'],
     pattern: /devicemotion|deviceorientation|Accelerometer|Gyroscope/i,
     files: scripts,
     planted: "addEventListener('devicemotion', undo)",
   },
   {
-    nothing: 'dragging',
+    forbidden: 'dragging',
     criteria: ['2.5.7'],
     pattern: /\bdraggable\b|onDrag(Start)?=|onDrop\b/,
     files: scripts,
@@ -112,11 +112,14 @@ export const guards: readonly Guard[] = [
 ]
 
 /** Returns a sentence for each file of the web app that breaks the guard. */
-export const findBroken = ({ nothing, pattern, files, except = {} }: Guard, sources: readonly SourceFile[]): string[] =>
+export const findBroken = (
+  { forbidden, pattern, files, except = {} }: Guard,
+  sources: readonly SourceFile[],
+): string[] =>
   sources
     .filter(({ path }) => path.startsWith('web/src/') && files.test(path) && !/\.test\.tsx?$/.test(path))
     .filter(({ path, text }) => !(path in except) && pattern.test(text))
     .map(
       ({ path, text }) =>
-        `${path} contains "${pattern.exec(text)?.[0].slice(0, 80)}", but there is to be no ${nothing}.`,
+        `${path} contains "${pattern.exec(text)?.[0].slice(0, 80)}", but the web app must have no ${forbidden}.`,
     )

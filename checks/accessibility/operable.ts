@@ -47,7 +47,7 @@ export const operable: readonly Criterion[] = [
     manual: {
       on: '2026-11-28',
       by: 'review',
-      what: 'where the focus goes after each kind of action; the audit lost it after "Mehr anzeigen", which a journey tests now',
+      what: 'where the focus goes after each kind of action; the audit found it lost after "Mehr anzeigen"; a journey tests this now',
     },
   },
   {

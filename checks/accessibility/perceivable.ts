@@ -26,7 +26,7 @@ export const perceivable: readonly Criterion[] = [
     manual: {
       on: '2026-11-28',
       by: 'review',
-      what: 'whether groups, lists and tables are marked up as such; the audit lacked row headings in PDFs, which are there now',
+      what: 'whether groups, lists and tables are marked up as such; the audit found PDFs without row headings, which they have now',
     },
   },
   {

@@ -17,7 +17,7 @@ export const statementTable = join(root, 'web/src/screens/accessibility/statedCr
 export const accessibilityPage = join(root, 'docs/accessibility.md')
 
 const testedOnLine = /export const testedOn = '([\d-]+)'/
-/** Reads from the statement's table the day of the run from which it was written. */
+/** Reads the day of the run from which the statement's table was written. */
 export const readTestedOn = (): string => testedOnLine.exec(readFileSync(statementTable, 'utf8'))?.[1] ?? ''
 
 /** Returns the module that the accessibility statement imports. */
@@ -97,8 +97,8 @@ export function drawPage(page: string): string {
     ['Criteria', 'Planted fault', 'Found by'],
     [
       ...plantedFaults.map(({ criteria: ids, fault, check }) => drawFault(ids, fault, check)),
-      ...guards.map(({ criteria: ids, planted, nothing }) =>
-        drawFault(ids, `\`${planted.replaceAll('|', '\\|')}\``, `the guard against ${nothing}`),
+      ...guards.map(({ criteria: ids, planted, forbidden }) =>
+        drawFault(ids, `\`${planted.replaceAll('|', '\\|')}\``, `the guard against ${forbidden}`),
       ),
     ],
   )

@@ -80,7 +80,7 @@ export const understandable: readonly Criterion[] = [
     manual: {
       on: '2026-11-28',
       by: 'review',
-      what: 'roles, states and values; the audit found consents that were invalid on arrival, which a journey tests now',
+      what: 'roles, states and values; the audit found consents that were marked as invalid on arrival; a journey tests this now',
     },
   },
   {
@@ -90,7 +90,7 @@ export const understandable: readonly Criterion[] = [
     manual: {
       on: '2026-11-28',
       by: 'review',
-      what: 'what the live regions say; the audit missed files that were added, which one sentence names now',
+      what: 'what the live regions say; the audit found that added files were not announced; one sentence names them now',
     },
   },
 ]

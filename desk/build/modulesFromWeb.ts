@@ -1,6 +1,6 @@
 /**
- * The modules in `web/src/` that the desk uses, besides those in `ui/`. They know no session, no data and no screen. The
- * dependency rules allow no others, and a change to one of them requires a new build of the desk.
+ * The modules in `web/src/` that the desk uses, besides those in `ui/`. They import neither the session, the data nor the screens
+ * of the web app. The dependency rules allow no others. A change to one of them requires a new build of the desk.
  */
 export const modulesFromWeb: readonly string[] = [
   'api/answer.ts',

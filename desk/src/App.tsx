@@ -40,7 +40,7 @@ function Desk() {
   if (status === 'signedOut') return <SignInPage />
   return (
     <>
-      {/* The key forgets what one member has typed when another signs in. */}
+      {/* When another member signs in, the new key discards what the former member has typed. */}
       <SignedIn key={staffId} />
       <SignInOverPage />
       <SessionWarning />

@@ -14,7 +14,7 @@ interface DeskRoute {
   /** Relative to `/desk`. */
   path: `/${string}`
   Screen: ComponentType<ScreenProps>
-  /** Who may open the screen: the same members who may make its calls. */
+  /** Who may open the screen: the members who may make its calls. */
   access: Access
   /** Only for a screen that the navigation lists. */
   navigation?: { title: string; icon: ReactNode }
@@ -27,8 +27,8 @@ const overseeing: Access = { by: overseeingRoles, needsAllHouses: true }
 const administration: Access = { by: administrators, needsAllHouses: true }
 
 /**
- * The screens of the desk. The order of those with `navigation` is that of the navigation, and the first one that a member may
- * open is the start page. A screen is loaded when it is opened. To add a screen, see docs/desk.md.
+ * The screens of the desk. The navigation lists those with `navigation` in this order. The first of them that a member may open is
+ * the member's start page. The code of a screen is loaded when the screen is opened. To add a screen, see docs/desk.md.
  */
 export const routes: readonly DeskRoute[] = [
   {

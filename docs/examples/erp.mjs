@@ -20,7 +20,7 @@ const visitsFile = join(folder, 'visits.json')
 const done = 50
 const closed = 60
 
-/** Calls the portal. A busy or unreachable portal is asked again; every other refusal throws. */
+/** Calls the portal. Repeats the call if the portal is busy or unreachable. Throws every other refusal. */
 async function call(method, path, { body, key } = {}) {
   for (let tries = 1; ; tries += 1) {
     const response = await fetch(`${PORTAL_URL}/integration/v1${path}`, {
@@ -34,7 +34,7 @@ async function call(method, path, { body, key } = {}) {
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error) => ({ ok: false, status: 503, headers: new Headers(), text: async () => String(error) }))
     if (response.ok) return response
-    // A call whose key is still in use, for example before a timeout or a crash, has a 409 with this header.
+    // While an earlier call with the same key is still running, for example after a timeout, a 409 has this header.
     const isInFlight = response.status === 409 && response.headers.has('retry-after')
     const isTemporary = isInFlight || response.status === 429 || response.status >= 500
     if (!isTemporary || tries === 10) throw new Refused(method, path, response.status, await response.text())
@@ -101,7 +101,7 @@ async function accept(event, request) {
   await write(event, 'visit', 'PUT', 'appointment', { start, end, technician })
 }
 
-/** The coming visits by the number of their request, each with the event that agreed it. Stored for a restart. */
+/** The coming visits by the number of their request, each with the event that announced it. Stored for a restart. */
 const visits = new Map()
 const storeVisits = () => writeFileSync(visitsFile, JSON.stringify([...visits]))
 
@@ -112,7 +112,7 @@ async function plan(event, { number, appointment }) {
   storeVisits()
 }
 
-/** Reports the work of each visit that has begun: a PDF and a status. Earlier, the status would cancel the visit. */
+/** Reports the work of each visit that has begun: a PDF and a status. Before the visit, this status would cancel it. */
 async function reportVisits() {
   for (const [number, { event, start }] of visits) {
     if (Date.parse(start) > Date.now()) continue

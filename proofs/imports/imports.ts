@@ -18,7 +18,7 @@ import type { Proof } from '../proof.ts'
 /** The number of tenants in a file: enough that each step of an import takes some milliseconds. */
 const tenants = 2_000
 
-/** A list of tenants. Each version changes a third of the names, and has some tenants whom the version before lacks. */
+/** A list of tenants. Each version changes a third of the names, and has some tenants that the former version lacks. */
 function listOf(version: number): string {
   const rows = Array.from(
     { length: tenants },
@@ -47,7 +47,7 @@ async function openCases() {
   const environment = environmentOf({ address, dataDir: folder })
   const path = join(folder, 'tenants.csv')
 
-  /** Imports a file without a kill. Returns the time it takes. */
+  /** Imports the file without a kill. Returns the duration in milliseconds. */
   async function importWhole(): Promise<number> {
     const begin = performance.now()
     const code = await startImport(path, environment).ended()

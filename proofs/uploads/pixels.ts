@@ -28,7 +28,7 @@ export interface Size {
 /** Returns the RGB bytes of a picture with four quadrants, with noise like that of a camera. */
 export function drawQuadrants({ width, height }: Size, random: Random, noise = 8): Buffer {
   const pixels = Buffer.alloc(width * height * 3)
-  // One row of noise, shifted from row to row, is quicker to make than noise for every pixel, and as hard to compress as JPEG.
+  // One row of noise, shifted from row to row, is quicker to make than noise for every pixel. JPEG compresses both equally badly.
   const row = Array.from({ length: width * 3 + 64 }, () => random.below(2 * noise + 1) - noise)
   for (let y = 0; y < height; y += 1) {
     const shift = (y * 7) % 61

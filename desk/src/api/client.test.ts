@@ -34,7 +34,7 @@ test('a call that gets 401 is made again after the member has signed in again', 
   expect(seen).toEqual(['GET /desk/v1/staff en', 'GET /desk/v1/staff en'])
 })
 
-test('a call fails with the refusal if the member does not sign in again', async () => {
+test('a call that gets 401 fails if another member signs in instead', async () => {
   const { send, seen, signInAgain } = await openDesk([401, refused])
   signInAgain.mockRejectedValueOnce(new Error('another member has signed in'))
   await expect(send(staff.listStaff, {})).rejects.toThrow('another member has signed in')

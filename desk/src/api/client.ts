@@ -9,10 +9,10 @@ export interface DeskClientOptions {
   language: Language
   /**
    * Called when a call of a member gets 401. The returned promise resolves when the member has signed in again; the call is then
-   * made again. It rejects if no member is signed in on this page, or if another member signs in.
+   * made again. It rejects if the page shows no member, if the member signs out, or if another member signs in.
    */
   signInAgain: (refusal: Error) => Promise<void>
-  /** Called after each accepted call of a member with the server's time, in milliseconds since 1970. */
+  /** Called after each accepted call of a member. `serverTime` is in milliseconds since 1970. */
   onAccepted: (serverTime: number) => void
   /** Empty in the browser, where the calls have the same origin as the page. */
   baseUrl?: string
@@ -24,7 +24,7 @@ export interface SendOptions {
 
 export type Send = <C extends DeskCall>(call: C, input: Input<C>, options?: SendOptions) => Promise<Received<C>>
 
-/** Calls that carry files have a longer timeout, because uploads over a slow connection take minutes. */
+/** A call that uploads files has a longer timeout, because an upload over a slow connection takes minutes. */
 const timeoutMsOf = (call: DeskCall) => (call.carriesFiles || call.receivesFile ? 10 * 60_000 : 30_000)
 
 const isOfMember = ({ by }: DeskCall) => typeof by !== 'string'

@@ -8,16 +8,16 @@ import { app } from '#texts/app'
 interface ConfirmDialogProps {
   title: string
   children: ReactNode
-  /** What the member has to say besides. */
+  /** Fields for values that the action needs. */
   fields?: ReactNode
-  /** The label of the button that does it. */
+  /** The label of the button that starts the action. */
   confirm: string
   kind?: 'primary' | 'danger'
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before an action that cannot be undone. If the action fails, the dialog stays and says why. */
+/** Asks for a confirmation before an action. If the action fails, the dialog stays open and says why. */
 export function ConfirmDialog({
   title,
   children,

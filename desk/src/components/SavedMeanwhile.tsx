@@ -7,7 +7,7 @@ export interface SavedValue {
 }
 
 /**
- * For a form whose entry was changed by another person (`changedMeanwhile`): what is saved now. The form keeps what was typed, and
+ * Lists the values that another person has saved while the form was open (`changedMeanwhile`). The form keeps what was typed, and
  * the next attempt replaces the saved values.
  */
 export const SavedMeanwhile = ({ values }: { values: readonly SavedValue[] }) => (

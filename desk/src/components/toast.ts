@@ -10,7 +10,7 @@ function set(next: ToastContent | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Says at the bottom of the page what an action has done, also when the screen changes. */
+/** Shows at the bottom of the page what an action has done. The toast stays when the screen changes. */
 export function showToast(text: string) {
   count += 1
   set({ id: count, text })

@@ -22,11 +22,11 @@ export const useImports = () =>
     getNextPageParam: ({ hasMore }, pages) =>
       hasMore ? pages.reduce((sum, page) => sum + page.imports.length, 0) : undefined,
     select: ({ pages }) => pages.flatMap((page) => page.imports),
-    // Machines and the folder import too.
+    // Machines, the command and the watched folder import files too.
     staleTime: 0,
   })
 
-/** An import. While it runs, it is read again and again: it ends by itself, so the session of an absent member still ends. */
+/** An import, polled while it runs. The polling stops when the import ends, so it does not keep an absent member signed in. */
 export const useImport = (importId: string) =>
   useQuery({
     queryKey: [...listKey, importId],
@@ -49,7 +49,7 @@ export const useConflicts = () =>
     staleTime: 0,
   })
 
-/** Makes a call, and reads all imports again, also after a refusal: then the import has changed. */
+/** Makes a call, and then reads all imports again. A refusal can mean that the import has changed. */
 async function write<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call

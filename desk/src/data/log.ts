@@ -19,7 +19,7 @@ export const useLog = (filter: LogFilter) =>
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.entryId : undefined),
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
-    // New entries arrive all the time, also by what this member does.
+    // New entries arrive all the time, also from the actions of this member.
     staleTime: 0,
   })
 

@@ -4,7 +4,7 @@ import { onMemberLeft } from '../session/session.ts'
 
 /**
  * The query cache of the signed-in member. Do not give a query a `refetchInterval`: each call extends the session, so the page
- * of an absent member would stay open. Only a running import has one, because it ends by itself.
+ * of an absent member would stay open. Only a running import is polled, because it ends by itself.
  */
 export const queries = new QueryClient({
   defaultOptions: {

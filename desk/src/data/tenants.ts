@@ -52,7 +52,7 @@ export const useDocuments = (tenantId: string) =>
     select: ({ pages }) => pages.flatMap((page) => page.documents),
   })
 
-/** Saves a document of a tenant. It stays unread for the tenant. */
+/** Downloads a document of a tenant. The document is not marked as read. */
 export const saveDocument = async (params: { tenantId: string; docId: string }) =>
   saveFile(await send(tenants.readDocument, { params }))
 

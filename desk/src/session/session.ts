@@ -8,15 +8,15 @@ import { timesFrom } from './times.ts'
 
 let serverTime = Date.now()
 let resume: PromiseWithResolvers<void> | undefined
-const forgetters = new Set<() => void>()
+const memberLeftListeners = new Set<() => void>()
 
 const client = createDeskClient({ language, signInAgain: interrupt, onAccepted })
 
 /** Makes a call of the desk. If the session has ended, waits until the member has signed in again. */
 export const { send } = client
 
-/** Registers a function that forgets the data of a member when the member has left. Returns nothing. */
-export const onMemberLeft = (forget: () => void) => void forgetters.add(forget)
+/** Registers a function that discards the data of a member who has left: one who signed out, or whom another one replaced. */
+export const onMemberLeft = (discard: () => void) => void memberLeftListeners.add(discard)
 
 function onAccepted(time: number) {
   serverTime = time
@@ -30,7 +30,7 @@ function noteCall() {
   if (session.status === 'signedIn') setSession({ ...session, times: { ...session.times, lastCallAt: Date.now() } })
 }
 
-/** Shows the sign-in over the page. Resolves when the same member has signed in again. */
+/** Shows the sign-in over the page. Resolves when the same member has signed in again; rejects when the member has left. */
 export function interrupt(refusal: Error): Promise<void> {
   const session = readSession()
   if (session.status !== 'signedIn') return Promise.reject(refusal)
@@ -60,7 +60,7 @@ export async function restoreSession(): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       if (before.status !== 'signedIn') setSession({ status: 'signedOut' })
-      else interrupt(error).catch(ignoreOtherMember)
+      else interrupt(error).catch(logReason)
     } else if (before.status === 'signedIn') throw error
     else setSession({ status: 'unreachable', error })
   }
@@ -86,12 +86,12 @@ export async function signOut(): Promise<void> {
 function endHere(reason: Error) {
   resume?.reject(reason)
   resume = undefined
-  for (const forget of forgetters) forget()
+  for (const discard of memberLeftListeners) discard()
   setSession({ status: 'signedOut' })
 }
 
-/** The interruption of a page without a waiting call ends when any member has signed in. */
-function ignoreOtherMember(reason: Error) {
+/** No call waits for the interruption, so nothing but the log handles its rejection. */
+function logReason(reason: Error) {
   console.info(reason.message)
 }
 
@@ -109,7 +109,7 @@ export function followOtherTabs() {
   })
 }
 
-/** Lets other tabs, in which the sign-in may still be open, continue with the session of this tab. */
+/** Tells the other tabs that a member has signed in. Those that show the sign-in then continue. */
 export function announceSignIn() {
   if (readSession().status === 'signedIn') tellTabs('signIn')
 }

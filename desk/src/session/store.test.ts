@@ -6,7 +6,7 @@ test.each([
   ['an auditor', 'auditor', [], false],
   ['an administrator who is limited to a house', 'admin', ['Am Lindenhof 2'], false],
 ] as const)(
-  '%s: whether a call for administrators that concerns all houses is allowed',
+  'only an administrator of all houses may make a call for administrators that concerns all houses: %s',
   (_, role, places, isAllowed) => {
     expect(mayAccess({ role, places: [...places], awaitsPlaces: false }, { by: ['admin'], needsAllHouses: true })).toBe(
       isAllowed,

@@ -7,7 +7,7 @@ export interface SessionTimes {
   lastCallAt: number
 }
 
-/** How long before its end the page warns. */
+/** How long before the end of the session the page warns. */
 export const warningMs = 2 * 60_000
 
 /** When the session ends without further calls. */
@@ -17,8 +17,8 @@ export const endOf = ({ idleMs, endsAt, lastCallAt }: SessionTimes) => Math.min(
 export const canExtend = (times: SessionTimes) => endOf(times) < times.endsAt
 
 /**
- * What the page has to do now: `active` until the warning, `ending` during it, `ended` after the end. `msLeft` is the time until
- * the next change.
+ * Returns the phase of the session: `active` until the warning, `ending` during the warning, `ended` after the end. `msLeft` is
+ * the time until the next phase.
  */
 export function phaseOf(times: SessionTimes, now: number): { phase: 'active' | 'ending' | 'ended'; msLeft: number } {
   const left = endOf(times) - now

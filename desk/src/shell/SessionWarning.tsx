@@ -8,7 +8,7 @@ import { extendSession } from '../session/session.ts'
 import { useSession } from '../session/store.ts'
 import { canExtend, endOf, phaseOf, type SessionTimes } from '../session/times.ts'
 
-/** Warns before the session ends. After the end, checks the session, which then shows the sign-in over the page. */
+/** Warns before the session ends. After the end, reads the session again; if it has ended, the sign-in covers the page. */
 export function SessionWarning() {
   const times = useSession((session) =>
     session.status === 'signedIn' && !session.isInterrupted ? session.times : undefined,
@@ -20,7 +20,7 @@ const extend = () => void extendSession().catch((error: unknown) => console.erro
 
 function Warning({ times }: { times: SessionTimes }) {
   const [, setNow] = useState(0)
-  /** The end that the member has read about, if a call cannot extend the session. */
+  /** The end of a session that cannot be extended, after the member has closed its warning. */
   const [knownEnd, setKnownEnd] = useState<number>()
   const { phase, msLeft } = phaseOf(times, Date.now())
 

@@ -5,7 +5,7 @@ import { shell } from '#texts/shell'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './SignInFrame.module.css'
 
-/** The frame of the pages that a visitor sees: the landlord's name, and one card. */
+/** The frame of the sign-in and of an invitation: the landlord's name, and one card. */
 export const SignInFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <header className={styles.header}>

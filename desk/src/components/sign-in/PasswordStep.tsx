@@ -14,7 +14,7 @@ import { Loaded } from '../Loaded.tsx'
 import { Step } from '../Step.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 
-/** The names differ from those of the form that the sign-in may cover, because a name is part of the id of its field. */
+/** A field's name is part of its id, so the names must differ from those of a form that the sign-in covers. */
 const schema = z.object({ signInEmail: emailAddress, signInPassword: z.string().check(z.minLength(1)) })
 
 interface PasswordStepProps {

@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download'
 import { formatNumber, imports } from '#texts/imports'
 import { type Column, DataTable } from '../../components/DataTable.tsx'
 import { Disclosure } from '../../components/Disclosure.tsx'
-import { SaveButton } from '../../components/SaveButton.tsx'
+import { DownloadButton } from '../../components/DownloadButton.tsx'
 import { saveChanges, saveRefusedRows } from '../../data/imports.ts'
 import styles from './Imports.module.css'
 import { Sample } from './Sample.tsx'
@@ -71,7 +71,7 @@ function Summary({ details, check }: { details: ImportDetails; check: CheckOf })
   return (
     <CardSection title={texts.summary}>
       <DataTable caption={texts.table} columns={tableColumns} rows={tables} keyOf={({ table }) => table} />
-      {details.lists.changes && <ListButton save={() => saveChanges(details)}>{texts.saveChanges}</ListButton>}
+      {details.lists.changes && <ListButton download={() => saveChanges(details)}>{texts.saveChanges}</ListButton>}
     </CardSection>
   )
 }
@@ -89,7 +89,9 @@ function Problems({ details, check }: { details: ImportDetails; check: CheckOf }
         keyOf={({ text, column, rows: [row] }) => `${text} ${column} ${row}`}
       />
       {check.furtherProblems > 0 && <p>{texts.further(check.furtherProblems)}</p>}
-      {details.lists.refusedRows && <ListButton save={() => saveRefusedRows(details)}>{texts.saveRefused}</ListButton>}
+      {details.lists.refusedRows && (
+        <ListButton download={() => saveRefusedRows(details)}>{texts.saveRefused}</ListButton>
+      )}
     </CardSection>
   )
 }
@@ -107,10 +109,15 @@ function Notes({ notes }: { notes: readonly string[] }) {
   )
 }
 
-const ListButton = ({ save, children }: { save: () => Promise<void>; children: string }) => (
+const ListButton = ({ download, children }: { download: () => Promise<void>; children: string }) => (
   <div>
-    <SaveButton kind="secondary" icon={<Download aria-hidden="true" />} save={save} saved={texts.saved}>
+    <DownloadButton
+      kind="secondary"
+      icon={<Download aria-hidden="true" />}
+      download={download}
+      downloaded={texts.saved}
+    >
       {children}
-    </SaveButton>
+    </DownloadButton>
   </div>
 )

@@ -30,7 +30,7 @@ const columns: readonly Column<Conflict>[] = [
   { id: 'erp', header: texts.columns.erp, cell: ({ erp }) => erp ?? texts.none },
 ]
 
-/** What is to be taken over into the landlord's system. */
+/** The values that tenants have changed and that the landlord's system does not have yet. */
 export default function ConflictsScreen() {
   const conflicts = useConflicts()
   return (

@@ -13,7 +13,7 @@ import { useDialog } from './useDialog.tsx'
 
 const restingStates: readonly ImportState[] = ['ready', 'unchanged', 'refused', 'interrupted']
 
-/** The buttons of a file that was not applied yet. An auditor has none. */
+/** The buttons of a file that has not been applied yet. An auditor sees none. */
 export function ImportActions({ details }: { details: ImportDetails }) {
   const mayDecide = useMay(calls.applyImport)
   if (!mayDecide || !restingStates.includes(details.state)) return null

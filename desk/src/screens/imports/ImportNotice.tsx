@@ -9,8 +9,8 @@ import styles from './Imports.module.css'
 const { details: texts } = imports
 
 /**
- * Says what the import is doing, or how it has ended. The region is always mounted, so that a change is announced. It takes the focus
- * if the button that has changed the state is gone.
+ * Says what the import is doing, or how it has ended. The region is always mounted, so that screen readers announce a change. The
+ * region takes the focus if the button that has changed the state is gone.
  */
 export function ImportNotice({ details }: { details: ImportDetails }) {
   const { state, hasChanged } = details

@@ -23,7 +23,7 @@ const looks: Readonly<Record<ImportState, Look>> = {
   discarded: ['neutral', Undo2],
 }
 
-/** How far an import is. */
+/** The state of an import. */
 export function StateBadge({ state }: { state: ImportState }) {
   const [tone, Icon] = looks[state]
   return (

@@ -11,7 +11,7 @@ import { useDialog } from './useDialog.tsx'
 
 const { undo: texts } = imports
 
-/** The undo of an applied import, and why the last try was refused. */
+/** The undo of an applied import, and why the last attempt was refused. */
 export function UndoSection({ details }: { details: ImportDetails }) {
   const { isPossible, reasons } = details.undo
   const mayUndo = useMay(calls.undoImport)

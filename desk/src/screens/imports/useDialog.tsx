@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onClose'> & {
   done?: string
 }
 
-/** Returns a function that opens the dialog, and the dialog, which closes when its action has succeeded. */
+/** Returns the dialog and the function that opens it. The dialog closes when its action has succeeded. */
 export function useDialog({ onConfirm, done, ...props }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

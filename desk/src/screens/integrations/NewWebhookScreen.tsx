@@ -11,9 +11,9 @@ import * as z from 'zod/mini'
 import { app } from '#texts/app'
 import { integrations } from '#texts/integrations'
 import { shell } from '#texts/shell'
-import { FilterSelect } from '../../components/FilterFields.tsx'
 import { FormButtons } from '../../components/FormButtons.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
+import { PlainSelect } from '../../components/PlainFields.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { addWebhook, type Token, useTokens } from '../../data/integrations.ts'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
@@ -60,7 +60,7 @@ function WebhookForm({ tokens, onAdded }: { tokens: readonly Token[]; onAdded: (
       <form {...form}>
         <Stack gap="large">
           <ErrorSummary {...summary} />
-          <FilterSelect
+          <PlainSelect
             name="tokenId"
             label={texts.token}
             options={tokens.map(({ tokenId: id, name }) => [id, name] as const)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { integrations as texts } from '#texts/integrations'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { FilterInput } from '../../components/FilterFields.tsx'
+import { PlainInput } from '../../components/PlainFields.tsx'
 import { showToast } from '../../components/toast.ts'
 import { replayEvents } from '../../data/integrations.ts'
 
@@ -23,7 +23,7 @@ export function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClos
       onConfirm={replay}
       onClose={onClose}
       fields={
-        <FilterInput
+        <PlainInput
           name="since"
           label={texts.replaySince}
           type="date"

@@ -1,6 +1,6 @@
 import { loggedActions } from '@portal/contract/desk/log'
 import { log as texts } from '#texts/log'
-import { FilterInput, FilterSelect } from '../../components/FilterFields.tsx'
+import { PlainInput, PlainSelect } from '../../components/PlainFields.tsx'
 import { useStaff } from '../../data/staff.ts'
 import styles from './Log.module.css'
 
@@ -26,22 +26,22 @@ export function LogFilterForm({ query, onChange }: LogFilterFormProps) {
       onChange={onInput}
       onSubmit={(event) => event.preventDefault()}
     >
-      {/* The key selects the person of the address when the list of people arrives. */}
-      <FilterSelect
+      {/* When the list of people has arrived, the new key makes the field select the person of the address. */}
+      <PlainSelect
         key={people.length}
         name="person"
         label={texts.person}
         options={[['', texts.everyone], ...people]}
         defaultValue={chosen('person')}
       />
-      <FilterSelect
+      <PlainSelect
         name="action"
         label={texts.action}
         options={[['', texts.everyAction], ...actions.toSorted(([, one], [, other]) => one.localeCompare(other))]}
         defaultValue={chosen('action')}
       />
-      <FilterInput name="from" label={texts.from} type="date" defaultValue={chosen('from')} />
-      <FilterInput name="to" label={texts.to} type="date" defaultValue={chosen('to')} />
+      <PlainInput name="from" label={texts.from} type="date" defaultValue={chosen('from')} />
+      <PlainInput name="to" label={texts.to} type="date" defaultValue={chosen('to')} />
     </form>
   )
 }

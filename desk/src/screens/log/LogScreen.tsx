@@ -7,10 +7,10 @@ import { useSearchParams } from 'wouter'
 import { log as texts } from '#texts/log'
 import { shell } from '#texts/shell'
 import { type Column, DataTable } from '../../components/DataTable.tsx'
+import { DownloadButton } from '../../components/DownloadButton.tsx'
 import { formatMoment } from '../../components/formatMoment.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreButton } from '../../components/MoreButton.tsx'
-import { SaveButton } from '../../components/SaveButton.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { exportLog, type LogFilter, useLog } from '../../data/log.ts'
 import { Entry } from './Entry.tsx'
@@ -43,7 +43,7 @@ export default function LogScreen() {
     )
   }
   return (
-    <Screen title={shell.titles.log} intro={texts.intro} actions={<DownloadButton filter={filter} />}>
+    <Screen title={shell.titles.log} intro={texts.intro} actions={<LogDownload filter={filter} />}>
       <LogFilterForm query={query} onChange={changeFilter} />
       <Loaded query={log} failed={texts.failed}>
         {(entries) => <Entries log={log} entries={entries} />}
@@ -71,13 +71,13 @@ function Entries({ log, entries }: { log: ReturnType<typeof useLog>; entries: Lo
 }
 
 /** Downloads the entries that the filter selects, also those that the page does not show yet. */
-const DownloadButton = ({ filter }: { filter: LogFilter }) => (
-  <SaveButton
+const LogDownload = ({ filter }: { filter: LogFilter }) => (
+  <DownloadButton
     kind="secondary"
     icon={<Download aria-hidden="true" />}
-    save={() => exportLog(filter)}
-    saved={texts.downloaded}
+    download={() => exportLog(filter)}
+    downloaded={texts.downloaded}
   >
     {texts.download}
-  </SaveButton>
+  </DownloadButton>
 )

@@ -1,7 +1,7 @@
 import { SignInSteps } from '../../components/sign-in/SignInSteps.tsx'
 import { SignInFrame } from '../../shell/SignInFrame.tsx'
 
-/** The sign-in, at every address that needs one. The screen of the address follows. */
+/** The sign-in, shown at every address until a member has signed in. Then the screen of the address appears. */
 export const SignInPage = () => (
   <SignInFrame>
     <SignInSteps heading="h1" place="page" />

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { staff } from '#texts/staff'
-import { FilterInput } from '../../components/FilterFields.tsx'
+import { PlainInput } from '../../components/PlainFields.tsx'
 import { type Place, usePlaces } from '../../data/staff.ts'
 import { nameOf } from './changesOf.ts'
 import styles from './PlacePicker.module.css'
@@ -54,7 +54,7 @@ export function PlacePicker({ chosen, onChange, hint = texts.hint }: PlacePicker
           ))}
         </ul>
       )}
-      <FilterInput
+      <PlainInput
         ref={input}
         name="placeSearch"
         label={texts.search}

@@ -2,10 +2,10 @@ import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
 import { EmptyTray } from '@portal/web/ui/illustrations/EmptyTray.tsx'
 import { tenants as texts } from '#texts/tenants'
 import { type Column, DataTable } from '../../components/DataTable.tsx'
+import { DownloadButton } from '../../components/DownloadButton.tsx'
 import { formatMoment } from '../../components/formatMoment.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreButton } from '../../components/MoreButton.tsx'
-import { SaveButton } from '../../components/SaveButton.tsx'
 import type { ScreenProps } from '../../components/screenProps.ts'
 import { type SeenDocument, saveDocument, useDocuments } from '../../data/tenants.ts'
 import { TenantFrame } from './TenantFrame.tsx'
@@ -63,14 +63,14 @@ const columnsOf = (tenantId: string): readonly Column<SeenDocument>[] => [
     header: headers.actions,
     isHeaderHidden: true,
     cell: ({ docId, title }) => (
-      <SaveButton
+      <DownloadButton
         kind="quiet"
         aria-label={documentList.saveOf(title)}
-        save={() => saveDocument({ tenantId, docId })}
-        saved={documentList.saved}
+        download={() => saveDocument({ tenantId, docId })}
+        downloaded={documentList.saved}
       >
         {documentList.save}
-      </SaveButton>
+      </DownloadButton>
     ),
   },
 ]

@@ -9,10 +9,10 @@ import { useSearchParams } from 'wouter'
 import { shell } from '#texts/shell'
 import { tenants as texts } from '#texts/tenants'
 import { type Column, DataTable } from '../../components/DataTable.tsx'
-import { FilterInput } from '../../components/FilterFields.tsx'
 import { Link } from '../../components/Link.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreButton } from '../../components/MoreButton.tsx'
+import { PlainInput } from '../../components/PlainFields.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { useTenants } from '../../data/tenants.ts'
 import styles from './Tenants.module.css'
@@ -65,7 +65,7 @@ export default function TenantsScreen() {
   return (
     <Screen title={shell.titles.tenants} intro={texts.intro}>
       <search className={styles.search}>
-        <FilterInput
+        <PlainInput
           name="search"
           label={texts.search}
           type="search"

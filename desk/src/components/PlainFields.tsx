@@ -1,8 +1,8 @@
 import styles from '@portal/web/forms/forms.module.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** Fields that select what a screen shows. Unlike the fields of a form, they are never required and have no errors. */
-interface FilterProps {
+/** Fields for filters, searches and fixed choices. Unlike the fields of `web/src/forms/`, they show no errors. */
+interface PlainFieldProps {
   name: string
   label: string
 }
@@ -17,7 +17,7 @@ const Labelled = ({ id, label, children }: { id: string; label: string; children
 )
 
 /** A text or a day. Further props such as `type` are passed to the input. */
-export function FilterInput({ label, ...input }: FilterProps & ComponentProps<'input'>) {
+export function PlainInput({ label, ...input }: PlainFieldProps & ComponentProps<'input'>) {
   const id = useId()
   return (
     <Labelled id={id} label={label}>
@@ -26,13 +26,13 @@ export function FilterInput({ label, ...input }: FilterProps & ComponentProps<'i
   )
 }
 
-type FilterSelectProps = FilterProps & {
+type PlainSelectProps = PlainFieldProps & {
   options: readonly (readonly [value: string, label: string])[]
   defaultValue: string
 }
 
 /** One of several values. */
-export function FilterSelect({ name, label, options, defaultValue }: FilterSelectProps) {
+export function PlainSelect({ name, label, options, defaultValue }: PlainSelectProps) {
   const id = useId()
   return (
     <Labelled id={id} label={label}>
