@@ -41,7 +41,7 @@ const bodies: Record<string, unknown> = {
   },
   'requests.deliverDocument': { title: { de: 'x', en: 'x' }, fileName: 'x.pdf', data: 'AA==' },
   'requests.setReference': { reference: null },
-  'webhooks.replayEvents': { after: 'start' },
+  'webhooks.replayEvents': { since: '2026-01-01T00:00:00Z' },
 }
 
 test('this table has a row for every call whose path names an entity', () => {
