@@ -19,7 +19,7 @@ const headers = z.object({ 'idempotency-key': z.uuid() })
  */
 const lastEntry = z.optional(z.int().check(z.minimum(1), z.maximum(99_999)))
 
-/** Without `receipt`: the portal itself writes the receipt of a request, and only once. */
+/** All categories except `receipt`: the portal itself writes the receipt of a request, and only once. */
 const deliverableCategories = [
   'certificate',
   'statement',
@@ -100,7 +100,7 @@ export const integrationRequest = z.object({
     }),
   ),
   files: z.array(caseFile),
-  /** Null if no visit was ever arranged for the request. `start` is null while none is agreed. */
+  /** Null if a visit was neither searched for nor arranged. `start` is null while no visit is agreed. */
   appointment: z.nullable(
     z.object({
       state: z.string(),

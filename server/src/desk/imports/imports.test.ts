@@ -102,7 +102,7 @@ test('a second administrator confirms many endings, and then either of them appl
   )
 })
 
-test('another check takes a confirmation back', async () => {
+test('a new check cancels a confirmation', async () => {
   const { checked, body, params, runJobs, read, ...portal } = await openWithEndings()
   const ben = await openMember(portal, { role: 'admin' })
   await ben.imports.confirmEndings({ params, body })

@@ -15,7 +15,7 @@ const maxDeferrals = 120
 const deferrals = z.int()
 
 /** Runs `work`. If another import runs, or changes the same rows, adds the job again for later. */
-async function orLater(
+async function deferIfBusy(
   { db }: ImportJobContext,
   { job, deferrals }: { job: ImportJob; deferrals: number },
   work: () => Promise<void>,
@@ -35,7 +35,7 @@ export const createImportJob = (context: ImportJobContext) => async (payload: un
   const { uploadId, deferrals } = uploadPayload.parse(payload)
   const run = await startRun(context.db, uploadId)
   if (!run) return
-  await orLater(context, { job: { uploadId }, deferrals }, async () => {
+  await deferIfBusy(context, { job: { uploadId }, deferrals }, async () => {
     try {
       await (run.state === 'checking' ? checkUpload(context, run) : applyUpload(context, run))
     } finally {
@@ -50,7 +50,7 @@ const undoPayload = z.object({ importId: z.int(), deferrals })
 export const createUndoJob = (context: ImportJobContext) => async (payload: unknown) => {
   const { db, now } = context
   const { importId, deferrals } = undoPayload.parse(payload)
-  await orLater(context, { job: { importId }, deferrals }, async () => {
+  await deferIfBusy(context, { job: { importId }, deferrals }, async () => {
     const { undo, file_name } = await db
       .selectFrom('imports')
       .where('import_id', '=', importId)

@@ -213,7 +213,7 @@ test('a sign-in ends the session that the browser had before', async () => {
   expect(await outcomeOf(createDeskClient(portal().baseUrl, token).session.readSession())).toBe('401 unauthorized')
 })
 
-test('a database alone contains neither a token nor a secret of a second factor', async () => {
+test('the database alone contains neither a token nor a secret of a second factor', async () => {
   const member = await enrolMember(portal())
   const token = member.cookies.get('desk') as string
   const tables = ['staff', 'staff_sessions', 'staff_invitations', 'staff_log'] as const

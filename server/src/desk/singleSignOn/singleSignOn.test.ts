@@ -242,7 +242,7 @@ test('a cancelled sign-in and a provider that does not answer show a page', asyn
   await expectProblem(other, response, 503, 'Sign-in not possible right now')
 })
 
-test('a wrong client secret shows the same page, and the log names the error', async () => {
+test('a wrong client secret shows the page for an unavailable provider, and the log names the error', async () => {
   const provider = block().provider
   const failures: unknown[] = []
   const log = { ...silentLog, error: (event: unknown) => failures.push(event) }

@@ -96,7 +96,7 @@ test('sessions, passwords and invitations of members of the demo open nothing as
   )
 })
 
-test('an administrator of the demo does not replace the last one who stays after it', async () => {
+test('the last administrator who is not of the demo cannot be removed, although the demo has an administrator', async () => {
   const portal = await openPortal()
   const admin = await openMember(portal, { role: 'admin' })
   const params = { staffId: admin.staffId }
