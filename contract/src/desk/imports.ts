@@ -4,7 +4,7 @@ import { importStates, maxImportBytes, uploadQuery } from '../integration/import
 import { administrators, deskCall, overseeingRoles } from './deskCall.ts'
 
 /** Who did something, and when. The name is null if the command or the watched folder did it. */
-const done = z.object({ name: z.nullable(z.string()), at: z.string() })
+const doneBy = z.object({ name: z.nullable(z.string()), at: z.string() })
 
 /** The numbers of rows of the portal, by what the import does with them. */
 const counts = { new: z.int(), changed: z.int(), ending: z.int(), removed: z.int() }
@@ -22,7 +22,7 @@ const importSummary = z.object({
   kind: z.nullable(z.string()),
   isFull: z.boolean(),
   /** Who uploaded the file, and when. For a file that was not uploaded: when it was applied. */
-  started: done,
+  started: doneBy,
   /** Null before the check has ended, for an import by the command or the watched folder, and from 30 days after the check. */
   rows: z.nullable(z.object({ read: z.int(), refused: z.int() })),
   /** Null if the file was not applied. */
@@ -67,7 +67,7 @@ const check = z.object({
 
 const confirmation = z.object({
   /** Null while the confirmation is missing. */
-  by: z.nullable(done),
+  by: z.nullable(doneBy),
   /** Who can confirm: this member, or only other administrators. If there is none, only the command can apply the file. */
   possibleFor: z.enum(['you', 'others', 'commandOnly']),
 })
@@ -81,8 +81,8 @@ export const importDetails = z.object({
   hasChanged: z.boolean(),
   /** Null if the import needs no confirmation. */
   confirmation: z.nullable(confirmation),
-  applied: z.nullable(done),
-  undone: z.nullable(done),
+  applied: z.nullable(doneBy),
+  undone: z.nullable(doneBy),
   /** Whether an undo can be tried. `reasons` says why the last undo was refused, or why no undo is possible. */
   undo: z.object({ isPossible: z.boolean(), reasons: z.array(z.string()) }),
   /** Which lists can be exported. */

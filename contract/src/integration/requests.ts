@@ -112,7 +112,7 @@ export const integrationRequest = z.object({
 })
 export type IntegrationRequest = z.output<typeof integrationRequest>
 
-/** Whether the tenant got a mail; false if the tenant has no account or has left the contract. */
+/** Whether the tenant gets a mail. False if the tenant has no account or has left the contract, or if nothing has changed. */
 const isMailed = z.boolean()
 /** Whether the tenant has written after `lastEntry`, so that the request still waits for the landlord. */
 const isUnanswered = z.boolean()
@@ -201,7 +201,7 @@ export const requests = {
           z.meta({ contentEncoding: 'base64' }),
         ),
     }),
-    /** `isMailed`: whether a mail tells the tenant about the document. */
+    /** `isMailed` is also false if the tenant wants no mails about documents. */
     answer: z.object({ documentId: z.uuid(), isMailed }),
     refuses: [
       'requestNotFound',

@@ -8,7 +8,7 @@ import { withLocalFile } from './localFile.ts'
 import { type ImportJobContext, importOptionsOf } from './options.ts'
 import { checkChangedAgain, endRun, type Run } from './runs.ts'
 
-/** Thrown before a file is written if it would change other rows than its check has found. */
+/** Thrown before a file is applied if it would change other rows than its check has found. */
 class PlanChanged extends Error {}
 
 async function readFingerprint(db: Kysely<DB>, uploadId: string): Promise<string | undefined> {

@@ -16,7 +16,7 @@ import { uncheckedAgain } from './runs.ts'
 type DecideContext = Pick<Context, 'db' | 'now'>
 type Changes = UpdateObject<DB, 'import_uploads'>
 
-/** Locks the file, and changes it. An import of the command or the folder exists, but cannot be changed. */
+/** Locks the file, and changes it. Refuses an import by the command or the watched folder, which has no upload to change. */
 const change = (
   { db }: DecideContext,
   importId: string,

@@ -8,7 +8,7 @@ import { checkUpload } from './checkUpload.ts'
 import type { ImportJobContext } from './options.ts'
 import { freeRun, startRun } from './runs.ts'
 
-/** A job waits ten minutes at most for an import of the command or of the folder. */
+/** A job waits at most ten minutes for an import by the command or the watched folder. */
 const waitSeconds = 5
 const maxDeferrals = 120
 

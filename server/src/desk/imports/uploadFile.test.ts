@@ -19,7 +19,7 @@ const expectNothingKept = async ({
   expect(await readdir(join(dataDir, 'incoming', 'imports')).catch(() => [])).toEqual([])
 }
 
-test('a refused file says why in the language of the caller, and its rows come back', async () => {
+test('the check of a refused file says why in the language of the caller, and the refused rows can be exported', async () => {
   const { admin, upload, apply } = await openDeskImports()
   const unknown = await upload('a;b\r\n1;2\r\n')
   expect(unknown).toMatchObject({ state: 'refused', kind: null, check: { columns: [], tables: [] } })
