@@ -16,7 +16,7 @@ import { tenantArea } from './tenantArea.ts'
 
 /**
  * Every call of the API, by group. The server's routes, the published OpenAPI document, and the client of tests and proofs
- * derive from this list. The web app imports the groups that it needs, so a page does not load all of them.
+ * derive from this table. The web app imports the groups that it needs, so a page does not load all of them.
  */
 export const calls = {
   session,

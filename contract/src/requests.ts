@@ -151,7 +151,7 @@ const requestFields = {
   documents: z.array(z.object({ ...openableFile.shape, title: z.string() })),
   /** Null if the portal arranges no appointment for the request. */
   appointment: z.nullable(appointment),
-  /** The numbers of the notice by which the request is marked as urgent; absent if it is not, or no longer open. */
+  /** The telephone numbers of the notice that marks the request as urgent; absent if the request is not urgent or no longer open. */
   callFirst: z.optional(z.array(phoneLine)),
   /** Leads to the next step (the appointment or the document); null when no next step exists. */
   todo: z.nullable(todo),

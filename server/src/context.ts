@@ -135,7 +135,7 @@ export interface SigningInStaff extends DeskVisitor, StaffMember {
 export interface StaffCaller extends SigningInStaff {
   /** The ids of the estates and houses that the member is limited to; empty without a limit. */
   places: readonly string[]
-  /** The member awaits places, and sees nothing before. */
+  /** Whether the member awaits places, and until then sees nothing. */
   awaitsPlaces: boolean
 }
 

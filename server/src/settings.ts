@@ -38,9 +38,9 @@ export interface Settings extends DeskSettings {
    * appointment or that the tenant starts again. Undefined: staff see all of this only in the output of `npm run contact`.
    */
   requestsMailbox: string | undefined
-  /** The service types whose requests another system handles, so that they are not mailed to `requestsMailbox`. */
+  /** The service types whose requests another system handles. These requests are not mailed to `requestsMailbox`. */
   erpServices: readonly string[]
-  /** Hosts of webhooks that may have an address that is not public, in lower case. */
+  /** Hosts to which a webhook may lead although their address is not public. In lower case. */
   webhookHosts: readonly string[]
   /** The folder whose files the server imports. Absolute path; undefined: the server imports no files. */
   importDir: string | undefined
@@ -94,9 +94,9 @@ function readHost(environment: Environment, name: string): string {
   return /^[\w.:%-]+$/.test(value) ? value : fail(name, value, 'a network address or host name, like 127.0.0.1 or ::')
 }
 
-/** Whether a `PUBLIC_URL` is an http address that only this machine can reach. */
-export function isLocalUrl(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl)
+/** Whether a `PUBLIC_URL` or `DESK_URL` is an http address that only this machine can reach. */
+export function isLocalUrl(ownUrl: string): boolean {
+  const { protocol, hostname } = new URL(ownUrl)
   return protocol === 'http:' && isLoopback(hostname)
 }
 
@@ -157,7 +157,7 @@ function readList(
   return parts.every(isAllowed) ? parts : fail(name, value, allowed)
 }
 
-/** The service types of requests. The requests of `contact` come from the contact form of tenants. */
+/** The service types of requests. `contact` is the type of requests from the contact form of tenants. */
 const requestServices = ['repair', 'disturbance', 'certificates', 'complaints', 'requests', 'contact']
 
 const readErpServices = (environment: Environment) =>

@@ -28,7 +28,7 @@ export interface CallShape {
   carriesFiles?: true
   /** The body is one file of any media type instead of JSON. The call has no `body`, and needs `maxBodyBytes`. */
   receivesFile?: true
-  /** A limit for the body, instead of the limit of other calls. */
+  /** Replaces the limit that other calls have for the size of the body. */
   maxBodyBytes?: number
   /** The response is the same for every caller until the server restarts. It has an ETag. */
   isConstant?: true
@@ -72,7 +72,7 @@ export interface ReceivedFile {
   read: () => AsyncIterable<Uint8Array>
 }
 
-/** A file that is still to be received, so that a handler can refuse it before. */
+/** A file that has not been received yet. The handler can refuse the call before it receives the file. */
 export interface ExpectedFile {
   /** Receives the whole file; can be called once. */
   receive(): Promise<ReceivedFile>
@@ -102,7 +102,7 @@ export type CheckedInput<C extends CallShape> = Params<C> &
 /** A binary response: the stored content in chunks, and the values for the headers. */
 export interface FileAnswer {
   content: AsyncIterable<Uint8Array>
-  /** Undefined if the content is written while it is sent. */
+  /** Undefined if the size is not known when the response begins. */
   sizeInBytes: number | undefined
   fileName: string
   mimeType: string

@@ -69,7 +69,7 @@ export const refusalStatus = {
   tooManyPasskeys: 409,
   tooManyWebhooks: 409,
   secondFactorExists: 409,
-  /** The entry was changed after the caller has read it. */
+  /** The entry has changed since the caller read it. */
   changedMeanwhile: 409,
   /** Without the member, no administrator could sign in. */
   lastAdministrator: 409,
@@ -77,9 +77,9 @@ export const refusalStatus = {
   codeSentRecently: 409,
   secondAdministratorNeeded: 409,
   undoNotPossible: 409,
-  /** The tenant has written to the request, and the machine has not read it yet. */
+  /** The tenant has sent a message or a withdrawal that the machine has not read yet. */
   unreadMessage: 409,
-  /** The cursor does not lead to an event of this portal, for example after an older backup was restored. */
+  /** The portal has not given out this cursor, for example because an older backup was restored. */
   cursorUnknown: 409,
   tooLarge: 413,
   fileTooLarge: 413,

@@ -10,9 +10,9 @@ export const staffRoles = ['agent', 'lead', 'admin', 'auditor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /**
- * A call that the landlord's staff make at the desk. Its path is relative to `/desk/v1`. `by` says who may make it: `visitor`,
- * everyone; `signingIn`, staff whose password was accepted and whose second factor is missing; otherwise staff who are signed in
- * with one of the roles.
+ * A call that the landlord's staff make at the desk. Its path is relative to `/desk/v1`. `by` says who may make it. `visitor` means
+ * everyone. `signingIn` means staff whose password was accepted and whose second factor is missing. A list of roles means
+ * signed-in staff with one of these roles.
  */
 export interface DeskCall extends CallShape {
   by: 'visitor' | 'signingIn' | readonly StaffRole[]
@@ -32,7 +32,7 @@ export const administrators = ['admin'] as const
 /** Declares a call of the desk and keeps its literal types. */
 export const deskCall = <const C extends DeskCall>(definition: C): C => definition
 
-/** One handler per call. Only a handler of a call with roles knows who calls. */
+/** One handler per call. A handler of a call by `visitor` does not know who calls. */
 export type DeskHandlers<Group extends DeskCallGroup, Visitor, SigningIn, Staff> = {
   [Name in keyof Group]: (
     input: CheckedInput<Group[Name]>,

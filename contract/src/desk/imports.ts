@@ -3,27 +3,27 @@ import { wholeNumber } from '../api/wholeNumber.ts'
 import { importStates, maxImportBytes, uploadQuery } from '../integration/importedFiles.ts'
 import { administrators, deskCall, overseeingRoles } from './deskCall.ts'
 
-/** Who has done something and when. The name is null for a command or the folder of the server. */
-const done = z.object({ name: z.nullable(z.string()), at: z.string() })
+/** Who did something, and when. The name is null if the command or the watched folder did it. */
+const doneBy = z.object({ name: z.nullable(z.string()), at: z.string() })
 
 /** The numbers of rows of the portal, by what the import does with them. */
 const counts = { new: z.int(), changed: z.int(), ending: z.int(), removed: z.int() }
 
 const importSummary = z.object({
-  /** The id of an uploaded file. An import of the command or the folder has its number. */
+  /** The id of the uploaded file. For an import by the command or the watched folder, the number of the import. */
   importId: z.string(),
   /** The number of the applied import, which the command uses too; null if the file was not applied. */
   number: z.nullable(z.int()),
   fileName: z.string(),
   state: z.enum(importStates),
-  /** How the file has arrived: uploaded at the desk or by a machine, or from the command or the folder of the server. */
+  /** How the file arrived: uploaded at the desk or by a machine, or by the command or the watched folder. */
   way: z.enum(['desk', 'machine', 'server']),
-  /** The kind in the language of the caller; null if it is not known. */
+  /** The name of the kind in the language of the caller; null if the kind is not known. */
   kind: z.nullable(z.string()),
   isFull: z.boolean(),
-  /** When the file was uploaded. Otherwise, when it was applied. */
-  started: done,
-  /** Null if the file was not read yet, or not here, or is deleted. */
+  /** Who uploaded the file, and when. For a file that was not uploaded: when it was applied. */
+  started: doneBy,
+  /** Null before the check has ended, for an import by the command or the watched folder, and from 30 days after the check. */
   rows: z.nullable(z.object({ read: z.int(), refused: z.int() })),
   /** Null if the file was not applied. */
   changes: z.nullable(z.object(counts)),
@@ -34,14 +34,14 @@ const plannedChange = z.object({
   table: z.string(),
   title: z.string(),
   effect: z.enum(['new', 'changed', 'ending', 'removed']),
-  /** The row of the file; null for a row that is absent from the file. */
+  /** The number of the row in the file; null for a row of the portal that is absent from the file. */
   row: z.nullable(z.int()),
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })
 
 /** The same problem of several rows. */
 const problem = z.object({
-  /** The first rows with the problem, and the number of all. */
+  /** The numbers of the first rows with the problem. `count` is the number of all rows with it. */
   rows: z.array(z.int()),
   count: z.int(),
   column: z.nullable(z.string()),
@@ -58,7 +58,7 @@ const check = z.object({
   columns: z.array(z.object({ header: z.string(), meaning: z.nullable(z.string()) })),
   notes: z.array(z.string()),
   problems: z.array(problem),
-  /** The problems that are not listed. */
+  /** The number of problems that `problems` does not list. */
   furtherProblems: z.int(),
   tables: z.array(z.object({ table: z.string(), ...counts, unchanged: z.int() })),
   sample: z.array(plannedChange),
@@ -67,7 +67,7 @@ const check = z.object({
 
 const confirmation = z.object({
   /** Null while the confirmation is missing. */
-  by: z.nullable(done),
+  by: z.nullable(doneBy),
   /** Who can confirm: this member, or only other administrators. If there is none, only the command can apply the file. */
   possibleFor: z.enum(['you', 'others', 'commandOnly']),
 })
@@ -75,27 +75,27 @@ const confirmation = z.object({
 /** An import with its newest check. All texts are in the language of the caller. */
 export const importDetails = z.object({
   ...importSummary.shape,
-  /** Null before the check has ended, for an import of the command or the folder, and 30 days after the upload. */
+  /** Null in the same cases as `rows`. */
   check: z.nullable(check),
-  /** Whether an import was refused because the data had changed since the check before. */
+  /** Whether the file was checked again instead of applied, because it would have changed other rows than the check before. */
   hasChanged: z.boolean(),
   /** Null if the import needs no confirmation. */
   confirmation: z.nullable(confirmation),
-  applied: z.nullable(done),
-  undone: z.nullable(done),
-  /** Whether an undo can be tried, and why the last one was refused, or why none is possible. */
+  applied: z.nullable(doneBy),
+  undone: z.nullable(doneBy),
+  /** Whether an undo can be tried. `reasons` says why the last undo was refused, or why no undo is possible. */
   undo: z.object({ isPossible: z.boolean(), reasons: z.array(z.string()) }),
   /** Which lists can be exported. */
   lists: z.object({ changes: z.boolean(), refusedRows: z.boolean() }),
 })
 export type ImportDetails = z.output<typeof importDetails>
 
-/** The check that the caller has read. A newer one refuses the call. */
+/** `checkedAt` of the check that the caller has read. The call is refused if a newer check exists. */
 const checkedAt = z.string().check(z.maxLength(40))
 
 /** Imports of the landlord's files. Only an administrator for all houses imports; an auditor reads everything about it. */
 export const imports = {
-  /** The imports of the desk, of machines, of the command and of the folder, the newest first. */
+  /** The imports by the desk, machines, the command and the watched folder, the newest first. */
   listImports: deskCall({
     method: 'GET',
     path: '/imports',
@@ -153,7 +153,7 @@ export const imports = {
     answer: 'file',
     refuses: ['importNotFound'],
   }),
-  /** Checks a file again that is ready, refused or interrupted. */
+  /** Checks a file again. Its import must be ready, unchanged, refused or interrupted. */
   checkAgain: deskCall({
     method: 'POST',
     path: '/imports/{importId}/check',
@@ -162,7 +162,7 @@ export const imports = {
     answer: 'nothing',
     refuses: ['importNotFound', 'changedMeanwhile'],
   }),
-  /** Confirms the endings. Refused for the administrator who has uploaded the file. */
+  /** Confirms the endings. The caller must be independent of the administrator who uploaded the file or created its token. */
   confirmEndings: deskCall({
     method: 'POST',
     path: '/imports/{importId}/confirmation',
@@ -173,8 +173,8 @@ export const imports = {
     refuses: ['importNotFound', 'changedMeanwhile', 'secondAdministratorNeeded'],
   }),
   /**
-   * Applies the checked file in one transaction. If the import would change other rows than the check has found, nothing is written,
-   * and the file is checked again.
+   * Applies the checked file in one transaction. If the import would change other rows than the check has found, nothing is
+   * written, and the file is checked again.
    */
   applyImport: deskCall({
     method: 'POST',
@@ -194,7 +194,7 @@ export const imports = {
     answer: 'nothing',
     refuses: ['importNotFound', 'changedMeanwhile'],
   }),
-  /** Starts to restore the rows of the import. Whether it succeeds is in the answer of `readImport`. */
+  /** Starts an undo, which restores the rows that the import changed. `readImport` returns the result. */
   undoImport: deskCall({
     method: 'POST',
     path: '/imports/{importId}/undo',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { wholeNumber } from '../api/wholeNumber.ts'
 import { deskCall, overseeingRoles } from './deskCall.ts'
 
-/** What staff do at the desk and the log records. */
+/** The actions of staff that the log records. */
 export const loggedActions = [
   'session.started',
   'session.ended',
@@ -67,7 +67,7 @@ const filter = {
 }
 
 export const log = {
-  /** The newest entry first. `before` is the id of the last entry of the page before. */
+  /** The newest entry first. For the next page, `before` is the id of the last entry so far. */
   listEntries: deskCall({
     method: 'GET',
     path: '/log',

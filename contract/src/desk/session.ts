@@ -17,7 +17,7 @@ export const staffMember = z.object({
 /** Six digits of an authenticator app. Blanks are allowed, because apps show them. */
 const authenticatorCode = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/))
 
-/** The session is a cookie that the browser alone reads: 8 hours at most, 30 minutes without a call. */
+/** The session is a cookie that scripts cannot read. It ends after 8 hours, or after 30 minutes without a call. */
 export const session = {
   /** `singleSignOn` is the name of the landlord's OpenID Connect provider; null if none is set. */
   readOptions: deskCall({
@@ -62,7 +62,7 @@ export const session = {
       ...staffMember.shape,
       /** The estates and houses that the member is limited to; empty without a limit. */
       places: z.array(z.string()),
-      /** The member sees nothing before an administrator assigns places, or all houses. */
+      /** Whether the member sees nothing until an administrator assigns places or all houses. */
       awaitsPlaces: z.boolean(),
       /** Points in time, ISO 8601: the end without further calls, and the latest end. */
       idleUntil: z.string(),
@@ -79,7 +79,7 @@ export const session = {
     answer: z.object({ name: z.string(), email: z.string() }),
     refuses: ['linkNotValid', 'tooManyTries'],
   }),
-  /** Sets the password and uses the link up. The second factor follows. */
+  /** Sets the password, after which the link no longer works. The second factor follows. */
   acceptInvitation: deskCall({
     method: 'POST',
     path: '/invitation/accept',

@@ -11,14 +11,14 @@ export const place = z.object({ placeId: z.uuid(), kind: z.enum(['estate', 'hous
 
 const listedMember = z.object({
   ...staffMember.shape,
-  /** `invited`: the link was not used yet. `singleSignOn`: the provider decides whether and as what the person signs in. */
+  /** `invited`: the link was not used yet. `singleSignOn`: the provider decides whether the person can sign in, and with which role. */
   state: z.enum(['invited', 'active', 'singleSignOn', 'removed']),
   hasSecondFactor: z.boolean(),
-  /** The estates and houses that the member is limited to; empty without a limit. `deleted` has no name. */
+  /** The estates and houses that the member is limited to; empty without a limit. A `deleted` place has no name. */
   places: z.array(z.object({ ...place.shape, kind: z.enum(['estate', 'house', 'deleted']) })),
-  /** A new agent or lead with single sign-on, who sees nothing before an administrator assigns places, or all houses. */
+  /** Whether the member is a new agent or lead with single sign-on, who sees nothing until an administrator assigns places or all houses. */
   awaitsPlaces: z.boolean(),
-  /** The changes of this entry so far, for a write that must not replace a newer one. */
+  /** The number of changes of this entry. A change that names an older number is refused. */
   revision: z.int(),
 })
 
@@ -44,7 +44,7 @@ export const staff = {
   }),
   /**
    * Takes effect with the member's next call. A member who awaits places gets all houses only with `assignsAllHouses`; with neither
-   * places nor this field, the member still awaits them.
+   * places nor this field, the member still awaits places.
    */
   changeMember: deskCall({
     method: 'PUT',

@@ -15,7 +15,7 @@ const foundTenant = z.object({
   /** The number in the landlord's system. */
   externalId: z.nullable(z.string()),
   name: z.string(),
-  /** The address of the current or else the last rented unit; null without a contract. */
+  /** The address of the current unit, otherwise of a coming one, otherwise of the last one; null without a contract. */
   address: z.nullable(z.string()),
   hasAccount: z.boolean(),
   tenancy: z.enum(['current', 'coming', 'ended', 'none']),
@@ -60,7 +60,7 @@ export type DeskTenant = z.output<typeof deskTenant>
  * only these contracts with their requests and documents.
  */
 export const tenants = {
-  /** By name, customer number, contract number, number of the landlord's system, address or e-mail address, by name. */
+  /** Searches by name, customer number, contract number, number in the landlord's system, address or e-mail address. Sorted by name. */
   searchTenants: deskCall({
     method: 'GET',
     path: '/tenants',
@@ -79,7 +79,7 @@ export const tenants = {
     answer: deskTenant,
     refuses: ['tenantNotFound'],
   }),
-  /** What the tenant sees: the same answers as those of the tenant's own calls. Null where the tenant sees nothing. */
+  /** The same answers as those of the tenant's own calls. A section that the tenant does not see is null. */
   readContract: deskCall({
     method: 'GET',
     path: '/tenants/{tenantId}/contracts/{contractId}',

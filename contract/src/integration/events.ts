@@ -46,7 +46,7 @@ export type IntegrationEvent = z.output<typeof event>
 export const maxEventsPerPage = 500
 export const maxWaitSeconds = 30
 
-/** A place in the order of all events: `start`, or a value of `next`. */
+/** A position in the order of all events: `start`, or a value of `next`. */
 const cursor = z.string().check(z.regex(/^(start|\d{1,18}-[0-9a-f]{8})$/))
 
 export const events = {

@@ -28,7 +28,7 @@ export const imports = {
     answer: z.object({ importId: z.string() }),
     refuses: ['fileTooLarge', 'uploadLimitReached', 'uploadsPaused', 'inFlight', 'keyReused'],
   }),
-  /** Only an import that a machine has uploaded with the same token. */
+  /** Finds only imports that were uploaded with the same token. */
   readImport: machineCall({
     method: 'GET',
     path: '/imports/{importId}',
@@ -36,7 +36,7 @@ export const imports = {
     answer: z.object({
       importId: z.string(),
       state: z.enum(importStates),
-      /** Whether the file ends so much that an administrator must confirm it at the desk. */
+      /** Whether the file has so many endings that an administrator must confirm them at the desk. */
       waitsForConfirmation: z.boolean(),
       /** The number of the applied import, with which the command can undo it; null if the file was not applied. */
       number: z.nullable(z.int()),
@@ -44,7 +44,7 @@ export const imports = {
       kind: z.nullable(z.string()),
       /** Why the whole file is refused; null otherwise. */
       refusal: z.nullable(z.object({ code: z.string(), text: z.string() })),
-      /** Null before the check has ended, and 30 days after the upload. So is `endings`. */
+      /** Null before the check has ended, and from 30 days after the check. The same holds for `endings`. */
       rows: z.nullable(z.object({ read: z.int(), refused: z.int() })),
       endings: z.nullable(z.int()),
       tables: z.array(tableCounts),

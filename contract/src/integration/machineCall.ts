@@ -19,7 +19,7 @@ export type Scope = (typeof scopes)[number]
  */
 export interface MachineCall extends CallShape {
   scope: Scope | 'none'
-  /** A second right that the token needs, for a call that also gives what another call protects. */
+  /** A second scope that the token needs, because the call also gives access to what that scope protects. */
   alsoNeeds?: Scope
 }
 

@@ -19,7 +19,7 @@ const headers = z.object({ 'idempotency-key': z.uuid() })
  */
 const lastEntry = z.optional(z.int().check(z.minimum(1), z.maximum(99_999)))
 
-/** Without `receipt`: the portal itself writes the receipt of a request, and only once. */
+/** All categories except `receipt`: the portal itself writes the receipt of a request, and only once. */
 const deliverableCategories = [
   'certificate',
   'statement',
@@ -100,7 +100,7 @@ export const integrationRequest = z.object({
     }),
   ),
   files: z.array(caseFile),
-  /** Null if no visit was ever arranged for the request. `start` is null while none is agreed. */
+  /** Null if a visit was neither searched for nor arranged. `start` is null while no visit is agreed. */
   appointment: z.nullable(
     z.object({
       state: z.string(),
@@ -112,7 +112,7 @@ export const integrationRequest = z.object({
 })
 export type IntegrationRequest = z.output<typeof integrationRequest>
 
-/** Whether the tenant got a mail; false if the tenant has no account or has left the contract. */
+/** Whether the tenant gets a mail. False if the tenant has no account or has left the contract, or if nothing has changed. */
 const isMailed = z.boolean()
 /** Whether the tenant has written after `lastEntry`, so that the request still waits for the landlord. */
 const isUnanswered = z.boolean()
@@ -201,7 +201,7 @@ export const requests = {
           z.meta({ contentEncoding: 'base64' }),
         ),
     }),
-    /** `isMailed`: whether a mail tells the tenant about the document. */
+    /** `isMailed` is also false if the tenant wants no mails about documents. */
     answer: z.object({ documentId: z.uuid(), isMailed }),
     refuses: [
       'requestNotFound',

@@ -13,9 +13,9 @@ export const webhook = z.object({
   /** `gone`: the receiver has answered 410, so nothing more is sent until the webhook is enabled again. */
   state: z.enum(['active', 'gone']),
   createdAt: z.string(),
-  /** Events that wait for their first or next try. */
+  /** The number of events that wait for their first or next try. */
   waiting: z.int(),
-  /** Events that no try has delivered within three days. */
+  /** The number of events that no try has delivered within three days. */
   givenUp: z.int(),
   /** Why the last try of an event that is not delivered yet failed; null if no event has failed. */
   lastProblem: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const webhooks = {
     answer: 'nothing',
     refuses: ['webhookNotFound'],
   }),
-  /** The former secret signs too for 24 hours, so that the receiver can be changed without a gap. */
+  /** For 24 hours, each delivery is also signed with the former secret, so that the receiver can change the secret without a gap. */
   rotateSecret: machineCall({
     method: 'POST',
     path: '/webhooks/{webhookId}/secret',

@@ -35,7 +35,7 @@ export interface SearchIndex {
 /** How much a match in a text counts. The texts of a theme or service type count less, because several types share them. */
 const weight = { title: 1, keywords: 0.95, description: 0.7, theme: 0.5, themeDescription: 0.3, serviceType: 0.2 }
 
-/** Pages come first, because they come before types that match equally well: to see a statement before a complaint about it. */
+/** Puts pages first: of results with the same score, the first wins, so a tenant finds a statement before a complaint about it. */
 export function indexCatalog({ serviceTypes, synonyms, pages = [] }: Catalog, language: Language): SearchIndex {
   const weightsOf = (texts: [text: Localized | undefined, weight: number][]) => {
     const weights = new Map<string, number>()
@@ -113,7 +113,7 @@ const minMatch = 0.6
 /** An emergency comes before other results that match about as well. */
 const emergencyFactor = 1.06
 
-/** A word such as "kaputt" counts at most this fraction of what the most important other word of the query counts. */
+/** The importance of a vague word such as "kaputt" is at most this fraction of that of the most important other word. */
 const vagueFraction = 0.35
 
 interface Term {
@@ -136,8 +136,8 @@ function termsOf(index: SearchIndex, query: string): Term[] {
   })
   const others = terms.filter((term) => !term.isVague)
   if (others.length === 0) return terms
-  const most = Math.max(...others.map(({ importance }) => importance)) * vagueFraction
-  return terms.map((term) => (term.isVague ? { ...term, importance: Math.min(term.importance, most) } : term))
+  const maxOfVague = Math.max(...others.map(({ importance }) => importance)) * vagueFraction
+  return terms.map((term) => (term.isVague ? { ...term, importance: Math.min(term.importance, maxOfVague) } : term))
 }
 
 /** A result with its score: from 0 to 1, and for an emergency a little more. */

@@ -17,7 +17,7 @@ const stopWords = new Set(
 
 export const isStopWord = (word: string) => stopWords.has(word)
 
-/** Words that say only what is wrong, or what the tenant wants to do. What it is about matters more. */
+/** Words that say only what is wrong, that the home is concerned, or what the tenant wants to do. Other words matter more. */
 const vagueStems = new Set(
   normalizedWords(`
     kein keine fehlt ausgefallen ausfall ausfallen fällt fallen fiel kaputt defekt beschädigt gestört läuft laufen

@@ -5,7 +5,7 @@ export const dayInGermany = (moment: Date): string => isoDay.format(moment)
 
 const hourInGermany = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Berlin' })
 
-/** Returns the last millisecond of an ISO date in Germany; an invalid date for a text that is none. */
+/** Returns the last millisecond of an ISO date in Germany; an invalid `Date` if the text is not a date. */
 export function endOfDayInGermany(day: string): Date {
   const end = new Date(`${day}T22:59:59.999Z`)
   if (Number.isNaN(end.getTime()) || hourInGermany.format(end) === '23') return end

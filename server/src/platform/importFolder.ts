@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartProblem } from './startProblem.ts'
 
-/** Complete files, the landlord's mappings, imported files, and refused files. */
+/** The folders of complete files, the landlord's mappings, imported files, and refused files. */
 const subfolders = ['full', 'mappings', 'done', 'refused']
 
 /**

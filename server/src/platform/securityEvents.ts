@@ -9,8 +9,8 @@ import type { Log } from './log.ts'
 export const securityEvents = {
   /**
    * A password or a passkey was checked and is wrong. `wrongCurrent…`: the caller was signed in. `wrongStaffPassword`,
-   * `wrongSecondFactor`: at the desk; the password was right if the second factor was checked. `singleSignOnFailed`: the answer of
-   * the provider does not belong to a sign-on of this browser.
+   * `wrongSecondFactor`: at the desk, which checks the second factor only after the right password. `singleSignOnFailed`: the answer
+   * of the provider does not belong to a sign-on of this browser, or is not valid.
    */
   signInFailed: [
     'wrongPassword',
@@ -87,9 +87,9 @@ export type ReasonOf<Event extends Name> = (typeof securityEvents)[Event][number
 interface Details<Event extends Name> {
   reason: ReasonOf<Event>
   /**
-   * The id of the account, of the staff member, or of the token of a machine. For a failed sign-in without an account, and for a sign-in that a full queue refuses, the e-mail
-   * address or the id of the passkey. Logged as a pseudonym. Undefined if the event concerns no account, such as a refused
-   * file of an anonymous visitor.
+   * The id of the account, of the staff member, or of the token of a machine. For a failed sign-in without an account, and for a
+   * sign-in that a full queue refuses, the e-mail address or the id of the passkey. Logged as a pseudonym. Undefined if the event
+   * concerns none of these, such as a refused file of an anonymous visitor.
    */
   subject: string | undefined
   /** The name of the call in the contract. */

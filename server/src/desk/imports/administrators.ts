@@ -7,7 +7,7 @@ import { findDependent, isIndependentOf } from '../staff/independence.ts'
 
 type Upload = Pick<FoundUpload, 'responsible_id'>
 
-/** Whether a member is independent of the one who uploaded the file or created its token, and so can confirm its endings. */
+/** Whether a member is independent of the one who uploaded the file or created its token, so that the member can confirm its endings. */
 export const isSecondPerson = (
   db: Kysely<DB>,
   { responsible_id }: Upload,
@@ -43,8 +43,8 @@ async function hasOtherAdministrator(
   return administrators.some(({ staff_id }) => !dependent.has(staff_id))
 }
 
-/** Finds out who can confirm the endings of a file. */
-export async function canConfirm(
+/** Returns who can confirm the endings of a file: the caller, another administrator, or only the command. */
+export async function whoCanConfirm(
   db: Kysely<DB>,
   upload: Upload,
   caller: StaffCaller,

@@ -8,7 +8,7 @@ import { withLocalFile } from './localFile.ts'
 import { type ImportJobContext, importOptionsOf } from './options.ts'
 import { checkChangedAgain, endRun, type Run } from './runs.ts'
 
-/** Thrown before a file is written if it would change other rows than its check has found. */
+/** Thrown before a file is applied if it would change other rows than its check has found. */
 class PlanChanged extends Error {}
 
 async function readFingerprint(db: Kysely<DB>, uploadId: string): Promise<string | undefined> {
@@ -20,7 +20,7 @@ async function readFingerprint(db: Kysely<DB>, uploadId: string): Promise<string
   return (check?.report as CheckReport | undefined)?.fingerprint
 }
 
-/** Records that the file was written, in the transaction that has written it. */
+/** Records that the file was applied, in the transaction that has applied it. */
 async function recordApplied(db: Kysely<DB>, { now }: ImportJobContext, run: Run, importId: number): Promise<void> {
   await endRun(db, run, { state: 'applied', import_id: importId })
   if (run.applied_by)
@@ -32,8 +32,8 @@ async function recordApplied(db: Kysely<DB>, { now }: ImportJobContext, run: Run
 }
 
 /**
- * Writes the file of a run into the portal. If it would change other rows than an administrator has seen, or if it is refused
- * meanwhile, nothing is written, and the file is checked again.
+ * Applies the file of a run. If the file would change other rows than an administrator has seen, or would now be refused, nothing is
+ * written, and the file is checked again.
  */
 export async function applyUpload(context: ImportJobContext, run: Run): Promise<void> {
   const { db } = context

@@ -42,7 +42,10 @@ function stateAfter({ refusal }: CheckReport, { earlierImportId }: ImportResult)
   return earlierImportId === undefined ? 'ready' : 'unchanged'
 }
 
-/** Stores the result of a check. A file that applies itself is applied next, unless its endings need a confirmation. */
+/**
+ * Stores the result of a check. If the machine that uploaded the file wants it applied (`applies_itself`), it is applied next,
+ * unless its endings need a confirmation.
+ */
 async function saveCheck(
   { db, now }: Pick<ImportJobContext, 'db' | 'now'>,
   run: Run,
@@ -50,10 +53,10 @@ async function saveCheck(
 ): Promise<void> {
   const { report, state, lists } = checked
   const uploadId = run.upload_id
-  const isApplied = state === 'ready' && run.applies_itself && !report.needsConfirmation
+  const isAppliedNext = state === 'ready' && run.applies_itself && !report.needsConfirmation
   const values = { checked_at: now(), report: JSON.stringify(report) }
   await db.transaction().execute(async (transaction) => {
-    await endRun(transaction, run, { state: isApplied ? 'applying' : state })
+    await endRun(transaction, run, { state: isAppliedNext ? 'applying' : state })
     await transaction
       .insertInto('import_checks')
       .values({ upload_id: uploadId, ...values })
@@ -65,7 +68,7 @@ async function saveCheck(
       .where('content', '<>', 'upload')
       .execute()
     for (const list of lists) await recordFile(transaction, { uploadId, ...list, now: now() })
-    if (isApplied) await addImportJob(transaction, { uploadId })
+    if (isAppliedNext) await addImportJob(transaction, { uploadId })
   })
 }
 

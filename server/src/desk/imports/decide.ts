@@ -16,7 +16,7 @@ import { uncheckedAgain } from './runs.ts'
 type DecideContext = Pick<Context, 'db' | 'now'>
 type Changes = UpdateObject<DB, 'import_uploads'>
 
-/** Locks the file, and changes it. An import of the command or the folder exists, but cannot be changed. */
+/** Locks the file, and changes it. Refuses an import by the command or the watched folder, which has no upload to change. */
 const change = (
   { db }: DecideContext,
   importId: string,
@@ -55,7 +55,7 @@ const record = (
     after,
   })
 
-/** Checks a file again that is not running and not applied. */
+/** Checks a file again. Refuses the call if the file is running, applied or discarded. */
 export const checkAgain = (context: DecideContext, importId: string, caller: StaffCaller): Promise<void> =>
   change(context, importId, caller, async (transaction, upload, set) => {
     if (!restingStates.includes(upload.presentState)) throw new Refusal('changedMeanwhile')
@@ -64,7 +64,7 @@ export const checkAgain = (context: DecideContext, importId: string, caller: Sta
     await record(transaction, context, caller, { upload, action: 'import.checkedAgain' })
   })
 
-/** Confirms the endings of a file for which another administrator, who is independent of the caller, or a machine is responsible. */
+/** Confirms the endings of a file. Refuses a caller who is not independent of the administrator responsible for the file. */
 export const confirmEndings = (
   context: DecideContext,
   importId: string,
@@ -105,7 +105,7 @@ export const startApplying = (
     await record(transaction, context, caller, { upload, action: 'import.applyStarted' })
   })
 
-/** Gives a file up. The clean-up then deletes it from the file store. */
+/** Discards a file. The clean-up then deletes it from the file store. */
 export const discard = (context: DecideContext, importId: string, caller: StaffCaller): Promise<void> =>
   change(context, importId, caller, async (transaction, upload, set) => {
     if (!restingStates.includes(upload.presentState)) throw new Refusal('changedMeanwhile')

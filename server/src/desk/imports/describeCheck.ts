@@ -10,7 +10,7 @@ import type { CheckReport } from '../../portal/imports/uploads/report.ts'
 
 type Check = NonNullable<ImportDetails['check']>
 
-/** Says what the column of a file means. A column of the file can fill several columns of the kind, joined by `+`. */
+/** Returns what each column of a file means. One column can fill several columns of the kind, joined by `+`. */
 function describeColumns({ kind, headers, columns }: HeaderPart, language: Language): Check['columns'] {
   const labels = findKind(kind)?.columns ?? {}
   const meaningOf = (names: string) =>

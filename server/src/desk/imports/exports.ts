@@ -20,28 +20,28 @@ const suffixes: Readonly<Record<List, Localized>> = {
   refusedRows: { de: 'abgelehnte Zeilen', en: 'refused rows' },
 }
 
-const withoutEnding = (fileName: string) => fileName.replace(/\.[^.]{1,8}$/, '')
+const withoutExtension = (fileName: string) => fileName.replace(/\.[^.]{1,8}$/, '')
 
 async function* toBytes(lines: AsyncIterable<string>) {
   for await (const line of lines) yield Buffer.from(line)
 }
 
-/** Returns the content of a list in a language, and the ending of its name. */
+/** Returns the content of a list in a language, and the extension of its file name. */
 function render(
   list: List,
   { report }: FoundUpload,
   values: AsyncGenerator<unknown>,
   language: Language,
-): { content: AsyncIterable<Uint8Array>; ending: string } {
+): { content: AsyncIterable<Uint8Array>; extension: string } {
   const header = report?.header
   if (!header) throw new Refusal('importNotFound')
   if (list === 'changes')
     return {
       content: toBytes(changeLines(header.kind, values as AsyncGenerator<PlannedChange>, language)),
-      ending: '.csv',
+      extension: '.csv',
     }
   const rows = values as AsyncGenerator<RefusedRow>
-  return { content: writeRefusedRows(header, rows, language), ending: refusedRowsEnding(header) }
+  return { content: writeRefusedRows(header, rows, language), extension: refusedRowsEnding(header) }
 }
 
 /** Opens a list of an uploaded file as a file in the caller's language. The export is logged. */
@@ -56,7 +56,7 @@ export async function exportList(
   try {
     await verifyFile(files, file, caller.signal)
     const values = readLines<unknown>(await files.open(file.fileKey))
-    const { content, ending } = render(list, upload, values, caller.language)
+    const { content, extension } = render(list, upload, values, caller.language)
     const suffix = suffixes[list][caller.language]
     await recordInLog(db, caller, now(), {
       action: 'import.exported',
@@ -66,8 +66,8 @@ export async function exportList(
     return {
       content,
       sizeInBytes: undefined,
-      fileName: `${withoutEnding(upload.file_name)} ${suffix}${ending}`,
-      mimeType: ending === '.csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+      fileName: `${withoutExtension(upload.file_name)} ${suffix}${extension}`,
+      mimeType: extension === '.csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
     }
   } catch (error) {
     throw error instanceof FileUnusable ? new Refusal('importNotFound', { fault: error }) : error

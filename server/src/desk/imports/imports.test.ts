@@ -102,7 +102,7 @@ test('a second administrator confirms many endings, and then either of them appl
   )
 })
 
-test('another check takes a confirmation back', async () => {
+test('a new check cancels a confirmation', async () => {
   const { checked, body, params, runJobs, read, ...portal } = await openWithEndings()
   const ben = await openMember(portal, { role: 'admin' })
   await ben.imports.confirmEndings({ params, body })
@@ -114,7 +114,7 @@ test('another check takes a confirmation back', async () => {
   expect(again.check?.checkedAt).not.toBe(checked.check?.checkedAt)
 })
 
-test('a file that would change other rows than its check has found is not written, but checked again', async () => {
+test('a file that would change other rows than its check has found is not applied, but checked again', async () => {
   const { upload, apply } = await openDeskImports()
   const first = await upload(tenantCsv([{}], 0))
   await apply(await upload(tenantCsv([otherNumber, {}], 0), { fileName: 'other.csv' }))
@@ -151,7 +151,7 @@ test('the list has the imports of the command too, which can be undone', async (
   expect(await read('1')).toMatchObject({ state: 'undone', undone: { name: 'Anna Admin' } })
 })
 
-test('an undo that newer data prevent says why, and can be tried again', async () => {
+test('an undo that is refused because of newer data says why, and can be tried again', async () => {
   const { admin, db, upload, apply, read, runJobs } = await openDeskImports()
   const { importId } = await apply(await upload(tenantCsv([{}])))
   const [partner] = await db.selectFrom('partners').select('partner_id').execute()
@@ -179,7 +179,7 @@ test('the conflicts are the values that tenants have changed', async () => {
   expect(entries).toMatchObject([{ staff: { name: 'Anna Admin' }, after: { count: 1 } }])
 })
 
-test('readings of a check are in the log once in ten minutes for each member, because a page repeats them', async () => {
+test('the readings of a check by one member are logged once in ten minutes, because a page repeats them', async () => {
   const { admin, upload, read, clock, ...portal } = await openDeskImports()
   const { importId } = await upload(tenantCsv([{}]))
   const auditor = await openMember(portal, { role: 'auditor', name: 'Rita Revision' })
@@ -191,7 +191,7 @@ test('readings of a check are in the log once in ten minutes for each member, be
   expect(entries.map(({ staff }) => staff.name)).toEqual(['Rita Revision', 'Rita Revision', 'Anna Admin'])
 })
 
-test('an undo that deletes the tenancies of many contracts is refused at the desk, which names the command', async () => {
+test('the desk refuses an undo that deletes the tenancies of many contracts, and names the command', async () => {
   const { admin, upload, apply } = await openDeskImports()
   const { importId, undo } = await apply(await upload(tenantCsv([{}], 60)))
   expect(undo).toEqual({ isPossible: false, reasons: [expect.stringContaining('npm run import -- undo')] })

@@ -8,14 +8,14 @@ import { checkUpload } from './checkUpload.ts'
 import type { ImportJobContext } from './options.ts'
 import { freeRun, startRun } from './runs.ts'
 
-/** A job waits ten minutes at most for an import of the command or of the folder. */
+/** A job waits at most ten minutes for an import by the command or the watched folder. */
 const waitSeconds = 5
 const maxDeferrals = 120
 
 const deferrals = z.int()
 
 /** Runs `work`. If another import runs, or changes the same rows, adds the job again for later. */
-async function orLater(
+async function deferIfBusy(
   { db }: ImportJobContext,
   { job, deferrals }: { job: ImportJob; deferrals: number },
   work: () => Promise<void>,
@@ -35,7 +35,7 @@ export const createImportJob = (context: ImportJobContext) => async (payload: un
   const { uploadId, deferrals } = uploadPayload.parse(payload)
   const run = await startRun(context.db, uploadId)
   if (!run) return
-  await orLater(context, { job: { uploadId }, deferrals }, async () => {
+  await deferIfBusy(context, { job: { uploadId }, deferrals }, async () => {
     try {
       await (run.state === 'checking' ? checkUpload(context, run) : applyUpload(context, run))
     } finally {
@@ -50,7 +50,7 @@ const undoPayload = z.object({ importId: z.int(), deferrals })
 export const createUndoJob = (context: ImportJobContext) => async (payload: unknown) => {
   const { db, now } = context
   const { importId, deferrals } = undoPayload.parse(payload)
-  await orLater(context, { job: { importId }, deferrals }, async () => {
+  await deferIfBusy(context, { job: { importId }, deferrals }, async () => {
     const { undo, file_name } = await db
       .selectFrom('imports')
       .where('import_id', '=', importId)

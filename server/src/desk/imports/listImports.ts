@@ -22,7 +22,7 @@ interface ListedRow {
   changes: Counts | null
 }
 
-/** SQL of all imports: uploaded files, and what the command and the folder have written. */
+/** SQL of all imports: uploaded files, and files that the command or the watched folder has applied. */
 const selectImports = sql`
   select import_uploads.upload_id::text as "importId", import_uploads.import_id as number,
     import_uploads.file_name as "fileName", ${uploadState} as state,

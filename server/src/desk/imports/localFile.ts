@@ -7,8 +7,8 @@ import { createPrivateFile } from '../../portal/imports/report/privateFile.ts'
 import type { Run } from './runs.ts'
 
 /**
- * Calls `work` with the path of a copy of the uploaded file, and then deletes the folder of the copy. The import reads files by their
- * path, and several times. The copies of earlier runs are deleted before: only one run exists at a time, so their processes have ended.
+ * Calls `work` with the path of a copy of the uploaded file, because an import reads a file by its path, and several times. Then
+ * deletes the folder of the copy. First deletes the copies of earlier runs: these runs have ended, because only one exists at a time.
  */
 export async function withLocalFile<Result>(
   { db, files, settings }: Pick<Context, 'db' | 'files' | 'settings'>,

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import type { ActingMember } from '../../platform/database/tables/imports.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Describes a member for a column that keeps who has done something. */
+/** Returns the value of a column that stores who did something, and when. */
 export const actingMember = ({ staffId, name, role }: StaffCaller, now: Date): ActingMember => ({
   staffId,
   name,
@@ -13,8 +13,8 @@ export const actingMember = ({ staffId, name, role }: StaffCaller, now: Date): A
 })
 
 /**
- * Refuses a caller who meanwhile is signed out, removed, or no administrator for all houses. An upload can take minutes, so the
- * rights at its start are not those at its end.
+ * Refuses a caller who was signed out or removed meanwhile, or is no longer an administrator for all houses. An upload can take
+ * minutes, so the rights at its start may not be those at its end.
  */
 export async function requireStillAdministrator(
   transaction: Kysely<DB>,

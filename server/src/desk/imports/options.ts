@@ -8,7 +8,7 @@ import type { Run } from './runs.ts'
 
 export type ImportJobContext = Pick<Context, 'db' | 'files' | 'settings' | 'now'>
 
-/** What the import of an uploaded file is to do, apart from whether it is written. A day counts to its end in Germany. */
+/** Returns the options for the import of an uploaded file, except `isApplying`. A day of export counts as its end in Germany. */
 export async function importOptionsOf(
   { settings, files, now }: ImportJobContext,
   run: Run,

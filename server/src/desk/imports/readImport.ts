@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { countEndingsOfUndo } from '../../portal/imports/applying/endings.ts'
 import { type FoundUpload, findUpload } from '../../portal/imports/uploads/findUpload.ts'
 import { recordInLog } from '../log/recordInLog.ts'
-import { canConfirm } from './administrators.ts'
+import { whoCanConfirm } from './administrators.ts'
 import { describeCheck } from './describeCheck.ts'
 import { findImport } from './listImports.ts'
 import { describeUndo } from './undo.ts'
@@ -27,7 +27,7 @@ async function confirmationOf(
   const by = upload.confirmed_by
   return {
     by: by && { name: by.name, at: by.at },
-    possibleFor: await canConfirm(db, upload, caller, now),
+    possibleFor: await whoCanConfirm(db, upload, caller, now),
   }
 }
 
@@ -56,7 +56,7 @@ const detailsOfImport = (appliedAt: Date) => ({
   lists: { changes: false, refusedRows: false },
 })
 
-/** A page that waits for the end of an import reads it every few seconds. Its readings in this time count as one. */
+/** A page that waits for the end of an import reads it every few seconds. Readings of a member within this time are logged once. */
 const sameReadingMs = 10 * 60_000
 
 /** Records that a member has read a check, which shows data of tenants. */

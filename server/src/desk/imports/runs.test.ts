@@ -16,7 +16,7 @@ async function openChecked() {
   return { ...opened, checked, importId, params: { importId }, start, tenants }
 }
 
-test('of two administrators who apply a file at once, one is refused, and the file is applied once', async () => {
+test('if two administrators apply a file at the same time, one is refused, and the file is applied once', async () => {
   const { start, runJobs, read, importId, db } = await openChecked()
   const outcomes = await Promise.allSettled([start(), start()])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

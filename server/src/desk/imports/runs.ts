@@ -6,8 +6,9 @@ import { addImportJob } from '../../portal/imports/uploads/jobs.ts'
 /** Runs of the job that checks or applies an uploaded file. */
 
 /**
- * Starts a run. Returns undefined if there is nothing to do, or if an earlier run has ended its process: the file may have ended it,
- * so it is not tried again. The file then counts as interrupted, because it has no job any more.
+ * Starts a run. Returns undefined if there is nothing to do, or if an earlier run did not free the file. The process of that run was
+ * killed or has crashed, perhaps because of the file, so the file is not tried again. It then counts as interrupted, because it has
+ * no job any more.
  */
 export async function startRun(db: Kysely<DB>, uploadId: string) {
   const upload = await db
@@ -51,7 +52,7 @@ export async function freeRun(db: Kysely<DB>, { upload_id, runId }: Run): Promis
     .execute()
 }
 
-/** Values of a file that is checked again: what was confirmed or asked for the former check does not count any more. */
+/** Values of a file that is checked again. A confirmation, or the order to apply the file, was given for the former check only. */
 export const uncheckedAgain = {
   state: 'checking',
   confirmed_endings: sql<null>`null`,

@@ -26,7 +26,7 @@ async function openWithEndings() {
 type Opened = Awaited<ReturnType<typeof openWithEndings>>
 type Admin = Opened['admin']
 
-/** Adds an administrator, and accepts the link as a person would who has got it. */
+/** Adds an administrator and accepts the invitation with its link. */
 async function admit({ baseUrl, now }: Opened, by: Pick<Admin, 'staff'>, email: string) {
   const { link } = await by.staff.addMember({ body: { name: 'Strohmann', email, role: 'admin' } })
   const browser = createDeskClient(baseUrl)
@@ -49,7 +49,7 @@ test('an administrator whom the uploader has added cannot confirm, nor one whom 
   expect(await opened.confirm(independent)).toBe('answered')
 })
 
-test('an administrator cannot confirm what a member has uploaded whom this administrator has invited again', async () => {
+test('an administrator who has invited the uploader again cannot confirm the upload', async () => {
   const opened = await openWithEndings()
   const other = await openMember(opened, { role: 'admin' })
   await other.staff.inviteAgain({ params: { staffId: opened.admin.staffId } })
@@ -59,18 +59,21 @@ test('an administrator cannot confirm what a member has uploaded whom this admin
 test.each([
   ['was an agent', { role: 'agent' }],
   ['was limited to houses', { role: 'admin', places: ['5c0d4ed2-8f5c-4b3b-8c3f-0a1b2c3d4e5f'] }],
-] as const)('an administrator who %s before the uploader changed that counts after seven days', async (_, before) => {
-  const opened = await openWithEndings()
-  const { name, staffId } = await openMember(opened, before)
-  await opened.admin.staff.changeMember({
-    params: { staffId },
-    body: { name, role: 'admin', placeIds: [], revision: 0 },
-  })
-  const member = await sessionOf(opened, staffId)
-  expect(await opened.confirm(member)).toBe('409 secondAdministratorNeeded')
-  opened.clock.advance({ days: 7, seconds: 1 })
-  expect(await opened.confirm(await sessionOf(opened, staffId))).toBe('answered')
-})
+] as const)(
+  'an administrator who %s until the uploader changed that can confirm only after seven days',
+  async (_, before) => {
+    const opened = await openWithEndings()
+    const { name, staffId } = await openMember(opened, before)
+    await opened.admin.staff.changeMember({
+      params: { staffId },
+      body: { name, role: 'admin', placeIds: [], revision: 0 },
+    })
+    const member = await sessionOf(opened, staffId)
+    expect(await opened.confirm(member)).toBe('409 secondAdministratorNeeded')
+    opened.clock.advance({ days: 7, seconds: 1 })
+    expect(await opened.confirm(await sessionOf(opened, staffId))).toBe('answered')
+  },
+)
 
 test('administrators without a second factor, and those of the demo, are not named as others who could confirm', async () => {
   const opened = await openWithEndings()

@@ -32,7 +32,7 @@ type Written = Pick<Selectable<DB['imports']>, 'applied_at' | 'undo'>
 
 const isTooOld = ({ applied_at }: Written, now: Date) => now.getTime() - applied_at.getTime() > undoDays * 86_400_000
 
-/** Says whether an undo can be tried, and why the last one was refused. */
+/** Returns whether an undo can be tried, and why the last undo was refused or no undo is possible. */
 export function describeUndo(
   written: Written | undefined,
   { state, language, now, endings }: { state: ImportState; language: Language; now: Date; endings: number },
@@ -46,7 +46,7 @@ export function describeUndo(
   return { isPossible: true, reasons: written.undo ? [notEnded[language]] : [] }
 }
 
-/** Adds the job that undoes an import, for which `readImport` then says whether it has succeeded. */
+/** Adds the job that undoes an import. `readImport` then returns the result. */
 export async function startUndo(
   { db, now }: Pick<Context, 'db' | 'now'>,
   importId: string,
@@ -64,8 +64,8 @@ export async function startUndo(
       .executeTakeFirstOrThrow()
     // Reads the state again, because another undo may have started before the lock.
     const state = (await findImport(transaction, importId, caller.language))?.state
-    const isTooMuch = (await countEndingsOfUndo(transaction, number)) > maxEndings
-    if (state !== 'applied' || isTooOld(written, now()) || isTooMuch) throw new Refusal('undoNotPossible')
+    const hasTooManyEndings = (await countEndingsOfUndo(transaction, number)) > maxEndings
+    if (state !== 'applied' || isTooOld(written, now()) || hasTooManyEndings) throw new Refusal('undoNotPossible')
     await transaction
       .updateTable('imports')
       .set({ undo: JSON.stringify(actingMember(caller, now())) })

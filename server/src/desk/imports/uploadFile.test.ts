@@ -8,7 +8,10 @@ import { openDeskImports } from '../../testing/imports/deskImports.ts'
 import { csv, tenantCsv } from '../../testing/imports/tenantList.ts'
 import { archive } from '../../testing/requests/uploads.ts'
 
-const nothingKept = async ({ db, dataDir }: Pick<Awaited<ReturnType<typeof openDeskImports>>, 'db' | 'dataDir'>) => {
+const expectNothingKept = async ({
+  db,
+  dataDir,
+}: Pick<Awaited<ReturnType<typeof openDeskImports>>, 'db' | 'dataDir'>) => {
   for (const table of ['import_uploads', 'import_files', 'unclaimed_files'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   const incoming = await readdir(join(dataDir, 'incoming')).catch(() => [])
@@ -16,7 +19,7 @@ const nothingKept = async ({ db, dataDir }: Pick<Awaited<ReturnType<typeof openD
   expect(await readdir(join(dataDir, 'incoming', 'imports')).catch(() => [])).toEqual([])
 }
 
-test('a refused file says why in the language of the caller, and its rows come back', async () => {
+test('the check of a refused file says why in the language of the caller, and the refused rows can be exported', async () => {
   const { admin, upload, apply } = await openDeskImports()
   const unknown = await upload('a;b\r\n1;2\r\n')
   expect(unknown).toMatchObject({ state: 'refused', kind: null, check: { columns: [], tables: [] } })
@@ -81,7 +84,7 @@ test('an upload with a wrong query is refused, and nothing is kept', async () =>
   ]
   for (const query of queries)
     expect([query, (await admin.send('POST', `/imports${query}`, { body: 'x' })).status]).toEqual([query, 400])
-  await nothingKept(portal)
+  await expectNothingKept(portal)
 })
 
 test('a kind that does not exist, or a list of documents, is refused with a sentence', async () => {
@@ -95,7 +98,7 @@ test('a kind that does not exist, or a list of documents, is refused with a sent
   expect([state, check?.refusal]).toEqual(['refused', expect.any(String)])
 })
 
-test('the id of no import is answered like an absent one', async () => {
+test('an id that no import has is not found, in any form', async () => {
   const { admin } = await openDeskImports()
   for (const importId of ['x', '0', '-1', '1e3', '99999999999999999999', randomUUID(), "1'--", '%00']) {
     const path = `/imports/${importId}`
@@ -147,7 +150,7 @@ test('a file is refused while the disk is nearly full, and nothing is kept', asy
   const response = await admin.send('POST', '/imports?fileName=a', { body: 'x' })
   expect(response.status).toBe(429)
   expect((await response.json()) as object).toMatchObject({ code: 'uploadsPaused', title: 'Not enough space' })
-  await nothingKept(portal)
+  await expectNothingKept(portal)
 })
 
 /** Sends the head of an upload and some of its body, and returns the status; undefined if the connection broke off. */
@@ -178,7 +181,7 @@ test('a body that breaks off or is too large leaves nothing', async () => {
   expect(await sendPart(to, { headers: declared, chunks: 1, breaksOff: true })).toBe(413)
   expect(await sendPart(to, { headers: { 'content-length': '9000000' }, chunks: 2, breaksOff: true })).toBeUndefined()
   expect(await sendPart(to, { headers: {}, chunks: 101, breaksOff: false })).toBe(413)
-  await nothingKept(portal)
+  await expectNothingKept(portal)
 })
 
 test.each([

@@ -3,10 +3,10 @@ import type { Scope } from '@portal/contract/integration/machineCall'
 import type { Context, DeskHandlers } from '../../context.ts'
 import { listTokens } from '../../portal/integration/tokens.ts'
 import { listWebhooksOfAll } from '../../portal/integration/webhooks/store.ts'
-import { addTokenOf, revokeTokenOf } from './tokens.ts'
-import { addWebhookOf, removeWebhookOf, replayEventsOf, rotateSecretOf } from './webhooks.ts'
+import { addTokenAtDesk, revokeTokenAtDesk } from './tokens.ts'
+import { addWebhookAtDesk, removeWebhookAtDesk, replayEventsAtDesk, rotateSecretAtDesk } from './webhooks.ts'
 
-const toPoint = (at: Date | null) => at?.toISOString() ?? null
+const toIsoTime = (at: Date | null) => at?.toISOString() ?? null
 
 export const integrationsHandlers = (context: Context): DeskHandlers<typeof integrations> => ({
   listTokens: async () => ({
@@ -15,29 +15,29 @@ export const integrationsHandlers = (context: Context): DeskHandlers<typeof inte
       name: token.name,
       scopes: token.scopes as Scope[],
       createdAt: token.created_at.toISOString(),
-      lastUsedAt: toPoint(token.last_used_at),
-      revokedAt: toPoint(token.revoked_at),
+      lastUsedAt: toIsoTime(token.last_used_at),
+      revokedAt: toIsoTime(token.revoked_at),
     })),
   }),
 
-  addToken: ({ body }, caller) => addTokenOf(context, caller, body),
+  addToken: ({ body }, caller) => addTokenAtDesk(context, caller, body),
 
-  revokeToken: ({ params: { tokenId } }, caller) => revokeTokenOf(context, caller, tokenId),
+  revokeToken: ({ params: { tokenId } }, caller) => revokeTokenAtDesk(context, caller, tokenId),
 
   listWebhooks: async () => ({
     webhooks: (await listWebhooksOfAll(context.db)).map(({ shown, token, lastSuccessAt }) => ({
       ...shown,
       token,
-      lastSuccessAt: toPoint(lastSuccessAt),
+      lastSuccessAt: toIsoTime(lastSuccessAt),
     })),
   }),
 
-  addWebhook: ({ body }, caller) => addWebhookOf(context, caller, body),
+  addWebhook: ({ body }, caller) => addWebhookAtDesk(context, caller, body),
 
-  removeWebhook: ({ params: { webhookId } }, caller) => removeWebhookOf(context, caller, webhookId),
+  removeWebhook: ({ params: { webhookId } }, caller) => removeWebhookAtDesk(context, caller, webhookId),
 
-  rotateSecret: ({ params: { webhookId } }, caller) => rotateSecretOf(context, caller, webhookId),
+  rotateSecret: ({ params: { webhookId } }, caller) => rotateSecretAtDesk(context, caller, webhookId),
 
   replayEvents: ({ params: { webhookId }, body: { since } }, caller) =>
-    replayEventsOf(context, caller, { webhookId, since: new Date(since) }),
+    replayEventsAtDesk(context, caller, { webhookId, since: new Date(since) }),
 })

@@ -23,7 +23,7 @@ export async function requireToken(transaction: Transaction<DB>, tokenId: string
 }
 
 /** Adds a token. The answer is the only place where the token itself appears. */
-export const addTokenOf = (
+export const addTokenAtDesk = (
   { db, now }: Context,
   caller: StaffCaller,
   { name, scopes: given }: { name: string; scopes: readonly Scope[] },
@@ -41,7 +41,7 @@ export const addTokenOf = (
   })
 
 /** Revokes a token, which also removes its webhooks. */
-export const revokeTokenOf = ({ db, now }: Context, caller: StaffCaller, tokenId: string): Promise<void> =>
+export const revokeTokenAtDesk = ({ db, now }: Context, caller: StaffCaller, tokenId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { name, scopes } = await requireToken(transaction, tokenId)
     if (!(await revokeToken(transaction, { tokenId, now: now() }))) throw new Refusal('tokenNotFound')

@@ -24,7 +24,7 @@ async function requireWebhook(transaction: Transaction<DB>, webhookId: string) {
 
 type Found = Awaited<ReturnType<typeof requireWebhook>>
 
-/** The address of a webhook without its query, which often contains a secret. The log keeps it for two years. */
+/** The address of a webhook without its query. The query often contains a secret, and the log keeps its entries for two years. */
 function loggedUrl({ shown }: Found): string {
   const { origin, pathname } = new URL(shown.url)
   return origin + pathname
@@ -49,7 +49,7 @@ const record = (
     ...(values as { before?: Record<string, unknown>; after?: Record<string, unknown> }),
   })
 
-export async function addWebhookOf(
+export async function addWebhookAtDesk(
   context: Context,
   caller: StaffCaller,
   { tokenId, ...body }: CheckedInput<typeof integrations.addWebhook>['body'],
@@ -69,7 +69,7 @@ export async function addWebhookOf(
   return { id: added.shown.id, secret: secretOf(tokens, added.secretId) }
 }
 
-export async function removeWebhookOf(
+export async function removeWebhookAtDesk(
   { db, now, reportSecurityEvent }: Context,
   caller: StaffCaller,
   webhookId: string,
@@ -83,7 +83,7 @@ export async function removeWebhookOf(
   reportSecurityEvent('webhookChanged', { reason: 'removed', subject: token.tokenId })
 }
 
-export async function rotateSecretOf(
+export async function rotateSecretAtDesk(
   { db, now, tokens, reportSecurityEvent }: Context,
   caller: StaffCaller,
   webhookId: string,
@@ -98,14 +98,14 @@ export async function rotateSecretOf(
   return { secret: secretOf(tokens, secretId) }
 }
 
-export async function replayEventsOf(
+export async function replayEventsAtDesk(
   context: Context,
   caller: StaffCaller,
   { webhookId, since }: { webhookId: string; since: Date },
 ): Promise<{ events: number }> {
   const { db, now } = context
-  // The quota counts in a transaction of its own, so that a refused replay counts too.
   await db.transaction().execute((transaction) => requireWebhook(transaction, webhookId))
+  // Outside of the transaction of the replay, so that a failed replay counts too.
   await takeOrRefuse(context, replayQuota, webhookId, { code: 'tooManyCalls' })
   return await db.transaction().execute(async (transaction) => {
     const webhook = await requireWebhook(transaction, webhookId)

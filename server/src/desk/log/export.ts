@@ -3,7 +3,7 @@ import type { LogEntry } from '@portal/contract/desk/log'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { csvLine } from '../../portal/imports/refusedRows.ts'
-import { type LogFilter, readOldest } from './store.ts'
+import { type LogFilter, readOldestFirst } from './store.ts'
 
 const headers: Record<Language, readonly string[]> = {
   de: [
@@ -41,6 +41,6 @@ const cellsOf = ({ entryId, at, staff, action, subject, before, after }: LogEntr
 /** Returns the log as a CSV file that Excel opens with a double click, the oldest entry first. */
 export async function* exportLog(db: Kysely<DB>, filter: LogFilter, language: Language): AsyncGenerator<Buffer> {
   yield Buffer.from(`\uFEFF${csvLine(headers[language])}`)
-  for await (const entries of readOldest(db, filter))
+  for await (const entries of readOldestFirst(db, filter))
     yield Buffer.from(entries.map((entry) => csvLine(cellsOf(entry))).join(''))
 }

@@ -49,7 +49,7 @@ const toEntry = (row: Row): LogEntry => ({
   after: row.after,
 })
 
-/** Returns the entries before an entry, the newest first. */
+/** Returns the newest entries, the newest first. With `before`, only entries that are older than the entry with this id. */
 export async function readNewest(
   db: Kysely<DB>,
   filter: LogFilter,
@@ -66,7 +66,7 @@ export async function readNewest(
 const pageSize = 2_000
 
 /** Reads all entries, the oldest first, in pages. */
-export async function* readOldest(db: Kysely<DB>, filter: LogFilter): AsyncGenerator<LogEntry[]> {
+export async function* readOldestFirst(db: Kysely<DB>, filter: LogFilter): AsyncGenerator<LogEntry[]> {
   let after = 0
   for (;;) {
     const rows = await selectEntries(db, filter)

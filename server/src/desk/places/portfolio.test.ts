@@ -40,7 +40,7 @@ async function seenBy(places: readonly string[]) {
   return { contracts: contracts.length, houses: houses.map(({ house_id }) => house_id), tenants: tenants.length }
 }
 
-/** The numbers of contracts and tenants of a house, counted with other means. */
+/** The numbers of contracts and tenants of a house, counted in another way. */
 async function countIn(house: string) {
   const rows = await block()
     .portal.db.selectFrom('units')

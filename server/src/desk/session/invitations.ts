@@ -3,7 +3,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { invitationLifetimeMs } from './rules.ts'
 import { hashOf, newToken } from './store.ts'
 
-/** Creates the link of a member, which replaces an earlier one. Only the hash of its token is stored. */
+/** Creates the invitation of a member, which replaces an earlier one. Only the hash of its token is stored. */
 export async function createInvitation(
   transaction: Transaction<DB>,
   { staffId, deskUrl, now }: { staffId: string; deskUrl: string; now: Date },
@@ -34,7 +34,7 @@ export const findInvited = (db: Kysely<DB>, token: string, now: Date) =>
     .select(['member.staff_id as staffId', 'member.name', 'member.email', 'member.is_demo as isDemo'])
     .executeTakeFirst()
 
-/** Uses a link up. Returns false if it is not valid any more. */
+/** Deletes the invitation, so that its link works only once. Returns false if the link is not valid any more. */
 export async function useInvitation(transaction: Transaction<DB>, token: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('staff_invitations')

@@ -20,7 +20,7 @@ const selectMembers = (db: Kysely<DB>) =>
 
 export type Member = NonNullable<Awaited<ReturnType<typeof findMemberByEmail>>>
 
-/** Returns the member with a local account. Expects `email` in lower case. */
+/** Returns the member with a local account and this address. Expects `email` in lower case. */
 export const findMemberByEmail = (db: Kysely<DB>, email: string) =>
   selectMembers(db).where('email', '=', email).where('issuer', 'is', null).executeTakeFirst()
 
@@ -28,7 +28,7 @@ export const findMemberByEmail = (db: Kysely<DB>, email: string) =>
 export const lockMember = (db: Transaction<DB>, staffId: string) =>
   selectMembers(db).where('staff_id', '=', staffId).forNoKeyUpdate().executeTakeFirst()
 
-/** Returns what a member sees of the own account. */
+/** Returns what a member sees of the member's own account. */
 export const findMember = (db: Kysely<DB>, staffId: string) =>
   db
     .selectFrom('staff')

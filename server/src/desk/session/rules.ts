@@ -29,8 +29,8 @@ export const signInQuota: Quota = { kind: 'sign-in of staff', max: 100, windowMs
 export const invitationQuota: Quota = { kind: 'invitation of staff', max: 30, windowMs: 5 * minuteMs }
 
 /**
- * The wrong codes of a member. Three of a million codes are right at a time, so an attacker with the password guesses one
- * within a year with a probability of 1 in 30.
+ * The wrong codes of a member. At any time, three of a million codes are right. An attacker who has the password therefore guesses a
+ * right code within a year with a probability of 1 in 30.
  */
 export const wrongCodeQuotas: readonly Quota[] = [
   { kind: 'code of staff', max: 5, windowMs: 5 * minuteMs },

@@ -19,7 +19,7 @@ async function lockCaller(transaction: Transaction<DB>, { staffId }: SigningInSt
   return member
 }
 
-/** Returns a new secret for the authenticator app. The first code of the app sets it up (`confirmSecondFactor`). */
+/** Returns a new secret for the authenticator app. It becomes the second factor with the first code (`confirmSecondFactor`). */
 export async function readSetUp(
   { db, tokens }: RequiredContext,
   caller: SigningInStaff,
@@ -49,7 +49,7 @@ async function findNewTotpId(transaction: Transaction<DB>, { sessionId }: Signin
   return session?.new_totp_id ?? null
 }
 
-/** Accepts a code once. Returns the member; undefined for a wrong code, and for one of the last time step or an earlier one. */
+/** Accepts a code. Returns the member; undefined if the code is wrong, or not newer than the last accepted code. */
 async function acceptCode(
   transaction: Transaction<DB>,
   { tokens, now }: RequiredContext,

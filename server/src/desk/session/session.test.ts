@@ -43,7 +43,7 @@ test('the second factor replaces the token of the session, so that the earlier t
   expect(await outcomeOf(createDeskClient(portal().baseUrl, before).session.readSession())).toBe('401 unauthorized')
 })
 
-test('a code is accepted once, also for another sign-in, and one step early or late', async () => {
+test('a code is accepted once for all sign-ins; after it, the code of the next step is accepted, but no earlier or later one', async () => {
   const member = await enrolMember(portal())
   portal().clock.advance({ seconds: 60 })
   const code = codeAt(member.key, portal().now())
@@ -60,7 +60,7 @@ test('a code is accepted once, also for another sign-in, and one step early or l
   expect(await confirm(other, codeAt(member.key, at(30)))).toBe('answered')
 })
 
-test('five wrong codes in five minutes are checked, and the right one is refused after them', async () => {
+test('at most five wrong codes in five minutes are checked; after them, the right code is refused too', async () => {
   const member = await enrolMember(portal())
   portal().clock.advance({ seconds: 60 })
   portal().events.splice(0)
@@ -213,7 +213,7 @@ test('a sign-in ends the session that the browser had before', async () => {
   expect(await outcomeOf(createDeskClient(portal().baseUrl, token).session.readSession())).toBe('401 unauthorized')
 })
 
-test('a database alone contains neither a token nor a secret of a second factor', async () => {
+test('the database alone contains neither a token nor a secret of a second factor', async () => {
   const member = await enrolMember(portal())
   const token = member.cookies.get('desk') as string
   const tables = ['staff', 'staff_sessions', 'staff_invitations', 'staff_log'] as const

@@ -12,7 +12,10 @@ import { verifyPassword } from './verifyPassword.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
-/** Ends the session that the caller had before, for example on a device that another member uses now. */
+/**
+ * Ends the session that the caller had before, for example on a device that another member uses now. Returns the id of the
+ * member who was signed in with it.
+ */
 export async function endEarlierSession(
   transaction: Transaction<DB>,
   { cookie }: Pick<DeskVisitor, 'cookie'>,
@@ -39,7 +42,7 @@ export async function signIn(
     const member = await lockMember(transaction, verified.staffId)
     // The password was replaced, or the member removed, while the password was verified.
     if (member?.passwordHash !== verified.passwordHash) throw new Refusal('signInFailed')
-    // The passwords of the demo are published, so neither they nor the members they have added open data of real tenants.
+    // The passwords of the demo are published. Members of the demo, also those added by them, must not see real tenants.
     if (member.isDemo && !isDemo) throw new Refusal('signInFailed')
     await endEarlierSession(transaction, caller, now())
     const stage = member.needsSecondFactor ? 'signingIn' : 'signedIn'

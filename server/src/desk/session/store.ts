@@ -33,8 +33,8 @@ export async function insertSession(
 }
 
 /**
- * Marks the member of a session as signed in, and returns the new token of the session: a token that was known before the
- * second factor was passed gives no access afterwards. Returns undefined if the session has ended.
+ * Marks the member of a session as signed in, and replaces the token of the session. The earlier token, which was known before the
+ * second factor was passed, then gives no access. Returns the new token; undefined if the session has ended.
  */
 export async function completeSignIn(
   transaction: Transaction<DB>,
@@ -57,7 +57,7 @@ export async function completeSignIn(
   return numUpdatedRows > 0n ? token : undefined
 }
 
-/** Returns a session with its member, who may have ended it or been removed meanwhile. */
+/** Returns the session with this token and its member, unless the member was removed. The session may have run out. */
 async function findSession(db: Db, token: string) {
   return await db
     .selectFrom('staff_sessions as session')
@@ -80,9 +80,9 @@ async function findSession(db: Db, token: string) {
 }
 
 /**
- * Returns the function that finds the member of a session; undefined if the session has ended, if the member was removed, and
- * for staff of the demo as soon as they may not sign in any more. It reads the session from the database for each call, so that
- * a removal or another role takes effect with the next call.
+ * Returns the function that finds the member of a session. The function returns undefined if the session has ended, if the member
+ * was removed, or if the member belongs to the demo and the demo can no longer be used. It reads the session from the database for
+ * each call, so that a removal or another role takes effect with the next call.
  */
 export function identifyStaff({ db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>) {
   return async (token: string) => {
@@ -99,7 +99,7 @@ export function identifyStaff({ db, now, settings }: Pick<Context, 'db' | 'now' 
 const recordUse = (db: Db, sessionId: string, now: Date) =>
   db.updateTable('staff_sessions').set({ last_used_at: now }).where('session_id', '=', sessionId).execute()
 
-/** Returns until when a session lasts. */
+/** Returns when a session ends: without further calls, and at the latest. */
 export async function findEndOfSession(
   db: Db,
   sessionId: string,
@@ -112,7 +112,7 @@ export async function findEndOfSession(
   return session && { idleUntil: idleEndOf(session), endsAt: session.endsAt }
 }
 
-/** Ends a session. Returns its member if the session had not ended before and the member was signed in. */
+/** Ends a session. Returns its member and its stage; undefined if no session has this token. */
 export async function endSession(transaction: Transaction<DB>, token: string) {
   return await transaction
     .deleteFrom('staff_sessions as session')

@@ -30,8 +30,8 @@ export function describeSecondFactor(tokens: KeySource, totpId: string, label: L
 }
 
 /**
- * Returns the time step of a code, which may be the current step or one beside it; undefined for a wrong code. Clocks of devices
- * differ by some seconds, and typing takes some.
+ * Returns the time step of a code, which may be the current step or one beside it; undefined for a wrong code. The clocks of
+ * devices differ, and typing takes time.
  */
 export function stepOfCode(
   tokens: KeySource,

@@ -20,7 +20,7 @@ interface Credentials {
   password: string
 }
 
-/** The start of the keys under which the failures of an address are counted, per network. */
+/** The start of the keys under which the failures for an e-mail address are counted. Each network has a key of its own. */
 const accountKey = ({ tokens }: Pick<Context, 'tokens'>, email: string) => keyOf(tokens, 'staff', email)
 
 /** Forgets the failed sign-ins of a member. */
@@ -59,10 +59,9 @@ async function findKnownDevice(
 }
 
 /**
- * Verifies a password within the limits. A known device has a budget of failures of its own, so that failures
- * of others cannot slow it down.
- * From other devices, failures count for an address from a network. There is no proof of work as for tenants, because a guessed
- * password alone does not open a session.
+ * Verifies a password within the limits. A known device has a budget of failures of its own, so that failures of others cannot slow
+ * it down. For other devices, failures are counted per e-mail address and network. No proof of work is required as for tenants,
+ * because a guessed password alone does not open a session.
  */
 export async function verifyPassword(
   context: RequiredContext,

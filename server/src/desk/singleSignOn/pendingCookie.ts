@@ -3,10 +3,10 @@ import { createSigner } from '../../platform/keys/signature.ts'
 import type { PendingSignOn } from './provider.ts'
 import { maxSignOnMs } from './rules.ts'
 
-/** The characters of a random value in base64url. */
+/** State, nonce, code verifier, the end as a Unix time in milliseconds, and the signature. */
 const format = /^(([\w-]{20,200})\.([\w-]{20,200})\.([\w-]{20,200})\.(\d{1,16}))\.([\w-]{43})$/
 
-/** Writes and reads the content of the cookie that a sign-on keeps in the browser. It is signed and expires. */
+/** Writes and reads the content of the cookie that a sign-on keeps in the browser. The content is signed and expires. */
 export function createPendingCookies({ tokens, now }: Pick<Context, 'tokens' | 'now'>) {
   const { sign, isSigned } = createSigner(tokens.keyFor('single sign-on of staff'))
   return {

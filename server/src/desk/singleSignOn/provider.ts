@@ -18,7 +18,7 @@ import type { SignOnProblem } from './rules.ts'
 
 const timeoutSeconds = 10
 
-/** What the server must know again when the person returns from the provider. */
+/** What the server needs when the person returns from the provider. */
 export interface PendingSignOn {
   state: string
   nonce: string
@@ -37,7 +37,7 @@ export interface Provider {
 
 /**
  * Whether the answer does not belong to this sign-on, for example because its state is wrong or its code was used before. Any
- * other error is one of the connection or the settings, for example a wrong client secret.
+ * other error comes from the connection or the settings, for example a wrong client secret.
  */
 function isWrongAnswer(error: unknown): boolean {
   if (error instanceof AuthorizationResponseError) return true
@@ -46,7 +46,7 @@ function isWrongAnswer(error: unknown): boolean {
   return typeof code === 'string' && code.startsWith('OAUTH_')
 }
 
-/** The connection with the provider. Its metadata are read at the first sign-in, so that the server starts without it. */
+/** The connection with the provider. The first sign-in reads the provider's metadata, so the server can start without the provider. */
 export function createProvider({ issuer, clientId, clientSecret }: StaffProvider, redirectUri: string): Provider {
   const server = new URL(issuer)
   let configuration: Promise<Configuration> | undefined

@@ -9,8 +9,8 @@ export const singleSignOnQuota: Quota = { kind: 'single sign-on of staff', max: 
 
 /**
  * Why a single sign-on opens no session. `noRole`: the provider names no role of the desk. `removed`: an administrator has removed
- * the member. `cancelled`: the person has cancelled at the provider. `failed`: the answer of the provider is not one to this
- * sign-in. `unavailable`: the provider does not answer.
+ * the member. `cancelled`: the person has cancelled at the provider. `failed`: the answer of the provider does not belong to
+ * this sign-on, or came too late. `unavailable`: the provider does not answer.
  */
 export type SignOnProblem = 'noRole' | 'removed' | 'cancelled' | 'failed' | 'unavailable'
 
@@ -19,7 +19,7 @@ export type SignOnOutcome = 'signedIn' | SignOnProblem
 /** If a person has several roles, the first of these counts. */
 const byPrecedence: readonly StaffRole[] = ['admin', 'lead', 'agent', 'auditor']
 
-/** Returns the role that a claim names, which is a text or a list of texts; undefined if it names no role of the desk. */
+/** Returns the role that a claim names; undefined if it names no role of the desk. The claim is a text or a list of texts. */
 export function roleOf(claim: unknown, prefix: string): StaffRole | undefined {
   const values = Array.isArray(claim) ? claim : [claim]
   return byPrecedence.find((role) => values.includes(prefix + role))

@@ -21,7 +21,7 @@ const openBrowser = (baseUrl = block().portal.baseUrl) => openSignOnBrowser(bloc
 
 const anna = { sub: 'anna-1', name: 'Anna Blum', email: 'Anna.Blum@example.org', roles: ['staff', 'lead'] }
 
-test('a person with a role signs in at the provider and works at the desk with the name and role that it names', async () => {
+test('a person with a role signs in at the provider, and has the name and role at the desk that the provider names', async () => {
   const browser = openBrowser()
   expect(await browser.client().session.readOptions()).toMatchObject({ singleSignOn: 'Konzern-Anmeldung' })
   const { response, location } = await browser.signOn(anna)
@@ -219,7 +219,7 @@ test('a removed member is refused until the operator admits the person again, an
   expect(await refused.client().session.readSession()).toMatchObject({ staffId, places: [house?.name] })
 })
 
-test('a sign-on ends the session that the browser had before, although its cookie does not come back from the provider', async () => {
+test('a sign-on ends the earlier session of the browser, although the callback does not carry the cookie of that session', async () => {
   const browser = openBrowser()
   await browser.signOn({ ...anna, sub: 'hanna-1' })
   const before = browser.client()
@@ -242,7 +242,7 @@ test('a cancelled sign-in and a provider that does not answer show a page', asyn
   await expectProblem(other, response, 503, 'Sign-in not possible right now')
 })
 
-test('a wrong client secret shows the same page, and the log names the error', async () => {
+test('a wrong client secret shows the page for an unavailable provider, and the log names the error', async () => {
   const provider = block().provider
   const failures: unknown[] = []
   const log = { ...silentLog, error: (event: unknown) => failures.push(event) }

@@ -15,8 +15,9 @@ type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'rep
 
 export interface SingleSignOn {
   /**
-   * Returns the address of the provider, and the content of the cookie that the browser keeps meanwhile. Ends the session that the
-   * browser had before: the strict cookie of this session does not come back with the person from the provider.
+   * Returns the address of the provider, and the content of the cookie that the browser keeps meanwhile. Also ends the session that
+   * the browser had before. `finish` cannot do that: the browser does not send the strict cookie of this session when it comes from
+   * the provider.
    */
   start: (caller: DeskVisitor) => Promise<{ location: string; cookie: string } | 'unavailable'>
   /** Opens a session for the person who returns from the provider with this query and this cookie. */
@@ -28,13 +29,13 @@ export const callbackPath = '/session/sso/callback'
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '')
 
-/** The name and the address that the provider names. */
+/** Returns the name and the e-mail address that the provider names. */
 function profileOf({ sub, name, preferred_username, email }: IDToken): Omit<Profile, 'role'> {
   const address = textOf(email).toLowerCase().slice(0, 254)
   return { name: (textOf(name) || textOf(preferred_username) || address || sub).slice(0, 100), email: address }
 }
 
-/** Adds the person, or stores what the provider says now. Both are recorded as an action of the person. */
+/** Adds the person, or updates the profile to what the provider says now. The log names the person as the actor of both. */
 async function storePerson(transaction: Transaction<DB>, key: PersonKey, profile: Profile, now: Date) {
   const isNew = await addIfNew(transaction, key, profile, now)
   const { staffId, removedAt, ...before } = await lockPerson(transaction, key)
@@ -73,7 +74,7 @@ export function createSingleSignOn(
     })
 
   /** Ends the sessions of a person who has lost every role. */
-  async function endWithoutRole(key: PersonKey): Promise<void> {
+  async function endSessionsWithoutRole(key: PersonKey): Promise<void> {
     const staffId = await findStaffId(db, key)
     const count =
       staffId === undefined ? 0 : await db.transaction().execute((transaction) => endSessionsOf(transaction, staffId))
@@ -102,7 +103,7 @@ export function createSingleSignOn(
     const key = { issuer: claims.iss, subject: claims.sub }
     const role = roleOf(claims[provider.roleClaim], provider.rolePrefix)
     if (role !== undefined) return await signIn(key, { ...profileOf(claims), role }, caller)
-    await endWithoutRole(key)
+    await endSessionsWithoutRole(key)
     return 'noRole'
   }
 

@@ -21,8 +21,8 @@ export const findStaffId = async (db: Kysely<DB>, key: PersonKey): Promise<strin
   (await db.selectFrom('staff').where(whereKey(key)).select('staff_id').executeTakeFirst())?.staff_id
 
 /**
- * Adds the person if it is the first sign-on. The provider names no houses, so an agent or lead awaits places. Returns whether this call has
- * added the member.
+ * Adds a person who signs on for the first time. The provider names no houses, so an agent or lead awaits places. Returns whether
+ * this call has added the member.
  */
 export async function addIfNew(
   transaction: Transaction<DB>,

@@ -3,10 +3,10 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * Locks the administrators who can manage staff with a local account and without a limit to places, and returns their ids. Call
- * it before any other lock on a member: with the same order everywhere, two changes at once wait for each other, and the second
- * sees what the first has changed. Administrators with single sign-on do not count, because the provider can take the role away.
- * Those of the demo count only for the demo's own staff (`withDemo`), because they are removed with the demo.
+ * Locks the administrators who can sign in and manage staff, and returns their ids. They have a local account and no limit to places.
+ * Administrators with single sign-on do not count, because the provider can take the role away. Administrators of the demo count
+ * only for the demo's own staff (`withDemo`), because they are removed with the demo. Call this before any other lock on a member:
+ * with the same order everywhere, two simultaneous changes wait for each other, and the second sees what the first has changed.
  */
 export async function lockAdministrators(
   transaction: Transaction<DB>,

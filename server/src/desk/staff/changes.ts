@@ -24,8 +24,8 @@ interface NewMember {
   isDemo: boolean
 }
 
-/** The names of places, for the log. A deleted place has its id: a limit to it is a limit, too. */
-export async function namesOf(db: Kysely<DB>, placeIds: readonly string[]): Promise<string[]> {
+/** Returns the names of places for the log. A deleted place is named by its id, because it still limits the member. */
+export async function placeNamesOf(db: Kysely<DB>, placeIds: readonly string[]): Promise<string[]> {
   const places = await findPlaces(db, placeIds)
   const deleted = placeIds.filter((id) => !places.some(({ placeId }) => placeId === id))
   return [...places.map(({ name }) => name), ...deleted]
@@ -48,7 +48,7 @@ export async function insertInvited(
   await recordInLog(transaction, actor, now(), {
     action: 'staff.added',
     subject: { id: staffId, name },
-    after: { name, email, role, places: await namesOf(transaction, placeIds) },
+    after: { name, email, role, places: await placeNamesOf(transaction, placeIds) },
   })
   return await createInvitation(transaction, { staffId, deskUrl, now: now() })
 }

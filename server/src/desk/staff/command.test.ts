@@ -40,7 +40,7 @@ test('npm run staff limits a member to places by their address or number', async
   await expect(add()).rejects.toThrow('There is already a staff member with the e-mail address anna@example.org.')
 })
 
-test('npm run staff invites a member again who has lost the second factor, and removes a member at once', async () => {
+test('npm run staff gives a member who has lost the second factor a new link, and removes a member at once', async () => {
   const member = await enrolMember(portal())
   const output = await run('invite', member.email)
   expect(linkIn(output)).not.toBe('')
@@ -59,7 +59,7 @@ test('npm run staff invites a member again who has lost the second factor, and r
   ])
 })
 
-test('npm run staff invites even the last administrator, and does not remove the last one', async () => {
+test('npm run staff invites even the last administrator again, but does not remove this administrator', async () => {
   const empty = await openPortal({ database: 'migrated' })
   const last = await openMember(empty, { role: 'admin' })
   const runHere = (...words: string[]) => runStaffCommand(words, environmentOf(empty))

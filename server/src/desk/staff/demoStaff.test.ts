@@ -27,7 +27,7 @@ const newMember = (role: 'agent' | 'admin' = 'admin') => ({
   role,
 })
 
-test('tokens and webhooks that staff of the demo have made are removed with the demo, and others stay', async () => {
+test('tokens and webhooks of staff of the demo are removed with the demo, and others stay', async () => {
   const portal = await openPortal()
   const { baseUrl, db, now } = portal
   const demo = await openDemoAdmin(portal)
@@ -47,7 +47,7 @@ test('tokens and webhooks that staff of the demo have made are removed with the 
   expect(await db.selectFrom('webhooks').select('webhook_id').execute()).toEqual([{ webhook_id: id }])
 })
 
-test('a token and a webhook that staff of the demo have made work no more as soon as the portal has real tenants', async () => {
+test('tokens and webhooks of staff of the demo stop working as soon as the portal has real tenants', async () => {
   const portal = await openPortal()
   const demo = await openDemoAdmin(portal)
   const { secret, tokenId } = await demo.integrations.addToken({
@@ -75,7 +75,7 @@ test('staff of the demo can neither invite again, nor change, nor remove a membe
   expect(await outcomeOf(demo.staff.inviteAgain({ params: { staffId: added.staffId } }))).toBe('answered')
 })
 
-test('sessions, passwords and invitations of members of the demo open nothing as soon as the portal has real tenants', async () => {
+test('sessions, passwords and invitations of members of the demo stop working as soon as the portal has real tenants', async () => {
   const portal = await openPortal()
   const demo = await openDemoAdmin(portal)
   const accepted = newMember('agent')
@@ -96,7 +96,7 @@ test('sessions, passwords and invitations of members of the demo open nothing as
   )
 })
 
-test('an administrator of the demo does not replace the last one who stays after it', async () => {
+test('the last administrator who is not of the demo cannot be removed, although the demo has an administrator', async () => {
   const portal = await openPortal()
   const admin = await openMember(portal, { role: 'admin' })
   const params = { staffId: admin.staffId }

@@ -6,10 +6,10 @@ import { operator } from '../log/recordInLog.ts'
 const dependenceMs = 7 * 24 * 60 * 60_000
 
 /**
- * Returns the ids of the members who are not independent of a member, with the member's own id. An administrator who adds or
- * invites a member gets the link, and could act as both; the same holds for a member who is made an administrator or freed from a
- * limit. A chain counts too: an administrator who acts as two members could admit a third one as the second. The log names who did it and when,
- * because it cannot be changed. What the operator does makes no one dependent.
+ * Returns the ids of the members who are not independent of a member, including the member's own id. An administrator who adds or
+ * invites a member gets the link, and could act as both. An administrator who makes a member an administrator, or lifts the
+ * member's limit to places, counts in the same way. A chain counts too: an administrator who acts as two members could admit a third
+ * one as the second. The log is the source, because it cannot be changed. Actions of the operator do not count.
  */
 export async function findDependent(db: Kysely<DB>, staffId: string, now: Date): Promise<ReadonlySet<string>> {
   const since = new Date(now.getTime() - dependenceMs)
@@ -29,7 +29,7 @@ export async function findDependent(db: Kysely<DB>, staffId: string, now: Date):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a member counts as a second person beside another one. */
+/** Whether a member counts as independent of another member. */
 export const isIndependentOf = async (
   db: Kysely<DB>,
   { staffId }: { staffId: string },

@@ -9,7 +9,7 @@ import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { recordInLog } from '../log/recordInLog.ts'
 import { findPlaces } from '../places/store.ts'
 import { lockAdministrators, requireOtherAdministrator } from './administrators.ts'
-import { type Invitation, insertInvited, inviteLocked, namesOf, removeLocked } from './changes.ts'
+import { type Invitation, insertInvited, inviteLocked, placeNamesOf, removeLocked } from './changes.ts'
 import { isDemoMember, type LockedMember, lockListedMember, replacePlaces, updateMember } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
@@ -84,7 +84,7 @@ const valuesForLog = async (
   name,
   role,
   awaitsPlaces,
-  places: await namesOf(db, placeIds),
+  places: await placeNamesOf(db, placeIds),
 })
 
 /** Changes name, role and places of a member. The member's sessions continue, with the new role from the next call on. */

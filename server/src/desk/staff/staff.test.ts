@@ -68,7 +68,7 @@ test('a member who is limited to houses may neither manage staff nor read the lo
   expect((await findListed(admin, member.staffId)).places).toEqual(places)
   expect((await member.session.readSession()).places).toEqual(['Am Lindenhof 12, 22999 Hamburg'])
   expect(await outcomeOf(member.log.listEntries({ query: {} }))).toBe('403 forbidden')
-  // The member cannot lift the own limit.
+  // The member cannot lift this limit.
   const body = { name: member.name, role: 'admin' as const, placeIds: [], revision: 1 }
   expect(await outcomeOf(member.staff.changeMember({ params, body }))).toBe('403 forbidden')
 })

@@ -37,7 +37,7 @@ function describe({ staffId, name, email, role, state, hasSecondFactor, places, 
 const describeLink = ({ link, validUntil }: Invitation) =>
   `${link}\nThe portal shows this link only now. It works once, until ${minuteOf(validUntil)}. Hand it over in person or by another safe way.`
 
-/** Returns the ids of places by their number, name or address. */
+/** Returns the ids of the places with these numbers, names, addresses or ids. */
 async function readPlaces(db: Kysely<DB>, texts: readonly string[]): Promise<string[]> {
   const placeIds: string[] = []
   for (const text of texts) {
@@ -65,7 +65,7 @@ async function add(context: RequiredContext, command: Command & { name: 'add' })
   return describeLink(invitation)
 }
 
-/** Locks a member by e-mail address or id. `member` is undefined for a removed member with single sign-on. */
+/** Locks the administrators, and the member with this e-mail address or id. `member` is undefined if a member with single sign-on was removed. */
 async function lockNamed(transaction: Transaction<DB>, who: string) {
   const administrators = await lockAdministrators(transaction, { withDemo: false })
   const [staffId, ...others] = await findStaffIds(transaction, who)

@@ -119,7 +119,7 @@ export const updateMember = (
     .where('staff_id', '=', staffId)
     .execute()
 
-/** Removes the password and the second factor of a member. `removedAt` also removes the member. */
+/** Removes the password, the second factor and the open invitation of a member. With `removedAt`, also removes the member. */
 export async function removeCredentials(
   transaction: Transaction<DB>,
   staffId: string,
@@ -140,8 +140,8 @@ export async function isDemoMember(db: Db, staffId: string): Promise<boolean> {
 }
 
 /**
- * Returns the ids of the members with this e-mail address in lower case, or with this id: those who were not removed, and those
- * with single sign-on, who stay refused until they are admitted again.
+ * Returns the ids of the members with this e-mail address in lower case, or with this id. Of the removed members, returns only those
+ * with single sign-on, because they are refused until the operator admits them again.
  */
 export async function findStaffIds(db: Db, emailOrId: string): Promise<string[]> {
   const rows = await db

@@ -13,8 +13,8 @@ import { showTenant } from './tenant.ts'
 const isId = (id: string) => z.safeParse(z.uuid(), id).success
 
 /**
- * Calls about tenants. Every reading of a tenant's data is recorded in the log. A search is not, unless it lists tenants instead of
- * looking for one: without a word, or after the first page.
+ * Calls about tenants. Every reading of a tenant's data is recorded in the log. A search is recorded only if
+ * it lists tenants instead of looking for one: without a word, or after the first page.
  */
 export function tenantsHandlers(context: Context): DeskHandlers<typeof tenants> {
   const { db, now } = context

@@ -58,7 +58,7 @@ interface Row {
   stage: number | null
 }
 
-/** Selects tenants as a search shows them. A member with a portfolio sees only tenants with a contract in it. */
+/** Selects all tenants as a search shows them, each with the most current tenancy of the caller's portfolio. */
 const selectFound = (caller: Limited, now: Date) => sql`
   select partner.partner_id as "tenantId", partner.customer_number as "customerNumber", partner.external_id as "externalId",
     partner.name, tenancy.address, tenancy.stage,

@@ -98,7 +98,7 @@ test('a tenant is shown with contact data, account, tenancies and co-tenants', a
   expect(ended.tenancies).toMatchObject([{ access: 'readOnly', otherTenants: [] }])
 })
 
-test('staff see of a contract, the requests and the documents what the tenant sees', async () => {
+test('staff see the same contracts, requests and documents as the tenant', async () => {
   const agent = await openStaff()
   const { tenantId } = await find(agent, 'Erika Mustermann')
   const erika = await portal().signIn('Erika')
@@ -182,7 +182,7 @@ test('a member with a portfolio sees only its tenants, and of them only its cont
   expect((await readLog(erika.tenantId)).filter(({ staff }) => staff.staffId === limited.staffId)).toEqual([])
 })
 
-test('an access code is sent once in a while, only to a tenant without an account, and the log does not contain it', async () => {
+test('an access code is sent only to a tenant without an account and not twice in a row, and the log does not contain it', async () => {
   const own = await openPortal()
   const agent = await openMember(own)
   const { tenantId } = await find(agent, 'Nora Neumann')
@@ -208,7 +208,7 @@ test('an access code is sent once in a while, only to a tenant without an accoun
   ).rejects.toMatchObject({ body: { code: 'alreadyConnected' } })
 })
 
-test('a list of tenants without a word, or after its first page, is in the log, and a search for a tenant is not', async () => {
+test('a search without a word, and each further page of a search, is in the log, and the first page of a search for a tenant is not', async () => {
   const agent = await openStaff()
   for (const query of [{ search: 'Mustermann' }, { search: ' ' }, { search: 'a', skip: 1, limit: 2 }])
     await agent.tenants.searchTenants({ query })

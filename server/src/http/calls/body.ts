@@ -61,7 +61,7 @@ function parse(text: string, request: FastifyRequest): unknown {
 const receivesFile = (request: FastifyRequest) => request.routeOptions.config.receivesFile === true
 
 /**
- * Makes the server accept only JSON bodies, and for calls that receive a file any body, which the call itself reads. An empty JSON
+ * Makes the server accept only JSON bodies. A call that receives a file accepts any body, and reads the body itself. An empty JSON
  * body is treated like a missing body.
  */
 export function readBodies(app: FastifyInstance): void {

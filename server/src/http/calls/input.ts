@@ -74,8 +74,8 @@ export const readHeaderlessVisitor = (
 })
 
 /**
- * Validates query and body, but not a file. If the call accepts the fields of its body as a query and the caller sends a query, validates
- * this query as the body; the body itself must then be empty.
+ * Validates query and body. A body that is a file is not validated. If the call accepts the fields of its body as a query and the
+ * caller sends a query, validates this query as the body; the body itself must then be empty.
  */
 function checkQueryAndBody(call: CallShape, query: Query, body: unknown) {
   if (call.body && call.acceptsBodyAsQuery && Object.keys(query).length > 0)

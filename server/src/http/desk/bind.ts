@@ -48,14 +48,14 @@ export const visitorOf = (
   signal: signalOf(reply),
 })
 
-/** Registers every call of the desk. The maintenance mode concerns tenants, so staff can work meanwhile. */
+/** Registers every call of the desk. Maintenance concerns only tenants and machines, so staff can work meanwhile. */
 export function bindDeskCalls(
   app: FastifyInstance,
   handlers: AllDeskHandlers,
   { identify, reportSecurityEvent, settings }: DeskGuards,
   resources: Resources,
 ): void {
-  /** Refuses a call without a session, or with one whose sign-in has not come as far as the call needs. */
+  /** Refuses a call without a session, or with a session in another stage than the call needs. */
   async function requireIdentity({ by }: DeskCall, { cookie }: DeskVisitor): Promise<StaffIdentity> {
     const identity = cookie.token === undefined ? undefined : await identify(cookie.token)
     const needed = by === 'signingIn' ? 'signingIn' : 'signedIn'

@@ -11,7 +11,7 @@ import { signOnPage } from './signOnPage.ts'
 interface Guards {
   start: (caller: DeskVisitor) => Promise<{ location: string; cookie: string } | 'unavailable'>
   finish: (returned: { query: string; cookie: string | undefined }, caller: DeskVisitor) => Promise<SignOnOutcome>
-  /** Throws a refusal if the network of the address has begun too many sign-ons. */
+  /** Throws a refusal if the network of the address has made too many calls of single sign-on. */
   limitCalls: (address: string) => Promise<void>
   settings: Pick<Settings, 'deskUrl'>
 }
@@ -60,7 +60,7 @@ export function bindSingleSignOn(app: FastifyInstance, { start, finish, limitCal
       const visitor = visitorOf(request, reply, settings)
       await limitCalls(visitor.address)
       const cookie = readCookie(request.headers.cookie, name)
-      // A sign-on is used up by its first answer.
+      // A sign-on accepts only one answer.
       reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`)
       const outcome = await finish({ query: queryOf(request), cookie }, visitor)
       return outcome === 'signedIn' ? reply.redirect('/desk', 303) : showProblem(outcome, reply, visitor)

@@ -45,7 +45,7 @@ export function bindMachineCalls(
   resources: Resources,
 ): void {
   const stopping = new AbortController()
-  // A server that closes answers the calls that wait for an event.
+  // When the server closes, calls that wait for an event are answered at once.
   app.addHook('preClose', async () => stopping.abort())
 
   async function identifyCaller(authorization: string | undefined, visitor: Caller): Promise<Machine> {

@@ -10,8 +10,8 @@ interface RefusedCall {
 }
 
 /**
- * Reports a refusal that is a security event: the call has an unknown or revoked token, or one without the scope; the machine names something
- * that does not exist, sends a file that is refused, or has reached the limit of its calls.
+ * Reports a refusal that is a security event: the call has an unknown or revoked token, or a token without the
+ * scope; the machine names something that does not exist, sends a file that is refused, or has reached the limit of its calls.
  */
 export function reportMachineRefusal(
   report: ReportSecurityEvent,

@@ -20,7 +20,7 @@ const refusalsOf = ({ scope, method, body, refuses = [] }: MachineCall): ErrorCo
 const summaryOf = (name: string, noun: string) =>
   (integrationSummaries as Readonly<Record<string, Readonly<Record<string, string>>>>)[noun]?.[name]
 
-/** Names the scopes in a sentence, because OpenAPI has none for bearer tokens. */
+/** Names the scopes in a sentence, because OpenAPI defines no scopes for bearer tokens. */
 function scopeSentence(call: MachineCall): string {
   const names = scopesOf(call).map((scope) => `\`${scope}\``)
   return `${names.length > 1 ? 'Scopes' : 'Scope'}: ${names.join(' and ')}.`
@@ -45,7 +45,11 @@ const describeIntegration = () =>
     calls: listMachineCalls(),
     detailsOf,
     securitySchemes: {
-      token: { type: 'http', scheme: 'bearer', description: 'A token of `npm run integration -- add`.' },
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'A token that was created at the desk or with `npm run integration -- add`.',
+      },
     },
   })
 

@@ -15,7 +15,7 @@ const maxCalls = 4
 const maxDownloads = 8
 
 interface RunningCall {
-  /** The id of the tenant, account or token that makes the call; undefined for an anonymous visitor. */
+  /** The id of the tenant, account, staff member or token that makes the call; undefined for an anonymous visitor. */
   owner: string | undefined
   /** Aborted when the client disconnects. */
   signal: AbortSignal
@@ -31,8 +31,8 @@ function releaseAtClose({ raw }: FastifyReply, release: () => void) {
 }
 
 /**
- * Limits how many calls and downloads of one signed-in caller or machine run at the same time, so that one of them cannot use up the
- * memory, the database connections and the bucket connections of the server. Calls of anonymous visitors have other limits.
+ * Limits how many calls and downloads of one signed-in caller or machine run at the same time, so that a single caller cannot use
+ * up the memory, the database connections and the bucket connections of the server. Calls of anonymous visitors have other limits.
  */
 export function createCallSlots() {
   const calls = createSemaphores({ concurrency: maxCalls, ...waiting })

@@ -18,7 +18,7 @@ export interface Uploads {
   reserve(reply: FastifyReply, sender: Sender): Promise<void>
   /** Writes the body to disk, waits for a slot to process the body in memory, and returns the body as a stream. */
   receive(body: Readable, reply: FastifyReply): Promise<Readable>
-  /** Returns the file that is the body. It is written to disk when it is received, and deleted with `close`. */
+  /** Returns the file that is the body. `receive` writes it to disk, and `close` deletes it. */
   expectFile(body: Readable, reply: FastifyReply, maxBytes: number): ExpectedFile & { close(): Promise<void> }
   /**
    * Runs the work on a received body. Keeps the slot until the work ends, because the work uses memory even after a
@@ -44,7 +44,10 @@ export interface Pace {
  */
 const minPace: Pace = { timeoutMs: 10_000, bytesPerSecond: 4 * 1024 }
 
-/** Tenants have more slots than others, so the connection of a tenant may pause for longer, for example on a train. */
+/**
+ * Tenants have more slots than others, so the connection of a tenant may pause for longer, for example on a train. Staff and machines
+ * that send a file have the same pace.
+ */
 const minPaceOfTenant: Pace = { timeoutMs: 40_000, bytesPerSecond: 1024 }
 
 /**
@@ -59,7 +62,7 @@ async function openUnnamedFile(folder: string): Promise<FileHandle> {
   return file
 }
 
-/** Writes a body to a file and returns its size. Throws `tooLarge` or the given refusal if the body exceeds the limit. */
+/** Writes a body to a file and returns its size. Throws `refusal` if the body exceeds `maxBytes`. */
 async function write(
   file: FileHandle,
   body: Readable,

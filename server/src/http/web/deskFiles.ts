@@ -25,7 +25,7 @@ function findFile(files: WebFiles, path: string): WebFile | undefined {
 export function serveDesk(app: FastifyInstance, files: WebFiles): void {
   app.addHook('onRequest', async (request, reply) => {
     const url = request.raw.url ?? '/'
-    // Most requests are no requests to the desk, so their paths are not decoded twice.
+    // Most requests do not concern the desk. This check spares them a second decoding of the path.
     const path = /^\/desk/i.test(url) ? decodePath(url) : undefined
     if (path === undefined || !isDeskPath(path)) return
     reply.header('x-robots-tag', 'noindex')

@@ -71,7 +71,7 @@ test('a message that is tried again keeps its priority', async () => {
   expect((await priorities()).rows).toEqual([{ priority: -1 }])
 })
 
-test('a letter with a code that the tenant has not requested is sent after every other message, and such letters one after another', async () => {
+test('letters with a code that the tenant has not requested are sent after every other message, and one after another', async () => {
   const portal = await openPortal()
   for (const message of [{ ...codeByLetter, isUnrequested: true }, codeByLetter, helpReceived])
     await addToOutbox(portal.db, message)

@@ -77,7 +77,7 @@ export function queueOf({ kind, isUnrequested }: DeliveryClass): string | null {
 }
 
 const hourInSeconds = 3_600
-/** The tries of a message: they take 49 to 61 hours. */
+/** The maximum number of tries of a message. All of them together take 49 to 61 hours. */
 const maxMessageTries = 60
 
 /**

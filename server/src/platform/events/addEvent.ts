@@ -2,7 +2,7 @@ import type { EventType } from '@portal/contract/integration/events'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../database/schema.ts'
 
-/** An event with the ids of what it is about. It has no other data, so a later change or an erasure never concerns events. */
+/** An event with the ids of what it is about. It has no other data, so it does not become outdated when that data changes. */
 export interface NewEvent {
   type: EventType
   at: Date

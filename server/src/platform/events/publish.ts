@@ -7,7 +7,7 @@ const lockNumber = 7_302_145
 /** Messages with a code or a warning are sent before events. */
 export const sendingPriority = sql`1`
 
-/** Adds the job that sends the events of each webhook of a query. It replaces a job that waits for a later try. */
+/** For each webhook of a query, adds the job that sends its events. The job replaces one that waits for a later try. */
 const sendJobs = sql`select graphile_worker.add_job(
   'sendEvents',
   json_build_object('webhookId', webhook_id),
@@ -16,18 +16,18 @@ const sendJobs = sql`select graphile_worker.add_job(
   priority := ${sendingPriority}
 )`
 
-/** Sends the due events of these webhooks now. */
+/** Adds the jobs that send the due events of these webhooks now. */
 export const sendNow = (db: Kysely<DB>, webhooks: RawBuilder<unknown>) => sql`${sendJobs} from ${webhooks}`.execute(db)
 
 /** Events with the same value are delivered one after another. */
 export const laneOf = sql`coalesce(request_id, doc_id, partner_id, contact_id, event_id)`
 
-/** Whether a webhook wants an event. */
+/** An SQL condition: the webhook is active and wants events of this type. */
 export const isWanted = sql<boolean>`webhooks.state = 'active' and (webhooks.types is null or type = any (webhooks.types))`
 
 /**
- * Gives every committed event without a position the next positions, and adds it to the deliveries of the webhooks that
- * exist. A lock allows one publication at a time, and its statements see only committed events. A position is therefore
+ * Gives each committed event without a position the next position, and adds it to the deliveries of the webhooks that want
+ * it. A lock allows one publication at a time, and its statements see only committed events. A position is therefore
  * never visible before a smaller one, even if transactions commit in another order than they insert. Schedules the deliveries.
  */
 export const publishEvents = (db: Kysely<DB>, now: Date): Promise<void> =>

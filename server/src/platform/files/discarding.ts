@@ -1,9 +1,9 @@
 import type { FileStore } from './store.ts'
 
 /**
- * Runs `work`, a part of a transaction. If `work` fails, or its result is not kept, removes the files that it has stored. If the error comes from the
- * commit, the files stay: after a lost connection, the commit may have taken effect. If it has not, the clean-up removes the
- * files later.
+ * Runs `work`, a part of a transaction. If `work` fails, or its result is not kept, removes the files that it has stored. If the
+ * error comes from the commit, the files stay: after a lost connection, the commit may have taken effect. If it has not, the
+ * clean-up removes the files later.
  */
 export async function withDiscardOnFailure<T>(
   files: FileStore,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Content that is too large for the memory. */
+/** Content that is read in parts, because it is too large for the memory. */
 export interface LargeContent {
   sizeInBytes: number
   read: () => AsyncIterable<Uint8Array>

@@ -23,7 +23,7 @@ function askForOneSidedPrint(pen: Pen): void {
 }
 
 export interface PrintRun {
-  /** Adds a document, beginning on a new sheet. Resolves when its bytes can be written. Returns the number of its sheets. */
+  /** Adds a document, which begins on a new sheet. Waits until `target` accepts more bytes. Returns the number of its sheets. */
   add: (document: PdfDocument) => Promise<number>
   /** Completes the file. `target` is not ended. */
   finish: () => Promise<void>

@@ -5,7 +5,10 @@ interface Table {
   columns: readonly { title?: string; share: number; align?: 'right' }[]
   rows: readonly (readonly string[])[]
   sum?: readonly string[]
-  /** The headings that look like headings. The first cell of each row is a row heading for screen readers in either case. */
+  /**
+   * Which cells look like headings: those of the first row, or the first cell of each row. For screen readers, the first cell of
+   * each row is always a row heading.
+   */
   headings: 'columns' | 'rows'
 }
 

@@ -11,8 +11,8 @@ export type Person = Record<string, unknown> & { sub: string }
 const client = { client_id: 'portal', client_secret: 'a secret of the tests', response_types: ['code' as const] }
 
 /**
- * Starts an OpenID Connect provider on this machine. `person` is signed in there at the next visit, and all claims are in the ID
- * token; null cancels the sign-in.
+ * Starts an OpenID Connect provider on this machine. `signsIn` sets the person whom the provider signs in at the next visit, with all
+ * claims in the ID token; with null, the person cancels the sign-in.
  */
 export async function startProvider(redirectUri: string) {
   const server = createServer()
@@ -69,7 +69,7 @@ export async function startProvider(redirectUri: string) {
     signsIn: (person: Person | null) => {
       state.person = person
     },
-    /** From now on, the provider publishes another key with the same id, so that its signatures are wrong. */
+    /** Makes the provider publish another key with the same id, so that its signatures do not match. */
     async publishOtherKey() {
       const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: object[] }
       const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })

@@ -125,13 +125,11 @@ export const codeAt = (key: string, time: Date): string =>
 
 export const staffPassword = 'Birnbaum-Kugel-77'
 
-type DemoPortal = Portal & { settings: { deskUrl: string } }
-
 /**
  * Invites a member and accepts the invitation as a browser does, with the second factor. Returns the signed-in browser, and the
  * key of the authenticator app.
  */
-export async function enrolMember(portal: DemoPortal, { role = 'agent' }: { role?: StaffRole } = {}) {
+export async function enrolMember(portal: Portal, { role = 'agent' }: { role?: StaffRole } = {}) {
   const admin = await openMember(portal, { role: 'admin' })
   const email = `${randomUUID()}@example.org`
   const { staffId, link } = await admin.staff.addMember({ body: { name: 'Karin Wolf', email, role } })

@@ -17,7 +17,7 @@ export async function openDocumentFolder() {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
-  /** Writes a manifest and returns its path. Each row is the cells by their headers. */
+  /** Writes a manifest and returns its path. Each row has the cells by header. */
   async function manifest(...rows: Readonly<Record<string, string>>[]): Promise<string> {
     const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     await put('manifest.csv', csv(headers, ...rows.map((row) => headers.map((header) => row[header] ?? ''))))

@@ -60,14 +60,16 @@ export async function openImportDatabase() {
 export const changeMobile = (db: Kysely<DB>, partnerId: string, mobile: string | null) =>
   db.updateTable('partners').set({ mobile }).where('partner_id', '=', partnerId).execute()
 
-/** Tables that record imports. */
-const logTables = ['imports', 'import_changes', 'migrations']
+/** Tables that record which imports and migrations were applied. */
+const recordTables = ['imports', 'import_changes', 'migrations']
 
-/** Returns all rows of all other tables as text, to compare two states of a database. */
+/** Returns the rows of all tables except `recordTables` as text, to compare two states of a database. */
 export async function dumpDatabase(db: Kysely<DB>): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${logTables}::text[])`.execute(db)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${recordTables}::text[])`.execute(
+    db,
+  )
   const dump: Record<string, string[]> = {}
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`

@@ -8,7 +8,7 @@ import { onFinished } from '../cleanup.ts'
 
 const command = join(import.meta.dirname, '../../portal/imports/command.ts')
 
-/** Starts the command that writes a file into the portal, in a process of its own. */
+/** Starts the command that applies a file, in a process of its own. */
 export function startImport(path: string, environment: Record<string, string>) {
   const env = { PATH: process.env.PATH, ...environment }
   const child = spawn(process.execPath, [command, path, '--apply'], { env, stdio: 'ignore', cwd: '/' })
@@ -23,7 +23,7 @@ export function startImport(path: string, environment: Record<string, string>) {
   }
 }
 
-/** Whether an import holds its advisory lock, so that its transaction is open. */
+/** Whether an import holds the advisory lock, which means that its transaction is open. */
 async function isImporting(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql`
     select from pg_locks join pg_database on pg_database.oid = pg_locks.database

@@ -16,7 +16,7 @@ const bytesOf = (address: string) =>
       )
     : Buffer.from(address.split('.').map(Number))
 
-/** Returns the name of the question of a query, and the question itself. */
+/** Returns the name and the type in the question of a query, and the bytes of the question. */
 function readQuestion(query: Buffer) {
   const labels: string[] = []
   let at = headerBytes

@@ -11,5 +11,5 @@ export type TimestampWithDefault = ColumnType<Date, Date | undefined, Date>
 /** A text from the landlord's system: one text for all languages, or one text per language. */
 export type LandlordText = string | Localized
 
-/** The values of the last import by column, and in the member `source` the source of that import. */
+/** The values that the last import wrote, by column. The member `source` is the source of that import. */
 export type Imported = Readonly<Record<string, unknown>>

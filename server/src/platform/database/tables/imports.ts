@@ -42,9 +42,12 @@ export interface ImportTables {
     uploader_name: string
     /** The member who has uploaded the file or created its token; null for a token of the command. */
     responsible_id: string | null
+    /** Whether the file is applied right after its check, as a machine can ask. */
     applies_itself: boolean
     state: 'checking' | 'ready' | 'unchanged' | 'refused' | 'applying' | 'applied' | 'discarded'
+    /** The run that checks or applies the file; null if none does. */
     run_id: string | null
+    /** Whether the file was checked again instead of applied, because the data had changed. */
     has_changed: Generated<boolean>
     confirmed_endings: number | null
     confirmed_by: Json<ActingMember> | null

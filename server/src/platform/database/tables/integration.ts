@@ -20,7 +20,7 @@ export interface IntegrationTables {
   events: {
     inserted_order: Generated<string>
     event_id: Generated<string>
-    /** The place in the order of all events; null until the event is published, after the commit of the change. */
+    /** The position in the order of all events; null until the event is published, after the commit of the change. */
     position: string | null
     type: EventType
     at: Timestamp
@@ -34,7 +34,7 @@ export interface IntegrationTables {
     webhook_id: string
     token_id: string
     url: string
-    /** Null: events of every type. */
+    /** The types of the events that are sent; null for all types. */
     types: string[] | null
     state: Generated<'active' | 'gone'>
     /** The secrets are derived from these ids. */

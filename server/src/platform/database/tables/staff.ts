@@ -20,7 +20,7 @@ export interface StaffTables {
     subject: string | null
     is_demo: Generated<boolean>
     needs_second_factor: Generated<boolean>
-    /** An agent or a lead sees no house until an administrator assigns places, or all houses. */
+    /** If true, an agent or a lead sees no house until an administrator assigns places or all houses. */
     awaits_places: Generated<boolean>
     revision: Generated<number>
     created_at: Timestamp

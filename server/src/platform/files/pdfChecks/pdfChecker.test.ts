@@ -4,7 +4,7 @@ import { slowPdf } from '../../../testing/requests/pdfs.ts'
 import { pdf, pdfWith } from '../../../testing/requests/uploads.ts'
 import { openPdfChecker } from './pdfChecker.ts'
 
-test('one process reads many PDFs, and one that ends it does not spoil the verdicts about the others', async () => {
+test('one process reads many PDFs, and a PDF that ends the process does not change the verdicts about the others', async () => {
   const checker = openPdfChecker()
   onFinished(() => checker.close())
   const good = await pdf()

@@ -5,7 +5,7 @@ import type { Report, Verdict } from '../contentReport.ts'
 
 /** Checks PDFs one after another. */
 export interface PdfChecker {
-  /** Returns the verdict about a PDF. Must not be called again before the verdict is there. */
+  /** Returns the verdict about a PDF. Must not be called again before the promise resolves. */
   check: (content: Buffer) => Promise<Verdict>
   /** Ends the process. */
   close: () => void
@@ -14,7 +14,7 @@ export interface PdfChecker {
 const program = fileURLToPath(new URL('./pdfProgram.ts', import.meta.url))
 /** The limit for the processor time of a process. */
 const processCpuSeconds = 3 * maxCpuSeconds
-/** A process that has used this time gets no further PDF. So the next one always has its own limit left, also after the start. */
+/** A process that has used more gets no further PDF, so each PDF can use its full limit. One second is left for the start. */
 const maxUsedCpuMs = (processCpuSeconds - maxCpuSeconds - 1) * 1_000
 /** Ends a process that gets no processor time. */
 const timeoutMs = 60_000
@@ -35,8 +35,8 @@ const lengthOf = (content: Buffer) => {
 
 /**
  * Returns a checker with the limits and verdicts of uploads (`checkContent.ts`). The start of a process takes much longer than reading
- * an ordinary PDF, so one process reads many: only use this for files of the landlord. A PDF that ends the process is damaged, and
- * the next one gets a new process.
+ * an ordinary PDF, so one process reads many PDFs. Use it only for files of the landlord. A PDF that ends the process counts as
+ * damaged, and the next PDF gets a new process.
  */
 export function openPdfChecker(): PdfChecker {
   let current: ReturnType<typeof startPdfProcess> | undefined

@@ -1,5 +1,5 @@
-// The program of the process that reads one PDF after another. Each begins with its length in four bytes. The process writes a line
-// when it starts, and one with its report about each PDF. `pdfChecker.ts` starts it, and sends the next PDF after the report.
+// The program of the process that reads one PDF after another. Each PDF follows its length in four bytes. The process writes a line
+// when it starts, and then one line with the report about each PDF. `pdfChecker.ts` sends the next PDF only after the report.
 import { writeFileSync } from 'node:fs'
 import type { Report } from '../contentReport.ts'
 import { judge } from '../pdf/judge.ts'

@@ -2,7 +2,7 @@ import type { LetterRecipient } from '../../outgoingMessage.ts'
 import { momentsIn } from '../moments.ts'
 import type { LetterTexts, Window } from '../words.ts'
 
-// Phrases that several files of this folder and its subfolders use, and all formats of dates and times.
+// Phrases that the texts of several topics use, and all formats of dates and times.
 
 export const { day, minute, weekdayAndDate, shortDay, shortMinute, hours, clock } = momentsIn('de-DE')
 
