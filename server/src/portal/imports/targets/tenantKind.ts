@@ -127,7 +127,7 @@ export const tenantKind: AppliedKind = {
       )`,
     },
     {
-      // Otherwise, a person would see the data of another one.
+      // Otherwise, one person would see the data of another.
       problem: 'tenantOther',
       column: 'tenantId',
       fails: `exists (select from partners as p where p.external_id = s."tenantId" and ${isOtherPerson} and ${wouldBeHandedOn})`,
