@@ -31,7 +31,7 @@ export type Term = 'advancePayment'
 /**
  * A question as the catalog defines it for all tenants. A limit of a date may be relative to today: `today`, `today-365`,
  * `today+14`. With `decidedBy`, the rental contract sets the limits of an amount or the days of a choice. With
- * `offers: 'rents'`, a choice offers the rents that a change of the bank details can still affect. With
+ * `offers: 'rents'`, a choice offers the rent payments for which a change of the bank details is still possible. With
  * `prefilledWith`, the field contains the tenant's phone number on file when the form opens. With `askedWithoutVisit`, the
  * question is asked only if no appointment search follows. `remembered` lists answers that rarely change and say nothing about
  * other people. If the tenant's last answer in the same form is in this list, the form opens with this answer.

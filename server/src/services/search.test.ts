@@ -248,7 +248,7 @@ test.each([
   ['en', 'gas', 'repair/gasAndFire/gasSmell'],
   ['en', 'smoke', 'repair/gasAndFire/fire'],
   ['en', 'water leaking', 'repair/water/waterRunning'],
-  // The matter, which counts more than what is wrong with it
+  // The thing that is broken, which counts more than what is wrong with it
   ['de', 'Heizung ausgefallen', 'repair/heating/noHeating'],
   ['de', 'Heizung fällt aus', 'repair/heating/noHeating'],
   ['de', 'Heizung läuft nicht', 'repair/heating/noHeating'],

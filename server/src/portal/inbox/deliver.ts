@@ -48,7 +48,7 @@ export async function insertDocumentWithoutMail(
   return ids
 }
 
-/** Tells machines about a document that was delivered. */
+/** Adds the event that tells machines about a delivered document. */
 export const addDeliveredEvent = (
   transaction: Transaction<DB>,
   { partnerId, requestId, docId, at }: { partnerId: string; requestId?: string; docId: string; at: Date },
@@ -56,7 +56,8 @@ export const addDeliveredEvent = (
 
 /**
  * Delivers a document. When the transaction commits, the document is in the inbox and counts as unread. A mail in the
- * language of the account informs the tenant, unless the tenant opted out or has no account yet (`isMailed`).
+ * language of the account informs the tenant, unless the tenant opted out or has no account yet. `isMailed` says whether the
+ * mail is sent.
  */
 export async function deliverDocument(
   transaction: Transaction<DB>,

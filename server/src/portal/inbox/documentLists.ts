@@ -28,8 +28,8 @@ const listColumns = [
 ] as const
 
 /**
- * Selects the counts of the documents that tenants may see. The stored counts also contain the documents of contracts that a
- * tenant may no longer read, or not before joining, so the query subtracts these. Hardly any tenant has such documents.
+ * Selects the counts of the documents that tenants may see. The stored counts also contain the documents of hidden contracts, so
+ * the query subtracts these. Hardly any tenant has such documents.
  */
 const selectCounts = (db: Kysely<DB>, now: Date) =>
   db.selectFrom('document_counts as counts').innerJoinLateral(

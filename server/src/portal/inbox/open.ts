@@ -16,9 +16,8 @@ type Opening = DocumentKey & Pick<Visitor, 'language' | 'signal'>
 type Found = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
 /**
- * Returns the file of a document that the tenant may read. `onVerified` runs before the file is opened, so not for a damaged
- * or missing one; the refusal for such a file is the same as for a document that does not exist. If the client disconnects, the
- * work stops.
+ * Returns the file of a document that the tenant may read. `onVerified` runs after the check of the file. A damaged or missing
+ * file is refused like a document that does not exist, and `onVerified` does not run. If the client disconnects, the work stops.
  */
 export async function openVerified(
   { db, files, now }: Context,

@@ -17,7 +17,7 @@ interface DocumentState {
   isReplaced: boolean
 }
 
-/** What the title and the file name of a document begin with; undefined for a document that is still valid. */
+/** Returns the label with which the title and the file name of a document begin; undefined for a document that is still valid. */
 export function labelOf({
   announcesAppointment,
   appointmentSequence,
@@ -27,14 +27,17 @@ export function labelOf({
   return isOutdated(announcesAppointment, appointmentSequence) ? outdatedLabel : undefined
 }
 
-/** Marks a title or a message as outdated, or with another label. */
-export const outdatedText = ({ de, en }: Localized, label: Localized = outdatedLabel): Localized => ({
+/** Puts a label before a title or a message. */
+export const labelledText = ({ de, en }: Localized, label: Localized): Localized => ({
   de: `${label.de}: ${de}`,
   en: `${label.en}: ${en}`,
 })
 
+/** Marks a message as outdated. */
+export const outdatedText = (text: Localized): Localized => labelledText(text, outdatedLabel)
+
 /** Marks the title of a document of which the tenant has received a correction. */
-export const replacedText = (title: Localized): Localized => outdatedText(title, replacedLabel)
+export const replacedText = (title: Localized): Localized => labelledText(title, replacedLabel)
 
 /** The file name of a document with a label. It has no colon, because Windows forbids colons in file names. */
 export const labelledFileName = (fileName: string, language: Language, label: Localized): string =>

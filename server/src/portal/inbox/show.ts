@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/api/texts'
 import type { InboxDocument } from '@portal/contract/inbox'
 import type { DocumentPage } from './documentLists.ts'
-import { labelledFileName, labelOf, outdatedText } from './outdated.ts'
+import { labelledFileName, labelledText, labelOf } from './outdated.ts'
 
 /** A page of documents as the API returns it. */
 export function showPage({ count, documents }: DocumentPage, language: Language) {
@@ -21,7 +21,7 @@ export function showDocument(
   const label = labelOf({ announcesAppointment, appointmentSequence, isReplaced })
   return {
     ...row,
-    title: (label ? outdatedText(title, label) : title)[language],
+    title: (label ? labelledText(title, label) : title)[language],
     fileName: label ? labelledFileName(fileName, language, label) : fileName,
     timestamp: new Date(deliveredAt).toISOString(),
     read: openedAt !== null,

@@ -50,7 +50,7 @@ test('a machine without the scope contacts:read gets no contact data', async () 
   expect((await reader.requests.readRequest({ params })).contact).toBeNull()
 })
 
-test('a status with a message appears on the request at once and in a mail, and ends the waiting', async () => {
+test('a status with a message appears on the request at once and is mailed to the tenant', async () => {
   const { tenant, machine, report, params, outbox } = await openWithReport()
   const body = { status: 'commissioned', message: 'Die Firma meldet sich morgen.' } as const
   const answer = await machine.requests.answerRequest({ params, body })
@@ -63,7 +63,7 @@ test('a status with a message appears on the request at once and in a mail, and 
   expect(JSON.stringify(mail)).toContain(body.message)
 })
 
-test('an unanswered message of the tenant must be read before an answer, and one after lastEntry stays unanswered', async () => {
+test('an answer is refused until the machine has read the tenant’s unanswered message, and a message after lastEntry stays unanswered', async () => {
   const { tenant, machine, report, params } = await openWithReport()
   const write = async (message: string) =>
     decide(tenant, (await readAsTenant(tenant, report.requestId)).addMessage ?? '', { message })
@@ -81,7 +81,7 @@ test('an unanswered message of the tenant must be read before an answer, and one
   expect(request.history.map(({ writer }) => writer)).toEqual(['tenant', 'tenant', 'tenant', 'landlord'])
 })
 
-test('an arranged appointment ends the search, is moved and cancelled, and the tenant reads and is mailed each step', async () => {
+test('an arranged appointment ends the search and can be moved and cancelled, and the tenant sees each step', async () => {
   const { tenant, machine, report, params, now, outbox, db } = await openWithReport()
   const arrange = (days: number) =>
     machine.requests.arrangeAppointment({
@@ -119,7 +119,7 @@ test('an arranged appointment ends the search, is moved and cancelled, and the t
   expect(added).toMatchObject([{ trades: [], districts: [] }])
 })
 
-test('a visit that the landlord arranges with a technician without times in the portal can be cancelled, but neither moved nor searched for', async () => {
+test('a tenant can cancel a visit by a technician who has no working hours in the portal, but can neither move it nor search for another', async () => {
   const { tenant, machine, now, outbox } = await openWithReport()
   const formId = 'repairCommonArea'
   const { answers } = fillIn(await tenant.requests.readForm({ query: { contractId: apartment, formId } }), {
@@ -195,7 +195,7 @@ test('a document is in the inbox and on the request at once, with a mail about i
   ])
 })
 
-test('a repeated call with the same key has the same answer and no second effect, also at the same time', async () => {
+test('a repeated call with the same key gets the same answer and has no second effect, even if the calls are concurrent', async () => {
   const { tenant, machine, report, number } = await openWithReport()
   const key: string = randomUUID()
   const send = (body: object, each = key) =>
@@ -245,7 +245,7 @@ test('requests of a service that the ERP handles are not mailed to the mailbox, 
   expect(toMailbox).toHaveLength(1)
 })
 
-test('a machine reads the contact data of a tenant and a contact message, and nothing at ids of other kinds', async () => {
+test('a machine reads the contact data of a tenant and a contact message, and an id of another kind is refused like a missing one', async () => {
   const { machine, visitor, tenant, ...portal } = await openWithReport()
   await tenant.partner.changePartner({ body: { bestTimeToReach: 'evening' } })
   await visitor.requests.submitRequest({ headers: {}, body: contact() })

@@ -145,7 +145,7 @@ test('no event is skipped if an earlier transaction commits later', async () => 
   expect(second.events.map(({ type }) => type)).toEqual(['document.opened'])
 })
 
-test('a reader who follows the cursor gets every event of many concurrent transactions exactly once', async () => {
+test('a machine that follows the cursor gets every event of many concurrent transactions exactly once', async () => {
   const { db, machine, now } = block()
   let { next } = await machine.events.listEvents({ query: { after: 'start', limit: 500, wait: 0 } })
   const written = new Set<string>()
@@ -189,7 +189,7 @@ test('a waiting call returns as soon as an event is committed, also by another p
   expect(performance.now() - committedAt).toBeLessThan(2_000)
 })
 
-test('a waiting call without an event returns an empty page and the same cursor after its time', async () => {
+test('a waiting call without an event returns an empty page and the same cursor when its time is over', async () => {
   const { machine } = block()
   const { next } = await machine.events.listEvents({ query: { after: 'start', limit: 500, wait: 0 } })
   const startedAt = performance.now()

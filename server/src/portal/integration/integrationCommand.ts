@@ -29,7 +29,7 @@ function parse(args: string[]) {
 
 const isScope = (scope: string): scope is Scope => (scopes as readonly string[]).includes(scope)
 
-/** Parses the scopes. Refuses an unknown scope by its name, because a token without it would fail only later. */
+/** Parses the scopes. Throws a `StartProblem` for an unknown scope: a token without the intended scope would fail only later. */
 function readScopes(text: string): readonly Scope[] {
   const names = [...new Set(text.split(',').map((name) => name.trim()))]
   const unknown = names.find((name) => !isScope(name))

@@ -19,9 +19,9 @@ const cursorOf = ({ position, event }: PublishedEvent) => `${position}-${idPart(
 const idPart = ({ id }: IntegrationEvent) => id.slice(0, 8)
 
 /**
- * Returns the position of a cursor. Throws `cursorUnknown` for a cursor that this portal has not given out, because a machine
- * would otherwise miss the events up to that position after a restored backup. An event that was deleted after its retention
- * period, or with its tenant, cannot be compared.
+ * Returns the position of a cursor. Throws `cursorUnknown` for a cursor that this portal has not given out. Otherwise, a machine
+ * would miss events after a backup is restored: those up to the position of its cursor. The cursor of a deleted event is accepted,
+ * because its id can no longer be compared.
  */
 async function positionOf(db: Db, cursor: string): Promise<string> {
   if (cursor === 'start') return '0'

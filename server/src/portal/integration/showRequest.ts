@@ -9,7 +9,7 @@ import { findExternalIds, findRequestKey } from './store.ts'
 
 type HistoryEntry = RequestForStaff['history'][number]
 
-/** The first entry and every entry with a tenant's decision or words is the tenant's. */
+/** The first entry comes from a tenant, and so does every entry with a decision or message of a tenant. */
 function writerOf({ entry, is_answer, writer_id }: HistoryEntry): 'tenant' | 'landlord' | null {
   if (is_answer) return 'landlord'
   return entry === 1 || writer_id !== null ? 'tenant' : null

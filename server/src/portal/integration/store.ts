@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
-const isNumber = (number: string) => /^\d{1,12}$/.test(number)
+const isOrderNumber = (number: string) => /^\d{1,12}$/.test(number)
 
 /**
  * Returns the key of the request with this number; undefined for a missing request, and for a notice about the building, which
  * no tenant has sent. `lock` locks the request until the transaction ends.
  */
 export async function findRequestKey(db: Kysely<DB>, number: string, { lock = false }: { lock?: boolean } = {}) {
-  if (!isNumber(number)) return undefined
+  if (!isOrderNumber(number)) return undefined
   const query = db
     .selectFrom('requests')
     .where('order_number', '=', number)

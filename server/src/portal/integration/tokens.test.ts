@@ -13,7 +13,7 @@ import { revokeToken } from './tokens.ts'
 
 const portal = openForBlock(openWatchedPortal)
 
-/** The expected scopes of every call, so that no change of the contract alters it unnoticed. */
+/** The expected scopes of every call, so that no change of the contract alters them unnoticed. */
 const expectedScopes: Record<string, readonly Scope[]> = {
   'events.listEvents': ['events:read'],
   'requests.readRequest': ['requests:read'],
@@ -45,7 +45,7 @@ test('every call needs the scopes that this test names', () => {
 
 const pathOf = ({ path }: MachineCall) => path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
 
-test('every call refuses a token with all scopes except one of its own, and a call without a valid token', async () => {
+test('every call is refused with a token that lacks one of its scopes, and without a valid token', async () => {
   const tokens = new Map<Scope, string>()
   for (const scope of scopes)
     tokens.set(

@@ -14,8 +14,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const isScope = (scope: string): scope is Scope => (scopes as readonly string[]).includes(scope)
 
 /**
- * Adds a token and returns it. Only its hash is stored, so it cannot be shown again. `createdBy` is the member who creates it at the
- * desk, and null for the operator.
+ * Adds a token and returns it. Only its hash is stored, so the token cannot be shown again. `createdBy` is the member who creates
+ * the token at the desk; null for the operator.
  */
 export async function addToken(
   db: Kysely<DB>,
@@ -46,8 +46,7 @@ export const listTokens = (db: Kysely<DB>) =>
     .execute()
 
 /**
- * Revokes a token at once, and deletes its webhooks with their waiting events: all tokens together have few webhooks. Returns
- * false if no valid token has the id.
+ * Revokes a token at once, and deletes its webhooks with their waiting events. Returns false if no valid token has the id.
  */
 export async function revokeToken(
   transaction: Transaction<DB>,
@@ -65,10 +64,10 @@ export async function revokeToken(
 }
 
 /**
- * An SQL condition: staff of the demo have not made the token or webhook, or the portal has no real tenants. `column` names the
- * column with the mark.
+ * An SQL condition that excludes tokens and webhooks of the demo as soon as the portal has real tenants. `column` is the column that
+ * marks a row as part of the demo.
  */
-export const isOpenBesideTenants = (column: string): RawBuilder<boolean> =>
+export const isAllowedWithRealTenants = (column: string): RawBuilder<boolean> =>
   sql`(not ${sql.ref(column)} or not exists (select from demo_landlord where real_tenant_since is not null))`
 
 async function findTokens(db: Kysely<DB>, hashes: readonly string[]) {
@@ -77,7 +76,7 @@ async function findTokens(db: Kysely<DB>, hashes: readonly string[]) {
     .select([sql<string>`encode(token_hash, 'hex')`.as('hash'), 'token_id', 'scopes', 'last_used_at'])
     .where(sql<boolean>`token_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) as hash)`)
     .where('revoked_at', 'is', null)
-    .where(isOpenBesideTenants('is_demo'))
+    .where(isAllowedWithRealTenants('is_demo'))
     .execute()
   return new Map(rows.map((row) => [row.hash, row]))
 }
@@ -89,8 +88,8 @@ const recordUse = (db: Kysely<DB>, tokenId: string, now: Date) =>
   db.updateTable('integration_tokens').set({ last_used_at: now }).where('token_id', '=', tokenId).execute()
 
 /**
- * Returns the function that finds the machine of a token; undefined if the token is unknown or revoked. It reads the token
- * from the database for each call, so a revocation takes effect immediately on every server.
+ * Returns a function that finds the machine of a token, and returns undefined for a token that is not valid. The function reads
+ * the token from the database for each call, so a revocation takes effect immediately on every server.
  */
 export function identifyMachine({ db, now }: Pick<Context, 'db' | 'now'>) {
   const find = readTogether((hashes) => findTokens(db, hashes))

@@ -17,7 +17,7 @@ interface Change {
   numbers: readonly ChangedNumber[]
   /**
    * The link that restores the former mobile number, and that number; null if there was none. Only the mail to the account
-   * contains the link and, masked, the former number.
+   * contains the link and the former number, which it masks.
    */
   undo?: { link: string; oldMobile: string | null }
   /** Whether the change has also disconnected an account from the tenant. */

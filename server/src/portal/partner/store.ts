@@ -59,7 +59,7 @@ type ContactData = Pick<
   'phone_prefix' | 'mobile' | 'landline' | 'best_time_to_reach' | 'contact_confirmed_on'
 >
 
-/** Changes only the given columns. */
+/** Changes only the given columns, and adds the event about the change. */
 export async function changeContactData(
   db: Transaction<DB>,
   { partnerId, at, ...data }: ContactData & { partnerId: string; at: Date },

@@ -67,8 +67,8 @@ export async function confirmRequest(
 }
 
 /**
- * Mails the other tenants of the contract that a tenant has changed the advance payment. They cannot switch this mail off,
- * because every tenant of a contract owes its payments.
+ * Mails the other tenants of a contract when a tenant has changed the advance payment. They cannot switch this mail off, because
+ * every tenant of the contract owes the payments.
  */
 export async function mailCoTenants(
   transaction: Transaction<DB>,

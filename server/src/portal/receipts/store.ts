@@ -22,7 +22,7 @@ export const findReceiptRecipient = (db: Kysely<DB>, accountId: string) =>
     .select(['account_id as accountId', 'email', 'language', 'mails_about_requests as wantsMails'])
     .executeTakeFirst()
 
-/** The accounts of the other tenants who may change the contract at `now`, and the name of the tenant `partnerId`. */
+/** Returns the accounts of the co-tenants who may write at `now`. `coTenant` is the name of the tenant `partnerId`. */
 export const listCoTenantAccounts = (
   db: Kysely<DB>,
   { partnerId, contractId, now }: { partnerId: string; contractId: string; now: Date },

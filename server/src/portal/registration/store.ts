@@ -137,8 +137,8 @@ export const findTenantsOfContract = (db: Db, contractId: string, now: Date) =>
     .execute()
 
 /**
- * Finds the tenant with a customer number who has no account, and the contract for a letter to name: if possible, a contract
- * that has not ended. Locks the tenant until the transaction ends.
+ * Finds the tenant with a customer number who has no account, and the contract that a letter names. Prefers a contract that has not
+ * ended. Locks the tenant until the transaction ends.
  */
 export const findTenantForLetter = (db: Db, customerNumber: string, now: Date) =>
   tenantsWithoutAccount(db)

@@ -40,7 +40,7 @@ async function readLetters(path: string) {
   }))
 }
 
-test('a wave writes one private PDF with the letters in the order of the list, whose codes connect accounts', async () => {
+test('a wave writes one private PDF with the letters in the order of the list, and the code of a letter connects an account', async () => {
   const { wave, pdf, folder, codes, tenant } = await openWithWaves()
   const output = await wave([contractOfKovalenko, petersen, '47 11 005'], '--pdf', pdf, '--apply')
   expect(output).toMatch(/^letter {4}4711007 {2}\S+ Kovalenko, contract 1000000004004\nletter {4}4711004 /)
@@ -101,7 +101,7 @@ test('without --apply a wave stores and writes nothing, and says who would get a
   expect(await run('--estate', 'Q-7')).toBe(ofHouse)
 })
 
-test('a second wave leaves out the tenants of the first; --again replaces the codes of the first, also those that still wait to be sent', async () => {
+test('a second wave leaves out the tenants of the first; --again replaces the codes of the first, even if their letters still wait in the outbox', async () => {
   const { wave, folder, pdf, tenant, db } = await openWithWaves()
   await wave([petersen, yilmaz], '--send', '--apply')
   const [first] = await db.selectFrom('messages').select('content').where('kind', '=', 'codeByLetter').execute()
@@ -120,7 +120,7 @@ test('a second wave leaves out the tenants of the first; --again replaces the co
   expect(await enter((await readLetters(pdf))[0]?.code ?? '')).toBe('answered')
 })
 
-test('the letters of an interrupted wave are complete: the next call with the same file only gives the file its name', async () => {
+test('the letters of an interrupted wave are complete: the next call with the same file only renames it', async () => {
   const { wave, folder, pdf, codes, tenant } = await openWithWaves()
   await wave([petersen], '--pdf', pdf, '--apply')
   renameSync(pdf, join(folder, '.letters.pdf.wave-1.unfinished'))
@@ -134,7 +134,7 @@ test('the letters of an interrupted wave are complete: the next call with the sa
   await tenant.registration.matchCode({ body: { code: letter?.code ?? '', customerNumber: petersen } })
 })
 
-test('a file whose codes were not stored is reported, and neither printed nor removed', async () => {
+test('an unfinished file whose codes were not stored is reported, and neither renamed nor removed', async () => {
   const { wave, folder, pdf } = await openWithWaves()
   const unfinished = join(folder, '.letters.pdf.wave-9.unfinished')
   writeFileSync(unfinished, '%PDF')
@@ -157,7 +157,7 @@ test('a wave stores no code if the address of a tenant changes while its letters
   expect(readdirSync(folder)).toEqual(['list.txt'])
 })
 
-test('if the file cannot get its name after the codes are stored, the command says where the letters are, and finishes later', async () => {
+test('if the file cannot be renamed after the codes are stored, the command says where the letters are, and the next call finishes the wave', async () => {
   const { wave, folder, pdf, codes, db, address } = await openWithWaves()
   const outcome = await db.transaction().execute(async (transaction) => {
     await transaction

@@ -24,15 +24,15 @@ export interface Wave {
   expiresAt: Date
 }
 
-/** Makes the codes of a wave, without storing them. The number of the wave is never used again. */
-export async function openWave(db: Kysely<DB>, letters: readonly PlannedLetter[], at: Date): Promise<Wave> {
+/** Makes the codes of a new wave without storing them. No other wave gets the same number, even if this one fails. */
+export async function createWave(db: Kysely<DB>, letters: readonly PlannedLetter[], at: Date): Promise<Wave> {
   const { rows } = await sql<{ number: number }>`select nextval('wave_numbers')::integer as number`.execute(db)
   const number = rows[0]?.number ?? 0
   const expiresAt = codeExpiry({ purpose: 'connection', channel: 'letter' }, at)
   return { number, letters, codes: letters.map(generateCode), at, expiresAt }
 }
 
-/** Returns the letter with the code of this index, as a message. */
+/** Returns the letter with this index as a message. The message contains the code. */
 export function messageOf({ settings }: WaveContext, { letters, codes, at, expiresAt }: Wave, index: number) {
   const { recipient, customerNumber, contractNumber } = letters[index] as PlannedLetter
   return {
@@ -53,7 +53,7 @@ export async function isStored(db: Kysely<DB>, number: number): Promise<boolean>
   return code !== undefined
 }
 
-/** The rows of one statement: a statement has at most 65,535 parameters. */
+/** The number of rows that one statement inserts. A statement has at most 65,535 parameters. */
 const rowsAtOnce = 1_000
 
 async function insertCodes(transaction: Transaction<DB>, { tokens }: WaveContext, wave: Wave) {
@@ -74,7 +74,7 @@ async function insertCodes(transaction: Transaction<DB>, { tokens }: WaveContext
       .execute()
 }
 
-/** Invalidates the codes in earlier letters to these tenants, and deletes those of the letters that still wait. */
+/** Invalidates the codes in the earlier letters that these letters replace. Deletes those earlier letters that are still in the outbox. */
 async function replaceEarlier(transaction: Transaction<DB>, letters: readonly PlannedLetter[], now: Date) {
   const replaced = letters.filter(({ replaces }) => replaces !== undefined)
   await transaction
@@ -93,7 +93,7 @@ async function replaceEarlier(transaction: Transaction<DB>, letters: readonly Pl
     .execute()
 }
 
-interface Storing {
+interface StoreOptions {
   /** Decides again who gets a letter, with the data that the transaction reads. */
   planAgain: (transaction: Transaction<DB>) => Promise<WavePlan>
   /** Whether the letters go out through the outbox. */
@@ -104,10 +104,10 @@ interface Storing {
  * Stores the codes of a wave in one transaction; with `isSent`, also its letters in the outbox. Throws a `StartProblem` without
  * storing anything if the data of a tenant has changed since the wave was planned.
  */
-export async function storeWave(db: Kysely<DB>, context: WaveContext, wave: Wave, { planAgain, isSent }: Storing) {
+export async function storeWave(db: Kysely<DB>, context: WaveContext, wave: Wave, { planAgain, isSent }: StoreOptions) {
   const { letters, at } = wave
   await db.transaction().execute(async (transaction) => {
-    // Locked in the order of the ids, so that two waves do not wait for each other.
+    // Locked in the order of the ids, so that two waves cannot deadlock.
     await transaction
       .selectFrom('partners')
       .select('partner_id')

@@ -7,7 +7,7 @@ import { StartProblem } from '../../platform/startProblem.ts'
 import { isLocalUrl, type Settings } from '../../settings.ts'
 import { maxWaveLetters } from './rules.ts'
 import type { WaveCommand } from './waveArguments.ts'
-import { isStored, openWave, storeWave, type Wave, type WaveContext } from './waveCodes.ts'
+import { createWave, isStored, storeWave, type Wave, type WaveContext } from './waveCodes.ts'
 import { discardPdf, findUnfinished, finishPdf, refuseUnusablePath, writeUnfinishedPdf } from './wavePdf.ts'
 import {
   describeLetter,
@@ -39,8 +39,8 @@ async function plan(db: Kysely<DB>, command: WaveCommand, now: Date): Promise<Wa
 }
 
 /**
- * Throws a `StartProblem` if the letters could not be used: they would name an address that tenants cannot reach, or wait in the
- * outbox. A demo portal shows them in the demo outbox.
+ * Throws a `StartProblem` if the letters would name an address that tenants cannot reach, or would wait in the outbox because
+ * `LETTER_URL` is not set. In a demo portal, the demo outbox shows the letters.
  */
 async function refuseUselessLetters(db: Kysely<DB>, settings: Settings, { output }: WaveCommand): Promise<void> {
   if (await isDemoPortal(db, settings)) return
@@ -67,7 +67,7 @@ const describePlan = ({ letters, leftOut }: WavePlan): string[] => [
   `${counted(letters.length, 'letter')}, ${leftOut.length} left out.`,
 ]
 
-/** Describes what the wave has replaced, or nothing. */
+/** Tells the operator to destroy the earlier letters that the wave has replaced, if there are any. */
 function describeReplaced({ letters }: Wave): string[] {
   const count = letters.filter(({ replaces }) => replaces !== undefined).length
   return count === 0
@@ -76,8 +76,8 @@ function describeReplaced({ letters }: Wave): string[] {
 }
 
 /**
- * Stores the codes of a wave, and then gives the file with its letters its name. If the command is interrupted in between, the
- * file is complete, and the next call with the same path finishes it.
+ * Writes the letters of a wave into an unfinished file, stores the codes, and then gives the file its name. If the command is
+ * interrupted after the codes are stored, the next call with the same path gives the file its name.
  */
 async function printWave(db: Kysely<DB>, context: WaveContext, command: WaveCommand, wave: Wave, path: string) {
   const unfinished = await writeUnfinishedPdf(path, context, wave, await loadBrand(context.settings.brand))
@@ -134,7 +134,7 @@ export async function runWave(db: Kysely<DB>, context: WaveContext, command: Wav
   if (!isApplied) return [...lines, 'Nothing was stored. The command stores the codes with --apply.'].join('\n')
   if (letters.length === 0) return lines.join('\n')
   await refuseUselessLetters(db, context.settings, command)
-  const wave = await openWave(db, letters, now)
+  const wave = await createWave(db, letters, now)
   const outcome =
     path === undefined ? await sendWave(db, context, command, wave) : await printWave(db, context, command, wave, path)
   const seconds = Math.ceil((performance.now() - begun) / 1_000)

@@ -44,7 +44,7 @@ export async function findUnfinished(path: string): Promise<UnfinishedPdf | unde
   return undefined
 }
 
-/** Gives the file its name. From then on, the letters may be printed. */
+/** Renames the unfinished file to `path`. From then on, the letters may be printed. */
 export async function finishPdf(unfinished: UnfinishedPdf, path: string): Promise<void> {
   await rename(unfinished.path, path).catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(
@@ -54,7 +54,7 @@ export async function finishPdf(unfinished: UnfinishedPdf, path: string): Promis
   await syncFolder(dirname(path))
 }
 
-/** Writes the letters into a new file, and its content to the disk. */
+/** Writes the letters into a new file, and flushes its content to the disk. */
 async function writeLetters(path: string, context: WaveContext, wave: Wave, brand: LoadedBrand) {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   const closed = once(file, 'close')

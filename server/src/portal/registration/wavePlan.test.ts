@@ -58,7 +58,7 @@ test.each<[string, WaveEntry, string]>([
   expect(leftOut).toMatchObject([{ number: '5', reason }])
 })
 
-test('a letter names the contract of the list, and otherwise the best contract of the tenant', () => {
+test('a letter names the contract of the list, and otherwise the first open contract of the tenant', () => {
   const { letters } = planWave([entry(tenantWith('1'), '1000000000002'), entry(tenantWith('2'))], [])
   expect(letters).toEqual([
     {

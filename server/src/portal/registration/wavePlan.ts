@@ -3,7 +3,7 @@ import { dayInGermany } from '../../platform/germanDay.ts'
 import { letterRecipient } from './letterRecipient.ts'
 import type { Tenant } from './store.ts'
 
-/** An access code in a letter that is neither used nor expired. */
+/** A letter whose access code is neither used nor expired. */
 export interface OpenLetter {
   sentAt: Date
   expiresAt: Date
@@ -23,7 +23,7 @@ export interface WaveTenant {
 export interface WaveEntry {
   /** The number in the landlord's list. For a house or an estate, the customer number. */
   number: string
-  /** Undefined if the number is unknown. `ambiguous`: one tenant has it as customer number, another one has the contract. */
+  /** Undefined if the number is unknown. `ambiguous` if it is the customer number of one tenant and the contract of another. */
   tenant: WaveTenant | 'ambiguous' | undefined
   /** The contract that the landlord names. Undefined: any contract of the tenant. */
   contractNumber?: string | undefined

@@ -12,7 +12,7 @@ type Db = Kysely<DB>
 export type WaveTarget = { kind: 'house' | 'estate'; name: string } | { kind: 'list'; lines: readonly string[] }
 
 /** A line of the list, or a tenancy of the house, before the data of its tenant are read. */
-interface Named {
+interface NamedTenant {
   number: string
   /** Undefined if no tenant is found, or if the line could name several tenants (`isAmbiguous`). */
   partnerId: string | undefined
@@ -23,8 +23,8 @@ interface Named {
 const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '')
 
 /**
- * Finds the house with this id, number in the landlord's system, or address ("Weg 1" or "Weg 1, 12345 Berlin"). Throws a
- * `StartProblem` if not exactly one house has it.
+ * Finds a house by its id, its number in the landlord's system, or its address ("Weg 1" or "Weg 1, 12345 Berlin"). Throws a
+ * `StartProblem` unless exactly one house matches.
  */
 async function findHouse(db: Db, name: string): Promise<string> {
   const address = sql<string>`street || ' ' || house_number`
@@ -44,7 +44,7 @@ async function findHouse(db: Db, name: string): Promise<string> {
   return onlyOne(houses, `house "${name}"`)
 }
 
-/** Finds the estate with this id, number in the landlord's system, or name. Throws a `StartProblem` as `findHouse` does. */
+/** Finds an estate by its id, its number in the landlord's system, or its name. Throws a `StartProblem` as `findHouse` does. */
 async function findEstate(db: Db, name: string): Promise<string> {
   const estates = await db
     .selectFrom('estates')
@@ -65,11 +65,11 @@ function onlyOne(found: readonly { id: string; label: string }[], what: string):
   if (!first) throw new StartProblem(`There is no ${what}.`)
   if (others.length === 0) return first.id
   const choices = found.map(({ id, label }) => `${label} (${id})`).join('; ')
-  throw new StartProblem(`There are several of ${what}: name one of them by its id. ${choices}`)
+  throw new StartProblem(`There is more than one ${what}: name one of them by its id. ${choices}`)
 }
 
 /** Lists the tenancies of a house or of an estate that have not ended: house by house, by the number of the rented object. */
-async function listTenancies(db: Db, column: 'house_id' | 'estate_id', id: string, now: Date): Promise<Named[]> {
+async function listTenancies(db: Db, column: 'house_id' | 'estate_id', id: string, now: Date): Promise<NamedTenant[]> {
   return await openTenancies(db, now)
     .clearSelect()
     .innerJoin('contracts as contract', 'contract.contract_id', 'tenancy_access.contract_id')
@@ -95,7 +95,7 @@ async function listTenancies(db: Db, column: 'house_id' | 'estate_id', id: strin
  * Finds the tenants of the lines of a list. A line is a customer number, which names one tenant, or the number of a contract in
  * the portal or in the landlord's system, which names all of its tenants.
  */
-async function findLines(db: Db, lines: readonly string[]): Promise<Named[]> {
+async function findLines(db: Db, lines: readonly string[]): Promise<NamedTenant[]> {
   const numbers = [...new Set(lines.flatMap((line) => [line, withoutBlanks(line)]))]
   const partners = await db
     .selectFrom('partners')
@@ -124,7 +124,7 @@ async function findLines(db: Db, lines: readonly string[]): Promise<Named[]> {
     ]),
     ({ number }) => number,
   )
-  return lines.flatMap((line): Named[] => {
+  return lines.flatMap((line): NamedTenant[] => {
     const partnerId = partnerOf.get(line) ?? partnerOf.get(withoutBlanks(line))
     const named = tenanciesOf.get(line) ?? tenanciesOf.get(withoutBlanks(line)) ?? []
     if (partnerId === undefined && named.length === 0) return [{ number: line, partnerId: undefined }]
@@ -135,7 +135,7 @@ async function findLines(db: Db, lines: readonly string[]): Promise<Named[]> {
   })
 }
 
-async function findNamed(db: Db, target: WaveTarget, now: Date): Promise<Named[]> {
+async function findNamed(db: Db, target: WaveTarget, now: Date): Promise<NamedTenant[]> {
   if (target.kind === 'list') return await findLines(db, target.lines)
   if (target.kind === 'house') return await listTenancies(db, 'house_id', await findHouse(db, target.name), now)
   return await listTenancies(db, 'estate_id', await findEstate(db, target.name), now)
@@ -156,7 +156,7 @@ async function readOpenLetters(db: Db, partnerIds: readonly string[], now: Date)
   return new Map(codes.map(({ partnerId, ...letter }) => [partnerId, letter]))
 }
 
-/** Reads what decides whether these tenants get a letter. */
+/** Reads the data that decide whether these tenants get a letter. */
 async function readTenants(db: Db, partnerIds: readonly string[], now: Date): Promise<Map<string, WaveTenant>> {
   const tenants = await db
     .selectFrom('partners as partner')

@@ -22,9 +22,9 @@ const promises = { emergency: emergencyPromise, urgent: urgentPromise }
 const numbersIn = (phones: readonly PhoneLine[]): Localized[] =>
   phones.map(({ label, number }) => ({ de: `${label.de}: ${number}.`, en: `${label.en}: ${number}.` }))
 
-interface Urgent {
+interface FirstEntryOptions {
   urgency?: 'urgent' | 'emergency' | undefined
-  /** The numbers to call. */
+  /** The numbers to call for an urgent request. */
   phones?: readonly PhoneLine[]
   startsSearch?: boolean
 }
@@ -37,7 +37,7 @@ interface Urgent {
 export function receivedText(
   { received }: Pick<ServiceType, 'received'>,
   { answerWithin }: Pick<Form, 'answerWithin'>,
-  { urgency, phones = [], startsSearch = false }: Urgent = {},
+  { urgency, phones = [], startsSearch = false }: FirstEntryOptions = {},
 ): Localized {
   const sentences = [
     received,

@@ -57,8 +57,9 @@ export function listRequests(db: Kysely<DB>, filter: RequestFilter) {
 }
 
 /**
- * Returns the open requests of kind `own` of the tenant's other contracts, including requests of co-tenants, if their agreed
- * appointment is not over yet or an appointment has to be chosen. Omits contracts that do not show requests.
+ * Returns the open requests of the tenant's other contracts with an agreed appointment that is not over yet, or with an
+ * appointment that has to be chosen. Includes requests of co-tenants. Omits notices about the building, and contracts that do not
+ * show requests.
  */
 export const listVisitsOfOtherContracts = (
   db: Kysely<DB>,

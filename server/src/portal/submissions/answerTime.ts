@@ -39,8 +39,8 @@ interface Answering {
 
 /**
  * Returns the form with the text about the answer for this choice and contract. If an appointment search begins, the text
- * announces the search. In any other emergency, the text names no time, because the tenant calls for help by telephone. If staff
- * have to write a document because the portal cannot, the text is `answerWithinByStaff`.
+ * announces the search. In an emergency without such a search, the text names no time, because the tenant calls for help by
+ * telephone. If staff have to write a document because the portal cannot, the text is `answerWithinByStaff`.
  */
 export async function withAnswerTime(
   db: Kysely<DB>,

@@ -89,7 +89,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
   }
 }
 
-/** Whether the tenant can do something about the appointment. After an outcome, this is only a new search. */
+/** Whether the tenant can do something about the appointment. After `cancelled` or another outcome, that is only a new search. */
 const hasNextStep = (appointment: RequestRow['appointment']) =>
   appointment !== null && (!isOutcome(appointment.state) || isSearchable(appointment))
 

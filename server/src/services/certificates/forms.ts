@@ -115,7 +115,7 @@ const household: FormTemplate = {
           id: 'movedInOn',
           label: { de: 'Tag des Einzugs', en: 'Day of moving in' },
           required: true,
-          // Also the date of a tenant who moved in long ago, to whom `moveIn` names this form.
+          // `moveIn` refers tenants to this form if they moved in on another day than the contract says. That may be long ago.
           earliest: 'today-36525',
           latest: 'today+90',
         },

@@ -143,7 +143,7 @@ const priceStep: FormStep = {
   fields: [priceConsent],
 }
 
-/** Asks for the consent only if the tenant wants a key. A stolen key can be reported without a promise to pay. */
+/** Asks for the consent only if the tenant needs a key, so a stolen key can be reported without a promise to pay. */
 const replacementStep: FormStep = {
   id: 'replacement',
   title: { de: 'Wie geht es weiter?', en: 'What happens next?' },

@@ -10,7 +10,7 @@ import { reportWords } from './words.ts'
 
 /** Lists all changes of an import as CSV that Excel opens with a double click. */
 
-/** Returns one line per changed field. */
+/** Yields a header and then a line per changed field. A change without fields that people can read gets one line. */
 export async function* changeLines(
   kind: KindName,
   changes: AsyncIterable<PlannedChange>,

@@ -12,7 +12,7 @@ export interface FieldChange {
   after: string
 }
 
-/** Ids of the portal mean nothing to people: the rows that they name are in the list themselves. */
+/** Internal ids mean nothing to people. Contracts and rented objects have numbers that people know. */
 const isId = (column: string) => /_id$/.test(column) && !/^(external_id|obj_header_id|contract_id)$/.test(column)
 
 const amount = (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -36,15 +36,15 @@ export async function* readRefused(
   const withdrawn = mayHaveWithdrawn ? await readWithdrawn(options) : undefined
   for await (const part of readImport({ ...options, readsAll: true })) {
     if (part.type !== 'rows') continue
-    const accepted = part.rows.flatMap(({ row, cells }) => {
+    const refusedLater = part.rows.flatMap(({ row, cells }) => {
       const problems = withdrawn?.get(row) ?? ofDatabase.get(row)
       return problems ? [{ row, cells, problems: problems as RefusedRow['problems'] }] : []
     })
-    yield* [...accepted, ...part.refused].toSorted((first, second) => first.row - second.row)
+    yield* [...refusedLater, ...part.refused].toSorted((first, second) => first.row - second.row)
   }
 }
 
-/** Writes the refused rows into the folder, in place of those of an earlier time. Returns the path; undefined if no row is refused. */
+/** Writes the refused rows into a file of the folder, which replaces an earlier one. Returns the path; undefined if no row is refused. */
 export async function saveRefused(
   folder: string,
   options: ReadOptions,
@@ -56,7 +56,7 @@ export async function saveRefused(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${basename(options.path, extname(options.path))}.refused${refusedRowsEnding(header)}`
   const path = join(folder, name)
-  // Removes a link, but not the file to which it leads.
+  // If the path is a link, this removes the link and not its target.
   await rm(path, { force: true })
   await pipeline(writeRefusedRows(header, readRefused(options, problems), language), createPrivateFile(path, mode))
   return path

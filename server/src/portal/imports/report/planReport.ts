@@ -7,7 +7,7 @@ import { reportWords } from './words.ts'
 
 const columns = ['new', 'changed', 'unchanged', 'ending', 'removed'] as const
 
-/** A table of the numbers of rows, by table of the portal and effect. */
+/** Returns the lines of a text table: the number of rows of each table of the portal, by effect. */
 export function describeSummary(tables: readonly TableSummary[], language: Language): string[] {
   const { effects } = reportWords[language]
   const written = tables.filter((table) => columns.some((column) => table[column] > 0))

@@ -38,7 +38,7 @@ test('the list of changes is readable only for its owner, and never written thro
   expect(await readFile(other, 'utf8')).toBe('as before')
 })
 
-test('the refused rows are readable only for their owner, replace those of an earlier time, and are never written through a link', async () => {
+test('the file of the refused rows is readable only for its owner, replaces an earlier one, and is never written through a link', async () => {
   const { folder, other } = await makeFolder()
   const path = await writeTemporary(tenantCsv([{ PLZ: '1067' }]))
   const save = async (to: string) => {

@@ -4,8 +4,6 @@ interface Words {
   effects: Readonly<Record<'new' | 'changed' | 'unchanged' | 'ending' | 'removed', string>>
   row: string
   empty: string
-  more: (count: number) => string
-  examples: string
   headers: readonly string[]
   yes: string
   no: string
@@ -17,8 +15,6 @@ export const reportWords: Readonly<Record<Language, Words>> = {
     effects: { new: 'neu', changed: 'geändert', unchanged: 'gleich', ending: 'endet', removed: 'entfällt' },
     row: 'Zeile',
     empty: 'leer',
-    more: (count) => `und ${count} weitere`,
-    examples: 'Beispiele:',
     headers: ['Was', 'Nummer und Name', 'Wirkung', 'Zeile', 'Feld', 'Bisher', 'Neu'],
     yes: 'ja',
     no: 'nein',
@@ -27,8 +23,6 @@ export const reportWords: Readonly<Record<Language, Words>> = {
     effects: { new: 'new', changed: 'changed', unchanged: 'unchanged', ending: 'ending', removed: 'removed' },
     row: 'row',
     empty: 'empty',
-    more: (count) => `and ${count} more`,
-    examples: 'Examples:',
     headers: ['What', 'Number and name', 'Effect', 'Row', 'Field', 'Before', 'After'],
     yes: 'yes',
     no: 'no',

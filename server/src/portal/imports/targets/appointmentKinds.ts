@@ -31,7 +31,10 @@ const technicians: Target = {
   initial: [],
 }
 
-/** A technician who has left keeps the row, because agreed appointments refer to it, but gets no further ones. */
+/**
+ * The row of a technician who has left stays, because agreed appointments refer to it. Without trades, the technician gets no
+ * further appointments.
+ */
 const absentTechnicians: Absence = {
   table: 'technicians',
   rows: `

@@ -6,7 +6,7 @@ const accounts: Target = {
   table: 'rental_accounts',
   label: { one: { de: 'Mieterkonto', en: 'Rental account' }, many: { de: 'Mieterkonten', en: 'Rental accounts' } },
   key: ['contract_id'],
-  // A file without a key date has all bookings up to the day on which it was written.
+  // A file without the column `asOf` has all bookings up to the day of its export.
   rows: `
     select s.contract_id, min(s.row) as row, min(s."contractId") as title,
       coalesce(max(s."asOf"::date), (select export_day from import_context)) as as_of
@@ -18,7 +18,7 @@ const accounts: Target = {
 const entries: Target = {
   table: 'rental_account_entries',
   label: { one: { de: 'Buchung', en: 'Booking' }, many: { de: 'Buchungen', en: 'Bookings' } },
-  // The primary key has the day, which the landlord's system can correct.
+  // The primary key contains the day of the booking, which the landlord's system can correct.
   key: ['contract_id', 'external_id'],
   rows: `
     select s.contract_id, s."bookingId" as external_id, s.row,
@@ -56,14 +56,14 @@ export const bookingKind: AppliedKind = {
     contractIsKnown,
     isNamedOnce(['bookingId']),
     {
-      // Their sum would be a wrong balance.
+      // Together with bookings that no import has written, the balance would be wrong.
       problem: 'bookingsNotImported',
       column: 'contractId',
       fails: `exists (
         select from rental_account_entries as known where known.contract_id = ${contractOfRow} and known.external_id is null
       )`,
     },
-    // Debit and credit of one row together can be more than the largest amount.
+    // Debit and credit of a row may each fit the column of the portal, while both together do not.
     { problem: 'outOfRange', column: 'amount', fails: 'abs(s.amount::bigint) > 2147483647' },
   ],
   targets: [accounts, entries, accountPages],

@@ -17,7 +17,10 @@ export const contractIsKnown: ReferenceCheck = {
   fails: `${contractOfRow} is null`,
 }
 
-/** The file may name a contract by both of its numbers. Then `key`, columns of the file, does not show that two rows are about the same. */
+/**
+ * Refuses rows that mean the same record, but name its contract by different numbers. `key` are the columns of the file that
+ * identify a record of a contract.
+ */
 export const isNamedOnce = (key: readonly string[]): ReferenceCheck => ({
   problem: 'sameByOtherNumber',
   column: 'contractId',

@@ -8,7 +8,7 @@ import {
   valueUnlessDelivered,
 } from './target.ts'
 
-/** The contracts of a list of tenants, what they offer, and their details. */
+/** The contracts of a list of tenants, with their services, details and pages. */
 
 /** SQL of the number that the landlord has chosen for the contract of the row `s`; null if the portal assigns it. */
 export const chosenNumber = `coalesce(
@@ -24,7 +24,7 @@ export const knownContract = `coalesce(
   (select contract_id from contracts where contract_id = ${chosenNumber} and external_id is null)
 )`
 
-/** A file with only one of the two days must fit the other day in the portal. */
+/** The first day must not be after the last day. If the file has only one of them, the portal has the other. */
 export const contractDaysFit: ReferenceCheck = {
   problem: 'startAfterKnownEnd',
   column: 'contractStart',

@@ -4,7 +4,7 @@ import type { AppliedKind, ReferenceCheck, Target } from './target.ts'
 const today = '(select today from import_context)'
 const dayOf = (time: string) => `(${time} at time zone 'Europe/Berlin')::date`
 
-/** The documents of the file, each with its delivery so far. A document that several tenants have received has one content. */
+/** The documents of the file, each with its earlier delivery if there is one. All deliveries of a document have the same content. */
 const documentsOfFile = `
   create temp table staged_documents on commit drop as
   select d.*, known.doc_id is not null as is_known, known.sha256, known.size_in_bytes, known.file_key, known.file_name,
@@ -18,9 +18,9 @@ const documentsOfFile = `
   left join lateral (select * from documents where documents.external_id = d.external_id limit 1) as known on true`
 
 /**
- * The tenants who receive a document: the named one, otherwise the tenants of the contract on the day of its delivery. For a document
- * that was delivered before, it is that day: a later tenant must not get the documents of an earlier one. Before the start and after
- * the end of the contract, its first and its last day count.
+ * The tenants who receive a document: the tenant that the row names, otherwise the tenants of the contract on the day of the
+ * delivery. For a document that was delivered before, the day of that delivery counts, so a later tenant does not get the documents
+ * of an earlier one. A day before the start or after the end of the contract counts as its first or last day.
  */
 const addresseesOfFile = `
   create temp table staged_addressees on commit drop as
@@ -124,7 +124,7 @@ export const documentKind: AppliedKind = {
     filesOfDocuments,
     'create index on staged_rows ("documentId")',
   ],
-  // The tenant could not read it.
+  // None of the tenants who would receive the document could read it.
   skips: `${hasAddressee} and not exists (select from staged_addressees as a where a.row = s.row and a.is_readable)`,
   checks: [
     contractIsKnown,

@@ -23,11 +23,11 @@ const address = ['street', 'house_number', 'zip', 'town']
 const sameAddress = (first: string, second: string) =>
   address.map((column) => `${first}.${column} = ${second}.${column}`).join(' and ')
 
-const listOf = (alias: string) => address.map((column) => `${alias}.${column}`).join(', ')
+const addressOf = (alias: string) => address.map((column) => `${alias}.${column}`).join(', ')
 
 /**
- * The places of the file: a number of a house (as `written`) together with an address. A number with several addresses means a
- * group of houses, as in casavi, so the address alone then identifies the house.
+ * The places of the file: the number of a house as the file has it (`written`), together with an address. A number with several
+ * addresses means a group of houses, as in casavi. Then only the address identifies the house.
  */
 const places = `
   create temp table staged_places on commit drop as
@@ -39,12 +39,12 @@ const places = `
   group by written, street, house_number, zip, town`
 
 /**
- * The house of each place. A house with the number of the place gets the address of the place only if the file moves all of its
- * units: in a list of some tenants, another address more likely belongs to another house with the same number.
+ * The house of each place. If the portal has a house with the number of the place but another address, the house gets the new
+ * address only if the file moves all of its units. Otherwise, the address more likely belongs to another house with this number.
  */
 const housesOfPlaces = `
   create temp table houses_of_places on commit drop as
-  select distinct on (p.written, ${listOf('p')})
+  select distinct on (p.written, ${addressOf('p')})
     p.*, coalesce(h.house_id, moved.house_id, gen_random_uuid()) as house_id,
     coalesce(h.house_id, moved.house_id) is null as is_new
   from staged_places as p
@@ -55,7 +55,7 @@ const housesOfPlaces = `
       select from staged_rows as s where s."unitId" = u.external_id and s."houseId" = p.house
     )
   )
-  order by p.written, ${listOf('p')}, h.external_id = p.house desc nulls last, h.house_id`
+  order by p.written, ${addressOf('p')}, h.external_id = p.house desc nulls last, h.house_id`
 
 export const houses: Target = {
   table: 'houses',
@@ -67,7 +67,7 @@ export const houses: Target = {
     housesOfPlaces,
     // New places with the same address are one house, unless their numbers differ.
     `update houses_of_places as p set house_id = other.house_id
-     from (select distinct on (${listOf('p')}) p.* from houses_of_places as p order by ${listOf('p')}, house) as other
+     from (select distinct on (${addressOf('p')}) p.* from houses_of_places as p order by ${addressOf('p')}, house) as other
      where p.is_new and p.house is null and ${sameAddress('p', 'other')}`,
     // Two numbers cannot both take the house that has no number yet.
     `update houses_of_places as p set house_id = gen_random_uuid()

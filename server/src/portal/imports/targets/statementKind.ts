@@ -11,7 +11,7 @@ const statementsOfFile = `
 const statementOfRow = `staged_statements as t where t."contractId" = s."contractId" and t."periodTo" = s."periodTo"`
 const euros = (cents: string) => `to_char(${cents} / 100.0, 'FM9999999999990.00')`
 
-/** A file that names a contract by both of its numbers could divide the lines of one statement. */
+/** If a file names a contract by both of its numbers, the lines of one statement would count as two statements. */
 const isNamedOnce: ReferenceCheck = {
   problem: 'sameByOtherNumber',
   column: 'contractId',

@@ -6,8 +6,8 @@ import type { RowProblemCode } from '../problems/problem.ts'
 export interface Field {
   column: string
   /**
-   * The columns of the file that deliver the value. If the file has none of them, the value of an existing row stays. Empty: every
-   * file delivers it.
+   * The columns of the file that deliver the value. If the file has none of them, the value of an existing row stays. An empty list
+   * means that every file delivers the value.
    */
   from: readonly string[]
   /** The column of the file that names the field in lists. */
@@ -32,8 +32,8 @@ export const lastDayWithoutColumn = (column: string): string => `
   end`
 
 /**
- * SQL of the value of the last import for the existing row `known`, if the value in the file comes from another column: such a
- * value is only for new rows. Otherwise null.
+ * SQL of the value that the existing row `known` has from its last import, if another column of the file has filled the column
+ * `name`: a value that is filled in is only for new rows. Null if the file has the value itself.
  */
 export const valueUnlessDelivered = (name: string, column: string, type: 'text' | 'date'): string => `
   case when s.filled ? '${name}' then
@@ -46,7 +46,7 @@ export const delivers = (...columns: readonly string[]): string =>
 
 type FieldOptions = Partial<Omit<Field, 'column' | 'from'>>
 
-/** A field that the first of the given columns names, or the column of the portal if there is none. */
+/** Returns a field. By default, its label is the first column of `from`, or the column of the portal if `from` is empty. */
 export const field = (column: string, from: readonly string[], options: FieldOptions = {}): Field => ({
   column,
   from,
@@ -92,7 +92,7 @@ export interface ReferenceCheck {
   expects?: string
 }
 
-/** SQL that plans the end or the removal of rows that are absent from a full file. */
+/** SQL that plans the change or removal of rows that the file does not have. */
 export interface Absence {
   table: keyof DB
   /** SQL that selects `title`, `before` and `after`. `after` is null for a row to be removed. */
@@ -110,14 +110,14 @@ export interface AppliedKind {
   hasFiles?: boolean
   /** In the order of their foreign keys. */
   targets: readonly Target[]
-  /** Rows that the rows of the file replace, in each import. */
+  /** Rows that each import removes, because rows of the file replace them. */
   replaced: readonly Absence[]
-  /** Rows that are absent from a full file. */
+  /** Rows that end or are removed if a full file does not have them. */
   absent: readonly Absence[]
   /** SQL that counts the planned endings and removals that need a confirmation. By default, those of the first table in `absent`. */
   countEndings?: string
-  /** SQL that counts the rows that can be absent, for the share that needs a confirmation. */
+  /** SQL that counts the rows that a full file may lack. If a large share of them ends, the import needs a confirmation. */
   countPresent: string
-  /** The two columns of the file that recognize a refused row; null if a full file with refused rows ends nothing. */
+  /** The two columns of the file that identify a refused row; null if a full file with refused rows ends nothing. */
   refusedKey: readonly [string, string] | null
 }

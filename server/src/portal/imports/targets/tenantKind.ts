@@ -20,8 +20,8 @@ const openTenancies = (join = '') => `
     and coalesce(least(t.to_day, c.end_date), 'infinity') > (select export_day from import_context)`
 
 /**
- * Counts the tenancies that the import ends: because a full file lacks them, or because a column gives an open tenancy, or its
- * contract, an end, or an earlier end. An end in the future counts too: otherwise, one person could end all tenancies tomorrow.
+ * Counts the tenancies that the import ends. Either a full file lacks the tenancy, or the file sets an end, or an earlier end, of an
+ * open tenancy or of its contract. An end in the future counts too: otherwise, one person could end all tenancies tomorrow.
  */
 const countEndings = `
   with planned as (
@@ -54,8 +54,8 @@ const isAbsent = `
   )`
 
 /**
- * Whether nothing shows that the row `s` is about the same person or organisation as the tenant `p`. A new last name after a
- * marriage has the same date of birth; an heir, or a corrected date of birth, the same last name.
+ * Whether nothing shows that the row `s` is about the same person or organisation as the tenant `p`. After a marriage, the date of
+ * birth stays the same. After a correction of the date of birth, and for an heir, the last name is usually the same.
  */
 const isOtherPerson = `not coalesce(lower(s."lastName") = lower(p.last_name), false)
   and not coalesce(s."birthDate"::date = p.birth_date, false)
@@ -80,7 +80,7 @@ const wouldBeHandedOn = `(
 
 /** How a list of tenants with contracts and units is written. */
 export const tenantKind: AppliedKind = {
-  // Such a tenant could read nothing, and would be erased a week later (the view `tenancy_access` has the same period).
+  // The tenant of such a row could read nothing, and would be erased a week later. The view `tenancy_access` has the same period.
   skips: `least(s."tenancyTo"::date, s."contractEnd"::date) + interval '24 months' < (select today from import_context)
     and not exists (
       select from tenancies join partners using (partner_id) join contracts using (contract_id)
@@ -127,7 +127,7 @@ export const tenantKind: AppliedKind = {
       )`,
     },
     {
-      // One of the two persons would see the data of the other.
+      // Otherwise, one person would see the data of another.
       problem: 'tenantOther',
       column: 'tenantId',
       fails: `exists (select from partners as p where p.external_id = s."tenantId" and ${isOtherPerson} and ${wouldBeHandedOn})`,
@@ -154,7 +154,7 @@ export const tenantKind: AppliedKind = {
           to_jsonb(t) || jsonb_build_object('to_day', ends.on_day, 'imported', t.imported || jsonb_build_object('to_day', ends.on_day, 'absent', true))
             as after
         ${openTenancies('cross join lateral (select greatest(t.from_day, (select export_day from import_context)) as on_day) as ends')}
-          -- A tenancy that was cancelled before its first day ends on that day, and only once.
+          -- A tenancy that is absent before its first day ends on that day. A later import does not end it again.
           and not ((t.imported -> 'absent') is not null and t.to_day is not distinct from ends.on_day)
           and ${isAbsent}`,
     },

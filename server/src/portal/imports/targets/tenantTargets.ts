@@ -14,8 +14,9 @@ const hasEnded = `coalesce("tenancyTo"::date < (select today from import_context
 const isFuture = `"tenancyFrom"::date > (select today from import_context)`
 
 /**
- * The address of the unit that a tenant without a postal address lives in or uses: the home that began last. A parking space or a
- * home that has not begun is the address of a tenant only if the portal has no other.
+ * The address of a tenant who has no postal address: that of the rented unit, preferably an apartment whose tenancy began last. The
+ * address of a parking space, and of a tenancy that has ended or not begun, is used only if the portal has no other
+ * (`is_doubtful`).
  */
 const homesOfTenants = `
   create temp table homes_of_tenants on commit drop as
@@ -36,7 +37,7 @@ const addressPart = (column: string, postal: string) => `
     else home.${column}
   end as ${column}`
 
-/** An organisation has none, also if the file has no column for it. Otherwise a file without the column leaves it as it is. */
+/** An organisation never has a birth date. A person keeps it if the file has no such column. */
 const birthDate = `
   case
     when s.organisation is not null then null
@@ -92,7 +93,7 @@ export const tenants: Target = {
   initial: ['contact_confirmed_on'],
 }
 
-/** SQL of the first day of the existing tenancy `known`. If the file does not say it, only an earlier start of the contract moves it. */
+/** SQL of the first day of the existing tenancy `known`. If the file does not name it, only an earlier start of the contract moves it. */
 const firstDayOfKnown = `
   case
     when (s.filled ? 'tenancyFrom') is not true then s."tenancyFrom"::date
@@ -106,8 +107,8 @@ const firstDayOfKnown = `
   end`
 
 /**
- * SQL of the first day of a tenancy. If the file does not say it, a new tenant of a contract that already has another tenant joins on
- * the day of the file, and cannot read what was before.
+ * SQL of the first day of a tenancy. If the file does not name it, a new tenant of a contract that already has another tenant joins
+ * on the day of the file, and cannot read older data.
  */
 const firstDay = `
   case
@@ -118,7 +119,7 @@ const firstDay = `
     else s."tenancyFrom"::date
   end`
 
-/** A tenancy without a last day of its own ends with its contract, also if the contract is extended later. */
+/** SQL of the last day of a tenancy. Null if it ends with its contract, so that it continues if the contract is extended. */
 const lastDay = `
   case
     when not ${delivers('tenancyTo')} then ${lastDayWithoutColumn('to_day')}
@@ -126,7 +127,7 @@ const lastDay = `
     else s."tenancyTo"::date
   end`
 
-/** A file with only one of the two days must fit the other day in the portal. */
+/** The first day must not be after the last day. If the file has only one of them, the portal has the other. */
 export const tenancyDaysFit: ReferenceCheck = {
   problem: 'startAfterKnownEnd',
   column: 'tenancyFrom',

@@ -32,7 +32,7 @@ export async function findUpload(db: Kysely<DB>, uploadId: string) {
 
 export type FoundUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
-/** Returns the state of an uploaded file, and locks it until the transaction ends; undefined for any other id. */
+/** Locks an uploaded file until the transaction ends. Returns the same as `findUpload`. */
 export async function lockUpload(transaction: Kysely<DB>, uploadId: string) {
   if (!isId(uploadId)) return undefined
   await transaction

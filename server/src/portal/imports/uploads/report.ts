@@ -4,9 +4,9 @@ import type { ProblemGroup } from '../checking/rowProblems.ts'
 import type { HeaderPart, RowCounts } from '../parts.ts'
 import type { FileProblemCode, NoteCode, Problem } from '../problems/problem.ts'
 
-/** The result of a check as it is stored. Sentences are made of it in the language of the reader. */
+/** The result of a check as it is stored. It has no sentences, because readers have different languages. */
 export interface CheckReport {
-  /** Undefined if the file is refused before its rows. */
+  /** Undefined if the file is refused before its rows are read. */
   header?: HeaderPart | undefined
   refusal: Problem<FileProblemCode> | null
   counts: RowCounts

@@ -13,7 +13,7 @@ end`
 
 /**
  * SQL of the state of a row of `import_uploads`, with its row of `imports` if it has one. A check or an import whose job is gone
- * counts as interrupted, so a server that is killed leaves no file that is checked forever.
+ * counts as interrupted. Otherwise, its file would stay in the state `checking` or `applying` after a crash of the server.
  */
 export const uploadState = sql<ImportState>`case
   when import_uploads.state = 'applied' then ${importState}

@@ -36,8 +36,8 @@ export async function refuseWithoutSpace({ readFreeBytes }: Pick<Context, 'readF
 type RecordUpload = (transaction: Transaction<DB>, upload: NewUpload) => Promise<string>
 
 /**
- * Stores a received file and runs `work`, in whose transaction `record` records the file. Removes the file if `work` has not
- * recorded it, for example because it refuses the file. If the commit fails, the file stays, as in `withDiscardOnFailure`.
+ * Stores a received file and runs `work`, which has to call `record` in its transaction. Removes the file if `work` has not
+ * recorded it, for example because `work` refuses the file. If the commit fails, the file stays, as in `withDiscardOnFailure`.
  */
 export async function storeUpload<T>(
   files: FileStore,
@@ -87,7 +87,7 @@ async function recordUpload(
   return uploadId
 }
 
-/** Records a file of an upload that is in the file store. */
+/** Records that a file in the file store belongs to an upload. */
 export async function recordFile(
   db: Kysely<DB>,
   file: {

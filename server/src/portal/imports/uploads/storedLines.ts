@@ -19,7 +19,7 @@ export async function* readLines<Value>(content: Readable): AsyncGenerator<Value
   for await (const line of lines) yield JSON.parse(line) as Value
 }
 
-/** The content of a file of this machine, for the file store. */
+/** The content of a file on the local disk, for the file store. */
 export const contentOf = (path: string, sizeInBytes: number) => ({
   sizeInBytes,
   read: (): Readable => createReadStream(path),

@@ -14,8 +14,8 @@ async function readMarker(path: string): Promise<string | undefined> {
 }
 
 /**
- * Runs `work` unless an earlier run for the same file has ended the process: then it returns undefined, and the next call runs
- * again. Without this, a file that ends the server would do so again after each restart. Only one import may run at the same
+ * Runs `work`. If an earlier run for the same file has ended the process, returns undefined instead, and the next call runs `work`
+ * again. Otherwise, a file that crashes the server would crash it again after each restart. Only one import may run at the same
  * time, because the marker of another server looks like that of a crash.
  */
 export async function runUnlessCrashed<Result>(

@@ -30,7 +30,7 @@ async function openFolder() {
     now: () => now,
     onFailure: ({ reason, tries }) => reasons.push(tries === undefined ? reason : `${reason} ${tries}`),
   })
-  /** Writes a file that was changed some seconds ago. */
+  /** Writes a file that was last changed `age` seconds ago. */
   async function put(name: string, content: string, age = 60) {
     await writeFile(join(folder, name), content)
     const changed = new Date(now.getTime() - age * 1_000)
@@ -42,7 +42,7 @@ async function openFolder() {
 
 const subfolders = ['done', 'full', 'mappings', 'refused']
 
-test('a finished file is imported and moved with its report, and a file that is still written is left alone', async () => {
+test('a finished file is imported and moved with its report, and a file that is still being written is left alone', async () => {
   const { db, folder, run, put, names } = await openFolder()
   await put('mieter.csv', tenantCsv([{}, { Mieternummer: '7', PLZ: '1' }]))
   await put('young.csv', tenantCsv([{}]), 5)
@@ -108,7 +108,7 @@ test('a file in the folder "full" ends absent tenancies only below the limit, an
   ])
 })
 
-/** Starts the import of a file in a process of its own, which ends in the middle of it. */
+/** Starts the import of a file in a process of its own, which is killed during the import. */
 function crashWithin(folder: string) {
   const { status, signal } = spawnSync(
     process.execPath,
@@ -141,7 +141,7 @@ test('a file whose import ended the process is refused by the next start, and im
   expect(await names('done')).toContain(`${stamp}.csv`)
 })
 
-test('a link with the name of the hidden file is removed, and its target is not written', async () => {
+test('a link with the name of the marker is removed, and its target is not written', async () => {
   const { db, folder, run, put } = await openFolder()
   const target = join(folder, '.target')
   await writeFile(target, 'kept')
@@ -167,7 +167,7 @@ test('files that wait together are imported in the order of their references', a
   expect(kinds.map(({ kind }) => kind)).toEqual(['contactPeople', 'tenants', 'rentParts'])
 })
 
-test('a file that is interrupted again and again waits, and the log says so at every fifth try', async () => {
+test('a file whose import is interrupted again and again stays in the folder, and every fifth interruption is logged', async () => {
   const { db, run, put, names, reasons } = await openFolder()
   await put('mieter.csv', tenantCsv([{}]))
   await inImportTransaction(db, true, async () => {
@@ -178,7 +178,7 @@ test('a file that is interrupted again and again waits, and the log says so at e
   expect(await names()).toContain('mieter.csv')
 })
 
-test('the documents of a list are in a folder beside it', async () => {
+test('a list of documents can name files in a folder beside the list', async () => {
   const { db, folder, run, put, names, reasons } = await openFolder()
   await put('mieter.csv', tenantCsv([{}]), 90)
   await mkdir(join(folder, 'briefe'))

@@ -20,7 +20,7 @@ type ImportFolderContext = Pick<Context, 'db' | 'settings' | 'now' | 'files'> & 
   onFailure?: (failure: LogEvent) => void
 }
 
-/** An import that is interrupted at each try most likely never succeeds, so the log says so at every fifth one. */
+/** Every fifth interruption of a file is logged: an import that is interrupted at each try most likely never succeeds. */
 const triesPerReport = 5
 
 /** Returns a function that counts the interruptions of each file. */
@@ -33,17 +33,17 @@ function createInterruptionReporter({ onFailure }: ImportFolderContext) {
   }
 }
 
-/** Thrown before a file is written into the portal if it has changed while it was read. */
+/** Thrown if a file has changed while it was read. Nothing of such a file is written into the portal. */
 class FileChanged extends Error {}
 
 /** Names a processed file by the time of its import, so that files with the same name do not replace each other. */
 const processedName = ({ name }: FoundFile, at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')} ${name}`
 
-/** The operators, in the group of the server, read the reports and the refused rows. */
+/** The operators may read the reports and the refused rows: they are in the group of the server. */
 const reportMode = 0o640
 
 /** Moves the file, and writes the report and the refused rows beside it. */
-async function putAside(
+async function moveProcessed(
   importDir: string,
   file: FoundFile,
   result: ImportResult,
@@ -76,7 +76,7 @@ async function importFound(
     },
   }
   const result = await runImport(db, options)
-  await putAside(settings.importDir ?? '', file, result, options)
+  await moveProcessed(settings.importDir ?? '', file, result, options)
   if (result.end.refusal) onFailure?.({ event: 'importRefused', reason: result.end.refusal.code })
 }
 

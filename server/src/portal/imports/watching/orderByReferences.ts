@@ -6,7 +6,7 @@ import type { FoundFile } from './finishedFiles.ts'
 /** Kinds to which other kinds refer, in the order of their import. */
 const referredKinds: readonly KindName[] = ['contactPeople', 'tenants', 'technicians', 'documents']
 
-/** Reads only the header. Undefined if the file is refused before its rows. */
+/** Reads only the header of a file. Returns undefined if the file is refused before its rows are read. */
 async function recognizeKind(path: string, mappings: readonly Mapping[]): Promise<KindName | undefined> {
   for await (const part of readImport({ path, mappings, omitsCells: true }))
     return part.type === 'header' ? part.kind : undefined

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
-import { isOpenBesideTenants } from '../tokens.ts'
+import { isAllowedWithRealTenants } from '../tokens.ts'
 
 type Db = Kysely<DB>
 
@@ -11,7 +11,7 @@ export interface ActiveWebhook {
   secretIds: string[]
 }
 
-/** Returns a webhook; undefined if it was removed, its receiver has answered 410, or its token is revoked. */
+/** Returns a webhook; undefined if it was removed, its receiver has answered 410, or its token may no longer read events. */
 export async function findActiveWebhook(db: Db, webhookId: string, now: Date): Promise<ActiveWebhook | undefined> {
   const row = await db
     .selectFrom('webhooks')
@@ -20,8 +20,8 @@ export async function findActiveWebhook(db: Db, webhookId: string, now: Date): P
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'active')
     .where('token.revoked_at', 'is', null)
-    .where(isOpenBesideTenants('webhooks.is_demo'))
-    .where(isOpenBesideTenants('token.is_demo'))
+    .where(isAllowedWithRealTenants('webhooks.is_demo'))
+    .where(isAllowedWithRealTenants('token.is_demo'))
     // A webhook sends events, so its token must be allowed to read them.
     .where(sql<boolean>`'events:read' = any(token.scopes)`)
     .executeTakeFirst()

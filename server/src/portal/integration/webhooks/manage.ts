@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { parseTarget } from './target.ts'
 
-/** Sending to each webhook may occupy one of the workers, so their number is limited for all machines together. */
+/** The limit for all machines together, because sending to a webhook may occupy one of the workers. */
 const maxWebhooks = 4
 
 /** Returns a webhook of the machine. Refuses a missing webhook and one of another machine alike. */

@@ -17,8 +17,8 @@ class AnswerMissing extends Error {
 }
 
 /**
- * Posts an event and returns the status of the answer. A redirect is not followed. Rejects without an answer within the time
- * limit, for a certificate that is not valid, and for a host whose address is not public.
+ * Posts an event and returns the status of the answer. A redirect is not followed. Rejects if no answer arrives within the time
+ * limit, if the certificate is not valid, and if the address of the host is neither public nor allowed by the operator.
  */
 export async function post({ url: text, headers, body, allowedHosts }: Delivery): Promise<number> {
   const url = parseTarget(text, allowedHosts)

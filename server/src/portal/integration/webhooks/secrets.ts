@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 
 type KeySource = Pick<Context['tokens'], 'keyFor'>
 
-/** The time for which the former secret signs too after a rotation. */
+/** How long after a rotation the former secret also signs. */
 export const formerSecretMs = 24 * 60 * 60_000
 
 /** The key of a secret. It is derived from its id, so the database contains no secret. */

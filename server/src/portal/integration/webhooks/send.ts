@@ -17,7 +17,7 @@ import { post } from './post.ts'
 import { signedHeaders } from './secrets.ts'
 import { scheduleNextTry } from './store.ts'
 
-/** Some three days of tries: 2, 4, 8 and so on up to 3600 seconds, each up to a quarter longer. */
+/** Tries for about three days. The pauses are 2, 4, 8 and so on up to 3600 seconds, each up to a quarter longer. */
 const maxTries = 83
 /** Events of different requests are sent to a receiver in parallel. */
 const maxParallel = 8

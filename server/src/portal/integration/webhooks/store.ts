@@ -114,7 +114,7 @@ export async function deleteWebhook(db: Db, { tokenId, webhookId }: Key): Promis
   return numDeletedRows > 0n
 }
 
-/** Replaces the secret. The former one signs too for a day. */
+/** Replaces the secret. For a day, the former one also signs. */
 export async function rotateSecret(db: Db, { tokenId, webhookId, now }: Key & { now: Date }): Promise<void> {
   await db
     .updateTable('webhooks')
@@ -144,8 +144,7 @@ export const scheduleNextTry = (db: Db, webhookId: string, inSeconds: number) =>
   )`.execute(db)
 
 /**
- * Enables a webhook and makes the events since a point in time due again, in their order. Returns their
- * number.
+ * Enables a webhook and makes the events since a point in time due again, in their order. Returns the number of these events.
  */
 export async function replaySince(
   db: Transaction<DB>,

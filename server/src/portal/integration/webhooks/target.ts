@@ -35,7 +35,7 @@ for (const [network, bits] of [
 ] as const)
   closedNetworks.addSubnet(network, bits, 'ipv6')
 
-/** Whether every machine of the Internet reaches the same host at an address. */
+/** Whether an address is public, so that it means the same host everywhere on the Internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closedNetworks.check(address, 'ipv4')
@@ -47,7 +47,7 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCa
 
 /**
  * Returns the URL of a webhook; undefined if it is not https, contains a password or a fragment, or names an address that is
- * not public. The host of a name is resolved only when an event is sent. `allowedHosts` may have any address.
+ * not public. A name is resolved only when an event is sent. `allowedHosts` may have any address.
  */
 export function parseTarget(text: string, allowedHosts: readonly string[]): URL | undefined {
   const url = URL.parse(text)
@@ -62,12 +62,12 @@ export class TargetRefused extends Error {
   readonly code = 'ETARGETREFUSED'
 }
 
-/** Asks each DNS server of the machine twice, for two and then four seconds. */
+/** Asks each configured DNS server twice, for two and then four seconds. */
 const openResolver = () => new Resolver({ timeout: 2_000, tries: 2 })
 
 type AddressResolver = Pick<Resolver, 'resolve4' | 'resolve6'>
 
-/** Returns the addresses of a name in the DNS. Throws the error of the DNS if the name has none, of IPv4 or IPv6. */
+/** Returns the addresses of a name in the DNS. Throws the error of the DNS if the name has neither an IPv4 nor an IPv6 address. */
 async function resolveName(resolver: AddressResolver, name: string): Promise<LookupAddress[]> {
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
   if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
@@ -76,15 +76,15 @@ async function resolveName(resolver: AddressResolver, name: string): Promise<Loo
   return [...listed(four, 4), ...listed(six, 6)]
 }
 
-/** Names that are always addresses of this machine, also if the DNS does not know them (RFC 6761). */
+/** Names that always mean the server itself, even if the DNS does not know them (RFC 6761). */
 const localName = /(^|\.)localhost\.?$/
 
 /**
  * Returns the addresses of a host. Refuses a host with an address that is not public, unless the operator allows the host.
  *
- * The DNS servers of a host that the operator has not named may be slow on purpose. Node's `lookup` occupies a thread for as
- * long, and the process runs only two of them at a time, so two such hosts would stop all other lookups. `Resolver` uses no
- * thread, but does not read /etc/hosts, where the operator may name hosts.
+ * The DNS servers of a host that the operator has not allowed may be slow on purpose. Node's `lookup` occupies a thread until the
+ * answer, and Node runs only two lookups at a time, so two such hosts would stop all other lookups. `Resolver` uses no thread.
+ * It does not read /etc/hosts, where the operator may name allowed hosts.
  */
 async function findAddresses(host: string, isAllowed: boolean, resolver: AddressResolver): Promise<LookupAddress[]> {
   if (isAllowed) return await lookup(host, { all: true })

@@ -17,7 +17,7 @@ import { apartment } from '../../../testing/requests/repairs.ts'
 import { revokeToken } from '../tokens.ts'
 import { createSender } from './send.ts'
 
-/** Without the receipts, which a job delivers for each request. */
+/** Without `document.delivered`: a job delivers a receipt for each request. */
 const types = ['request.created', 'request.message_added', 'document.opened'] satisfies EventType[]
 
 type Answer = Parameters<typeof startWebhookReceiver>[0]
@@ -60,7 +60,7 @@ test('an event is delivered with a signature that the official library accepts, 
   expect(portal.receiver.deliveries).toHaveLength(1)
 })
 
-test('while a secret is rotated, both secrets verify a delivery, and after a day only the new one', async () => {
+test('for a day after a rotation, both secrets verify a delivery, and after that only the new one', async () => {
   const portal = await openWithReceiver()
   const { secret } = await portal.machine.webhooks.rotateSecret({ params: portal.params })
   expect(secret).not.toBe(portal.secret)
@@ -177,7 +177,7 @@ test('a host with a private address gets no connection unless the operator allow
   expect(await portal.read()).toMatchObject({ lastProblem: 'The receiver could not be reached (ETARGETREFUSED).' })
 })
 
-test('a revoked token loses its webhooks with their events, and other tokens can have as many instead', async () => {
+test('a revoked token loses its webhooks with their events, and other tokens can then add as many webhooks', async () => {
   const portal = await openWithReceiver(() => 500)
   const { db, now, machine } = portal
   const add = (by: typeof machine) => by.webhooks.addWebhook({ body: { url: 'https://erp.example/' } })
@@ -200,15 +200,15 @@ test('a token that is revoked while it adds a webhook gets none', async () => {
   const portal = await openPortal()
   const { db, now } = portal
   const machine = await openMachine(portal)
-  // The last use of the token is recorded now, so that the next call does not wait for that.
+  // This call records the last use of the token, so the next call does not wait for the lock to record it.
   await machine.webhooks.listWebhooks()
   const added: string[] = []
   const { adding } = await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('integration_tokens').set({ revoked_at: now() }).execute()
     const adding = outcomeOf(machine.webhooks.addWebhook({ body: { url: 'https://erp.example/' } }))
     void adding.then((outcome) => added.push(outcome))
-    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => added.length + (await isWaiting.execute(db)).rows.length).toBe(1)
+    const waitingQueries = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => added.length + (await waitingQueries.execute(db)).rows.length).toBe(1)
     return { adding }
   })
   expect(await adding).toBe('401 unauthorized')
