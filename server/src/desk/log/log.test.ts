@@ -99,6 +99,7 @@ test('the log is read in pages, and by action, member, subject and German days',
   const ids = [...first.entries, ...second.entries].map(({ entryId }) => entryId)
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   expect(new Set(ids).size).toBe(5)
+  expect(await read({ before: 12_345_678 })).toHaveLength(5)
 })
 
 test('the export is a CSV file without formulas, and is logged itself', async () => {

@@ -9,7 +9,7 @@ import { openWithReport } from '../../testing/integration/report.ts'
 const block = openForBlock(openWithReport)
 
 /** The calls whose path names one entity, with the code of the refusal of an unknown id. */
-const expectedCodes: Record<string, string> = {
+const expectedCodes = {
   'requests.readRequest': 'requestNotFound',
   'requests.readFile': 'requestNotFound',
   'requests.answerRequest': 'requestNotFound',
@@ -25,7 +25,7 @@ const expectedCodes: Record<string, string> = {
   'webhooks.replayEvents': 'webhookNotFound',
 }
 
-const calls = new Map(
+const calls = new Map<string, MachineCall>(
   Object.entries(integrationCalls).flatMap(([noun, group]) =>
     Object.entries(group as Record<string, MachineCall>).map(([name, call]) => [`${noun}.${name}`, call] as const),
   ),
@@ -51,16 +51,16 @@ test('this table has a row for every call whose path names an entity', () => {
 
 /** Ids of every kind that exist, and texts that are no ids. The import and the webhook belong to another machine. */
 async function collectIds(): Promise<Record<string, string>> {
-  const { db, tenant, number, report } = block()
+  const { db, number, report } = block()
   const other = await openMachine(block())
   const { importId } = await other.imports.uploadFile({ query: { fileName: 'a.csv' }, body: new Blob(['a;b']) })
-  const { webhookId } = await other.webhooks.addWebhook({ body: { url: 'https://erp.example.org/events' } })
-  const { partnerId } = tenant.login
+  const { id: webhookId } = await other.webhooks.addWebhook({ body: { url: 'https://erp.example.org/events' } })
+  const { partner_id: partnerId } = await db.selectFrom('partners').select('partner_id').executeTakeFirstOrThrow()
   const contract = await db.selectFrom('contracts').select('contract_id').executeTakeFirstOrThrow()
   return {
     number,
     requestId: report.requestId,
-    partnerId: partnerId ?? '',
+    partnerId,
     contractId: contract.contract_id,
     importId,
     webhookId,
