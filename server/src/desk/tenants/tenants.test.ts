@@ -3,6 +3,7 @@ import type { StaffRole } from '@portal/contract/desk/deskCall'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
+import { moveToOwnHouse } from '../../testing/desk/places.ts'
 import { type DeskClient, openMember } from '../../testing/desk/staff.ts'
 import { listMessages } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
@@ -22,31 +23,6 @@ async function find(client: DeskClient, name: string) {
 
 const readLog = async (subjectId: string) =>
   (await (await openStaff('auditor')).log.listEntries({ query: { subjectId } })).entries
-
-/** Moves the contract of a tenant with one contract to a house of its own, and returns the id of the house. */
-async function moveToOwnHouse(tenantId: string): Promise<string> {
-  const { db } = portal()
-  const { unit_id, house_id } = await db
-    .selectFrom('tenancies')
-    .innerJoin('contracts', 'contracts.contract_id', 'tenancies.contract_id')
-    .innerJoin('units', 'units.unit_id', 'contracts.unit_id')
-    .innerJoin('houses', 'houses.house_id', 'units.house_id')
-    .where('tenancies.partner_id', '=', tenantId)
-    .select(['units.unit_id', 'houses.house_id'])
-    .executeTakeFirstOrThrow()
-  const newId = randomUUID()
-  const { imported, external_id, ...house } = await db
-    .selectFrom('houses')
-    .where('house_id', '=', house_id)
-    .selectAll()
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('houses')
-    .values({ ...house, house_id: newId, house_number: '99' })
-    .execute()
-  await db.updateTable('units').set({ house_id: newId }).where('unit_id', '=', unit_id).execute()
-  return newId
-}
 
 test.each([
   ['Mustermann', ['Erika Mustermann']],
@@ -151,7 +127,7 @@ test('a member with a portfolio sees only its tenants, and of them only its cont
   const agent = await openStaff()
   const erika = await find(agent, 'Erika Mustermann')
   const shop = await find(agent, 'Buchhandlung')
-  const limited = await openStaff('agent', [await moveToOwnHouse(shop.tenantId)])
+  const limited = await openStaff('agent', [await moveToOwnHouse(portal().db, shop.tenantId)])
   expect(await namesOf(limited, 'Mustermann')).toEqual([])
   expect(await namesOf(limited, 'Buchhandlung')).toEqual(['Buchhandlung am Lindenhof GmbH'])
   const { documents } = await agent.tenants.listDocuments({ params: { tenantId: erika.tenantId }, query: {} })

@@ -1,0 +1,176 @@
+import { deskCalls } from '@portal/contract/desk/calls'
+import { type DeskCall, type StaffRole, staffRoles } from '@portal/contract/desk/deskCall'
+import { beforeAll, expect, test } from 'vitest'
+import { demoAccounts } from '../demo/accounts.ts'
+import { openForBlock } from '../testing/cleanup.ts'
+import { pathOf } from '../testing/client.ts'
+import { moveToOwnHouse } from '../testing/desk/places.ts'
+import { openMember } from '../testing/desk/staff.ts'
+import { dumpDatabase } from '../testing/imports/importDatabase.ts'
+import { openMachine } from '../testing/integration/machine.ts'
+import { openPortal } from '../testing/portal.ts'
+
+const portal = openForBlock(openPortal)
+
+/** The calls of signed-in staff. `access.test.ts` tests the calls before and after the sign-in. */
+const calls = Object.entries(deskCalls).flatMap(([noun, group]) =>
+  Object.entries(group as Record<string, DeskCall>).flatMap(([name, call]) =>
+    typeof call.by === 'object' ? [{ name: `${noun}.${name}`, call, by: call.by }] : [],
+  ),
+)
+
+/** A valid body of each call that has one. */
+const bodies: Record<string, unknown> = {
+  'staff.addMember': { name: 'Neu', email: 'neu@example.org', role: 'admin', placeIds: [] },
+  'staff.changeMember': { name: 'Neu', role: 'admin', placeIds: [] },
+  'tenants.sendCode': { channel: 'letter' },
+  'imports.confirmEndings': { checkedAt: '2026-01-01T00:00:00.000Z', endings: 1 },
+  'imports.applyImport': { checkedAt: '2026-01-01T00:00:00.000Z' },
+  'integrations.addToken': { name: 'ERP', scopes: ['requests:read'] },
+  'integrations.addWebhook': { name: 'ERP', url: 'https://erp.example.org/events' },
+  'integrations.replayEvents': { since: '2026-01-01T00:00:00Z' },
+}
+
+type Ids = Record<string, string>
+
+interface Setting {
+  /** The house of the only tenant whom the members with a limit may see. */
+  house: string
+  /** The ids of this tenant and of everything that belongs to no house. */
+  own: Ids
+  /** The same ids, with those of a tenant in another house. */
+  foreign: Ids
+  /** What only an answer about the tenant in the other house contains. */
+  secrets: string[]
+}
+let setting: Setting
+
+const absent: Ids = Object.fromEntries(
+  ['tenantId', 'contractId', 'docId', 'staffId', 'importId', 'tokenId', 'webhookId'].map((name) => [
+    name,
+    '00000000-0000-4000-8000-000000000000',
+  ]),
+)
+
+async function readIdsOf(email: string): Promise<Ids> {
+  const { partner_id, contract_id, doc_id } = await portal()
+    .db.selectFrom('accounts')
+    .innerJoin('tenancies', 'tenancies.partner_id', 'accounts.partner_id')
+    .innerJoin('documents', 'documents.partner_id', 'accounts.partner_id')
+    .where('accounts.email', '=', email)
+    .select(['tenancies.partner_id', 'tenancies.contract_id', 'documents.doc_id'])
+    .executeTakeFirstOrThrow()
+  return { tenantId: partner_id, contractId: contract_id, docId: doc_id }
+}
+
+beforeAll(async () => {
+  const { db } = portal()
+  const [shop, erika] = [await readIdsOf(demoAccounts.Bookshop.email), await readIdsOf(demoAccounts.Erika.email)]
+  const house = await moveToOwnHouse(db, shop.tenantId ?? '')
+  const admin = await openMember(portal(), { role: 'admin' })
+  const machine = await openMachine(portal())
+  const webhook = await machine.webhooks.addWebhook({ body: { url: 'https://erp.example.org/events' } })
+  const { importId } = await admin.imports.uploadFile({ query: { fileName: 'a.csv' }, body: new Blob(['a;b']) })
+  const shared = { staffId: admin.staffId, importId, tokenId: machine.tokenId, webhookId: webhook.id }
+  const requests = await db
+    .selectFrom('requests')
+    .where('partner_id', '=', erika.tenantId ?? '')
+    .selectAll()
+    .execute()
+  setting = {
+    house,
+    own: { ...shop, ...shared },
+    foreign: { ...erika, ...shared },
+    secrets: ['Mustermann', '4711001', ...Object.values(erika), ...requests.map((each) => each.order_number)],
+  }
+})
+
+const send = async (
+  client: Awaited<ReturnType<typeof openMember>>,
+  { name, call }: (typeof calls)[number],
+  params: Ids,
+) => {
+  const query = call.receivesFile ? { fileName: 'a.csv' } : {}
+  const headers = call.receivesFile ? { 'content-type': 'application/octet-stream' } : {}
+  const body = call.receivesFile ? new TextEncoder().encode('a;b') : bodies[name]
+  const response = await client.send(call.method, pathOf(call, { params, query }), { headers, body })
+  return { status: response.status, text: await response.text() }
+}
+
+/** The tables that a call may write even if it is refused or only reads: the log, the last use of a session, and limits. */
+const alwaysWritten = ['staff_log', 'staff_sessions', 'limits']
+
+async function dump() {
+  const tables = await dumpDatabase(portal().db)
+  for (const table of alwaysWritten) delete tables[table]
+  return tables
+}
+
+const isPermitted = ({ call, by }: (typeof calls)[number], role: StaffRole, isLimited: boolean) =>
+  by.includes(role) && !(isLimited && call.needsAllHouses)
+
+const combinations = staffRoles.flatMap((role) => [
+  { role, isLimited: false },
+  { role, isLimited: true },
+])
+
+const openCaller = (role: StaffRole, isLimited: boolean) =>
+  openMember(portal(), { role, places: isLimited ? [setting.house] : [] })
+
+test.each(combinations)(
+  'the calls that the role $role (limited to a house: $isLimited) may not make are refused for every id, and write nothing',
+  async ({ role, isLimited }) => {
+    const client = await openCaller(role, isLimited)
+    const before = await dump()
+    for (const each of calls.filter((call) => !isPermitted(call, role, isLimited)))
+      for (const ids of [setting.own, setting.foreign, absent])
+        expect([each.name, (await send(client, each, ids)).status]).toEqual([each.name, 403])
+    expect(await dump()).toEqual(before)
+  },
+)
+
+test.each(staffRoles)('a member with the role %s finds nothing outside the own house', async (role) => {
+  const client = await openCaller(role, true)
+  const before = await dump()
+  for (const each of calls.filter((call) => isPermitted(call, role, true))) {
+    const isAboutTenant = each.call.path.includes('{tenantId}')
+    const foreign = await send(client, each, setting.foreign)
+    if (isAboutTenant) expect([each.name, foreign]).toEqual([each.name, await send(client, each, absent)])
+    // The tenant of the own house, with a contract or document of another tenant.
+    const mixed = await send(client, each, { ...setting.foreign, tenantId: setting.own.tenantId ?? '' })
+    const answers = [foreign, mixed, each.call.method === 'GET' ? await send(client, each, setting.own) : foreign]
+    for (const { status, text } of answers) {
+      expect([each.name, status < 500]).toEqual([each.name, true])
+      for (const secret of setting.secrets) expect([each.name, text.includes(secret)]).toEqual([each.name, false])
+    }
+  }
+  expect(await dump()).toEqual(before)
+})
+
+test('a member with the role agent reads the tenant of the own house, and with all houses also the other one', async () => {
+  const reading = calls.filter(({ name }) => name === 'tenants.readTenant')
+  for (const each of reading) {
+    expect((await send(await openCaller('agent', true), each, setting.own)).status).toBe(200)
+    const { text } = await send(await openCaller('agent', false), each, setting.foreign)
+    expect(text).toContain('Mustermann')
+  }
+})
+
+test('an auditor makes every permitted call and writes nothing', async () => {
+  const client = await openCaller('auditor', false)
+  const before = await dump()
+  for (const each of calls.filter((call) => isPermitted(call, 'auditor', false)))
+    for (const ids of [setting.own, setting.foreign, absent])
+      expect([each.name, (await send(client, each, ids)).status < 500]).toEqual([each.name, true])
+  expect(await dump()).toEqual(before)
+})
+
+test('the token of a machine opens no call of the desk', async () => {
+  const { token } = await openMachine(portal())
+  for (const { name, call } of calls) {
+    const path = pathOf(call, { params: setting.own })
+    const headers = { authorization: `Bearer ${token}`, cookie: `desk=${token}`, origin: portal().baseUrl }
+    const { status } = await fetch(`${portal().baseUrl}/desk/v1${path}`, { method: call.method, headers })
+    expect([name, status]).toEqual([name, 401])
+  }
+})
