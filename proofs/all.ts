@@ -1,6 +1,8 @@
 import { access } from './access/access.ts'
 import { tenancies } from './access/tenancies.ts'
 import { diskFull } from './diskFull/diskFull.ts'
+import { eventFeed } from './events/feed.ts'
+import { webhooks } from './events/webhooks.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 import { imports } from './imports/imports.ts'
 import { credentials } from './interleavings/credentials.ts'
@@ -23,5 +25,7 @@ export const proofs: readonly Proof[] = [
   uploads,
   largeFiles,
   imports,
+  eventFeed,
+  webhooks,
   fuzz,
 ]
