@@ -1,131 +1,180 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { startCluster } from '../server/src/platform/database/cluster.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import { openDatabase } from '../server/src/platform/database/connection.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
+import type { DB } from '../server/src/platform/database/schema.ts'
 import { openFolderStore } from '../server/src/platform/files/folderStore.ts'
 import { trackNewFiles } from '../server/src/platform/files/unclaimed.ts'
 import { runImport } from '../server/src/portal/imports/applying/runImport.ts'
+import { undoImport } from '../server/src/portal/imports/applying/undo.ts'
 import { createDocumentDelivery } from '../server/src/portal/imports/documents/documentDelivery.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { writeDocuments } from './importDocuments.ts'
+import { contractNumberOf, writeTenants, writeWorkbook } from './importFiles.ts'
+import { measureP95Meanwhile } from './importLatency.ts'
 import { measure } from './importMeasure.ts'
+import { openBenchDatabase } from './portalProcess.ts'
 
 /**
- * Measures the import of a generated list of tenants (by default, 100,000 contracts with 130,000 tenants) and of documents of
- * 200 KB (by default, 500) into an embedded database: a dry run, the import, and the same file again. The processor time is that
- * of this process, its child processes and PostgreSQL together, so other work on the machine hardly changes it. Usage:
- * `npm run bench:import -- [contracts] [documents]`.
+ * Measures imports into an embedded database: a generated list of tenants (by default, 100,000 contracts with 130,000 tenants)
+ * as a dry run, applied and again; the same list as XLSX; how long other tenants wait for their inbox meanwhile; the undo of
+ * 10,000 rows; and documents of 200 KB (by default, 10,000). The processor time is that of this process, its child processes
+ * and PostgreSQL together, so other work on the machine hardly changes it. Usage: `npm run bench:import -- [contracts]
+ * [documents]`.
  */
 
 const contracts = Number(process.argv[2] ?? 100_000)
-const documents = Number(process.argv[3] ?? 500)
-/** The limits for the list of tenants, in seconds, and for the memory in megabytes. */
-const limits = { dryRun: 20, apply: 40, again: 10, memoryMb: 300 }
-/** 10,000 documents in ten minutes. */
-const maxSecondsPerDocument = 0.06
-
-const headers = [
-  ...['Mieternummer', 'Kundennummer', 'Nachname', 'Vorname', 'Geburtsdatum', 'E-Mail', 'Mobilnummer', 'Rolle'],
-  ...['Vertragsnummer', 'Vertragsbeginn', 'Vertragsende', 'Kaution', 'Einheitsnummer', 'Nutzungsart', 'Lage'],
-  ...['Stockwerk', 'Zimmer', 'Wohnfläche', 'Straße', 'Hausnummer', 'PLZ', 'Ort', 'Hausnummer im System'],
-  ...['Wirtschaftseinheit', 'Name der Wirtschaftseinheit'],
-]
-
-/** The rows of one contract: three of ten contracts have two tenants, and ten contracts are in the same house. */
-function rowsOf(index: number): string[][] {
-  const house = Math.floor(index / 10)
-  const estate = Math.floor(house / 100)
-  const contract = [
-    ...[`${100 + estate}/${index}`, '01.04.2019', '', '1.350,00', `E-${index}`, 'Wohnung', '1. OG links', '1. OG', '3'],
-    ...['64,50', `Lindenweg ${estate}`, String((house % 100) + 1), '01067', 'Dresden', `H-${house}`, `W-${estate}`],
-    `Lindenhof ${estate}`,
-  ]
-  const mobile = `0172 ${9_000_000 + index}`
-  const anna = [`T${index}`, `5${index}`, `Krause${index % 997}`, 'Anna', '14.03.1981', `a${index}@example.org`, mobile]
-  const jens = [`M${index}`, `6${index}`, `Krause${index % 997}`, 'Jens', '14.03.1980', '', '']
-  const main = [...anna, 'Hauptmieter', ...contract]
-  return index % 10 < 3 ? [main, [...jens, 'Mitmieter', ...contract]] : [main]
+const documents = Number(process.argv[3] ?? 10_000)
+/** In seconds, and for the memory in megabytes. */
+const limits = {
+  dryRun: 20,
+  apply: 40,
+  again: 10,
+  workbook: 60,
+  memoryMb: 300,
+  secondsPerDocument: 0.06,
+  p95Ratio: 1.5,
 }
+const idleSeconds = 15
+const readers = 20
 
-function* lines() {
-  yield `${headers.join(';')}\r\n`
-  for (let index = 0; index < contracts; index += 1)
-    yield rowsOf(index)
-      .map((cells) => `${cells.join(';')}\r\n`)
-      .join('')
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-const dataFolder = join(folder, 'postgres')
-const cluster = await startCluster(dataFolder)
-const db = openDatabase(cluster.address, { connections: 1 })
-const filesDb = openDatabase(cluster.address, { connections: 1 })
+const bench = await openBenchDatabase(readers, { isDurable: true })
+const db = openDatabase(bench.address, { connections: 1 })
+const filesDb = openDatabase(bench.address, { connections: 1 })
 const now = () => new Date()
-const files = trackNewFiles(openFolderStore(join(folder, 'files')), { db: filesDb, now })
-const delivery = createDocumentDelivery(readSettings({ DATA_DIR: folder }), files)
+const files = trackNewFiles(openFolderStore(join(bench.folder, 'files')), { db: filesDb, now })
+const delivery = createDocumentDelivery(readSettings({ DATA_DIR: bench.folder }), files)
 
-const importOnce = (path: string, isApplying: boolean) =>
-  runImport(db, {
+async function importOnce(path: string, { isApplying = true, isFull = false } = {}) {
+  const { end, plan, importId } = await runImport(db, {
     read: { path, mappings: [] },
     isApplying,
-    isFull: true,
+    isFull,
     payee: 'Bench GmbH',
     delivery,
     now: now(),
   })
+  if (end.refusal || end.counts.refused > 0 || !plan) throw new Error(`The file is refused: ${end.refusal?.code}`)
+  return importId
+}
+
+let isGood = true
+function report(isWithin: boolean, text: string): void {
+  isGood &&= isWithin
+  console.log(`${isWithin ? 'pass' : 'FAIL'} ${text}`)
+}
 
 interface Step {
   name: string
-  isApplying: boolean
   maxSeconds: number
+  run: () => Promise<unknown>
 }
 
-/** Measures the steps, prints them, and returns whether all of them are within their limits. */
-async function measureSteps(path: string, what: string, steps: readonly Step[]): Promise<boolean> {
-  let isGood = true
-  for (const { name, isApplying, maxSeconds } of steps) {
-    const { seconds, processorSeconds, memoryMb } = await measure(dataFolder, async () => {
-      const { end, plan } = await importOnce(path, isApplying)
-      if (end.refusal || end.counts.refused > 0 || !plan) throw new Error(`The file is refused: ${end.refusal?.code}`)
-    })
-    const isWithin = seconds <= maxSeconds && memoryMb <= limits.memoryMb
-    isGood &&= isWithin
-    console.log(
-      `${isWithin ? 'pass' : 'FAIL'} ${name} of ${what}: ${seconds.toFixed(1)} s (at most ${maxSeconds}), ` +
-        `${processorSeconds.toFixed(1)} s of processor time, ${memoryMb.toFixed(0)} MB more memory (at most ${limits.memoryMb})`,
+async function measureSteps(steps: readonly Step[]): Promise<void> {
+  for (const { name, maxSeconds, run } of steps) {
+    const { seconds, processorSeconds, memoryMb } = await measure(join(bench.folder, 'postgres'), run)
+    report(
+      seconds <= maxSeconds && memoryMb <= limits.memoryMb,
+      `${name}: ${seconds.toFixed(1)} s (at most ${maxSeconds}), ${processorSeconds.toFixed(1)} s of processor time, ` +
+        `${memoryMb.toFixed(0)} MB more memory (at most ${limits.memoryMb})`,
     )
   }
-  return isGood
+}
+
+async function measureTenants() {
+  const path = await writeTenants(bench.folder, contracts)
+  const what = `${contracts} contracts`
+  await measureSteps([
+    {
+      name: `dry run of ${what}`,
+      maxSeconds: limits.dryRun,
+      run: () => importOnce(path, { isApplying: false, isFull: true }),
+    },
+    { name: `apply of ${what}`, maxSeconds: limits.apply, run: () => importOnce(path, { isFull: true }) },
+    { name: `same file again of ${what}`, maxSeconds: limits.again, run: () => importOnce(path, { isFull: true }) },
+  ])
+  const workbook = await writeWorkbook(bench.folder, contracts)
+  await measureSteps([
+    {
+      name: `dry run of XLSX with ${contracts} rows and 25 columns`,
+      maxSeconds: limits.workbook,
+      run: () => importOnce(workbook, { isApplying: false }),
+    },
+  ])
+}
+
+/** The inbox of other tenants, while every tenant of the list gets another last name. */
+async function measureOtherTenants() {
+  const server = await bench.start(['server/src/main.ts'])
+  const numbers = Array.from({ length: readers }, (_, index) => index + 1)
+  const target = { port: server.port, tokens: await Promise.all(numbers.map((tenant) => bench.issueToken(tenant))) }
+  // The first calls compile the code of the server.
+  await measureP95Meanwhile(target, sleep(5_000))
+  const idle = await measureP95Meanwhile(target, sleep(idleSeconds * 1_000))
+  const changed = await writeTenants(bench.folder, contracts, 'Lang')
+  const meanwhile = await measureP95Meanwhile(target, importOnce(changed))
+  const ratio = meanwhile / idle
+  report(
+    ratio <= limits.p95Ratio,
+    `inbox of other tenants during an apply: p95 ${meanwhile.toFixed(1)} ms, idle ${idle.toFixed(1)} ms, ` +
+      `ratio ${ratio.toFixed(2)} (at most ${limits.p95Ratio})`,
+  )
+  await server.end()
+}
+
+/** For each table except the records of imports: the number of rows and a sum over their contents. */
+async function digest(database: Kysely<DB>): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('imports', 'import_changes')
+    order by 1`.execute(database)
+  const digests: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ digest: string }>`
+      select count(*) || ' ' || coalesce(sum(hashtextextended(to_jsonb(t)::text, 0)), 0) as digest
+      from ${sql.table(name)} as t`.execute(database)
+    digests.push(`${name} ${rows[0]?.digest}`)
+  }
+  return digests.join()
+}
+
+async function measureUndo() {
+  const rows = Math.min(10_000, contracts)
+  const before = await digest(db)
+  const importId = await importOnce(await writeTenants(bench.folder, rows, 'Meier'))
+  if (importId === undefined || (await digest(db)) === before) throw new Error('The file has changed nothing.')
+  const begin = performance.now()
+  const { outcome } = await undoImport(db, importId, now())
+  const seconds = (performance.now() - begin) / 1_000
+  const isExact = (await digest(db)) === before
+  report(
+    outcome === 'undone' && isExact,
+    `undo of an import of ${rows} contracts: ${outcome} in ${seconds.toFixed(1)} s, every row ${isExact ? 'is' : 'is NOT'} as before`,
+  )
+}
+
+async function measureDocuments() {
+  const manifest = await writeDocuments(bench.folder, {
+    documents,
+    contractOf: (index) => contractNumberOf(index % contracts),
+  })
+  const maxSeconds = documents * limits.secondsPerDocument
+  const what = `${documents} documents of 200 KB`
+  await measureSteps([
+    { name: `dry run of ${what}`, maxSeconds, run: () => importOnce(manifest, { isApplying: false }) },
+    { name: `apply of ${what}`, maxSeconds, run: () => importOnce(manifest) },
+    { name: `same file again of ${what}`, maxSeconds, run: () => importOnce(manifest) },
+  ])
 }
 
 try {
-  await migrate(cluster.address)
-  const path = join(folder, 'tenants.csv')
-  await pipeline(Readable.from(lines()), createWriteStream(path))
-  const { dryRun, apply, again } = limits
-  const isGood = await measureSteps(path, `${contracts} contracts`, [
-    { name: 'dry run', isApplying: false, maxSeconds: dryRun },
-    { name: 'apply', isApplying: true, maxSeconds: apply },
-    { name: 'same file again', isApplying: true, maxSeconds: again },
-  ])
-  const manifest = await writeDocuments(folder, {
-    documents,
-    contractOf: (index) => rowsOf(index % contracts)[0]?.[8] ?? '',
-  })
-  const maxSeconds = documents * maxSecondsPerDocument
-  const areDocumentsGood = await measureSteps(manifest, `${documents} documents of 200 KB`, [
-    { name: 'dry run', isApplying: false, maxSeconds },
-    { name: 'apply', isApplying: true, maxSeconds },
-    { name: 'same file again', isApplying: true, maxSeconds },
-  ])
-  process.exitCode = isGood && areDocumentsGood ? 0 : 1
+  await measureTenants()
+  await measureOtherTenants()
+  await measureUndo()
+  await measureDocuments()
+  process.exitCode = isGood ? 0 : 1
 } finally {
   await db.destroy()
   await filesDb.destroy()
-  await cluster.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await bench.close()
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -26,16 +26,18 @@ function makePdf(): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...bodies, end])
 }
 
-/** Writes a manifest with its files, and returns its path. */
+/** Writes a manifest with the SHA-256 of each file, and the files. Returns the path of the manifest. */
 export async function writeDocuments(
   folder: string,
   { documents, contractOf }: { documents: number; contractOf: (index: number) => string },
 ): Promise<string> {
   await mkdir(join(folder, 'pdf'))
-  const lines = ['Dokumentnummer;Vertragsnummer;Titel;Art des Dokuments;Datei']
+  const lines = ['Dokumentnummer;Vertragsnummer;Titel;Art des Dokuments;Datei;SHA-256']
   for (let index = 0; index < documents; index += 1) {
-    await writeFile(join(folder, 'pdf', `${index}.pdf`), makePdf())
-    lines.push(`D-${index};${contractOf(index)};Brief;Schreiben;pdf/${index}.pdf`)
+    const pdf = makePdf()
+    await writeFile(join(folder, 'pdf', `${index}.pdf`), pdf)
+    const hash = createHash('sha256').update(pdf).digest('hex')
+    lines.push(`D-${index};${contractOf(index)};Brief;Schreiben;pdf/${index}.pdf;${hash}`)
   }
   const manifest = join(folder, 'documents.csv')
   await writeFile(manifest, `${lines.join('\r\n')}\r\n`)

@@ -81,10 +81,13 @@ export function readProcessorTime(pid: number): Times {
   return times
 }
 
-/** Starts PostgreSQL with one contract and 50 documents for each tenant. `start` runs a server on this database. */
-export async function openBenchDatabase(tenants: number) {
+/**
+ * Starts PostgreSQL with one contract and 50 documents for each tenant. `start` runs a server on this database. `isDurable`:
+ * whether PostgreSQL waits for the disk, as in production.
+ */
+export async function openBenchDatabase(tenants: number, { isDurable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const cluster = await startCluster(join(folder, 'postgres'), { isDurable: false })
+  const cluster = await startCluster(join(folder, 'postgres'), { isDurable })
   const address = await createFilledDatabase(cluster.address, tenants)
   const dataDir = join(folder, 'portal')
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now: () => new Date() })

@@ -11,8 +11,11 @@ import { type FailureName, failures, startFailingReceiver } from './failingRecei
 
 const [subjects, eventsPerSubject] = [50, 10]
 const threeDaysSeconds = 3 * 24 * 3_600
-/** The portal waits 15 s for an answer, so few events may meet a receiver that does not answer. */
-const maxTimeouts = 4
+/**
+ * How often a case may fail in these ways: the portal waits 15 s for an answer that does not come, and after `gone`, the replay
+ * sends all events again.
+ */
+const maxOccurrences: Partial<Record<FailureName, number>> = { timeout: 3, gone: 2 }
 const names = Object.keys(failures) as FailureName[]
 
 /** Counts the events that were never stored, and those that were first stored before an earlier event of the same subject. */
@@ -42,14 +45,15 @@ async function open() {
     const { db, now } = portal
     // In every fifth case, the receiver is down for three days, until the portal has given up the first events.
     const downUntil = index % 5 === 4 ? now().getTime() + threeDaysSeconds * 1_000 * 1.3 : 0
-    const timeouts = { left: maxTimeouts }
+    const left = { ...maxOccurrences }
     function choose(): FailureName | undefined {
       if (now().getTime() < downUntil) return 'unavailable'
       if (random(3) > 0) return undefined
-      const name = names[random(names.length)]
-      if (name !== 'timeout') return name
-      timeouts.left -= 1
-      return timeouts.left >= 0 ? name : 'reset'
+      const name = names[random(names.length)] as FailureName
+      const rest = left[name]
+      if (rest === undefined) return name
+      left[name] = rest - 1
+      return rest > 0 ? name : 'reset'
     }
     const receiver = await startFailingReceiver(choose)
     const machine = await openMachine(portal)
