@@ -126,7 +126,7 @@ test('two co-tenants who both have an account see the shared requests of their c
   })
 })
 
-test('a company registers with the letter of the landlord, and uses its shop’s contract', async ({
+test('a company registers with the letter of the landlord, reports a fault, and reads the documents and costs of its shop', async ({
   page,
   request,
   ownPortal,
@@ -145,11 +145,22 @@ test('a company registers with the letter of the landlord, and uses its shop’s
     .getByRole('link', { name: /^Reparatur/ })
     .click()
   await chooseHeatingFault(page)
+  await describeHeatingFault(page)
+  await finishHeatingReport(page)
   await expect(page.getByText('Dieses Anliegen sehen')).toHaveCount(0)
+  await send(page)
+  await page.goto(`${portal.baseUrl}/services`)
+  await expect(requestEntry(page, 'Heizung wird nicht warm')).toBeVisible()
   await page.goto(`${portal.baseUrl}/services/contract`)
   await expect(main(page)).toContainText('Ladenlokal im Erdgeschoss')
+  await page.goto(`${portal.baseUrl}/services/costs`)
+  await expect(main(page)).toContainText('Ihre Vorauszahlung')
   await page.goto(`${portal.baseUrl}/inbox`)
-  await expect(main(page)).toContainText('Hausordnung')
+  const download = page.waitForEvent('download')
+  await main(page)
+    .getByRole('button', { name: /^Speichern: Hausordnung/ })
+    .click()
+  await download
   await page.goto(`${portal.baseUrl}/profile`)
   await expect(page.getByRole('heading', { name: shop.name, exact: true })).toBeVisible()
 })

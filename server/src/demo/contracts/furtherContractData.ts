@@ -1,14 +1,16 @@
 import type { Days } from '../days.ts'
 import { bookingsOf, type Claim, firstOfMonth } from './bookings.ts'
-import { contractOnly, type DemoContractData, everything, statementOf } from './contractData.ts'
+import { type DemoContractData, everything, statementOf } from './contractData.ts'
 import type { Flat } from './costs.ts'
 import { bergContractId, endOfLang, langContractId, shopContractId } from './furtherTenants.ts'
 
-interface Terms {
-  flat: Flat
+interface Rent {
   /** In cents per month, like `prepayment`. */
   rent: number
   prepayment: number
+}
+interface Terms extends Rent {
+  flat: Flat
 }
 
 export const berg: Terms = {
@@ -21,6 +23,8 @@ export const lang: Terms = {
   rent: 43_200,
   prepayment: 13_800,
 }
+
+const shop: Rent = { rent: 168_000, prepayment: 42_000 }
 
 const dayMs = 86_400_000
 const daysSince = ({ at }: Days, day: string) => Math.floor((at(0).getTime() - Date.parse(day)) / dayMs)
@@ -37,12 +41,12 @@ export function statementOfLang(days: Days) {
   return { year: year - 1, deliveredDaysAgo: daysSince(days, `${year}-10-28`) }
 }
 
-const claimsOf = ({ rent, prepayment }: Terms): Claim[] => [
+const claimsOf = ({ rent, prepayment }: Rent): Claim[] => [
   { label: { de: 'Miete', en: 'Rent' }, amountDue: () => rent },
   { label: { de: 'Vorauszahlung', en: 'Advance payment' }, amountDue: () => prepayment },
 ]
 
-const rentPartsOf = ({ rent, prepayment }: Terms, validFrom: string): DemoContractData['rentParts'] => [
+const rentPartsOf = ({ rent, prepayment }: Rent, validFrom: string): DemoContractData['rentParts'] => [
   { kind: 'baseRent', validFrom, cents: rent },
   { kind: 'operatingCosts', validFrom, cents: Math.round(prepayment * 0.6) },
   { kind: 'heating', validFrom, cents: prepayment - Math.round(prepayment * 0.6) },
@@ -70,12 +74,14 @@ export function furtherContractData(days: Days): DemoContractData[] {
     },
     {
       contractId: shopContractId,
-      shows: contractOnly,
+      shows: everything,
       contactPerson: 'homes',
-      paymentKind: 'transfer',
+      paymentKind: 'directDebit',
       area: '112.50',
       floor: { de: 'Erdgeschoss', en: 'Ground floor' },
-      rentParts: rentPartsOf({ flat: berg.flat, rent: 168_000, prepayment: 42_000 }, '2017-01-01'),
+      rentParts: rentPartsOf(shop, '2017-01-01'),
+      bounds: [34_000, 63_000],
+      bookings: bookingsOf(claimsOf(shop), monthsUntil(days.at(0))).filter(({ date }) => date <= days.date(0)),
     },
     {
       contractId: langContractId,
