@@ -38,5 +38,5 @@ export async function checkWaitingEvents(db: Kysely<DB>, { eventsFolder }: Setti
   const count = `${waiting} wait.`
   if (!isLate) return [ok(check, count)]
   const remedy = `See the log event jobFailed of writeEvents, and start the portal again when its reason is gone ${page}.`
-  return [warning(check, `${count} The oldest is of ${oldestAt.toISOString()}.`, remedy)]
+  return [warning(check, `${count} The oldest has waited since ${oldestAt.toISOString()}.`, remedy)]
 }

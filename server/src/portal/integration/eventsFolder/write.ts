@@ -1,19 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { Context } from '../../../context.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { lockFolderPosition, saveFolderPosition } from '../../../platform/events/folder.ts'
 import { writeNow } from '../../../platform/events/publish.ts'
 import { readEvents } from '../../../platform/events/read.ts'
-import type { LogEvent } from '../../../platform/log.ts'
-import { removeUnfinished, writeEvent } from './writeEvent.ts'
+import { removeUnfinished, type WriteContext, writeEvent } from './writeEvent.ts'
 
 /** After this time, a job adds another one for the rest, so that a stop of the server does not wait for a long backlog. */
 const maxJobMs = 10_000
-
-export type WriteContext = Pick<Context, 'db' | 'files' | 'settings' | 'now'> & {
-  /** Called with a log event for each file of an event that cannot be written. */
-  onFailure?: (failure: LogEvent) => void
-}
 
 /** Runs `work` with the position, while no other server writes. Returns undefined before the first start with `EVENTS_FOLDER`. */
 const withPosition = <Result>(

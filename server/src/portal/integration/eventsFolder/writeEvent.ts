@@ -1,18 +1,23 @@
 import { access, chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadBrand } from '@portal/brands/load'
+import type { Context } from '../../../context.ts'
 import { casePdf } from '../../../platform/delivery/casePdf.ts'
 import type { AttachedFile } from '../../../platform/delivery/outgoingMessage.ts'
 import type { PublishedEvent } from '../../../platform/events/read.ts'
 import { FileUnusable } from '../../../platform/files/store.ts'
 import { verifyFile } from '../../../platform/files/verified.ts'
 import { syncFolder, writeDurably } from '../../../platform/files/writeDurably.ts'
-import { describeError } from '../../../platform/log.ts'
+import { describeError, type LogEvent } from '../../../platform/log.ts'
 import { renderInWorker } from '../../../platform/pdf/renderInWorker.ts'
 import type { CaseContent } from '../../mailbox/caseContent.ts'
 import { readContent } from './content.ts'
 import { eventFileName, folderNameOf } from './names.ts'
-import type { WriteContext } from './write.ts'
+
+export type WriteContext = Pick<Context, 'db' | 'files' | 'settings' | 'now'> & {
+  /** Called with a log event for each file of an event that cannot be written. */
+  onFailure?: (failure: LogEvent) => void
+}
 
 /** The landlord's system usually runs as another user, in the group of the folder: it reads the files, and moves or deletes folders. */
 const folderMode = 0o770
