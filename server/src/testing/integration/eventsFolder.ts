@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { temporaryFolder } from '../../../../tools/testing/temporaryFolder.ts'
 import { openEventsFolder } from '../../platform/events/folder.ts'
+import { publishEvents } from '../../platform/events/publish.ts'
 import type { LogEvent } from '../../platform/log.ts'
+import { createFolderWriter } from '../../portal/integration/eventsFolder/write.ts'
 import { onFinished } from '../cleanup.ts'
 import { openPortal } from '../portal.ts'
 import { runDueJobs } from '../processes/jobs.ts'
@@ -20,8 +22,12 @@ export async function openWithEventsFolder() {
     ...context,
     folder,
     failures,
-    /** Publishes the new events, and writes those that wait. */
-    write: () => runDueJobs(context),
+    /** Publishes the new events, and writes those that wait. No other job runs, so a search for an appointment adds no events. */
+    async write() {
+      await publishEvents(portal.db, portal.now())
+      await createFolderWriter(context)()
+    },
+    runJobs: () => runDueJobs(context),
     names,
     /** Returns the names of the folders of one type of event. */
     ofType: async (type: string) => (await names()).filter((name) => name.includes(`-${type}`)),

@@ -29,7 +29,7 @@ const reportWithPhotos = async ({ tenant }: Pick<Portal, 'tenant'>) =>
 async function followUp(portal: Portal, action: 'addMessage' | 'withdraw', body: object = {}) {
   const { requestId } = await reportWithPhotos(portal)
   const { requests } = await portal.tenant.requests.listRequests({ query: { contractId: apartment, requestId } })
-  const todo = requests[0]?.[action]
+  const todo = requests[0]?.[action] ?? ''
   await portal.tenant.requests.submitRequest({ headers: {}, body: { contractId: apartment, todo, ...body } })
 }
 

@@ -43,9 +43,9 @@ test('events of concurrent transactions are all written, in the order of the fee
   ).finally(() => {
     isAdding = false
   })
-  while (isAdding) await portal.write()
+  while (isAdding) await portal.runJobs()
   await adding
-  await portal.write()
+  await portal.runJobs()
   const ids = await idsOf(portal)
   expect(ids).toHaveLength(60)
   expect(ids).toEqual(await idsOfFeed(portal))
@@ -87,9 +87,9 @@ test('while the folder is gone, tenants can write and events wait, and later all
   const away = `${portal.folder}-away`
   await rename(portal.folder, away)
   await reportHeating(portal.tenant)
-  await portal.write()
+  await portal.runJobs()
   await reportHeating(portal.tenant)
-  await portal.write()
+  await portal.runJobs()
   await expect(stat(portal.folder)).rejects.toThrow('ENOENT')
   await rename(away, portal.folder)
   // The wait before the next try of a failed job is at most five seconds after the first failures.
