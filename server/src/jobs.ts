@@ -8,6 +8,7 @@ import { createReminderJob } from './portal/appointments/remind.ts'
 import { createSearchJob } from './portal/appointments/search.ts'
 import { createDocumentWriter } from './portal/certificates/write.ts'
 import { createFolderImport } from './portal/imports/watching/importFolder.ts'
+import { createFolderWriter } from './portal/integration/eventsFolder/write.ts'
 import { createPublisher, createSender } from './portal/integration/webhooks/send.ts'
 import { createReceiptWriter } from './portal/receipts/write.ts'
 import { createEndedSessionsReporter } from './portal/session/reportEnded.ts'
@@ -29,6 +30,7 @@ export async function openJobs(
       reportEndedSessions: createEndedSessionsReporter(context),
       publishEvents: createPublisher(context),
       sendEvents: createSender(context),
+      writeEvents: createFolderWriter(context),
       importFolder: createFolderImport(context),
       runImport: createImportJob(context),
       undoImport: createUndoJob(context),

@@ -10,6 +10,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openSource } from './platform/database/source.ts'
 import { describeMissingServices } from './platform/delivery/channelServices.ts'
 import { prepareLetterFolder } from './platform/delivery/channels/letterChannel.ts'
+import { openEventsFolder } from './platform/events/folder.ts'
 import { createFreeSpaceReader, withUploadPausesLogged } from './platform/files/freeSpace.ts'
 import { openFiles } from './platform/files/open.ts'
 import { trackNewFiles } from './platform/files/unclaimed.ts'
@@ -18,6 +19,7 @@ import { type RunningJobs, startJobs } from './platform/jobs/worker.ts'
 import { createTokens } from './platform/keys/tokens.ts'
 import { checkPort, deskPortNames, metricsPortNames, whyNotListening } from './platform/listening.ts'
 import { createLog, describeError, withListener } from './platform/log.ts'
+import { prepareFolder } from './platform/preparedFolder.ts'
 import { createSecurityReporter } from './platform/securityEvents.ts'
 import { isLoopback } from './platform/settings/loopback.ts'
 import { runCommandOrExplain } from './platform/startProblem.ts'
@@ -45,6 +47,7 @@ export async function serve(settings: Settings): Promise<void> {
   await loadBrands()
   await prepareLetterFolder(settings.letterUrl)
   await prepareImportFolder(settings.importDir)
+  await prepareFolder('EVENTS_FOLDER', settings.eventsFolder)
   const store = await openFiles(settings)
   const source = await openSource(settings, () => log.error({ event: 'databaseEnded' }))
   await migrate(source.address)
@@ -63,6 +66,7 @@ export async function serve(settings: Settings): Promise<void> {
   const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   const reportSecurityEvent = createSecurityReporter(log, tokens)
   const demo = await prepareDemo({ db, files, tokens, now: now(), settings, isEmbedded: source.isEmbedded })
+  if (settings.eventsFolder !== undefined) await openEventsFolder(db, now())
   const context = {
     db,
     visitorDb,

@@ -95,6 +95,7 @@ test.each([
   [{ REQUESTS_MAILBOX: 'anliegen@lindenhof.example' }, { requestsMailbox: 'anliegen@lindenhof.example' }],
   [{ ERP_SERVICES: 'repair, contact' }, { erpServices: ['repair', 'contact'] }],
   [{ WEBHOOK_HOSTS: 'erp.intranet,10.0.0.7' }, { webhookHosts: ['erp.intranet', '10.0.0.7'] }],
+  [{ EVENTS_FOLDER: '/srv/events' }, { eventsFolder: '/srv/events' }],
   [{ ACCESS_TOKEN_SECONDS: '60' }, { accessTokenSeconds: 60 }],
   [{ TELEMETRY_URL: 'http://127.0.0.1:4318' }, { telemetryUrl: 'http://127.0.0.1:4318' }],
   [{ TELEMETRY_URL: 'https://u:p@otel.example/otlp/' }, { telemetryUrl: 'https://u:p@otel.example/otlp/' }],

@@ -42,6 +42,8 @@ export interface Settings extends DeskSettings {
   erpServices: readonly string[]
   /** Hosts to which a webhook may lead although their address is not public. In lower case. */
   webhookHosts: readonly string[]
+  /** The folder into which the server writes events for a system of the landlord. Absolute path; undefined: it writes none. */
+  eventsFolder: string | undefined
   /** The folder whose files the server imports. Absolute path; undefined: the server imports no files. */
   importDir: string | undefined
   accessTokenSeconds: number
@@ -78,6 +80,7 @@ const settingNames = [
   'REQUESTS_MAILBOX',
   'ERP_SERVICES',
   'WEBHOOK_HOSTS',
+  'EVENTS_FOLDER',
   'IMPORT_DIR',
   'ACCESS_TOKEN_SECONDS',
   'TELEMETRY_URL',
@@ -222,6 +225,7 @@ export function readSettings(variables: Environment): Settings {
     requestsMailbox: readRequestsMailbox(environment),
     erpServices: readErpServices(environment),
     webhookHosts: readWebhookHosts(environment),
+    eventsFolder: readFolder(environment, 'EVENTS_FOLDER'),
     importDir: readFolder(environment, 'IMPORT_DIR'),
     accessTokenSeconds: readWholeNumber(environment, 'ACCESS_TOKEN_SECONDS', 300, [1, 86_400]),
     telemetryUrl: readServiceUrl(environment, 'TELEMETRY_URL'),

@@ -160,9 +160,9 @@ test('a person without a role sees a page that says so, and loses the sessions o
   }
   expect(await outcomeOf(browser.client().session.readSession())).toBe('401 unauthorized')
   expect(block().portal.events[0]).toEqual({ event: 'sessionEnded', reason: 'roleLost', subject: expect.any(String) })
-  const stranger = openBrowser()
-  const signedOn = await stranger.signOn({ sub: 'unknown-person', name: 'Dora', roles: ['tenant'] })
-  await expectProblem(stranger, signedOn.response, 403, 'No access')
+  const visitor = openBrowser()
+  const signedOn = await visitor.signOn({ sub: 'unknown-person', name: 'Dora', roles: ['tenant'] })
+  await expectProblem(visitor, signedOn.response, 403, 'No access')
   const known = await block()
     .portal.db.selectFrom('staff')
     .where('subject', '=', 'unknown-person')

@@ -19,15 +19,20 @@ function shortQuote(text: string): string {
   return shown.length > maxTextUnits ? `${shown.slice(0, maxTextUnits)}…` : shown
 }
 
+type Case = Pick<
+  CaseMail,
+  'orderNumber' | 'topic' | 'onFile' | 'facts' | 'details' | 'history' | 'earlierEntries' | 'files' | 'at'
+>
+
 /** Says where staff find the earlier entries of the history, which the document omits. */
-function omission({ earlierEntries = 0, orderNumber }: CaseMail): Section[] {
+function omission({ earlierEntries = 0, orderNumber }: Case): Section[] {
   if (earlierEntries === 0) return []
   const entries = earlierEntries === 1 ? 'Ein früherer Eintrag' : `${earlierEntries} frühere Einträge`
   return [{ kind: 'paragraph', text: `${entries}: ${contactCommands.show(orderNumber)}` }]
 }
 
 /** Returns a case as a PDF document for the landlord's staff, in German. */
-export function casePdf(message: CaseMail, brand: LoadedBrand): PdfDocument {
+export function casePdf(message: Case, brand: LoadedBrand): PdfDocument {
   const { orderNumber, topic, onFile, facts, details, history, files, at } = message
   const { company, street, place } = brand.letterhead
   return {

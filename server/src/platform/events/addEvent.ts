@@ -17,8 +17,8 @@ export interface NewEvent {
 
 /**
  * Adds an event in the transaction of the change: both are committed, or neither. For an event about a request, the
- * transaction must hold the lock of the request, which keeps the events of a request in order. If a webhook exists, a job
- * sends the event after the commit.
+ * transaction must hold the lock of the request, which keeps the events of a request in order. If a webhook exists or events
+ * are written into a folder, a job passes the event on after the commit.
  */
 export async function addEvent(db: Kysely<DB>, event: NewEvent): Promise<void> {
   await db
@@ -49,4 +49,5 @@ export async function addDocumentEvents(
 const schedulePublication = (db: Kysely<DB>) =>
   sql`select graphile_worker.add_job('publishEvents', '{}'::json) where exists (
     select from webhooks where state = 'active'
+    union all select from events_folder
   )`.execute(db)

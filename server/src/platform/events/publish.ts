@@ -19,6 +19,19 @@ const sendJobs = sql`select graphile_worker.add_job(
 /** Adds the jobs that send the due events of these webhooks now. */
 export const sendNow = (db: Kysely<DB>, webhooks: RawBuilder<unknown>) => sql`${sendJobs} from ${webhooks}`.execute(db)
 
+/**
+ * Adds the job that writes events into the folder of `EVENTS_FOLDER` if any wait. It replaces a job that waits for a later try.
+ */
+export const writeNow = (db: Kysely<DB>) =>
+  sql`select graphile_worker.add_job(
+    'writeEvents',
+    '{}'::json,
+    queue_name := 'events folder',
+    job_key := 'events folder',
+    priority := ${sendingPriority}
+  )
+  from events_folder as folder where exists (select from events where events.position > folder.position)`.execute(db)
+
 /** Events with the same value are delivered one after another. */
 export const laneOf = sql`coalesce(request_id, doc_id, partner_id, contact_id, event_id)`
 
@@ -28,7 +41,8 @@ export const isWanted = sql<boolean>`webhooks.state = 'active' and (webhooks.typ
 /**
  * Gives each committed event without a position the next position, and adds it to the deliveries of the webhooks that want
  * it. A lock allows one publication at a time, and its statements see only committed events. A position is therefore
- * never visible before a smaller one, even if transactions commit in another order than they insert. Schedules the deliveries.
+ * never visible before a smaller one, even if transactions commit in another order than they insert. Schedules the deliveries,
+ * and the job that writes events into a folder.
  */
 export const publishEvents = (db: Kysely<DB>, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
@@ -50,6 +64,7 @@ export const publishEvents = (db: Kysely<DB>, now: Date): Promise<void> =>
       )
       ${sendJobs} from (select distinct webhook_id from added) as webhooks
     `.execute(transaction)
+    await writeNow(transaction)
   })
 
 /** Whether a committed event has no position yet. */

@@ -7,6 +7,7 @@ export const jobNames = [
   'reportEndedSessions',
   'publishEvents',
   'sendEvents',
+  'writeEvents',
   'importFolder',
   'runImport',
   'undoImport',

@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addEvent } from '../../platform/events/addEvent.ts'
+import { openEventsFolder } from '../../platform/events/folder.ts'
 import { openMember } from '../../testing/desk/staff.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
@@ -102,6 +104,24 @@ test('gaps in the data of the landlord are counted for tenants and contracts tha
   expect(find('Technicians')).toMatch(/^warning: none serves the postal code of \d+ houses \(22999/)
   expect(find(`Closed days of ${new Date(Date.now() + 92 * 86_400_000).getUTCFullYear()}`)).toMatch(/^warning: none is/)
   expect(find('Outbox')).toMatch(/^warning: \d+ messages wait for more than half an hour, and 0 were given up/)
+})
+
+test('with EVENTS_FOLDER, the folder is checked and the waiting events are counted', async () => {
+  const folder = makeFolder()
+  const portal = await openPortal({ database: 'migrated' })
+  const environment = { ...environmentOf(portal), EVENTS_FOLDER: folder }
+  const [checked, waiting] = ['Events folder', 'Events for the folder']
+  expect((await examine(environmentOf(portal))).find(checked)).toBeUndefined()
+  const before = await examine(environment)
+  expect(before.find(checked)).toBe(`ok: the folder ${folder} can be written.`)
+  expect(before.find(waiting)).toBe('warning: none is written before the first start with EVENTS_FOLDER.')
+  await openEventsFolder(portal.db, portal.now())
+  expect((await examine(environment)).find(waiting)).toBe('ok: 0 wait.')
+  const at = new Date(Date.now() - 3_600_000)
+  for (let added = 0; added < 2; added += 1) await addEvent(portal.db, { type: 'document.opened', at })
+  const late = await examine({ ...environment, EVENTS_FOLDER: join(folder, 'gone') })
+  expect(late.find(checked)).toBe(`missing: the folder ${join(folder, 'gone')} cannot be written (ENOENT).`)
+  expect(late.find(waiting)).toBe(`warning: 2 wait. The oldest has waited since ${at.toISOString()}.`)
 })
 
 test('an administrator with a second factor is expected, and staff of the demo do not count', async () => {

@@ -1,7 +1,7 @@
 import type { AppointmentState } from '@portal/contract/appointments'
 import { isOpenStatus } from '@portal/contract/requestStatus'
 import { when } from '../../platform/delivery/messageTexts/phrases/de.ts'
-import type { AttachedFile, LabelledValue } from '../../platform/delivery/outgoingMessage.ts'
+import type { AttachedFile, CaseMail, LabelledValue } from '../../platform/delivery/outgoingMessage.ts'
 import type { RequestForStaff } from '../requests/forStaff.ts'
 import { inGerman } from '../requests/subData.ts'
 
@@ -38,7 +38,7 @@ const appointmentTexts: Record<Exclude<AppointmentState, 'agreed'>, string> = {
 }
 
 /** The agreed appointment, or why an open request has none. Empty for a closed request without an appointment. */
-export function appointmentOf(request: Row, now: Date): LabelledValue[] {
+function appointmentOf(request: Row, now: Date): LabelledValue[] {
   const visit = visitOf(request)
   if (visit) {
     const { name, company } = visit.technician
@@ -53,7 +53,7 @@ export function appointmentOf(request: Row, now: Date): LabelledValue[] {
 }
 
 /** The metadata with which the delivery finds and checks a stored file. */
-export const toAttachedFile = (file: {
+const toAttachedFile = (file: {
   file_name: string
   mime_type: string
   file_key: string
@@ -67,13 +67,13 @@ export const toAttachedFile = (file: {
   sha256: file.sha256.toString('hex'),
 })
 
-export const answersOf = ({ sub_data }: Row): LabelledValue[] =>
+const answersOf = ({ sub_data }: Row): LabelledValue[] =>
   sub_data.map(({ label, value }) => ({ label: inGerman(label), value: inGerman(value) }))
 
 const onlyWithValue = (entries: readonly (readonly [label: string, value: string | null])[]): LabelledValue[] =>
   entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-export const landlordDataOf = (request: Row): LabelledValue[] =>
+const landlordDataOf = (request: Row): LabelledValue[] =>
   onlyWithValue([
     ['Mieterin oder Mieter', request.tenant],
     ['Kundennummer', request.customer_number],
@@ -82,9 +82,34 @@ export const landlordDataOf = (request: Row): LabelledValue[] =>
     ['Lage', request.object_description],
   ])
 
-export const contactDataOf = (request: Row): LabelledValue[] =>
+const contactDataOf = (request: Row): LabelledValue[] =>
   onlyWithValue([
     ['Mobilnummer', request.mobile],
     ['Festnetznummer', request.landline],
     ['E-Mail-Adresse', request.email],
   ])
+
+/** The PDF of a case contains only the newest history entries. Otherwise, it would grow with each message of the tenant. */
+const maxEntries = 20
+
+export type CaseContent = Pick<
+  CaseMail,
+  'orderNumber' | 'topic' | 'onFile' | 'facts' | 'details' | 'history' | 'earlierEntries' | 'files'
+>
+
+/** Returns the content of the PDF of a case. `entry` is the history entry whose files belong to the event. */
+export const caseContentOf = (
+  { request, files, history }: RequestForStaff,
+  { entry, now }: { entry: number | undefined; now: Date },
+): CaseContent => ({
+  orderNumber: request.number,
+  topic: `${request.theme_text.de} – ${request.type_text.de}`,
+  onFile: landlordDataOf(request),
+  facts: [...appointmentOf(request, now), ...contactDataOf(request)],
+  details: answersOf(request),
+  history: history
+    .slice(-maxEntries)
+    .map(({ at, text, message }) => ({ at: at.toISOString(), text: text.de, message })),
+  earlierEntries: Math.max(0, history.length - maxEntries),
+  files: files.filter((file) => file.entry === entry).map(toAttachedFile),
+})

@@ -9,24 +9,16 @@ import {
 } from '../../platform/delivery/outgoingMessage.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { findRequest } from '../requests/forStaff.ts'
-import {
-  answersOf,
-  appointmentOf,
-  contactDataOf,
-  landlordDataOf,
-  spanOf,
-  toAttachedFile,
-  visitOf,
-} from './caseContent.ts'
+import { caseContentOf, spanOf, visitOf } from './caseContent.ts'
 
 type MailContext = Pick<Context, 'settings' | 'now'>
-type CaseContent = Omit<CaseMail, 'kind' | 'to' | 'accountId' | 'language' | 'brand' | 'at'>
+type CaseFields = Omit<CaseMail, 'kind' | 'to' | 'accountId' | 'language' | 'brand' | 'at'>
 
 /** Mails a case to the landlord's staff in German, if the landlord has a mailbox for requests. */
 export async function forwardCase(
   transaction: Transaction<DB>,
   context: MailContext,
-  content: CaseContent,
+  content: CaseFields,
 ): Promise<void> {
   const { requestsMailbox } = context.settings
   if (requestsMailbox === undefined) return
@@ -64,9 +56,6 @@ interface RequestEvent {
   cancelled?: CancelledVisit | undefined
 }
 
-/** The PDF of a case contains only the newest history entries. Otherwise, it would grow with each message of the tenant. */
-const maxEntries = 20
-
 /**
  * Mails a request to the landlord's staff after an event, unless another system handles its service type (`erpServices`).
  * Reads the request as it is in this transaction.
@@ -81,34 +70,25 @@ export async function forwardRequest(
   if (isAboutAppointment) await deleteOutdatedForwards(transaction, orderNumber)
   const found = await findRequest(transaction, orderNumber)
   if (!found) throw new Error(`There is no request ${orderNumber}`)
-  const { request, files, history } = found
+  const { request, history } = found
   if (context.settings.erpServices.includes(request.service_type)) return
-  const answers = answersOf(request)
+  const content = caseContentOf(found, { entry, now: context.now() })
   const agreed = isAboutAppointment ? visitOf(request) : undefined
   const technician = (agreed ?? cancelled)?.technician
   const { message, coTenant } = history.find((each) => each.entry === entry) ?? {}
   await forwardCase(transaction, context, {
+    ...content,
     event,
-    orderNumber,
-    topic: `${request.theme_text.de} – ${request.type_text.de}`,
     isEmergency: request.is_emergency,
-    onFile: landlordDataOf(request),
-    facts: [...appointmentOf(request, context.now()), ...contactDataOf(request)],
     said:
       event === 'request'
-        ? answers
+        ? content.details
         : message
           ? [{ label: coTenant ? `Nachricht von ${coTenant}` : 'Nachricht', value: message }]
           : [],
-    details: answers,
-    history: history
-      .slice(-maxEntries)
-      .map(({ at, text, message }) => ({ at: at.toISOString(), text: text.de, message })),
-    earlierEntries: Math.max(0, history.length - maxEntries),
     lastEntry: history.at(-1)?.entry,
     agreed: agreed && spanOf(agreed),
     cancelled: cancelled && spanOf(cancelled.agreed),
     technician: technician && { name: technician.name, company: technician.company },
-    files: files.filter((file) => file.entry === entry).map(toAttachedFile),
   })
 }

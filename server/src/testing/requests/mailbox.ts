@@ -25,9 +25,12 @@ export async function openWithMailbox() {
 
 export const filesOf = ({ mail }: ReceivedMail) => mail.attachments.map(({ filename }) => filename)
 
-/** Returns the text of a mail's first attachment, a PDF. */
-export async function readPdf({ mail }: ReceivedMail): Promise<string> {
-  const content = mail.attachments[0]?.content
-  const document = await getDocumentProxy(new Uint8Array(content as ArrayBuffer))
+/** Returns the text of a PDF. */
+export async function textOfPdf(content: ArrayBuffer | Uint8Array): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(content))
   return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
 }
+
+/** Returns the text of a mail's first attachment, a PDF. */
+export const readPdf = ({ mail }: ReceivedMail): Promise<string> =>
+  textOfPdf(mail.attachments[0]?.content as ArrayBuffer)

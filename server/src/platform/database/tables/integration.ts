@@ -2,7 +2,7 @@ import type { EventType } from '@portal/contract/integration/events'
 import type { Generated } from 'kysely'
 import type { Timestamp } from './columns.ts'
 
-/** Tokens of machines, events, and webhooks that receive the events. */
+/** Tokens of machines, events, and the webhooks and the folder that receive the events. */
 export interface IntegrationTables {
   integration_tokens: {
     token_id: string
@@ -45,6 +45,12 @@ export interface IntegrationTables {
     /** The last delivery that the receiver has accepted. */
     last_success_at: Timestamp | null
     is_demo: Generated<boolean>
+  }
+  /** One row since the first start with `EVENTS_FOLDER`. */
+  events_folder: {
+    only_row: Generated<boolean>
+    /** The position of the last event that was written. */
+    position: string
   }
   webhook_deliveries: {
     webhook_id: string

@@ -1,28 +1,15 @@
-import { access, chmod, constants, mkdir, rename } from 'node:fs/promises'
+import { chmod, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { syncFolder, writeDurably } from '../../files/writeDurably.ts'
-import { StartProblem } from '../../startProblem.ts'
+import { prepareFolder } from '../../preparedFolder.ts'
 import type { ComposedLetter } from '../compose.ts'
 import type { Handover } from './channel.ts'
 import { openGateway } from './gateway.ts'
 
-/**
- * If `LETTER_URL` names a folder, creates the folder, and throws a `StartProblem` if the server cannot write to it. Without
- * this check, the operator would notice the problem only after the first letter.
- */
-export async function prepareLetterFolder(address: string | undefined): Promise<void> {
-  if (!address?.startsWith('file:')) return
-  const folder = fileURLToPath(address)
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  } catch (error) {
-    throw new StartProblem(
-      `The folder of LETTER_URL, ${folder}, cannot be used (${(error as NodeJS.ErrnoException).code}): name a folder that the server may write to.`,
-    )
-  }
-}
+/** If `LETTER_URL` names a folder, creates the folder, and throws a `StartProblem` if the server cannot write to it. */
+export const prepareLetterFolder = (address: string | undefined): Promise<void> =>
+  prepareFolder('LETTER_URL', address?.startsWith('file:') ? fileURLToPath(address) : undefined)
 
 /**
  * Writes each letter to a file of its own, atomically. A letter that is written again replaces its file. The group of the

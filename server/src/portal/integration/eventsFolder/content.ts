@@ -1,0 +1,50 @@
+import type { EventType, IntegrationEvent } from '@portal/contract/integration/events'
+import { requestStatus } from '@portal/contract/requestStatus'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import { type CaseContent, caseContentOf } from '../../mailbox/caseContent.ts'
+import { findRequest, type RequestForStaff } from '../../requests/forStaff.ts'
+import { showContactMessage, showTenant } from '../contacts.ts'
+import { showRequest } from '../showRequest.ts'
+import { findRequestKey } from '../store.ts'
+
+/** What is written about an event. */
+export interface EventContent {
+  /** The JSON files, by name. */
+  json: Record<string, unknown>
+  /** The case with the files of the event. Undefined for an event without a new text or appointment. */
+  caseContent?: CaseContent
+}
+
+const typesWithCase: readonly EventType[] = [
+  'request.created',
+  'request.message_added',
+  'appointment.agreed',
+  'appointment.cancelled',
+]
+
+/** Whether staff have something new to read: a text, an appointment or a withdrawal. */
+const hasCase = ({ type, data }: IntegrationEvent, { history }: RequestForStaff): boolean =>
+  typesWithCase.includes(type) ||
+  (type === 'request.changed' && history.find(({ entry }) => entry === data.entry)?.status === requestStatus.withdrawn)
+
+/**
+ * Reads what is written about an event: the answers of the calls with which a machine reads the same, as they are now. The
+ * files of a contact message are left out, because anonymous visitors could otherwise fill the disk.
+ */
+export async function readContent(db: Kysely<DB>, event: IntegrationEvent, now: Date): Promise<EventContent> {
+  const { requestNumber, contactNumber, tenantId, entry } = event.data
+  const json = { 'event.json': event }
+  if (contactNumber !== undefined)
+    return { json: { ...json, 'contact.json': await showContactMessage(db, contactNumber) } }
+  if (event.type === 'contact_data.changed' && tenantId !== undefined)
+    return { json: { ...json, 'tenant.json': await showTenant(db, tenantId) } }
+  const found =
+    requestNumber !== undefined && (await findRequestKey(db, requestNumber)) && (await findRequest(db, requestNumber))
+  if (!found) return { json }
+  const { number } = found.request
+  return {
+    json: { ...json, 'request.json': await showRequest(db, number, { scopes: ['contacts:read'] }) },
+    ...(hasCase(event, found) && { caseContent: caseContentOf(found, { entry, now }) }),
+  }
+}
