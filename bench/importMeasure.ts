@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The processor time of the processes of PostgreSQL, in seconds. Linux counts it in hundredths of a second. */
+/** The processor time of the running child processes of the postmaster, in seconds. Linux counts it in hundredths of a second. */
 function postgresSeconds(dataFolder: string): number {
   const [postmaster] = readFileSync(join(dataFolder, 'data', 'postmaster.pid'), 'utf8').split('\n')
   let ticks = 0

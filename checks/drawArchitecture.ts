@@ -16,8 +16,8 @@ const markers = { start: '<!-- drawing -->', end: '<!-- end of drawing -->' }
 
 const undrawn = /tests$|^(e2e|bench|proofs)$/
 /**
- * The node in which a layer is drawn, if the layer has no node of its own. All layers of a noun are drawn as `portal`, which has
- * a second graph. `context` and `settings` belong to no other layer and are drawn as `platform`, which keeps the graph small.
+ * The node in which a layer is drawn, if the layer has no node of its own. All files of the nouns are one node, `portal`; the
+ * second graph shows the nouns. `context` and `settings` are drawn as part of `platform`, which keeps the graph small.
  */
 const drawnAs: Record<string, string> = {
   handlers: 'portal',

@@ -2,7 +2,7 @@ import type { calls } from './index.ts'
 
 type Summaries = { readonly [Group in keyof typeof calls]: Readonly<Record<keyof (typeof calls)[Group], string>> }
 
-/** Ends the summary of each call that footnote 1 of spec §7 marks. */
+/** The last sentence of the summary of each call that footnote 1 of spec §7 marks. */
 const addition = 'This implementation adds this call.'
 
 /** A short description of each call for the published contract. Separate from the calls, so the web app does not load it. */
@@ -20,7 +20,7 @@ export const summaries: Summaries = {
   },
   account: {
     changePassword:
-      'Changes the password and ends every other session of the account. An account that requires a passkey must also send an assertion, and keeps its passkeys. All passkeys of any other account are removed.',
+      'Changes the password and ends every other session of the account. If the account requires a passkey, an assertion is also needed, and the passkeys stay. Otherwise all its passkeys are removed.',
     changeEmail:
       'Sends a link to the new e-mail address. The account uses the new address only after it has been confirmed with this link. Also requires an assertion if the account requires a passkey.',
     confirmEmail: `Puts a new e-mail address into effect with the mailed token. ${addition}`,
@@ -58,7 +58,7 @@ export const summaries: Summaries = {
   partner: {
     readPartner: 'The contact data of the tenant, and which mails the tenant receives.',
     changePartner:
-      'Changes the given fields and keeps the others. If the body contains a number, the prefix or the best time, the contact data counts as confirmed today. Setting, changing or deleting the mobile number requires the current password, and an assertion if the account requires a passkey. Returns the data after the change.',
+      'Changes the given fields and keeps the others. If the body contains a telephone number, the country prefix or the best time to call, the contact data counts as confirmed today. Setting, changing or deleting the mobile number requires the current password, and an assertion if the account requires a passkey. Returns the data after the change.',
   },
   undo: {
     undoChange: `Undoes a change of the e-mail address or the mobile number with the mailed token. For an e-mail address, it also ends every session and invalidates the password, and \`resetToken\` allows setting a new password. ${addition}`,

@@ -5,7 +5,10 @@ import { buildIfChanged, runAsCommand } from '../../web/build/build.ts'
 import { dist } from './dist.ts'
 import { stampOfDesk } from './stamp.ts'
 
-/** Builds `dist/<brand>/` if the sources have changed since the last build. Throws the errors of `buildWeb`. */
+/**
+ * Builds `dist/<brand>/` if the sources have changed since the last build. Throws the errors of `buildWeb`, but checks only the
+ * folder of this brand.
+ */
 export async function buildDesk({ brand }: { brand: string }): Promise<void> {
   await loadBrand(brand)
   await buildIfChanged({

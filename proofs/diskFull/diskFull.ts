@@ -8,8 +8,8 @@ import { checkDeliveries, deliveryViolations } from '../crash/deliveries.ts'
 import { findDiskObstacle } from '../crash/disk.ts'
 import { type Load, openRefreshedSession, prepareClients } from '../crash/load.ts'
 import { startLoadAndWaitRandomTime } from '../crash/moment.ts'
+import { openEmbeddedDatabase, openPortalOnDisk } from '../crash/portalOnDisk.ts'
 import { ageJobLocks, becomesTrue, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
-import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
 import type { Proof } from '../proof.ts'
 
 const kilobyte = 1024
@@ -43,7 +43,7 @@ const responds = (baseUrl: string) =>
   )
 
 async function open() {
-  const { disk, dataDir, services, start } = await openSiteOnDisk()
+  const { disk, dataDir, services, start } = await openPortalOnDisk()
   const server = await start()
   const { baseUrl } = server
   const clients = await prepareClients(baseUrl)

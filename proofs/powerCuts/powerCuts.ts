@@ -3,13 +3,13 @@ import { checkDeliveries, deliveryViolations } from '../crash/deliveries.ts'
 import { findDiskObstacle } from '../crash/disk.ts'
 import { openRefreshedSession, prepareClients } from '../crash/load.ts'
 import { startLoadAndWaitRandomTime } from '../crash/moment.ts'
+import { openEmbeddedDatabase, openPortalOnDisk } from '../crash/portalOnDisk.ts'
 import { ageJobLocks, checkRecovery, countRequests, recoveryViolations } from '../crash/recovery.ts'
-import { openEmbeddedDatabase, openSiteOnDisk } from '../crash/siteOnDisk.ts'
 import { openSites } from '../crash/sites.ts'
 import type { Proof } from '../proof.ts'
 
 async function openSite() {
-  const { disk, dataDir, services, start } = await openSiteOnDisk()
+  const { disk, dataDir, services, start } = await openPortalOnDisk()
   // Only a server that ends normally writes its compiled sources to the cache, which shortens every later start.
   await (await start()).end('SIGTERM')
   let server = await start()

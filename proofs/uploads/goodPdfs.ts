@@ -195,7 +195,7 @@ export const goodPdfs: readonly GoodKind[] = [
   ...producerFiles.map((name) => pdfKind(`a document of ${name.replace('.pdf', '')}`, () => readProducer(name))),
   ...validPdfs.map(([name, make]) => pdfKind(name, () => make())),
   pdfKind('a letter with pictures, links and fields', letter),
-  pdfKind('a print of an Apple device', quartz),
+  pdfKind('a PDF printed on an Apple device', quartz),
   pdfKind('a document of an office program', office),
   pdfKind('a scan', scanner),
   pdfKind('a fax', fax),

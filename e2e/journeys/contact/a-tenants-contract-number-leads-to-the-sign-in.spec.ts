@@ -16,6 +16,7 @@ test('a tenant who enters their own contract number is asked to sign in, and con
   page,
 }) => {
   await openContact(page)
+  // The form for anonymous visitors has no role for tenants, so the tenant chooses the role of another person.
   await fillInAsLawyer(page)
   await page.getByLabel('Vertragsnummer').fill('1000 0000 0200 1')
   await page.getByLabel('Dateien hinzufügen').setInputFiles(await onePagePdf('brief.pdf'))

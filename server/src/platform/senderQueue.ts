@@ -17,8 +17,8 @@ export interface QueuedSender extends Pick<Sender, 'id'> {
 /**
  * Limits how many tasks run at the same time. Free slots go round robin to the senders, and the slots of a sender go round
  * robin to its members. A sender with many tasks therefore does not block other senders, and a member with many tasks does not
- * block other members. At most `maxQueue` tasks of all senders together may wait. If a further task arrives,
- * `createSemaphores` decides which task is refused.
+ * block other members. At most `concurrency + maxQueue` tasks of all senders together may run or wait. If a further task
+ * arrives, `createSemaphores` decides which task is refused.
  */
 export function createSenderQueue({ concurrencyPerSender, ...limits }: SenderLimits) {
   const allSenders = createSemaphore(limits)

@@ -6,7 +6,7 @@ import { verifyFile } from '../../platform/files/verified.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PlannedChange } from '../../portal/imports/applying/changes.ts'
 import type { RefusedRow } from '../../portal/imports/parts.ts'
-import { refusedRowsEnding, writeRefusedRows } from '../../portal/imports/refusedRows.ts'
+import { refusedRowsExtension, writeRefusedRows } from '../../portal/imports/refusedRows.ts'
 import { changeLines } from '../../portal/imports/report/changeList.ts'
 import { type FoundUpload, findUpload } from '../../portal/imports/uploads/findUpload.ts'
 import { readLines } from '../../portal/imports/uploads/storedLines.ts'
@@ -41,7 +41,7 @@ function render(
       extension: '.csv',
     }
   const rows = values as AsyncGenerator<RefusedRow>
-  return { content: writeRefusedRows(header, rows, language), extension: refusedRowsEnding(header) }
+  return { content: writeRefusedRows(header, rows, language), extension: refusedRowsExtension(header) }
 }
 
 /** Opens a list of an uploaded file as a file in the caller's language. The export is logged. */

@@ -8,7 +8,7 @@ import type { Composed, ComposedMail } from './compose.ts'
 import { composeStored } from './deliver.ts'
 import type { DemoOutboxMessage } from './demoOutboxMessage.ts'
 import { outboxPage } from './outboxPage.ts'
-import { findKept, isDemoPortal, listKept, type StoredMessage } from './store.ts'
+import { findShown, isDemoPortal, listShown, type StoredMessage } from './store.ts'
 
 const maxShown = 200
 
@@ -49,11 +49,11 @@ export async function openDemoOutbox({ db, settings }: { db: Kysely<DB>; setting
   const channels = channelsWithoutService(settings)
   const compose = (message: StoredMessage) => composeStored(message, brands, settings)
   async function find(id: string) {
-    const message = await findKept(db, channels, id)
+    const message = await findShown(db, channels, id)
     return message && compose(message)
   }
   const list = async () =>
-    (await listKept(db, channels, maxShown)).map((message) => toDemoOutboxMessage(compose(message), message))
+    (await listShown(db, channels, maxShown)).map((message) => toDemoOutboxMessage(compose(message), message))
 
   return {
     isOpen: async () => channels.length > 0 && (await isDemoPortal(db, settings)),

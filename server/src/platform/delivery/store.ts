@@ -140,7 +140,7 @@ export async function markFailed(
 }
 
 /** Returns the messages that the demo outbox shows, newest first. */
-export async function listKept(db: Kysely<DB>, channels: readonly Channel[], limit: number): Promise<StoredMessage[]> {
+export async function listShown(db: Kysely<DB>, channels: readonly Channel[], limit: number): Promise<StoredMessage[]> {
   const rows = await db
     .selectFrom('messages')
     .select(columns)
@@ -154,7 +154,8 @@ export async function listKept(db: Kysely<DB>, channels: readonly Channel[], lim
   return rows.map(toMessage)
 }
 
-export async function findKept(
+/** Returns a message that the demo outbox shows. */
+export async function findShown(
   db: Kysely<DB>,
   channels: readonly Channel[],
   id: string,

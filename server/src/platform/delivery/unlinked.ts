@@ -12,16 +12,16 @@ const ipAddress = String.raw`${shortNumber}(?:\p{Cf}*\.\p{Cf}*${shortNumber}){3}
 
 /** The end of a word. A full stop or colon may follow the word. */
 const wordEnd = String.raw`(?=[\s,;!?)\]>"'“”»«]|[.:]?(?:\s|$))`
-/** The dot or colon of an amount, a date, a time or a telephone number: `175.00`, `10:30`. No top-level domain has digits. */
+/** The dot or colon of an amount, a date, a time or a telephone number: `175.00`, `10:30`. No top-level domain begins with a digit. */
 const insideNumber = '(?<=[0-9])[.:](?=[0-9])'
 /** The end of the name of a file that tenants can send. None of these endings is a top-level domain. */
 const fileEnding = String.raw`(?<=[\p{L}\p{N})_-])\.(?:jpe?g|png|pdf)${wordEnd}`
 const emailAddress = String.raw`(?<=^|[\s,;(<["'„“»«])[a-z0-9._+-]+@(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+${wordEnd}`
 
-const divided = `(?<divided>${ipAddress})`
-const links = new RegExp(`${divided}|${insideNumber}|${fileEnding}|(?<connector>${connector})`, 'giu')
+const capturedAddress = `(?<ipAddress>${ipAddress})`
+const links = new RegExp(`${capturedAddress}|${insideNumber}|${fileEnding}|(?<connector>${connector})`, 'giu')
 const webLinks = new RegExp(
-  `${divided}|${emailAddress}|${insideNumber}|${fileEnding}|(?<connector>${connector})`,
+  `${capturedAddress}|${emailAddress}|${insideNumber}|${fileEnding}|(?<connector>${connector})`,
   'giu',
 )
 
@@ -31,8 +31,8 @@ const webLinks = new RegExp(
  */
 const divide = (text: string, pattern: RegExp): string =>
   text.replace(pattern, (found, ...others) => {
-    const groups = others.at(-1) as { divided?: string; connector?: string }
-    if (groups.divided) return found.replaceAll('.', '. ')
+    const groups = others.at(-1) as { ipAddress?: string; connector?: string }
+    if (groups.ipAddress) return found.replaceAll('.', '. ')
     return groups.connector ? `${found} ` : found
   })
 

@@ -31,8 +31,8 @@ export interface PrintRun {
 
 /**
  * Opens a PDF file of many documents of a brand, for a printer. Each document looks as `renderPdf` renders it, but the file
- * has no structure tree: it would need memory for each line, and paper needs none. The memory for a sheet is freed once it is
- * written, except for its entry in the list of sheets.
+ * has no structure tree, because the tree would need memory for each line, and nothing reads it on paper. When a sheet is
+ * written, its memory is freed, except for the entry in the list of sheets.
  */
 export function openPrintRun(target: Writable, { title, brand }: { title: string; brand: DocumentBrand }): PrintRun {
   const typeface = openTypeface(brand.typeface.font)

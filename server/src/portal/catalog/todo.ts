@@ -94,7 +94,7 @@ function fromList(list: unknown): Todo | undefined {
 /** The 16 bytes of a UUID in 22 characters. */
 const encodeId = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
 
-function decodeId(text: string): MailedTodo | undefined {
+function decodeMailedTodo(text: string): MailedTodo | undefined {
   const hex = Buffer.from(text, 'base64url').toString('hex')
   const requestId = id.safeParse(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')).data
   return requestId === undefined ? undefined : { requestId }
@@ -108,7 +108,7 @@ export const encodeTodo = (todo: Todo): string =>
  * part.
  */
 export function decodeTodo(text: string): Todo | undefined {
-  const todo = fromList(parseJson(Buffer.from(text, 'base64url').toString())) ?? decodeId(text)
+  const todo = fromList(parseJson(Buffer.from(text, 'base64url').toString())) ?? decodeMailedTodo(text)
   // Accepts only the encoding of `encodeTodo`, although base64 and JSON allow several encodings of the same content.
   return todo && encodeTodo(todo) === text ? todo : undefined
 }

@@ -16,8 +16,8 @@ export interface SubmittedMessageOrWithdrawal {
 
 /**
  * Returns the request to which the tenant adds a message, or which the tenant withdraws. Refuses a missing request, a request
- * of another tenant or contract, a sub-request and a request of kind `other` in the same way, so ids cannot be probed. Throws
- * `requestClosed` if the request is closed or withdrawn, and `tenancyEnded` if the tenancy has ended.
+ * that the tenant does not see, one of another contract, a sub-request and a request of kind `other` in the same way, so ids
+ * cannot be probed. Throws `requestClosed` if the request is closed or withdrawn, and `tenancyEnded` if the tenancy has ended.
  */
 export async function requireRequestToAddTo(
   { db, now }: { db: Kysely<DB>; now: () => Date },

@@ -18,13 +18,13 @@ const https = { PUBLIC_URL: 'https://127.0.0.1:9443', TRUST_PROXY: '1' }
 
 /** Runs the command, and returns a function that finds the line of a check. */
 async function examine(environment: Record<string, string>, ...words: string[]) {
-  const { printed, isMissing } = await runDoctorCommand([...words, '--json'], environment)
+  const { printed, hasMissing } = await runDoctorCommand([...words, '--json'], environment)
   const findings = JSON.parse(printed) as Finding[]
   const find = (check: string) => {
     const finding = findings.find((candidate) => candidate.check === check)
     return finding && `${finding.status}: ${finding.found}`
   }
-  return { findings, isMissing, find }
+  return { findings, hasMissing, find }
 }
 
 test('the lines about services that answer are ok, and only the test mail is sent, from the sender of the brand', async () => {
@@ -72,13 +72,13 @@ test('the lines about services that answer are ok, and only the test mail is sen
 
 test('services that do not answer, an address that leads to this machine only, and a loaded demo landlord are reported as missing, and the output contains no password', async () => {
   const portal = await openPortal()
-  const { find, isMissing, findings } = await examine({
+  const { find, hasMissing, findings } = await examine({
     ...environmentOf(portal),
     SMTP_URL: 'smtp://user:geheim@127.0.0.1:1',
     SMS_GATEWAY_URL: 'http://user:geheim@127.0.0.1:1/sms',
     LETTER_URL: 'file:///nowhere/letters',
   })
-  expect(isMissing).toBe(true)
+  expect(hasMissing).toBe(true)
   for (const check of ['Address for tenants', 'Mail server', 'SMS gateway', 'Letters', 'Demo landlord'])
     expect(find(check)).toMatch(/^missing: /)
   expect(find('Requests to staff')).toBe('warning: only npm run contact lists waiting requests.')

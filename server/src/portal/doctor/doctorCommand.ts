@@ -109,11 +109,11 @@ async function examine(environment: NodeJS.ProcessEnv, { mailTo }: Command): Pro
 export async function runDoctorCommand(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
-): Promise<{ printed: string; isMissing: boolean }> {
+): Promise<{ printed: string; hasMissing: boolean }> {
   const command = readCommand(words)
   const findings = await examine(environment, command)
   return {
     printed: command.isJson ? JSON.stringify(findings, undefined, 2) : describeFindings(findings),
-    isMissing: findings.some(({ status }) => status === 'missing'),
+    hasMissing: findings.some(({ status }) => status === 'missing'),
   }
 }

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** Checks whether an administrator can sign in at the desk. Staff of the demo landlord do not count. */
+/**
+ * Checks whether an administrator has a local account with a second factor. Single sign-on does not count, because the provider
+ * can fail or take the role away. Staff of the demo landlord do not count either.
+ */
 export async function checkStaff(db: Kysely<DB>): Promise<Finding> {
   const check = 'Staff'
   const { members, administrators } = await db

@@ -15,8 +15,8 @@ export interface SubmissionAnswer {
   callFirst?: PhoneLine[]
 }
 interface Key {
-  /** The tenant or the token of the machine that sent the key, or `anonymousPartnerId`. */
-  partnerId: string
+  /** The id of the tenant or of the machine's token that sent the key, or `anonymousPartnerId`. */
+  senderId: string
   key: string
 }
 
@@ -46,13 +46,13 @@ export function hashSubmission({ contractId, formId, todo, answers, attachments 
  */
 export async function findStoredAnswer<Answer extends object = SubmissionAnswer>(
   db: Kysely<DB>,
-  { partnerId, key }: Key,
+  { senderId, key }: Key,
   bodyHash: Buffer,
 ): Promise<Answer | undefined> {
   const earlier = await db
     .selectFrom('submissions')
     .select(['body_hash', 'answer'])
-    .where('partner_id', '=', partnerId)
+    .where('partner_id', '=', senderId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   if (earlier && !bodyHash.equals(earlier.body_hash)) throw new Refusal('keyReused')
@@ -60,21 +60,21 @@ export async function findStoredAnswer<Answer extends object = SubmissionAnswer>
 }
 
 /** Locks the key until the transaction ends. Throws `inFlight` if another transaction holds the lock. */
-export async function lockKey(db: Kysely<DB>, { partnerId, key }: Key): Promise<void> {
+export async function lockKey(db: Kysely<DB>, { senderId, key }: Key): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`submission ${partnerId} ${key}`}, 0)) as held
+    select pg_try_advisory_xact_lock(hashtextextended(${`submission ${senderId} ${key}`}, 0)) as held
   `.execute(db)
   if (!rows[0]?.held) throw new Refusal('inFlight', { retryAfterSeconds: 1 })
 }
 
 export async function storeAnswer(
   db: Kysely<DB>,
-  { partnerId, key, bodyHash, answer }: Key & { bodyHash: Buffer; answer: object },
+  { senderId, key, bodyHash, answer }: Key & { bodyHash: Buffer; answer: object },
 ): Promise<void> {
   await db
     .insertInto('submissions')
     .values({
-      partner_id: partnerId,
+      partner_id: senderId,
       idempotency_key: key,
       body_hash: bodyHash,
       answer: JSON.stringify(answer),
@@ -88,16 +88,16 @@ export async function storeAnswer(
  */
 export function answerOnce<Answer extends object>(
   db: Kysely<DB>,
-  { partnerId, key, bodyHash }: { partnerId: string; key: string | undefined; bodyHash: Buffer },
+  { senderId, key, bodyHash }: { senderId: string; key: string | undefined; bodyHash: Buffer },
   work: (transaction: Transaction<DB>) => Promise<Answer>,
 ): Promise<Answer> {
   return db.transaction().execute(async (transaction) => {
     if (!key) return work(transaction)
-    await lockKey(transaction, { partnerId, key })
-    const storedAnswer = await findStoredAnswer<Answer>(transaction, { partnerId, key }, bodyHash)
+    await lockKey(transaction, { senderId, key })
+    const storedAnswer = await findStoredAnswer<Answer>(transaction, { senderId, key }, bodyHash)
     if (storedAnswer) return storedAnswer
     const answer = await work(transaction)
-    await storeAnswer(transaction, { partnerId, key, bodyHash, answer })
+    await storeAnswer(transaction, { senderId, key, bodyHash, answer })
     return answer
   })
 }

@@ -66,6 +66,19 @@ test('a corrected file of refused rows is read like the first file', async () =>
 })
 
 test.each([
+  ['a text that begins with a blank and @', ' @home GmbH', { organisation: '@home GmbH' }],
+  ['a text that begins with a no-break space and +', '\u00A0+Plus GmbH', { organisation: '+Plus GmbH' }],
+  ['a text that a program has protected as a formula', '="4711 GmbH"', { organisation: '4711 GmbH' }],
+])('%s comes back from the file of refused rows as it was', async (_, company, values) => {
+  const cells = { Firma: `"${company.replaceAll('"', '""')}"`, Nachname: '', Vorname: '' }
+  const first = await readFileParts(tenantCsv([cells]))
+  expect(first.rows[0]?.values).toMatchObject(values)
+  const corrected = String(await refusedOf(tenantCsv([{ PLZ: '1067', ...cells }]))).replace(';1067;', ';01067;')
+  const { rows } = await readFileParts(corrected)
+  expect(rows[0]?.values).toMatchObject(values)
+})
+
+test.each([
   ['Windows-1252', 'latin1', ''],
   ['UTF-8 with a byte order mark', 'utf8', '\uFEFF'],
   ['UTF-16', 'utf16le', '\uFEFF'],

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/api/texts'
+import { neutralize } from './checking/formulaTexts.ts'
 import type { HeaderPart, RefusedRow } from './parts.ts'
 import { describeInRow } from './problems/describe.ts'
 import { encodeText } from './reading/encoding.ts'
@@ -7,15 +8,6 @@ import type { Delimiter, Encoding } from './reading/table.ts'
 /** The header of the column that says why a row is refused. */
 export const reasonHeader: Readonly<Record<Language, string>> = { de: 'Grund der Ablehnung', en: 'Reason for refusal' }
 const reasonHeaders: readonly string[] = Object.values(reasonHeader)
-
-/**
- * Whether a spreadsheet program could take a text for a formula, which could start other programs. A number with a sign is
- * harmless.
- */
-const isFormula = (text: string) =>
-  /^[\t\r]|^\s*[=@]/.test(text) || (/^\s*[+-]/.test(text) && !/^[+\-\d\s.,()/]*$/.test(text))
-
-const neutralize = (text: string) => (isFormula(text) ? `'${text}` : text)
 
 function csvCell(text: string, delimiter: string): string {
   const safe = neutralize(text)
@@ -70,12 +62,14 @@ async function* writeNdjson(encoding: Encoding, headers: readonly string[], rows
   }
 }
 
-/** The ending of the name of a file with refused rows. */
-export const refusedRowsEnding = ({ layout }: HeaderPart): string => (layout.format === 'ndjson' ? '.ndjson' : '.csv')
+/** The extension of the name of a file with refused rows. */
+export const refusedRowsExtension = ({ layout }: HeaderPart): string =>
+  layout.format === 'ndjson' ? '.ndjson' : '.csv'
 
 /**
- * Writes refused rows in the layout of their file, with one more column for the reason. Cells that a spreadsheet program
- * could take for a formula get an apostrophe, which the import removes again.
+ * Writes refused rows with one more column for the reason, in the layout of their file: rows of an XLSX sheet as CSV, and rows
+ * of NDJSON with one more member. In CSV, a text that a spreadsheet program could take for a formula gets an apostrophe, which
+ * the import removes again.
  */
 export function writeRefusedRows(
   { layout, headers }: HeaderPart,

@@ -8,7 +8,7 @@ import type { UploadCheck } from '../../platform/files/upload.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { deliverDocument } from '../inbox/deliver.ts'
 import { limitUploadedBytes, refuseUploads } from '../quotas/uploadQuotas.ts'
-import { findRequestKey } from './store.ts'
+import { findOwnRequest } from './store.ts'
 import { findEarlierAnswer, writeOnce } from './writeOnce.ts'
 
 type Call = typeof requests.deliverDocument
@@ -40,7 +40,7 @@ export async function deliverRequestDocument(
   // Checking a file is expensive, so a repeated call and a call about a missing request are answered before it.
   const earlier = await findEarlierAnswer<Answer<Call>>(context, write, machine)
   if (earlier) return earlier
-  if (!(await findRequestKey(context.db, number))) throw new Refusal('requestNotFound')
+  if (!(await findOwnRequest(context.db, number))) throw new Refusal('requestNotFound')
   const { content, fileName, mimeType } = await checkFile(context, body, machine)
   return await writeOnce(context, write, machine, (transaction, { partnerId, requestId, contractId }) =>
     withDiscardOnFailure(context.files, async (files) => {

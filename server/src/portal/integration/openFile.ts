@@ -4,7 +4,7 @@ import type { Context, Machine } from '../../context.ts'
 import { FileUnusable } from '../../platform/files/store.ts'
 import { verifyFile } from '../../platform/files/verified.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findRequestKey } from './store.ts'
+import { findOwnRequest } from './store.ts'
 
 /**
  * Opens a file that a tenant sent with a request. A file of another request is refused like a missing one. A damaged file is
@@ -15,8 +15,8 @@ export async function openRequestFile(
   { number, fileId }: { number: string; fileId: string },
   { signal }: Pick<Machine, 'signal'>,
 ): Promise<FileAnswer> {
-  const key = await findRequestKey(db, number)
-  if (!key) throw new Refusal('requestNotFound')
+  const request = await findOwnRequest(db, number)
+  if (!request) throw new Refusal('requestNotFound')
   const file = z.safeParse(z.uuid(), fileId).success
     ? await db
         .selectFrom('attachments')
@@ -27,8 +27,8 @@ export async function openRequestFile(
           'size_in_bytes as sizeInBytes',
           'sha256',
         ])
-        .where('partner_id', '=', key.partnerId)
-        .where('request_id', '=', key.requestId)
+        .where('partner_id', '=', request.partnerId)
+        .where('request_id', '=', request.requestId)
         .where('attachment_id', '=', fileId)
         .executeTakeFirst()
     : undefined

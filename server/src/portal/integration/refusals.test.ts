@@ -13,9 +13,9 @@ const inputs: [string, string, string, unknown, string][] = [
   ['a blank message', 'POST', 'answers', { message: '  ' }, 'body.message'],
   ['a number as the message', 'POST', 'answers', { message: 5 }, 'body.message'],
   ['a message that is too long', 'POST', 'answers', { message: 'x'.repeat(4_001) }, 'body.message'],
-  ['an unknown status', 'POST', 'answers', { status: 'received' }, 'body.status'],
+  ['a status that machines cannot set', 'POST', 'answers', { status: 'received' }, 'body.status'],
   ['an unknown field', 'POST', 'answers', { status: 'closed', text: 'x' }, 'body.text'],
-  ['entry 0', 'POST', 'answers', { status: 'closed', lastEntry: 0 }, 'body.lastEntry'],
+  ['0 as the last entry', 'POST', 'answers', { status: 'closed', lastEntry: 0 }, 'body.lastEntry'],
   ['a list as the body', 'POST', 'answers', [], 'body'],
   ['text that is not JSON', 'POST', 'answers', '{', 'body'],
   [
@@ -64,7 +64,7 @@ const inputs: [string, string, string, unknown, string][] = [
   ['a document without a title', 'POST', 'documents', { fileName: 'a.pdf', data: 'AA==' }, 'body.title'],
 ]
 
-test.each(inputs)('%s is refused and names the field', async (_, method, path, body, field) => {
+test.each(inputs)('%s is refused, and the refusal names the field', async (_, method, path, body, field) => {
   const { machine, number } = block()
   const headers = { 'idempotency-key': randomUUID() }
   const response = await machine.send(method, `/requests/${number}/${path}`, { headers, body })
@@ -75,7 +75,7 @@ test.each(inputs)('%s is refused and names the field', async (_, method, path, b
 test.each([
   ['without an idempotency key', {}],
   ['with a key that is no UUID', { 'idempotency-key': '1' }],
-])('a write %s is refused and names the header', async (_, headers) => {
+])('a write %s is refused, and the refusal names the header', async (_, headers) => {
   const { machine, number } = block()
   const response = await machine.send('POST', `/requests/${number}/answers`, { headers, body: { status: 'checking' } })
   expect([response.status, await response.json()]).toMatchObject([
@@ -88,7 +88,7 @@ test.each([
   ['a program', Buffer.from('MZ program'), 'fileTypeNotSupported'],
   ['a file that is not Base64', 'äöü', 'fileDamaged'],
   ['a damaged PDF', Buffer.from('%PDF-1.7 nothing'), 'fileDamaged'],
-])('%s is refused as a document and names the field', async (_, content, code) => {
+])('%s is refused as a document, and the refusal names the field', async (_, content, code) => {
   const { machine, params } = block()
   const data = typeof content === 'string' ? content : content.toString('base64')
   const body = { title: { de: 'x', en: 'x' }, fileName: 'x.pdf', data }
@@ -103,15 +103,21 @@ test.each([
   ['reference', 'PUT', { reference: null }],
   ['documents', 'POST', { title: { de: 'x', en: 'x' }, fileName: 'x.pdf', data: pdfWith('').toString('base64') }],
 ])(
-  'a missing request, an id of another kind and a notice about the building are refused alike by %s',
+  'a missing request, an id of another kind and a request about the building are refused alike by %s',
   async (path, method, body) => {
     const { machine, db } = block()
-    const notice = await db
+    const aboutBuilding = await db
       .selectFrom('requests')
       .select('order_number')
       .where('kind', '=', 'other')
       .executeTakeFirstOrThrow()
-    for (const number of ['999999999999', 'x', "1'--", '00000000-0000-4000-8000-000000000000', notice.order_number]) {
+    for (const number of [
+      '999999999999',
+      'x',
+      "1'--",
+      '00000000-0000-4000-8000-000000000000',
+      aboutBuilding.order_number,
+    ]) {
       const headers = { 'idempotency-key': randomUUID() }
       const response = await machine.send(method, `/requests/${encodeURIComponent(number)}/${path}`, { headers, body })
       expect([number, response.status, await response.json()]).toMatchObject([number, 404, { code: 'requestNotFound' }])

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findRequest, type RequestForStaff } from '../requests/forStaff.ts'
 import { inGerman } from '../requests/subData.ts'
-import { findExternalIds, findRequestKey } from './store.ts'
+import { findExternalIds, findOwnRequest } from './store.ts'
 
 type HistoryEntry = RequestForStaff['history'][number]
 
@@ -49,11 +49,11 @@ export async function showRequest(
   number: string,
   { scopes }: Pick<Machine, 'scopes'>,
 ): Promise<IntegrationRequest> {
-  const key = await findRequestKey(db, number)
-  const found = key && (await findRequest(db, number))
+  const own = await findOwnRequest(db, number)
+  const found = own && (await findRequest(db, number))
   if (!found) throw new Refusal('requestNotFound')
   const { request, files, history } = found
-  const externalIds = await findExternalIds(db, key)
+  const externalIds = await findExternalIds(db, own)
   return {
     number,
     reference: request.external_reference,

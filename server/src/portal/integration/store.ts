@@ -4,10 +4,10 @@ import type { DB } from '../../platform/database/schema.ts'
 const isOrderNumber = (number: string) => /^\d{1,12}$/.test(number)
 
 /**
- * Returns the key of the request with this number; undefined for a missing request, and for a notice about the building, which
- * no tenant has sent. `lock` locks the request until the transaction ends.
+ * Returns the request with this number; undefined for a missing request, and for a request about the building, which no tenant
+ * has sent. `lock` locks the request until the transaction ends.
  */
-export async function findRequestKey(db: Kysely<DB>, number: string, { lock = false }: { lock?: boolean } = {}) {
+export async function findOwnRequest(db: Kysely<DB>, number: string, { lock = false }: { lock?: boolean } = {}) {
   if (!isOrderNumber(number)) return undefined
   const query = db
     .selectFrom('requests')
@@ -23,7 +23,7 @@ export async function findRequestKey(db: Kysely<DB>, number: string, { lock = fa
   return await (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-export type LockedRequest = NonNullable<Awaited<ReturnType<typeof findRequestKey>>>
+export type LockedRequest = NonNullable<Awaited<ReturnType<typeof findOwnRequest>>>
 
 /** Returns the numbers of a tenant and a contract in the landlord's system. */
 export const findExternalIds = (

@@ -4,7 +4,7 @@ import type { Context, Machine } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { answerOnce, findStoredAnswer } from '../idempotency/answerOnce.ts'
-import { findRequestKey, type LockedRequest } from './store.ts'
+import { findOwnRequest, type LockedRequest } from './store.ts'
 import { requireValidToken } from './tokens.ts'
 
 interface Write {
@@ -22,7 +22,7 @@ const hashOf = ({ call, number, body }: Write) =>
 
 /** The key in lower case: the database compares UUIDs regardless of case, but the lock compares texts. */
 const keyOf = ({ headers }: Write, { tokenId }: Pick<Machine, 'tokenId'>) => ({
-  partnerId: tokenId,
+  senderId: tokenId,
   key: headers['idempotency-key'].toLowerCase(),
 })
 
@@ -46,7 +46,7 @@ export const writeOnce = <Answer extends object>(
   answerOnce(db, { ...keyOf(write, machine), bodyHash: hashOf(write) }, async (transaction) => {
     // The token may have been revoked while the body arrived or its file was checked.
     await requireValidToken(transaction, machine.tokenId)
-    const request = await findRequestKey(transaction, write.number, { lock: true })
+    const request = await findOwnRequest(transaction, write.number, { lock: true })
     if (!request) throw new Refusal('requestNotFound')
     return await work(transaction, request)
   })

@@ -15,11 +15,11 @@ export const hashCode = (tokens: Pick<Context['tokens'], 'keyFor'>, partnerId: s
   createHmac('sha256', tokens.keyFor('access codes')).update(`${partnerId} ${code}`).digest()
 
 /** Returns the hash that earlier versions of the portal stored for a code, so codes in letters of that time stay valid. */
-const hashEarlierCode = (partnerId: string, code: string): Buffer =>
+const earlierHashOf = (partnerId: string, code: string): Buffer =>
   createHash('sha256').update(`${partnerId} ${code}`).digest()
 
 /** Returns the hashes that may be stored for a code. */
 export const hashesOf = (tokens: Pick<Context['tokens'], 'keyFor'>, partnerId: string, code: string): Buffer[] => [
   hashCode(tokens, partnerId, code),
-  hashEarlierCode(partnerId, code),
+  earlierHashOf(partnerId, code),
 ]

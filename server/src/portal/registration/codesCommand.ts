@@ -28,7 +28,8 @@ type CodeContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 const sendByLetter = (db: Kysely<DB>, context: CodeContext, customerNumber: string): Promise<string> =>
   db.transaction().execute(async (transaction) => {
     const tenant = await findTenantForLetter(transaction, customerNumber, context.now())
-    if (!tenant) return 'no letter: no tenant without an account and with a contract has this customer number'
+    if (!tenant)
+      return 'no letter: this customer number is unknown, or its tenant already has an account or no contract'
     const outcome = await sendCode(transaction, context, tenant, {
       purpose: 'connection',
       contractNumber: tenant.contractNumber,
@@ -44,7 +45,7 @@ const sendByLetter = (db: Kysely<DB>, context: CodeContext, customerNumber: stri
   })
 
 /**
- * Runs `npm run codes`, which sends access codes by letter to tenants who did not request them: to single tenants, for example
+ * Runs `npm run codes`, which sends access codes by letter to tenants who did not request them: to individual tenants, for example
  * because they have no birth date on file, or to many tenants as a wave. Returns the output of the command.
  */
 export async function runCodesCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {

@@ -27,7 +27,7 @@ interface EnteredCode {
  * Connects the account with the tenant of the customer number, in one transaction. Returns false if no tenant without an
  * account has the customer number, or if the code is malformed, wrong, used, expired or for a recovery.
  */
-async function matchCode(context: Context, { caller, code, customerNumber }: EnteredCode): Promise<boolean> {
+async function connectWithCode(context: Context, { caller, code, customerNumber }: EnteredCode): Promise<boolean> {
   const normalizedCode = readAccessCode(code)
   if (normalizedCode === undefined) return false
   return await context.db.transaction().execute(async (transaction) => {
@@ -52,7 +52,7 @@ async function matchCode(context: Context, { caller, code, customerNumber }: Ent
 }
 
 /** Returns the refusal that leads to the help form. It says in how many seconds a code is checked again. */
-async function refuseUntilExpiry({ db, now }: Context, accountId: string): Promise<Refusal> {
+async function refusalWhileFailuresCount({ db, now }: Context, accountId: string): Promise<Refusal> {
   const endsAt = await findEndOfFailures(db, { accountId, kind: 'match' })
   if (!endsAt) return new Refusal('helpNeeded')
   return new Refusal('helpNeeded', { retryAfterSeconds: Math.ceil((endsAt.getTime() - now().getTime()) / 1000) })
@@ -70,9 +70,9 @@ export async function enterCode(context: Context, entered: EnteredCode): Promise
   const failures = await countTry(db, { accountId, kind: 'match', now: now() })
   if (failures === undefined) {
     context.reportSecurityEvent('accessCodeRefused', { reason: 'tooManyTries', subject: accountId })
-    throw await refuseUntilExpiry(context, accountId)
+    throw await refusalWhileFailuresCount(context, accountId)
   }
-  const isRight = await matchCode(context, entered).catch((error: unknown) => {
+  const isRight = await connectWithCode(context, entered).catch((error: unknown) => {
     // Another account has been connected with the tenant in the meantime.
     if (isUniqueViolation(error)) return false
     throw error
@@ -81,5 +81,5 @@ export async function enterCode(context: Context, entered: EnteredCode): Promise
   // A concurrent call with the same code has already connected the account.
   if (await isConnected(db, accountId)) throw new Refusal('alreadyConnected')
   context.reportSecurityEvent('accessCodeRefused', { reason: 'wrongCode', subject: accountId })
-  throw failures < maxFailures ? new Refusal('wrongCode') : await refuseUntilExpiry(context, accountId)
+  throw failures < maxFailures ? new Refusal('wrongCode') : await refusalWhileFailuresCount(context, accountId)
 }

@@ -7,7 +7,7 @@ import { hashesOf } from './codes.ts'
 
 const { code, customerNumber } = demoAccessCode
 
-/** The hash that versions before the HMAC stored for the demo landlord's code. */
+/** The plain hash that earlier versions of the portal stored for the access code of the demo landlord. */
 const earlierHash = (partnerId: string) =>
   createHash('sha256')
     .update(`${partnerId} ${code.replaceAll('-', '')}`)

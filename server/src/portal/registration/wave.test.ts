@@ -101,7 +101,7 @@ test('without --apply a wave stores and writes nothing, and says who would get a
   expect(await run('--estate', 'Q-7')).toBe(ofHouse)
 })
 
-test('a second wave leaves out the tenants of the first; --again replaces the codes of the first, even if their letters still wait in the outbox', async () => {
+test('a second wave leaves out the tenants of the first; --again replaces the code of the tenant it names, even if the letter still waits in the outbox', async () => {
   const { wave, folder, pdf, tenant, db } = await openWithWaves()
   await wave([petersen, yilmaz], '--send', '--apply')
   const [first] = await db.selectFrom('messages').select('content').where('kind', '=', 'codeByLetter').execute()
@@ -120,7 +120,7 @@ test('a second wave leaves out the tenants of the first; --again replaces the co
   expect(await enter((await readLetters(pdf))[0]?.code ?? '')).toBe('answered')
 })
 
-test('the letters of an interrupted wave are complete: the next call with the same file only renames it', async () => {
+test('after an interruption, the unfinished file has all letters of the wave, and the next call with the same path only renames it', async () => {
   const { wave, folder, pdf, codes, tenant } = await openWithWaves()
   await wave([petersen], '--pdf', pdf, '--apply')
   renameSync(pdf, join(folder, '.letters.pdf.wave-1.unfinished'))

@@ -45,7 +45,7 @@ export interface LeftOut {
 }
 
 export interface WavePlan {
-  /** In the order of the landlord. */
+  /** In the order of the landlord's list. */
   letters: readonly PlannedLetter[]
   leftOut: readonly LeftOut[]
 }

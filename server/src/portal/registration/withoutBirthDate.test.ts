@@ -99,7 +99,7 @@ test('the command sends a tenant no second letter within an hour, and prints for
     output: [
       `4711004: letter to Paul Petersen, contract ${contractNumber}`,
       '4711004: no letter: one was sent in the last hour',
-      '4711001: no letter: no tenant without an account and with a contract has this customer number',
+      '4711001: no letter: this customer number is unknown, or its tenant already has an account or no contract',
       '4711005: no letter: the postal address on file is incomplete',
       '',
     ].join('\n'),

@@ -83,7 +83,7 @@ test('a submission is refused while another submission with the same key is bein
     .where('contract_id', '=', apartment)
     .executeTakeFirstOrThrow()
   await portal.db.transaction().execute(async (transaction) => {
-    await lockKey(transaction, { partnerId: partner_id, key })
+    await lockKey(transaction, { senderId: partner_id, key })
     await expect(
       portal.tenant.requests.submitRequest({ headers: { 'idempotency-key': key }, body }),
     ).rejects.toMatchObject({ status: 409, body: { code: 'inFlight' } })

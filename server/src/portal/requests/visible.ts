@@ -58,7 +58,7 @@ export function listRequests(db: Kysely<DB>, filter: RequestFilter) {
 
 /**
  * Returns the open requests of the tenant's other contracts with an agreed appointment that is not over yet, or with an
- * appointment that has to be chosen. Includes requests of co-tenants. Omits notices about the building, and contracts that do not
+ * appointment that has to be chosen. Includes requests of co-tenants. Omits requests about the building, and contracts that do not
  * show requests.
  */
 export const listVisitsOfOtherContracts = (

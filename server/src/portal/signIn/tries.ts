@@ -113,10 +113,10 @@ async function reserve({ db, now }: RequiredContext, limits: TryLimits) {
 type UndoFailure = (tally: Tally) => Tally
 
 /** Changes the counts of a try even if its sender has closed the connection. */
-const countDespiteAbort = ({ id, member, isKnown }: PasswordSender, work: () => Promise<void>): Promise<void> =>
+const changeCountsDespiteAbort = ({ id, member, isKnown }: PasswordSender, work: () => Promise<void>): Promise<void> =>
   countInTurn({ id, member, isKnown }, work)
 
-/** Removes a reserved try from the counts. */
+/** Applies `undoFailure` to the tally of consecutive failures, and removes the reserved try from the other tallies. */
 async function release({ db, now }: RequiredContext, limits: TryLimits, undoFailure: UndoFailure): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const tallies = await lockTallies(transaction, keysOf(limits), now())
@@ -137,7 +137,8 @@ export async function verifyWithWaits<Outcome>(
   verify: Verify<Outcome>,
 ): Promise<Outcome> {
   const { failuresKey, sender } = limits
-  const undo = (undoFailure: UndoFailure) => countDespiteAbort(sender, () => release(context, limits, undoFailure))
+  const undo = (undoFailure: UndoFailure) =>
+    changeCountsDespiteAbort(sender, () => release(context, limits, undoFailure))
   await refuseEarly(context, limits)
   const { outcome, delayMs, verifiedAt } = await oneAtATime(failuresKey, sender, async () => {
     const { waitMs, delayMs } = await countInTurn(sender, () => checkAndReport(limits, () => reserve(context, limits)))
@@ -172,7 +173,7 @@ interface Budget {
   sender: PasswordSender
   /** The key of the tally of failures. */
   key: string
-  /** Tries with the same key are verified one after the other. */
+  /** Tries with the same `queueKey` are verified one after the other. */
   queueKey: string
 }
 
@@ -186,7 +187,7 @@ export async function verifyWithinBudget<Outcome>(
   verify: Verify<Outcome>,
 ): Promise<{ outcome: Outcome } | undefined> {
   const limits: TryLimits = { failuresKey: key, sender, proofTallies: [] }
-  const giveBack = () => countDespiteAbort(sender, () => release(context, limits, (tally) => takeBack(tally)))
+  const giveBack = () => changeCountsDespiteAbort(sender, () => release(context, limits, (tally) => takeBack(tally)))
   return await oneAtATime(queueKey, sender, async () => {
     if (!(await countInTurn(sender, () => takeFromBudget(context, key)))) return undefined
     const outcome = await verify().catch(async (error: unknown) => {

@@ -41,15 +41,15 @@ export async function submitRequest(
 ): Promise<SubmissionAnswer> {
   const tenant = 'partnerId' in caller ? caller : undefined
   if (!tenant) refuseAllButContactForm(caller, body)
-  const partnerId = tenant?.partnerId ?? anonymousPartnerId
+  const senderId = tenant?.partnerId ?? anonymousPartnerId
   const bodyHash = hashSubmission(body)
   // Runs before the checks that read the catalog, so that a repeated submission gets the same response even if the catalog
   // has changed since.
-  const earlier = key && (await findStoredAnswer(context.db, { partnerId, key }, bodyHash))
+  const earlier = key && (await findStoredAnswer(context.db, { senderId, key }, bodyHash))
   if (earlier) return earlier
 
   const write = tenant ? await prepare(context, tenant, body) : await prepareVisitorContact(context, caller, body)
-  return answerOnce(context.db, { partnerId, key, bodyHash }, async (transaction) => {
+  return answerOnce(context.db, { senderId, key, bodyHash }, async (transaction) => {
     // The session may have ended while the body arrived or its files were checked.
     if (tenant) await lockInSession(transaction, tenant, context.now())
     return await write(transaction)

@@ -2,7 +2,7 @@ import type { ServiceType } from '../catalog.ts'
 import { electricity, gasAndFire } from './electricity.ts'
 import { bathroom, heating, kitchen, wallsAndFloors, water, windowsAndDoors } from './indoors.ts'
 import { repairKeywords } from './keywords.ts'
-import { outdoors, parking, stairwell } from './outdoors.ts'
+import { outdoors, parking, stairwell } from './sharedAreas.ts'
 
 export const repair: ServiceType = {
   id: 'repair',

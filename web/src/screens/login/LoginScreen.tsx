@@ -31,12 +31,12 @@ export function LoginScreen() {
   const [isSolvingChallenge, setSolvingChallenge] = useState(false)
   const [secondFactor, setSecondFactor] = useState<ReactNode>()
   const sharedDevice = useRef<HTMLInputElement>(null)
-  const [hasLeft, setHasLeft] = useState(false)
+  const [hasSharedSessionEnded, setSharedSessionEnded] = useState(false)
   // Runs after the first render, whose markup must be that of the prerendered page.
   useEffect(() => {
     const lastSession = readSharedSession()
     if (lastSession && sharedDevice.current) sharedDevice.current.checked = true
-    setHasLeft(lastSession === 'signedIn')
+    setSharedSessionEnded(lastSession === 'signedIn')
   }, [])
   const hasRunOut = session.status === 'signedOut' && session.hasRunOut
   const { form, field, summary, isBusy } = useForm({
@@ -67,9 +67,9 @@ export function LoginScreen() {
           </Notice>
         </StatusOnArrival>
       )}
-      {hasLeft && (
+      {hasSharedSessionEnded && (
         <StatusOnArrival>
-          <Notice kind="info">{texts.hasLeft}</Notice>
+          <Notice kind="info">{texts.sharedSessionEnded}</Notice>
         </StatusOnArrival>
       )}
       <Card>

@@ -9,7 +9,7 @@ import { useSession } from '../../session/store.ts'
 import type { ScreenProps } from '../../shell/screen.ts'
 import { Flow } from './Flow.tsx'
 import { FlowFailed, FlowSkeleton, ServiceNotFound } from './FlowStates.tsx'
-import { useSentPlace } from './follow-up/sentAddress.ts'
+import { useSentRequest } from './follow-up/sentAddress.ts'
 
 const loadAfterSending = () => import('./follow-up/AfterSending.tsx')
 const AfterSending = lazy(loadAfterSending)
@@ -19,7 +19,7 @@ export default function ServiceFlowScreen({ params }: ScreenProps) {
   const contracts = useContracts()
   const { contract } = useSelectedContract()
   const isKnown = serviceTypeIds.some((id) => id === params.id)
-  const sent = useSentPlace()
+  const sent = useSentRequest()
   const todo = new URLSearchParams(useSearch()).get('todo')
   if (!isKnown) return <ServiceNotFound title={serviceFlow.unknownTitle}>{serviceFlow.unknown}</ServiceNotFound>
   if (sent || todo)

@@ -21,8 +21,8 @@ const judgedNames = [...unsafeActions, ...clickActions, ...unsafeTypes]
 
 /**
  * Addresses that open a web page, a mail or a telephone call, or go to a place in the document. Others could open a file, or
- * send the reader's credentials to a network share. A mail address without a scheme contains no colon and no slash: MuPDF
- * skips a byte order mark before an address, so it would open `\ufefffile://…` as a file.
+ * send the reader's credentials to a network share. In a mail address without a scheme, colons and slashes are refused, because
+ * MuPDF skips a byte order mark before an address, and would open `\ufefffile://…` as a file.
  */
 const harmlessAddress = /^ *((https?|mailto|tel):|(www\.|#)\P{Cc}*$|([^\s/\\:@\p{Cc}]+@[^\s/\\:@\p{Cc}]+)?$)/iu
 
@@ -79,8 +79,8 @@ export function createJudge(): ObjectListeners & { finish(): void } {
   const actions: string[] = []
   const destinations = new Set<number>()
   /**
-   * The types of the actions in object streams; undefined for a type that is a reference. pdf.js ignores the numbers of these
-   * objects, so it could take any of these actions for the action that opens the document.
+   * The types of the actions in object streams; undefined if the action or its type is a reference. pdf.js ignores the numbers
+   * of these objects, so it could take any of these actions for the action that runs when the document opens.
    */
   const typesInStreams = new Set<string | undefined>()
   const catalogs = new Set<number>()

@@ -12,14 +12,14 @@ async function count(db: Kysely<DB>, query: string): Promise<number> {
 }
 
 /**
- * Counts the rows that an import ends or removes, and those that could end. A contract that ends together with its last tenancy
+ * Counts the rows that an import ends or removes, and the rows that could end. A contract that ends together with its last tenancy
  * does not count.
  */
-export async function countEndings(db: Kysely<DB>, { absent: [first], countEndings: own, countPresent }: AppliedKind) {
+export async function countEndings(db: Kysely<DB>, { absent: [first], countEndings: own, countCouldEnd }: AppliedKind) {
   if (!first) return { endings: 0, present: 0, needsConfirmation: false }
   const absent = `select count(*) as count from planned_changes where is_ending and table_name = '${first.table}'`
   const endings = await count(db, own ?? absent)
-  const present = await count(db, countPresent)
+  const present = await count(db, countCouldEnd)
   return { endings, present, needsConfirmation: endings > maxEndings || endings > present * maxEndingShare }
 }
 

@@ -25,11 +25,11 @@ const isChangedByTenant = ({ column: name }: Field) =>
 
 /** SQL of the value after the import, as JSON. */
 function mergedValue(field: Field, group: readonly Field[]): string {
-  const { column, isRequired, tenantMayChange } = field
+  const { column, keepsValueIfEmpty, canBeFromTenant } = field
   const now = `m.now -> '${column}'`
   const file = `m.staged -> '${column}'`
-  const stays = tenantMayChange === null ? '' : ` or ((${tenantMayChange}) and ${isChangedByTenant(field)})`
-  const taken = isRequired ? `case when m.staged ->> '${column}' is null then ${now} else ${file} end` : file
+  const stays = canBeFromTenant === null ? '' : ` or ((${canBeFromTenant}) and ${isChangedByTenant(field)})`
+  const taken = keepsValueIfEmpty ? `case when m.staged ->> '${column}' is null then ${now} else ${file} end` : file
   return `case when (${isUnchanged(group)})${stays} then ${now} else ${taken} end`
 }
 

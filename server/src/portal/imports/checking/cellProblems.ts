@@ -28,14 +28,3 @@ export function findCellProblem(cell: Cell): RowProblemCode | undefined {
   if (otherEncoding.test(text)) return 'otherEncoding'
   return control.test(text) || !text.isWellFormed() ? 'control' : undefined
 }
-
-/** Programs write `="0012"` for a text that Excel must not read as a number. */
-const quotedText = /^="([^"]*)"$/
-/** In the file of refused rows, an apostrophe precedes each text that a spreadsheet program could take for a formula. */
-const neutralized = /^'(?=[=+\-@\t\r])/
-
-/** Removes the characters that protect a text from spreadsheet programs. */
-export function unprotect(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell
-  return quotedText.exec(cell)?.[1] ?? cell.replace(neutralized, '')
-}

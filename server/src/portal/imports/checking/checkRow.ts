@@ -4,7 +4,8 @@ import type { Kind } from '../kinds/kind.ts'
 import { type Problem, type RowProblemCode, shorten } from '../problems/problem.ts'
 import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
 import { type ColumnSettings, type ColumnType, defaultSettings } from '../values/columnType.ts'
-import { findCellProblem, unprotect } from './cellProblems.ts'
+import { findCellProblem } from './cellProblems.ts'
+import { unprotect } from './formulaTexts.ts'
 
 type Values = Record<string, unknown>
 type RowProblem = Problem<RowProblemCode>

@@ -2,7 +2,7 @@ import type { Assignment } from '../header/assign.ts'
 import { type SourceRow, textOf } from '../reading/cell.ts'
 import { type ColumnSettings, type ColumnType, normalizeWord } from '../values/columnType.ts'
 import { findDecimalMark } from '../values/numbers.ts'
-import { unprotect } from './cellProblems.ts'
+import { unprotect } from './formulaTexts.ts'
 
 /** The number of rows from which the settings of columns are learned. */
 export const maxSampleRows = 1_000

@@ -4,7 +4,7 @@ import { FileRefused } from '../problems/problem.ts'
 import type { SourceRow } from './cell.ts'
 import { readText, type TextScan } from './encoding.ts'
 import { maxRowBytes, maxRows } from './limits.ts'
-import { type Delimiter, noTableEnd, type Table, type TableEnd } from './table.ts'
+import { type Delimiter, emptyTableEnd, type Table, type TableEnd } from './table.ts'
 
 const rowsPerChunk = 500
 /** Programs write this first line to name the delimiter for Excel. */
@@ -49,7 +49,7 @@ async function* parseRows(parser: Parser): AsyncGenerator<readonly SourceRow[]> 
 export function csvTable(path: string, { encoding, hasByteOrderMark }: TextScan, delimiter: Delimiter): Table {
   const table: Table = {
     layout: { format: 'csv', encoding, hasByteOrderMark, delimiter },
-    end: noTableEnd(),
+    end: emptyTableEnd(),
     rows() {
       const parser = parse({
         delimiter,

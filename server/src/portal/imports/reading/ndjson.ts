@@ -2,7 +2,7 @@ import { FileRefused } from '../problems/problem.ts'
 import type { Cell, SourceRow } from './cell.ts'
 import { readText, type TextScan } from './encoding.ts'
 import { maxColumns, maxRowBytes, maxRows } from './limits.ts'
-import { noTableEnd, type Table, type TableEnd } from './table.ts'
+import { emptyTableEnd, type Table, type TableEnd } from './table.ts'
 
 const rowsPerChunk = 500
 
@@ -11,7 +11,7 @@ interface Line {
   text: string
 }
 
-async function* readLines(path: string, scan: TextScan, end = noTableEnd()): AsyncGenerator<Line> {
+async function* readLines(path: string, scan: TextScan, end = emptyTableEnd()): AsyncGenerator<Line> {
   let number = 0
   let rest = ''
   for await (const part of readText(path, scan.encoding)) {
@@ -77,7 +77,7 @@ async function* parseRows(path: string, scan: TextScan, header: readonly string[
 /** A file with one JSON object per line. Its members are the columns. */
 export async function ndjsonTable(path: string, scan: TextScan): Promise<Table> {
   const header = await readHeader(path, scan)
-  const end = noTableEnd()
+  const end = emptyTableEnd()
   return {
     layout: { format: 'ndjson', encoding: scan.encoding, hasByteOrderMark: scan.hasByteOrderMark },
     end,

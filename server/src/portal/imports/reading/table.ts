@@ -39,7 +39,7 @@ export interface Table {
   end: TableEnd
 }
 
-export const noTableEnd = (): TableEnd => ({ mergedCells: [], hiddenRows: 0, isUnterminated: false })
+export const emptyTableEnd = (): TableEnd => ({ mergedCells: [], hiddenRows: 0, isUnterminated: false })
 
 /** The tables of a file, and what the reader noticed about the file. */
 export interface OpenFile {

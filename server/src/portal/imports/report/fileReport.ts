@@ -9,7 +9,7 @@ import type { EndPart, HeaderPart, RefusedRow } from '../parts.ts'
 import { describeProblem } from '../problems/describe.ts'
 import { readImport } from '../readImport.ts'
 import type { ReadOptions } from '../readParts.ts'
-import { refusedRowsEnding, writeRefusedRows } from '../refusedRows.ts'
+import { refusedRowsExtension, writeRefusedRows } from '../refusedRows.ts'
 import { createPrivateFile } from './privateFile.ts'
 
 /** What was found in a file, without a comparison with the portal. */
@@ -54,7 +54,7 @@ export async function saveRefused(
 ): Promise<string | undefined> {
   if (!header || problems.rowCount === 0) return undefined
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = `${basename(options.path, extname(options.path))}.refused${refusedRowsEnding(header)}`
+  const name = `${basename(options.path, extname(options.path))}.refused${refusedRowsExtension(header)}`
   const path = join(folder, name)
   // If the path is a link, this removes the link and not its target.
   await rm(path, { force: true })

@@ -50,7 +50,7 @@ export const technicianKind: AppliedKind = {
   targets: [technicians],
   replaced: [],
   absent: [absentTechnicians],
-  countPresent: `${countOf('technicians')} and trades <> '{}'`,
+  countCouldEnd: `${countOf('technicians')} and trades <> '{}'`,
   refusedKey: null,
 }
 
@@ -95,7 +95,7 @@ export const workingHourKind: AppliedKind = {
   targets: [workingHours],
   replaced: [otherHours],
   absent: [absentWeekdays],
-  countPresent: countOf('working_hours'),
+  countCouldEnd: countOf('working_hours'),
   refusedKey: null,
 }
 
@@ -131,7 +131,7 @@ export const absenceKind: AppliedKind = {
   targets: [absences],
   replaced: [],
   absent: [absentFrom('calendar_entries', ['entry_id'], 'c.external_id')],
-  countPresent: countOf('calendar_entries'),
+  countCouldEnd: countOf('calendar_entries'),
   refusedKey: null,
 }
 
@@ -149,7 +149,7 @@ export const closedDayKind: AppliedKind = {
   targets: [closedDays],
   replaced: [],
   absent: [absentFrom('closed_days', ['day'], 'c.day::text')],
-  countPresent: countOf('closed_days'),
+  countCouldEnd: countOf('closed_days'),
   refusedKey: null,
 }
 
@@ -182,6 +182,6 @@ export const contactPersonKind: AppliedKind = {
   targets: [contactPeople],
   replaced: [],
   absent: [],
-  countPresent: 'select 0 as count',
+  countCouldEnd: 'select 0 as count',
   refusedKey: null,
 }

@@ -69,6 +69,6 @@ export const bookingKind: AppliedKind = {
   targets: [accounts, entries, accountPages],
   replaced: [],
   absent: [absentFrom('rental_account_entries', ['contract_id', 'external_id'], 'c.external_id')],
-  countPresent: countOf('rental_account_entries'),
+  countCouldEnd: countOf('rental_account_entries'),
   refusedKey: null,
 }

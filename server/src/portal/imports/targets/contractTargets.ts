@@ -2,10 +2,10 @@ import { contractNumberPattern } from '@portal/contract/rules'
 import {
   delivers,
   field,
+  knownValueIfFilled,
   lastDayWithoutColumn,
   type ReferenceCheck,
   type Target,
-  valueUnlessDelivered,
 } from './target.ts'
 
 /** The contracts of a list of tenants, with their services, details and pages. */
@@ -15,7 +15,7 @@ export const chosenNumber = `coalesce(
   s."portalContractNumber", case when s."contractId" ~ '${contractNumberPattern.source}' then s."contractId" end
 )`
 
-const startDay = `coalesce(${valueUnlessDelivered('contractStart', 'start_date', 'date')}, s."contractStart"::date)`
+const startDay = `coalesce(${knownValueIfFilled('contractStart', 'start_date', 'date')}, s."contractStart"::date)`
 const endDay = `case when ${delivers('contractEnd')} then s."contractEnd"::date else ${lastDayWithoutColumn('end_date')} end`
 
 /** SQL of the contract that the row `s` is about; null if the portal has none yet. */
@@ -106,12 +106,12 @@ export const contractDetails: Target = {
     field('floor', ['floor']),
     field('deposit_cents', ['deposit'], { group: 'deposit' }),
     field('deposit_kind', ['deposit'], { group: 'deposit' }),
-    field('account_holder', ['rentAccountHolder'], { isRequired: true }),
-    field('iban', ['rentIban'], { isRequired: true }),
-    field('bank', ['rentBank'], { isRequired: true }),
-    field('payment_reference', ['paymentReference'], { isRequired: true }),
+    field('account_holder', ['rentAccountHolder'], { keepsValueIfEmpty: true }),
+    field('iban', ['rentIban'], { keepsValueIfEmpty: true }),
+    field('bank', ['rentBank'], { keepsValueIfEmpty: true }),
+    field('payment_reference', ['paymentReference'], { keepsValueIfEmpty: true }),
     field('rent_payment_kind', ['rentPaymentKind']),
-    field('contact_person_id', ['contactPersonId'], { isRequired: true }),
+    field('contact_person_id', ['contactPersonId'], { keepsValueIfEmpty: true }),
   ],
   initial: [],
 }

@@ -156,6 +156,6 @@ export const documentKind: AppliedKind = {
   targets: [documents],
   replaced: [],
   absent: [],
-  countPresent: 'select 0 as count',
+  countCouldEnd: 'select 0 as count',
   refusedKey: null,
 }

@@ -85,7 +85,7 @@ export const houses: Target = {
     left join houses as h on h.house_id = p.house_id
     order by p.house_id, p.house is null, p.row`,
   fields: [
-    field('external_id', ['houseId'], { isRequired: true }),
+    field('external_id', ['houseId'], { keepsValueIfEmpty: true }),
     field('street', [], { group: 'address' }),
     field('house_number', [], { group: 'address', label: 'houseNumber' }),
     field('zip', [], { group: 'address' }),
@@ -119,7 +119,7 @@ export const units: Target = {
     field('external_id', ['unitId']),
     field('obj_header_id', ['unitId']),
     field('house_id', [], { label: 'houseId' }),
-    field('usage_type', ['usageType'], { isRequired: true }),
+    field('usage_type', ['usageType'], { keepsValueIfEmpty: true }),
     field('object_description', ['unitName']),
   ],
   initial: [],

@@ -18,8 +18,8 @@ const rentParts: Target = {
     left join rent_parts as known on known.contract_id = s.contract_id and known.kind = s.kind
       and known.valid_from = s."validFrom"::date`,
   fields: [
-    field('label', ['label'], { isRequired: true }),
-    field('cents', ['amount'], { isRequired: true, tenantMayChange: "m.now ->> 'request_id' is not null" }),
+    field('label', ['label'], { keepsValueIfEmpty: true }),
+    field('cents', ['amount'], { keepsValueIfEmpty: true, canBeFromTenant: "m.now ->> 'request_id' is not null" }),
     field('is_advance_payment', ['isAdvancePayment']),
     field('position', ['position']),
   ],
@@ -65,6 +65,6 @@ export const rentKind: AppliedKind = {
   targets: [rentParts, costPages],
   replaced: [],
   absent: [absentRentParts],
-  countPresent: countOf('rent_parts'),
+  countCouldEnd: countOf('rent_parts'),
   refusedKey: null,
 }

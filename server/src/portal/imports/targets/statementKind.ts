@@ -84,7 +84,7 @@ const lines: Target = {
     left join cost_statement_lines as known on known.contract_id = s.contract_id and known.to_day = s."periodTo"::date
       and known.kind = s.kind`,
   fields: [
-    field('label', ['label'], { isRequired: true }),
+    field('label', ['label'], { keepsValueIfEmpty: true }),
     field('cents', ['amount']),
     field('position', ['position']),
   ],
@@ -181,6 +181,6 @@ export const statementKind: AppliedKind = {
   absent: ['cost_statements', 'cost_statement_lines', 'statement_documents'].map((table) =>
     ofAbsentStatements(table as Absence['table']),
   ),
-  countPresent: countOf('cost_statements'),
+  countCouldEnd: countOf('cost_statements'),
   refusedKey: null,
 }

@@ -6,23 +6,28 @@ import type { RowProblemCode } from '../problems/problem.ts'
 export interface Field {
   column: string
   /**
-   * The columns of the file that deliver the value. If the file has none of them, the value of an existing row stays. An empty list
-   * means that every file delivers the value.
+   * The columns of the file that contain the value. If the file has none of them, an existing row keeps its value. If the list is
+   * empty, the SQL of `rows` has a value for every file.
    */
   from: readonly string[]
-  /** The column of the file that names the field in lists. */
+  /** The column of the file whose name stands for the field in the report of an import. */
   label: string
-  /** Fields of one group change together: a person's names, for example, must not be half those of an organisation. */
+  /**
+   * Fields of one group change together. For example, no tenant gets the first name of a person and the name of an organisation.
+   */
   group: string
-  /** Whether an empty cell leaves the value of an existing row. */
-  isRequired: boolean
-  /** SQL about the existing row `m.now` (JSON): whether the tenant may have changed the value. Such a change stays if both sides changed. */
-  tenantMayChange: string | null
+  /** Whether an existing row keeps its value if the cell of the file is empty. */
+  keepsValueIfEmpty: boolean
+  /**
+   * SQL condition about the existing row `m.now` (JSON): whether its value can be from the tenant. If both the tenant and the
+   * landlord's system have changed such a value, the tenant's value stays. Null if the value cannot be from the tenant.
+   */
+  canBeFromTenant: string | null
 }
 
 /**
- * SQL of the last day of the existing row `known`, for a file without a column for it: the day stays, unless the row ended only
- * because an earlier file lacked it.
+ * SQL of the last day of the existing row `known`, for a file without a column for last days. The last day stays, unless the row
+ * ended only because an earlier file did not contain the row.
  */
 export const lastDayWithoutColumn = (column: string): string => `
   case
@@ -32,15 +37,16 @@ export const lastDayWithoutColumn = (column: string): string => `
   end`
 
 /**
- * SQL of the value that the existing row `known` has from its last import, if another column of the file has filled the column
- * `name`: a value that is filled in is only for new rows. Null if the file has the value itself.
+ * SQL of the value that an existing row keeps if the file has no value of its own in the column `name`, and another column has
+ * filled it. This is the value from the last import of the row `known`, or its current value if no import had one. Null if the
+ * file has a value of its own, and for a new row, which takes the filled value.
  */
-export const valueUnlessDelivered = (name: string, column: string, type: 'text' | 'date'): string => `
+export const knownValueIfFilled = (name: string, column: string, type: 'text' | 'date'): string => `
   case when s.filled ? '${name}' then
     case when known.imported ? '${column}' then (known.imported ->> '${column}')::${type} else known.${column} end
   end`
 
-/** SQL about the columns that the file delivers. */
+/** SQL condition: whether the file has at least one of these columns. */
 export const delivers = (...columns: readonly string[]): string =>
   `(select delivered from import_context) ?| array[${columns.map((column) => `'${column}'`).join(', ')}]`
 
@@ -52,8 +58,8 @@ export const field = (column: string, from: readonly string[], options: FieldOpt
   from,
   label: from[0] ?? column,
   group: column,
-  isRequired: false,
-  tenantMayChange: null,
+  keepsValueIfEmpty: false,
+  canBeFromTenant: null,
   ...options,
 })
 
@@ -63,13 +69,16 @@ export interface Target {
   label: { one: Localized; many: Localized }
   /** The primary key. */
   key: readonly string[]
-  /** The column of `rows` that names a row in lists, if the table itself has a column `title`. Only for tables with `isInsertOnly`. */
+  /**
+   * The column of `rows` with the title of a row, if the table has a column `title` of its own. Only for tables with
+   * `isInsertOnly`. By default, `title`.
+   */
   titleColumn?: string
   /** SQL statements that prepare temporary tables for `rows`. */
   prepare?: readonly string[]
   /**
-   * SQL that selects the rows as the file describes them: the number of a `row` of the file, a `title` for lists, the key, and a
-   * column for each field and each initial value. A row whose key does not exist yet is new.
+   * SQL that selects the rows as the file describes them: `row` (the row number in the file), `title` (the name of the row in the
+   * report of an import), the key, and a column for each field and each initial value. A row whose key does not exist yet is new.
    */
   rows: string
   fields: readonly Field[]
@@ -84,15 +93,15 @@ export interface ReferenceCheck {
   problem: RowProblemCode
   /** The column of the file that has the problem. */
   column: string
-  /** SQL about the row `s` of the file: whether it is refused. */
+  /** SQL condition about the row `s` of the file: whether the row is refused. */
   fails: string
-  /** SQL of the value that the problem shows; by default, that of the column. */
+  /** SQL of the value that the problem shows. By default, the value of the column. */
   shows?: string
-  /** SQL of the value that was expected, for the sentence of the problem. */
+  /** SQL of the expected value, for the sentence of the problem. */
   expects?: string
 }
 
-/** SQL that plans the change or removal of rows that the file does not have. */
+/** The existing rows that an import changes or removes although the file has no such rows. */
 export interface Absence {
   table: keyof DB
   /** SQL that selects `title`, `before` and `after`. `after` is null for a row to be removed. */
@@ -101,23 +110,32 @@ export interface Absence {
 
 /** How a kind of data is written into the portal. */
 export interface AppliedKind {
-  /** SQL about the row `s` of the file: whether the portal has no use for it. Such a row is neither written nor refused. */
+  /**
+   * SQL condition about the row `s` of the file: whether the portal does not need the row. Such a row is neither written nor
+   * refused.
+   */
   skips?: string
   /** SQL statements that prepare temporary tables for the checks. */
   prepare?: readonly string[]
   checks: readonly ReferenceCheck[]
-  /** Whether each row names a file of a document, which the import checks, stores and announces. */
+  /** Whether each row names the file of a document, which the import checks, stores and announces. */
   hasFiles?: boolean
-  /** In the order of their foreign keys. */
+  /** The tables, each after the tables to which its foreign keys refer. */
   targets: readonly Target[]
-  /** Rows that each import removes, because rows of the file replace them. */
+  /** Rows that every import removes, because rows of the file replace them. */
   replaced: readonly Absence[]
   /** Rows that end or are removed if a full file does not have them. */
   absent: readonly Absence[]
-  /** SQL that counts the planned endings and removals that need a confirmation. By default, those of the first table in `absent`. */
+  /**
+   * SQL that counts the planned endings and removals that count towards the limit above which an import needs a confirmation. By
+   * default, those of the first table in `absent`.
+   */
   countEndings?: string
-  /** SQL that counts the rows that a full file may lack. If a large share of them ends, the import needs a confirmation. */
-  countPresent: string
-  /** The two columns of the file that identify a refused row; null if a full file with refused rows ends nothing. */
+  /** SQL that counts the rows that could end. If a large share of them ends, the import needs a confirmation. */
+  countCouldEnd: string
+  /**
+   * The two columns of the file that say which row of the portal a refused row is about. With null, nothing ends if any row of the
+   * file is refused.
+   */
   refusedKey: readonly [string, string] | null
 }

@@ -21,7 +21,8 @@ const openTenancies = (join = '') => `
 
 /**
  * Counts the tenancies that the import ends. Either a full file lacks the tenancy, or the file sets an end, or an earlier end, of an
- * open tenancy or of its contract. An end in the future counts too: otherwise, one person could end all tenancies tomorrow.
+ * open tenancy or of its contract. An end in the future counts too: otherwise, a file that ends all tenancies tomorrow would need no
+ * confirmation.
  */
 const countEndings = `
   with planned as (
@@ -45,7 +46,7 @@ const countEndings = `
     ) < coalesce(least(t.to_day, c.end_date), 'infinity')
   )`
 
-/** Whether a tenancy is absent: neither a row of the file nor a refused row is about it. */
+/** Whether a tenancy is absent: no row of the file is about it, and no refused row names its tenant or its contract. */
 const isAbsent = `
   not exists (select from next_tenancies as n where n.partner_id = t.partner_id and n.contract_id = t.contract_id)
   and not exists (
@@ -55,7 +56,8 @@ const isAbsent = `
 
 /**
  * Whether nothing shows that the row `s` is about the same person or organisation as the tenant `p`. After a marriage, the date of
- * birth stays the same. After a correction of the date of birth, and for an heir, the last name is usually the same.
+ * birth stays the same. After a correction of the date of birth, the last name stays the same. An heir with the same last name is
+ * deliberately not another person.
  */
 const isOtherPerson = `not coalesce(lower(s."lastName") = lower(p.last_name), false)
   and not coalesce(s."birthDate"::date = p.birth_date, false)
@@ -182,6 +184,6 @@ export const tenantKind: AppliedKind = {
     },
   ],
   countEndings,
-  countPresent: `select count(*) ${openTenancies()}`,
+  countCouldEnd: `select count(*) ${openTenancies()}`,
   refusedKey: ['tenantId', 'contractId'],
 }

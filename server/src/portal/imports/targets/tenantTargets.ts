@@ -2,10 +2,10 @@ import { knownContract } from './contractTargets.ts'
 import {
   delivers,
   field,
+  knownValueIfFilled,
   lastDayWithoutColumn,
   type ReferenceCheck,
   type Target,
-  valueUnlessDelivered,
 } from './target.ts'
 
 /** The tenants of a list, and their tenancies. */
@@ -63,7 +63,7 @@ export const tenants: Target = {
     select coalesce(known.partner_id, gen_random_uuid()) as partner_id, s.row,
       concat_ws(' ', s."tenantId", coalesce(s.organisation, s."firstName" || ' ' || s."lastName")) as title,
       s."tenantId" as external_id, s.organisation,
-      coalesce(${valueUnlessDelivered('customerNumber', 'customer_number', 'text')}, s."customerNumber") as customer_number,
+      coalesce(${knownValueIfFilled('customerNumber', 'customer_number', 'text')}, s."customerNumber") as customer_number,
       case when s.organisation is null then s."firstName" end as first_name,
       case when s.organisation is null then s."lastName" end as last_name,
       ${birthDate} as birth_date,
@@ -83,9 +83,9 @@ export const tenants: Target = {
     field('first_name', ['firstName', 'organisation'], { group: 'name' }),
     field('last_name', ['lastName', 'organisation'], { group: 'name' }),
     field('birth_date', [], { group: 'name', label: 'birthDate' }),
-    field('email', ['email'], { tenantMayChange: 'true' }),
-    field('mobile', ['mobile'], { tenantMayChange: 'true' }),
-    field('landline', ['landline'], { tenantMayChange: 'true' }),
+    field('email', ['email'], { canBeFromTenant: 'true' }),
+    field('mobile', ['mobile'], { canBeFromTenant: 'true' }),
+    field('landline', ['landline'], { canBeFromTenant: 'true' }),
     ...(['street', 'house_number', 'zip', 'town'] as const).map((column, index) =>
       field(column, [], { group: 'address', label: postal[index] ?? column }),
     ),

@@ -36,7 +36,7 @@ export interface DueDelivery {
   tries: number
 }
 
-/** Returns the deliveries that are due: of each lane, only the first event that is not delivered. */
+/** Returns the deliveries that are due: of each lane, only the first event that still waits. */
 export async function findDue(
   db: Db,
   { webhookId, now, limit }: { webhookId: string; now: Date; limit: number },
@@ -114,6 +114,6 @@ export async function markFailed(
     .execute()
 }
 
-/** Disables a webhook whose receiver has answered 410. Its deliveries stay until it is enabled again or removed. */
+/** Disables a webhook whose receiver has answered 410. Its deliveries wait until it is enabled again, and are deleted with the webhook or with their events. */
 export const markGone = (db: Db, webhookId: string) =>
   db.updateTable('webhooks').set({ state: 'gone' }).where('webhook_id', '=', webhookId).execute()

@@ -2,7 +2,10 @@ import type { LookupAddress } from 'node:dns'
 import { lookup, Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks of IPv4 that are not public: private, loopback, link-local, shared, documentation, multicast and reserved ones. */
+/**
+ * Networks that are not public: those of IPv4 (private, loopback, link-local, shared, documentation, multicast and reserved ones),
+ * and those inside the public networks of IPv6.
+ */
 const closedNetworks = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -1,10 +1,10 @@
 import { FollowUpPage } from './FollowUpPage.tsx'
 import { SentStep } from './SentStep.tsx'
-import type { SentPlace } from './sentAddress.ts'
+import type { SentRequest } from './sentAddress.ts'
 
 interface AfterSendingProps {
   /** The sent request that the address names; undefined if the address names only a follow-up. */
-  sent: SentPlace | undefined
+  sent: SentRequest | undefined
   /** The todo of the follow-up that the address names. */
   todo: string | null
 }

@@ -22,13 +22,13 @@ import { useFollowUp } from '../useFollowUp.ts'
 import { FollowUp } from './FollowUp.tsx'
 import { OrderNumberLine } from './OrderNumberLine.tsx'
 import styles from './SentStep.module.css'
-import type { SentPlace } from './sentAddress.ts'
+import type { SentRequest } from './sentAddress.ts'
 
 /**
  * Confirms a sent request with its order number and the next steps. Once there is a result, the confirmation is one line
  * above it, and the order number one line below it. In an emergency, the confirmation stays large.
  */
-export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...sent }: SentPlace) {
+export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...sent }: SentRequest) {
   useNewHeading(serviceFlow.sentTitle)
   const { contract } = useSelectedContract()
   const { data: action } = useFollowUp(todo)
@@ -123,7 +123,7 @@ const introOf = (action: Action | undefined, isUrgent: boolean) =>
 
 interface SettledProps {
   contractId: string
-  choice: SentPlace['choice']
+  choice: SentRequest['choice']
   /** The text of the request's status. */
   text: string
 }

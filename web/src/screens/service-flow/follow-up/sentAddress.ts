@@ -21,19 +21,19 @@ export function sentAddress(path: string, { requestId, todo }: Pick<SubmissionRe
   return `${path}?${query}`
 }
 
-export interface SentPlace extends Partial<SentState> {
+export interface SentRequest extends Partial<SentState> {
   requestId: string
   todo: string | undefined
 }
 
 /** The sent request that the address names; undefined for other addresses. */
-export function readSent(query: URLSearchParams, state: Partial<SentState> | null): SentPlace | undefined {
+export function readSent(query: URLSearchParams, state: Partial<SentState> | null): SentRequest | undefined {
   const requestId = query.get('request')
   if (query.get('step') !== 'sent' || requestId === null) return undefined
   return { ...state, requestId, todo: query.get('todo') ?? undefined }
 }
 
-export function useSentPlace(): SentPlace | undefined {
+export function useSentRequest(): SentRequest | undefined {
   const search = useSearch()
   const state = useHistoryState<Partial<SentState> | null>()
   return readSent(new URLSearchParams(search), state)

@@ -30,13 +30,13 @@ export default function MessageForm(props: MessageFormProps) {
   const kept = useDraft({ userId, contractId, serviceTypeId: messageDraftId(requestId) })
   // Refetches the drafts after the form has closed, because the services screen lists them.
   useEffect(() => () => void queries.invalidateQueries({ queryKey: draftsKey }), [])
-  return kept ? <KeptMessageForm {...props} kept={kept} /> : <Skeleton shape="card" />
+  return kept ? <LoadedMessageForm {...props} kept={kept} /> : <Skeleton shape="card" />
 }
 
 const fields = messageForm.steps.flatMap((step) => step.fields)
 const missingMessage = { fieldId: 'message', kind: 'longText', problem: 'required', message: texts.missing } as const
 
-function KeptMessageForm({ request, takesFocus, onClose, kept }: MessageFormProps & { kept: KeptDraft }) {
+function LoadedMessageForm({ request, takesFocus, onClose, kept }: MessageFormProps & { kept: KeptDraft }) {
   const { contractId, addMessage } = request
   const [wasOpened] = useState(takesFocus)
   const page = useFormPage({

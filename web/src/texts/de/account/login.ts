@@ -15,6 +15,6 @@ export const login = {
   resend: 'Bestätigungsmail erneut senden',
   hasRunOutTitle: 'Ihre Anmeldung ist abgelaufen',
   hasRunOut: 'Bitte melden Sie sich noch einmal an.',
-  hasLeft: 'Sie wurden abgemeldet, weil dies ein gemeinsam genutztes Gerät ist.',
+  sharedSessionEnded: 'Sie wurden abgemeldet, weil dies ein gemeinsam genutztes Gerät ist.',
   inputIsKept: ' Angefangene Anliegen und Nachrichten sind noch da.',
 } as const

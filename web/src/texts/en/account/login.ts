@@ -18,6 +18,6 @@ export const login: Texts<typeof german> = {
   resend: 'Send the confirmation e-mail again',
   hasRunOutTitle: 'You have been signed out',
   hasRunOut: 'Please sign in again.',
-  hasLeft: 'You have been signed out because this is a shared device.',
+  sharedSessionEnded: 'You have been signed out because this is a shared device.',
   inputIsKept: ' Requests and messages that you had started are still there.',
 }

@@ -1,5 +1,5 @@
 import type { NoteCode, Problem } from '../../problems/problem.ts'
-import { noTableEnd, type OpenFile, type Table } from '../table.ts'
+import { emptyTableEnd, type OpenFile, type Table } from '../table.ts'
 import { openArchive } from './archive.ts'
 import type { CellSettings } from './cells.ts'
 import { readNumberFormats } from './numberFormats.ts'
@@ -20,7 +20,7 @@ export async function openXlsx(path: string): Promise<OpenFile> {
     const tables = workbook.sheets
       .filter(({ isHidden }) => !isHidden)
       .map((sheet): Table => {
-        const end = noTableEnd()
+        const end = emptyTableEnd()
         const layout = { format: 'xlsx', sheet: sheet.name } as const
         return { layout, end, rows: () => readSheet(archive, sheet.path, settings, end) }
       })

@@ -15,7 +15,7 @@ export function openEmbeddedDatabase(dataDir: string) {
 }
 
 /** Prepares a disk for the embedded database and the files of a portal, and the services that receive its messages. */
-export async function openSiteOnDisk() {
+export async function openPortalOnDisk() {
   const disk = openDisk()
   const { received: mails, url: SMTP_URL } = await startMailServer()
   const gateway = await startGateway()

@@ -3,6 +3,7 @@ import { integrationCalls } from '@portal/contract/integration/calls'
 import type { MachineCall } from '@portal/contract/integration/machineCall'
 import { expect, test } from 'vitest'
 import { openForBlock } from '../../testing/cleanup.ts'
+import { contact } from '../../testing/contact.ts'
 import { openMachine } from '../../testing/integration/machine.ts'
 import { openWithReport } from '../../testing/integration/report.ts'
 
@@ -44,37 +45,43 @@ const bodies: Record<string, unknown> = {
   'webhooks.replayEvents': { since: '2026-01-01T00:00:00Z' },
 }
 
-test('this table has a row for every call whose path names an entity', () => {
+test('`expectedCodes` has every call whose path names an entity', () => {
   const named = [...calls].filter(([, { path }]) => path.includes('{')).map(([name]) => name)
   expect(named.sort()).toEqual(Object.keys(expectedCodes).sort())
 })
 
-/** Ids of every kind that exist, and texts that are no ids. The import and the webhook belong to another machine. */
+/**
+ * Existing ids of every kind, an absent id and an absent number, and texts that are no ids. The import and the webhook belong to
+ * another machine.
+ */
 async function collectIds(): Promise<Record<string, string>> {
-  const { db, number, report } = block()
+  const { db, visitor, number, report } = block()
   const other = await openMachine(block())
   const { importId } = await other.imports.uploadFile({ query: { fileName: 'a.csv' }, body: new Blob(['a;b']) })
   const { id: webhookId } = await other.webhooks.addWebhook({ body: { url: 'https://erp.example.org/events' } })
+  const { orderNumber: contactNumber } = await visitor.requests.submitRequest({ headers: {}, body: contact() })
   const { partner_id: partnerId } = await db.selectFrom('partners').select('partner_id').executeTakeFirstOrThrow()
   const contract = await db.selectFrom('contracts').select('contract_id').executeTakeFirstOrThrow()
   return {
     number,
     requestId: report.requestId,
+    contactNumber,
     partnerId,
     contractId: contract.contract_id,
     importId,
     webhookId,
     absent: '00000000-0000-4000-8000-000000000000',
-    noNumber: '999999999999',
+    absentNumber: '999999999999',
     quote: "1'--",
     path: '../tenants',
   }
 }
 
-/** The ids with which a call succeeds. */
-const own: Record<string, string[]> = {
+/** By the code of the refusal, the kinds of ids that the calls accept. */
+const acceptedKinds: Record<string, string[]> = {
   requestNotFound: ['number'],
   tenantNotFound: ['partnerId'],
+  contactMessageNotFound: ['contactNumber'],
 }
 
 test('an id of another kind or another machine, and a text that is no id, are refused like an absent id', async () => {
@@ -83,7 +90,7 @@ test('an id of another kind or another machine, and a text that is no id, are re
   for (const [name, code] of Object.entries(expectedCodes)) {
     const call = calls.get(name) as MachineCall
     for (const [kind, id] of Object.entries(ids)) {
-      if (own[code]?.includes(kind)) continue
+      if (acceptedKinds[code]?.includes(kind)) continue
       const headers = call.headers ? { 'idempotency-key': randomUUID() } : {}
       const path = call.path.replace(/\{\w+\}/g, encodeURIComponent(id))
       const response = await machine.send(call.method, path, { headers, body: bodies[name] })
