@@ -6,7 +6,7 @@ import { type CaseContent, caseContentOf } from '../../mailbox/caseContent.ts'
 import { findRequest, type RequestForStaff } from '../../requests/forStaff.ts'
 import { showContactMessage, showTenant } from '../contacts.ts'
 import { showRequest } from '../showRequest.ts'
-import { findRequestKey } from '../store.ts'
+import { findOwnRequest } from '../store.ts'
 
 /** What is written about an event. */
 export interface EventContent {
@@ -40,7 +40,7 @@ export async function readContent(db: Kysely<DB>, event: IntegrationEvent, now: 
   if (event.type === 'contact_data.changed' && tenantId !== undefined)
     return { json: { ...json, 'tenant.json': await showTenant(db, tenantId) } }
   const found =
-    requestNumber !== undefined && (await findRequestKey(db, requestNumber)) && (await findRequest(db, requestNumber))
+    requestNumber !== undefined && (await findOwnRequest(db, requestNumber)) && (await findRequest(db, requestNumber))
   if (!found) return { json }
   const { number } = found.request
   return {
