@@ -38,10 +38,19 @@ export const profile: Texts<typeof german> = {
     aboutRequests: 'E-mail when my request has arrived',
     aboutRequestsHint:
       'You still get the confirmation of receipt as a PDF in your post, except for a certificate that arrives at once. We always send the e\u2060-\u2060mail if a request is about bank details.',
+    news: 'Message when there is news about my request',
+    newsHint: 'Replies, a new status, available times, appointments that you choose yourself, and reminders of them.',
+    bySms: 'News about my request by text message instead of e-mail',
+    bySmsHint: (number: string) =>
+      `To ${number}, at most three a day; further messages come by e-mail. The text message only says that there is news. You read it here in the portal.`,
+    quiet: 'No messages at night',
+    quietHint:
+      'What happens between 10 pm and 7 am comes at 7 am. Only these come at once: news about emergencies and about appointments early in the morning, access codes, messages about security, and confirmations of what you are doing yourself.',
     always: 'These e-mails always come',
     alwaysSent: [
-      'Appointments: available times, agreements, changes, cancellations and reminders',
-      'Replies to your requests, and the confirmation when you withdraw one',
+      'Appointments that we, or others named in the rental contract, set, move or cancel, so that you do not wait in vain',
+      'Replies to emergencies',
+      'The confirmation when a request is withdrawn',
       'Changes of the advance payment by others named in the rental contract',
       'Security: changes of your sign-in, e\u2060-\u2060mail address, phone numbers or account',
     ],

@@ -1,3 +1,4 @@
+import type { Partner } from '@portal/contract/partner'
 import { useMemo } from 'react'
 import { profile as texts } from '#texts/account/profile'
 import { forms } from '#texts/forms'
@@ -7,34 +8,47 @@ import { Switch } from '../../ui/controls/Switch.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { useMails } from './useMails.ts'
+import { type NewsSetting, useNewsSettings } from './useNewsSettings.ts'
 
 const { mails } = texts
 
+interface SwitchOfSetting {
+  setting: NewsSetting
+  label: string
+  hint: string
+}
+
+/** The switches in their order. The choice of the channel is shown only if the portal can send an SMS to the tenant. */
+const switchesFor = ({ canGetNewsBySms, mobileNumber }: Partner): SwitchOfSetting[] => [
+  { setting: 'mailsAboutPost', label: mails.aboutPost, hint: mails.aboutPostHint },
+  { setting: 'mailsAboutRequests', label: mails.aboutRequests, hint: mails.aboutRequestsHint },
+  { setting: 'newsAboutRequests', label: mails.news, hint: mails.newsHint },
+  ...(canGetNewsBySms
+    ? [{ setting: 'newsBySms', label: mails.bySms, hint: mails.bySmsHint(mobileNumber ?? '') } as const]
+    : []),
+  { setting: 'isQuietAtNight', label: mails.quiet, hint: mails.quietHint },
+]
+
 /**
- * The switches for the mails about new documents and about requests. A change is saved immediately, without a save button.
+ * The switches for the news that the tenant gets, their channel and the quiet hours. A change is saved immediately, without a
+ * save button.
  */
-export default function MailSwitches() {
-  const { query, change } = useMails()
+export default function NewsSettings() {
+  const { query, change } = useNewsSettings()
   const why = useMemo(() => change.error && describeFailure(change.error), [change.error])
   return (
     <Stack>
       <h2>{mails.name}</h2>
       {query.data ? (
-        <>
+        switchesFor(query.data).map(({ setting, label, hint }) => (
           <Switch
-            label={mails.aboutPost}
-            hint={mails.aboutPostHint}
-            isOn={query.data.mailsAboutPost}
-            onChange={(isOn) => change.mutate({ setting: 'mailsAboutPost', isOn })}
+            key={setting}
+            label={label}
+            hint={hint}
+            isOn={query.data[setting]}
+            onChange={(isOn) => change.mutate({ setting, isOn })}
           />
-          <Switch
-            label={mails.aboutRequests}
-            hint={mails.aboutRequestsHint}
-            isOn={query.data.mailsAboutRequests}
-            onChange={(isOn) => change.mutate({ setting: 'mailsAboutRequests', isOn })}
-          />
-        </>
+        ))
       ) : query.isError ? (
         <>
           {/* Not an alert: one call loads the data of this section and of ContactData, which announces the failure. */}
