@@ -1,6 +1,6 @@
 import type { Partner } from '@portal/contract/partner'
 import { useMemo } from 'react'
-import { profile as texts } from '#texts/account/profile'
+import { news as texts } from '#texts/account/news'
 import { forms } from '#texts/forms'
 import { describeFailure } from '../../api/failure.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -10,8 +10,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { type NewsSetting, useNewsSettings } from './useNewsSettings.ts'
 
-const { mails } = texts
-
 interface SwitchOfSetting {
   setting: NewsSetting
   label: string
@@ -20,13 +18,13 @@ interface SwitchOfSetting {
 
 /** The switches in their order. The choice of the channel is shown only if the portal can send an SMS to the tenant. */
 const switchesFor = ({ canGetNewsBySms, mobileNumber }: Partner): SwitchOfSetting[] => [
-  { setting: 'mailsAboutPost', label: mails.aboutPost, hint: mails.aboutPostHint },
-  { setting: 'mailsAboutRequests', label: mails.aboutRequests, hint: mails.aboutRequestsHint },
-  { setting: 'newsAboutRequests', label: mails.news, hint: mails.newsHint },
+  { setting: 'mailsAboutPost', label: texts.aboutPost, hint: texts.aboutPostHint },
+  { setting: 'mailsAboutRequests', label: texts.aboutRequests, hint: texts.aboutRequestsHint },
+  { setting: 'newsAboutRequests', label: texts.aboutNews, hint: texts.aboutNewsHint },
   ...(canGetNewsBySms
-    ? [{ setting: 'newsBySms', label: mails.bySms, hint: mails.bySmsHint(mobileNumber ?? '') } as const]
+    ? [{ setting: 'newsBySms', label: texts.bySms, hint: texts.bySmsHint(mobileNumber ?? '') } as const]
     : []),
-  { setting: 'isQuietAtNight', label: mails.quiet, hint: mails.quietHint },
+  { setting: 'isQuietAtNight', label: texts.quiet, hint: texts.quietHint },
 ]
 
 /**
@@ -38,7 +36,7 @@ export default function NewsSettings() {
   const why = useMemo(() => change.error && describeFailure(change.error), [change.error])
   return (
     <Stack>
-      <h2>{mails.name}</h2>
+      <h2>{texts.name}</h2>
       {query.data ? (
         switchesFor(query.data).map(({ setting, label, hint }) => (
           <Switch
@@ -52,7 +50,7 @@ export default function NewsSettings() {
       ) : query.isError ? (
         <>
           {/* Not an alert: one call loads the data of this section and of ContactData, which announces the failure. */}
-          <p>{mails.unknown}</p>
+          <p>{texts.unknown}</p>
           <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
             {forms.retry}
           </Button>
@@ -61,16 +59,16 @@ export default function NewsSettings() {
         <Skeleton />
       )}
       <div>
-        <h3>{mails.always}</h3>
+        <h3>{texts.always}</h3>
         <ul className="bullets">
-          {mails.alwaysSent.map((mail) => (
+          {texts.alwaysSent.map((mail) => (
             <li key={mail}>{mail}</li>
           ))}
         </ul>
       </div>
-      <p role="status">{change.isPending ? mails.saving : change.isSuccess ? mails.saved : ''}</p>
+      <p role="status">{change.isPending ? texts.saving : change.isSuccess ? texts.saved : ''}</p>
       {why && (
-        <Notice kind="danger" role="alert" title={mails.failed}>
+        <Notice kind="danger" role="alert" title={texts.failed}>
           {`${why.title}: ${why.text}`}
         </Notice>
       )}

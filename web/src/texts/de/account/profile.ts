@@ -29,34 +29,6 @@ export const profile = {
     doneTitle: 'Ihr neues Passwort gilt',
     done: 'Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
   },
-  mails: {
-    name: 'Benachrichtigungen',
-    aboutPost: 'E-Mail, wenn ein neues Dokument für mich da ist',
-    aboutPostHint: 'Die E-Mail sagt nur, dass etwas da ist. Den Inhalt sehen Sie erst hier im Portal.',
-    aboutRequests: 'E-Mail, wenn mein Anliegen angekommen ist',
-    aboutRequestsHint:
-      'Als PDF liegt die Eingangsbestätigung trotzdem in Ihrer Post, außer bei einer Bescheinigung, die sofort kommt. Geht es um eine Bankverbindung, kommt die E-Mail immer.',
-    news: 'Nachricht, wenn es Neues zu meinem Anliegen gibt',
-    newsHint: 'Antworten, ein neuer Stand, freie Zeiten, Termine, die Sie selbst wählen, und Erinnerungen daran.',
-    bySms: 'Neues zu meinem Anliegen per SMS statt E-Mail',
-    bySmsHint: (number: string) =>
-      `An ${number}, höchstens drei SMS am Tag; weitere Nachrichten kommen als E-Mail. Die SMS sagt nur, dass es etwas Neues gibt. Lesen können Sie es hier im Portal.`,
-    quiet: 'Nachts keine Nachrichten',
-    quietHint:
-      'Was zwischen 22 und 7 Uhr anfällt, kommt um 7 Uhr. Sofort kommen nur: Neues zu Notfällen und zu Terminen am frühen Morgen, Zugangscodes, Nachrichten zur Sicherheit und Bestätigungen dessen, was Sie gerade selbst tun.',
-    always: 'Diese E-Mails kommen immer',
-    alwaysSent: [
-      'Termine, die wir oder andere aus dem Mietvertrag festlegen, verschieben oder absagen, damit Sie nicht umsonst warten',
-      'Antworten zu Notfällen',
-      'die Bestätigung, wenn ein Anliegen zurückgezogen wird',
-      'Änderungen der Vorauszahlung durch andere, die im Mietvertrag stehen',
-      'Sicherheit: wenn sich bei Anmeldung, Adresse, Telefonnummern oder Konto etwas ändert',
-    ],
-    unknown: 'Wir können diese Einstellung gerade nicht anzeigen.',
-    saving: 'Wird gespeichert …',
-    saved: 'Gespeichert.',
-    failed: 'Das konnte nicht gespeichert werden.',
-  },
   language: 'Sprache',
   languageHint: 'Ihre Wahl gilt auf diesem Gerät und für unsere E-Mails.',
   languageHintShared:
