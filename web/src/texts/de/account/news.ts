@@ -10,10 +10,10 @@ export const news = {
   aboutNewsHint: 'Antworten, ein neuer Stand, freie Zeiten, Termine, die Sie selbst wählen, und Erinnerungen daran.',
   bySms: 'Neues zu meinem Anliegen per SMS statt E-Mail',
   bySmsHint: (number: string) =>
-    `An ${number}, höchstens drei am Tag, danach per E-Mail. Die SMS sagt nur, dass es Neues gibt. Termine, die wir ändern, und Antworten zu Notfällen kommen auf beiden Wegen.`,
+    `An ${number}, höchstens drei am Tag, danach per E\u2060-\u2060Mail. Die SMS sagt nur, dass es Neues gibt. Termine, die wir ändern, und Antworten zu Notfällen kommen auf beiden Wegen.`,
   quiet: 'Nachts keine Nachrichten',
   quietHint:
-    'Was zwischen 22 und 7 Uhr anfällt, kommt um 7 Uhr. Sofort kommen nur: Neues zu Notfällen und zu Terminen am frühen Morgen, Zugangscodes, Nachrichten zur Sicherheit und Bestätigungen dessen, was Sie gerade selbst tun.',
+    'Was zwischen 22 und 7 Uhr anfällt, kommt um 7 Uhr. Sofort kommt nur, was nicht warten kann: Notfälle, Termine am frühen Morgen, Zugangscodes und Sicherheit. Auch was Sie gerade selbst tun, bestätigen wir gleich.',
   always: 'Diese E-Mails kommen immer',
   alwaysSent: [
     'Termine, die wir oder andere aus dem Mietvertrag festlegen, verschieben oder absagen, damit Sie nicht umsonst warten',

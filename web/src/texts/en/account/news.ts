@@ -11,12 +11,12 @@ export const news: Texts<typeof german> = {
   aboutNews: 'Message when there is news about my request',
   aboutNewsHint:
     'Replies, a new status, available times, appointments that you choose yourself, and reminders of them.',
-  bySms: 'News about my request by text message instead of e-mail',
+  bySms: 'Text message instead of e-mail for news about my request',
   bySmsHint: (number: string) =>
-    `To ${number}, at most three a day, then by e-mail. The text message only says that there is news. Appointments that we change and replies to emergencies come both ways.`,
+    `To ${number}, at most three a day, then by e\u2060-\u2060mail. The text message only says that there is news. Appointments that we change and replies to emergencies come both ways.`,
   quiet: 'No messages at night',
   quietHint:
-    'What happens between 10 pm and 7 am comes at 7 am. Only these come at once: news about emergencies and about appointments early in the morning, access codes, messages about security, and confirmations of what you are doing yourself.',
+    'What happens between 10\u00a0pm and 7\u00a0am comes at 7\u00a0am. Only what cannot wait comes at once: emergencies, appointments early in the morning, access codes and security. We also confirm at once what you are doing yourself.',
   always: 'These e-mails always come',
   alwaysSent: [
     'Appointments that we, or others named in the rental contract, set, move or cancel, so that you do not wait in vain',
