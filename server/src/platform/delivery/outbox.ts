@@ -96,6 +96,16 @@ export async function deleteUnsent(
   await (events ? unsent.where(sql`content ->> 'event'`, 'in', events) : unsent).execute()
 }
 
+/** Deletes the news of an account that wait for the end of the quiet hours. */
+export async function deleteHeldNews(transaction: Transaction<DB>, accountId: string): Promise<void> {
+  await transaction
+    .deleteFrom('messages')
+    .where('account_id', '=', accountId)
+    .where('state', '!=', 'delivered')
+    .where(sql<boolean>`content ? 'quietAtNight'`)
+    .execute()
+}
+
 /**
  * Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. Mails to
  * staff are delivered one after another, and so are letters that the landlord sends without a request. Their PDFs and files

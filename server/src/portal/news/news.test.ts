@@ -3,12 +3,14 @@ import { demoAccounts } from '../../demo/accounts.ts'
 import { runOutboxCommand } from '../../platform/delivery/outboxCommand.ts'
 import { expectRefusals } from '../../testing/badInput.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
-import { listMessages } from '../../testing/messages.ts'
+import { listMessages, readMessage } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { startGateway } from '../../testing/processes/gateway.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
 import { decide, openChoice, reportHeating, switchReceiptsOff } from '../../testing/requests/appointments.ts'
+import { runAccountsCommand } from '../account/accountsCommand.ts'
+import { cancelForLandlord } from '../appointments/arrange.ts'
 import { answerRequest } from '../conversation/answer.ts'
 
 const hour = 3_600
@@ -80,6 +82,41 @@ test('an offer that waits for the morning is not sent after the tenant has decid
   await advanceTime(portal, 9 * hour)
   expect(await portal.sent()).toEqual([])
 })
+
+test('news that wait for the morning are deleted when the account is disconnected from the tenant', async () => {
+  const portal = await openErika({ settings: { isQuietAtNight: true }, at: '22:30' })
+  const { orderNumber } = await reportHeating(portal.tenant)
+  await portal.answer(orderNumber)
+  expect(await portal.sent()).toEqual([`waiting requestAnswered ${email}`])
+  await runAccountsCommand(['disconnect', '4711001'], environmentOf(portal))
+  expect((await portal.sent()).filter((each) => each.includes('requestAnswered'))).toEqual([])
+})
+
+test.each([
+  ['at once if the visit begins early', '07:00', null],
+  ['in the morning if it begins later', '11:00', '2026-12-02T06:00:00.000Z'],
+])(
+  'a visit that the landlord cancels at night is mailed even to a tenant who wants no news: %s',
+  async (_, start, due) => {
+    const portal = await openErika({ settings: { newsAboutRequests: false, isQuietAtNight: true } })
+    const { choice, requestId } = await openChoice(portal, portal.tenant)
+    const window = choice.windows.find((each) => new Date(each.start).toISOString() === `2026-12-02T${start}:00.000Z`)
+    await decide(portal.tenant, choice.confirm, { windowId: window?.windowId as string })
+    await advanceTime(portal, 10.5 * hour)
+    expect(await portal.sent()).toEqual([])
+    const { partner_id: partnerId } = await portal.db
+      .selectFrom('requests')
+      .where('request_id', '=', requestId)
+      .select('partner_id')
+      .executeTakeFirstOrThrow()
+    const cancelled = portal.db
+      .transaction()
+      .execute((transaction) => cancelForLandlord(transaction, portal, { partnerId, requestId }))
+    expect(await cancelled).toEqual({ isMailed: true })
+    const { due_at } = await readMessage(portal.db, 'appointmentCancelled', email)
+    expect(due_at?.toISOString() ?? null).toBe(due)
+  },
+)
 
 test('a tenant who has switched the news off gets none, and staff learn that', async () => {
   const portal = await openErika({ settings: { newsAboutRequests: false } })
