@@ -170,6 +170,7 @@ export const dependencyRules: DependencyRules = {
     'quotas',
     'availability',
     'telemetry',
+    'news',
     'inbox',
     'account',
     'partner',

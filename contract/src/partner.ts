@@ -39,6 +39,17 @@ const contactData = z.object({
   mailsAboutPost: z.boolean(),
   /** Whether the tenant gets a mail that confirms each request. For some forms, the mail is sent regardless. */
   mailsAboutRequests: z.boolean(),
+  /**
+   * Whether the tenant hears of answers, statuses, offered times and coming appointments, and gets a mail about own decisions.
+   * Appointments that the landlord sets, moves or cancels, and answers to emergencies, are always mailed.
+   */
+  newsAboutRequests: z.boolean(),
+  /** Whether these news come by SMS to the mobile number instead of by mail. What is always mailed comes by SMS too. */
+  newsBySms: z.boolean(),
+  /** Whether the landlord sends SMS, and a mobile number is on file. Otherwise, `newsBySms` has no effect. */
+  canGetNewsBySms: z.boolean(),
+  /** Whether news from 22:00 to 7:00 German time wait until 7:00. Security messages, codes and emergencies never wait. */
+  isQuietAtNight: z.boolean(),
 })
 export type Partner = z.output<typeof contactData>
 
@@ -62,6 +73,10 @@ export const partner = {
       /** Postpones, on all devices, the question whether the contact data are still correct. */
       putsOffContactCheck: z.optional(z.literal(true)),
       mailsAboutRequests: z.optional(z.boolean()),
+      newsAboutRequests: z.optional(z.boolean()),
+      /** True is refused with `smsNotAvailable` while `canGetNewsBySms` is false. */
+      newsBySms: z.optional(z.boolean()),
+      isQuietAtNight: z.optional(z.boolean()),
       /** Required to set, change or delete the mobile number, because access codes are sent to it. */
       currentPassword: z.optional(currentPassword),
       /** If the account requires a passkey, required in addition to `currentPassword`. */
@@ -70,6 +85,7 @@ export const partner = {
     answer: contactData,
     refuses: [
       'phoneNotValid',
+      'smsNotAvailable',
       'wrongPassword',
       'passwordRequired',
       'passkeyConfirmationRequired',

@@ -57,6 +57,7 @@ export const refusalStatus = {
   emailChangedRecently: 409,
   alreadyConnected: 409,
   phoneNotValid: 400,
+  smsNotAvailable: 409,
   /** An anonymous visitor has entered the number of an existing rental contract, and must sign in if they are its tenant. */
   numberOfTenant: 409,
   windowTaken: 409,

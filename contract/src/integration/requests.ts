@@ -112,7 +112,10 @@ export const integrationRequest = z.object({
 })
 export type IntegrationRequest = z.output<typeof integrationRequest>
 
-/** Whether the tenant gets a mail. False if the tenant has no account or has left the contract, or if nothing has changed. */
+/**
+ * Whether the tenant gets a mail. False if the tenant has no account or has left the contract, wants no such mails or an SMS
+ * instead, or if nothing has changed.
+ */
 const isMailed = z.boolean()
 /** Whether the tenant has written after `lastEntry`, so that the request still waits for the landlord. */
 const isUnanswered = z.boolean()

@@ -25,6 +25,9 @@ const words = {
   enterCode: 'Code eingeben',
   profile: 'Profil',
   receipts: 'E-Mail, wenn mein Anliegen angekommen ist',
+  news: 'Nachricht, wenn es Neues zu meinem Anliegen gibt',
+  newsBySms: 'Neues zu meinem Anliegen per SMS statt E-Mail',
+  quiet: 'Nachts keine Nachrichten',
   // The full stop is necessary. Playwright ignores case, so "Gespeichert" would also match "Wird gespeichert …".
   saved: 'Gespeichert.',
   changePassword: 'Passwort ändern',
@@ -40,7 +43,7 @@ const words = {
 
 const newPassword = 'Kirschbaum7'
 
-test('a tenant enters the access code, switches off the receipt by mail, changes the password and deletes the account by keyboard only', async ({
+test('a tenant enters the access code, switches off the receipt by mail, chooses quiet nights, changes the password and deletes the account by keyboard only', async ({
   page,
   ownPortal,
 }) => {
@@ -89,8 +92,20 @@ test('a tenant enters the access code, switches off the receipt by mail, changes
   await expect(receipts).toBeChecked()
   await press(page, 'Space', receipts)
   await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
+  await expect(page.getByRole('switch', { name: words.news })).toBeChecked()
+  // Nora's number is on file, and the demo outbox shows text messages.
+  const newsBySms = page.getByRole('switch', { name: words.newsBySms })
+  const quiet = page.getByRole('switch', { name: words.quiet })
+  await press(page, 'Space', newsBySms)
+  const quietSaved = page.waitForResponse((response) => response.request().postData()?.includes('Night') ?? false)
+  await press(page, 'Space', quiet)
+  await expect(quiet).toHaveAccessibleDescription(/zwischen 22 und 7 Uhr/)
+  await quietSaved
+  await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
   await page.reload()
   await expect(receipts).not.toBeChecked()
+  await expect(newsBySms).toBeChecked()
+  await expect(quiet).toBeChecked()
   await press(page, 'Enter', button(words.changePassword))
   await typeInto(page, field(words.currentPassword), password)
   await press(page, 'Enter', button(words.deleteAccount))

@@ -76,7 +76,7 @@ test('after a tenant postpones the popup for contact data on one device and chan
   await phone.context().close()
 
   await page.getByRole('link', { name: 'Profil' }).click()
-  await expect(page.getByText('664 1234567')).toBeVisible()
+  await expect(page.getByText(/^Mobil: .*664 1234567/)).toBeVisible()
   await expect(page.getByText('Am besten erreichbar: Abends')).toBeVisible()
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
   await page.getByLabel('Festnetznummer').fill('')

@@ -3,7 +3,7 @@ export const demoAccounts = {
   Erika: { email: 'erika.mustermann@example.org', description: 'tenant with two contracts, requests in every status' },
   Krause: { email: 'max.krause@example.org', description: 'tenant with one contract' },
   Sofia: { email: 'sofia.berg@example.org', description: 'one of a couple with one contract' },
-  Jonas: { email: 'jonas.berg@example.org', description: 'the other one of the couple' },
+  Jonas: { email: 'jonas.berg@example.org', description: 'the other one of the couple, news by SMS and none at night' },
   Bookshop: { email: 'buchhandlung@example.org', description: 'company with a shop' },
   Lang: { email: 'frieda.lang@example.org', description: 'moved out last year, can only read' },
   Neumann: { email: 'neu.mieterin@example.org', description: 'confirmed, not yet connected to a tenant' },

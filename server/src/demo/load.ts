@@ -109,7 +109,10 @@ async function insertTenant(
     })
     .execute()
   if (tenant.account)
-    await insertAccount(db, { email: tenant.account, passwordHash, confirmedAt: since, createdAt: since, partnerId })
+    await insertAccount(db, {
+      ...{ email: tenant.account, passwordHash, confirmedAt: since, createdAt: since, partnerId },
+      newsSettings: tenant.newsSettings,
+    })
   for (const contract of tenant.contracts) await insertContract(db, contract, partnerId)
   for (const contract of tenant.coTenantOf ?? []) await insertTenancy(db, contract, { partnerId, role: 'co' })
 }
@@ -155,11 +158,12 @@ interface DemoAccount {
   confirmedAt: Date | null
   createdAt: Date
   partnerId?: string
+  newsSettings?: DemoTenant['newsSettings'] | undefined
 }
 
 async function insertAccount(
   db: Kysely<DB>,
-  { email, passwordHash, confirmedAt, createdAt, partnerId }: DemoAccount,
+  { email, passwordHash, confirmedAt, createdAt, partnerId, newsSettings }: DemoAccount,
 ): Promise<void> {
   await db
     .insertInto('accounts')
@@ -170,6 +174,7 @@ async function insertAccount(
       email_confirmed_at: confirmedAt,
       partner_id: partnerId ?? null,
       created_at: createdAt,
+      ...newsSettings,
     })
     .execute()
 }

@@ -43,6 +43,7 @@ export const furtherTenants = (days: Days): DemoTenant[] => [
     landline: null,
     contactConfirmedOn: days.date(80),
     account: demoAccounts.Jonas.email,
+    newsSettings: { news_by_sms: true, is_quiet_at_night: true },
     contracts: [],
     coTenantOf: [contractOfBerg],
   },

@@ -31,6 +31,8 @@ export type DemoTenant = DemoName & {
   coTenantOf?: DemoContract[]
   /** The e-mail address of the tenant's account, if an account is connected. */
   account?: string
+  /** Settings of the account that differ from those of a new account. */
+  newsSettings?: { news_by_sms: boolean; is_quiet_at_night: boolean }
 }
 
 /** The full name of a person or organisation. */

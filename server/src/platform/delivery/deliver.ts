@@ -9,8 +9,8 @@ import { letterChannel } from './channels/letterChannel.ts'
 import { smsChannel } from './channels/smsChannel.ts'
 import { type Composed, compose } from './compose.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
-import { deliveryClassOf, nextTryInSeconds } from './rules.ts'
-import { findWaiting, isDemoPortal, markDelivered, markFailed, type StoredMessage } from './store.ts'
+import { deliveryClassOf, heldUntil, nextTryInSeconds } from './rules.ts'
+import { findWaiting, holdMessage, isDemoPortal, markDelivered, markFailed, type StoredMessage } from './store.ts'
 
 /**
  * Returns a function that hands a message to the service of its channel. That function returns false if the channel has no
@@ -85,6 +85,12 @@ export async function openDelivery({ db, files, settings, now, onFailure }: Deli
         problem: 'The content expired before it could be sent.',
         nextTryInSeconds: undefined,
       })
+      return
+    }
+    // Also after a failed try: an outage in the evening must not lead to messages at night.
+    const until = heldUntil(outgoing, now())
+    if (until) {
+      await holdMessage(db, { id, ...deliveryClassOf(outgoing), until, now: now() })
       return
     }
     try {

@@ -13,7 +13,8 @@ import { addToOutbox, exampleMessages } from '../../testing/requests/exampleMess
 import { openDatabase } from '../database/connection.ts'
 import { readClusterAddress } from '../database/socket.ts'
 
-const { codeBySms, recoveryCodeBySms, codeByLetter, accountConnectedBySms } = exampleMessages
+const { codeBySms, recoveryCodeBySms, codeByLetter, accountConnectedBySms, newsBySms, appointmentNewsBySms } =
+  exampleMessages
 
 test('an SMS is handed over with its number, sender and text, and with its id as the idempotency key', async () => {
   const gateway = await startGateway()
@@ -49,6 +50,10 @@ test.each([
   ['en', recoveryCodeBySms],
   ['de', accountConnectedBySms],
   ['en', accountConnectedBySms],
+  ['de', newsBySms],
+  ['en', newsBySms],
+  ['de', { ...appointmentNewsBySms, occasion: 'reminder' }],
+  ['en', { ...appointmentNewsBySms, occasion: 'changed' }],
 ] as const)('in %s, a message by SMS fits into a single SMS, for every brand', async (language, message) => {
   for (const brand of brandIds) {
     const gateway = await startGateway()
@@ -64,7 +69,7 @@ test.each([
     const { text } = JSON.parse(String(gateway.calls[0]?.body)) as { text: string }
     expect(text.length).toBeLessThanOrEqual(160)
     // An SMS with any other character may hold fewer than 160 characters.
-    expect(text).toMatch(/^[\w äöüÄÖÜß.,:?/-]+$/)
+    expect(text).toMatch(/^[\w äöüÄÖÜß.,:?()/-]+$/)
   }
 })
 

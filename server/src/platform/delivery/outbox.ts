@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
-import { type DeliveryClass, deliveryClassOf, priorityOf, queueOf } from './rules.ts'
+import { type DeliveryClass, deliveryClassOf, heldUntil, priorityOf, queueOf } from './rules.ts'
 
 type Channel = DB['messages']['channel']
 
@@ -12,6 +12,8 @@ function addressOf(message: OutgoingMessage): { channel: Channel; recipient: str
     case 'codeBySms':
     case 'recoveryCodeBySms':
     case 'accountConnectedBySms':
+    case 'newsBySms':
+    case 'appointmentNewsBySms':
       return { channel: 'sms', recipient: message.to }
     case 'codeByLetter':
     case 'recoveryCodeByLetter':
@@ -49,6 +51,7 @@ export async function addMessage(
 ): Promise<void> {
   const { accountId, language, brand, at, kind, ...content } = message
   const recipientName = await findName(transaction, message)
+  const dueAt = heldUntil(message, at)
   const inserted = await transaction
     .insertInto('messages')
     .values({
@@ -60,11 +63,17 @@ export async function addMessage(
       brand,
       content: JSON.stringify({ ...content, recipientName }),
       created_at: at,
+      due_at: dueAt ?? null,
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .returning('message_id')
     .executeTakeFirst()
-  if (inserted) await addDelivery(transaction, { messageId, ...deliveryClassOf(message) })
+  if (inserted)
+    await addDelivery(transaction, {
+      messageId,
+      ...deliveryClassOf(message),
+      ...(dueAt && { inSeconds: (dueAt.getTime() - at.getTime()) / 1000 }),
+    })
 }
 
 interface OutdatedMessages {
@@ -85,6 +94,16 @@ export async function deleteUnsent(
     .where('kind', 'in', kinds)
     .where(sql`content ->> 'orderNumber'`, '=', orderNumber)
   await (events ? unsent.where(sql`content ->> 'event'`, 'in', events) : unsent).execute()
+}
+
+/** Deletes the news of an account that wait for the end of the quiet hours. */
+export async function deleteHeldNews(transaction: Transaction<DB>, accountId: string): Promise<void> {
+  await transaction
+    .deleteFrom('messages')
+    .where('account_id', '=', accountId)
+    .where('state', '!=', 'delivered')
+    .where(sql<boolean>`content ? 'quietAtNight'`)
+    .execute()
 }
 
 /**

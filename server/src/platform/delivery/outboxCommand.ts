@@ -15,8 +15,13 @@ function readCommand([name, id, ...others]: string[]): Command {
   throw new StartProblem(usage)
 }
 
-const describeMessage = ({ id, state, channel, kind, tries, createdAt, problem }: Undelivered) =>
-  `${id}  ${state.padEnd(7)}  ${channel.padEnd(6)}  ${kind}, ${createdAt.toISOString()}, tries: ${tries}${problem ? `\n  ${problem}` : ''}`
+const describeMessage = (
+  { id, state, channel, kind, tries, createdAt, dueAt, problem }: Undelivered,
+  now = new Date(),
+): string => {
+  const hold = dueAt && dueAt > now ? `, waits for the end of the quiet hours: ${dueAt.toISOString()}` : ''
+  return `${id}  ${state.padEnd(7)}  ${channel.padEnd(6)}  ${kind}, ${createdAt.toISOString()}, tries: ${tries}${hold}${problem ? `\n  ${problem}` : ''}`
+}
 
 const describeJob = ({ job, key, tries, createdAt, problem }: GivenUpJob) =>
   `Given up: ${job} (${key ?? 'without a key'}), ${createdAt.toISOString()}, tries: ${tries}${problem ? `\n  ${problem.split('\n', 1)[0]}` : ''}`
@@ -31,7 +36,10 @@ async function run(db: Kysely<DB>, command: Command): Promise<string> {
       )
     return 'The message is being sent again.'
   }
-  const lines = [...(await listUndelivered(db)).map(describeMessage), ...(await listGivenUpJobs(db)).map(describeJob)]
+  const lines = [
+    ...(await listUndelivered(db)).map((message) => describeMessage(message)),
+    ...(await listGivenUpJobs(db)).map(describeJob),
+  ]
   return lines.length === 0 ? 'Everything has gone out.' : lines.join('\n')
 }
 

@@ -14,6 +14,11 @@ interface CommonFields {
   at: Date
   /** First and last name of the tenant whose account the mail is about. The outbox adds it. */
   recipientName?: string
+  /**
+   * Set if the message waits for the end of the quiet hours. `neededBy` is the visit of which the recipient must hear in time, a
+   * point in time, ISO 8601.
+   */
+  quietAtNight?: { neededBy: string | null }
 }
 
 type MessageTo<Kind extends string, Extra = unknown> = CommonFields & { kind: Kind; to: string } & Extra
@@ -185,6 +190,13 @@ export type OutgoingMessage =
   /** To the e-mail address on file, after an account with another address was connected with the tenant. */
   | MessageTo<'accountConnected'>
   | MessageTo<'accountConnectedBySms'>
+  /** To a mobile number, like the next message: there is an answer to the request, or a new status. */
+  | MessageTo<'newsBySms', { orderNumber: string }>
+  /** Windows were offered, the landlord has set, moved or cancelled a visit, or a visit comes soon. */
+  | MessageTo<
+      'appointmentNewsBySms',
+      { orderNumber: string; occasion: 'offered' | 'changed' | 'reminder'; expiresAt?: Date }
+    >
   | (CommonFields & { kind: 'accountConnectedByLetter'; customerNumber: string } & LetterRecipient)
   | MessageTo<'helpReceived', { ticketNumber: string }>
   /** A copy of a contact form for its sender. It names the sender's files but does not contain them. */

@@ -1,3 +1,4 @@
+import { endOfQuietHours } from '../quietHours.ts'
 import type { CaseMail, OutgoingMessage } from './outgoingMessage.ts'
 
 type Kind = OutgoingMessage['kind']
@@ -74,6 +75,20 @@ export function priorityOf(message: DeliveryClass): number {
 export function queueOf({ kind, isUnrequested }: DeliveryClass): string | null {
   if (kind === 'caseForStaff') return 'mails to staff'
   return isUnrequested ? 'unrequested letters' : null
+}
+
+/** The least time before a visit at which the recipient must have the message about it. */
+const minNoticeMs = 2 * 3_600_000
+
+/**
+ * Returns the end of the quiet hours if a message has to wait for it; undefined if the message can be sent now. A message about
+ * a visit that begins soon after the quiet hours does not wait.
+ */
+export function heldUntil({ quietAtNight }: Pick<OutgoingMessage, 'quietAtNight'>, now: Date): Date | undefined {
+  const end = quietAtNight && endOfQuietHours(now)
+  if (!end) return undefined
+  const { neededBy } = quietAtNight
+  return neededBy !== null && end.getTime() > Date.parse(neededBy) - minNoticeMs ? undefined : end
 }
 
 const hourInSeconds = 3_600

@@ -107,6 +107,26 @@ async function recordMail(
     .execute()
 }
 
+interface HeldMessage extends DeliveryClass {
+  id: string
+  until: Date
+  now: Date
+}
+
+/** Lets a message wait until a later time, without counting a try. */
+export async function holdMessage(db: Kysely<DB>, { id, until, now, ...message }: HeldMessage): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('messages')
+      .set({ due_at: until })
+      .where('message_id', '=', id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    const inSeconds = (until.getTime() - now.getTime()) / 1000
+    if (numUpdatedRows > 0n) await addDelivery(transaction, { messageId: id, ...message, inSeconds })
+  })
+}
+
 interface FailedTry extends DeliveryClass {
   id: string
   problem: string
@@ -193,6 +213,8 @@ export interface Undelivered {
   state: 'waiting' | 'dead'
   tries: number
   createdAt: Date
+  /** When a message that waits for the end of the quiet hours is due. */
+  dueAt: Date | null
   problem: string | null
 }
 
@@ -200,7 +222,7 @@ export interface Undelivered {
 export async function listUndelivered(db: Kysely<DB>): Promise<Undelivered[]> {
   const rows = await db
     .selectFrom('messages')
-    .select(['message_id', 'channel', 'kind', 'state', 'tries', 'created_at', 'last_problem'])
+    .select(['message_id', 'channel', 'kind', 'state', 'tries', 'created_at', 'due_at', 'last_problem'])
     .where('state', '!=', 'delivered')
     .orderBy('created_at')
     .execute()
@@ -211,6 +233,7 @@ export async function listUndelivered(db: Kysely<DB>): Promise<Undelivered[]> {
     state: row.state as Undelivered['state'],
     tries: row.tries,
     createdAt: row.created_at,
+    dueAt: row.due_at,
     problem: row.last_problem,
   }))
 }

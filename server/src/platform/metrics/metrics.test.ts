@@ -69,7 +69,7 @@ test('only 50 classes of errors have a label of their own, so that no failure ca
   )
 })
 
-test('the metrics count jobs and messages by state, and report how overdue the most overdue job is, and how long the oldest message has waited', async () => {
+test('the metrics count jobs and messages by state, and report how overdue the most overdue job is, and how long the oldest message has waited that does not wait for the end of the quiet hours', async () => {
   const { db, read } = await openMonitoredPortal()
   const add = (job: string, key: string, change = 'attempts = attempts') =>
     sql`select graphile_worker.add_job(${job}::text, '{}'::json, job_key := ${key}::text)`
@@ -92,6 +92,18 @@ test('the metrics count jobs and messages by state, and report how overdue the m
       .values({ ...message, message_id: randomUUID(), channel, state, created_at: createdAt, delivered_at: null })
       .execute()
 
+  const held = {
+    ...message,
+    message_id: randomUUID(),
+    channel: 'sms',
+    created_at: createdAt,
+    delivered_at: null,
+  } as const
+  await db
+    .insertInto('messages')
+    .values({ ...held, due_at: new Date(Date.now() + 600_000) })
+    .execute()
+
   const metrics = await read()
   const jobs = (job: string, state: string) => metrics.get(`portal_jobs{job="${job}",state="${state}"}`)
   expect(
@@ -102,8 +114,9 @@ test('the metrics count jobs and messages by state, and report how overdue the m
   expect(metrics.get('portal_jobs_late_seconds{job="deliver"}')).toBe(0)
   const messages = (channel: string, state: string) =>
     metrics.get(`portal_messages_undelivered{channel="${channel}",state="${state}"}`)
-  expect([messages('mail', 'waiting'), messages('sms', 'waiting'), messages('letter', 'given_up')]).toEqual([1, 0, 1])
+  expect([messages('mail', 'waiting'), messages('sms', 'waiting'), messages('letter', 'given_up')]).toEqual([1, 1, 1])
   expect(metrics.get('portal_messages_oldest_waiting_seconds{channel="mail"}')).toBeCloseTo(600, -1)
+  expect(metrics.get('portal_messages_oldest_waiting_seconds{channel="sms"}')).toBe(0)
 })
 
 test('the metrics report the free space, and the size of the files that callers who are not tenants sent in the last 24 hours', async () => {

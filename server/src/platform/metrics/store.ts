@@ -20,7 +20,7 @@ export interface Figures {
 
 /**
  * Reads the figures from the database. `late` is the time since the most overdue job was due, `age` the age of the oldest
- * waiting message, both in seconds.
+ * waiting message, not counting the quiet hours, both in seconds.
  */
 export async function readFigures(pool: Pool): Promise<Figures> {
   const jobs = await pool.query<Figures['jobs'][number]>(`
@@ -39,8 +39,8 @@ export async function readFigures(pool: Pool): Promise<Figures> {
     select channel,
       (count(*) filter (where state = 'waiting'))::int as waiting,
       (count(*) filter (where state = 'dead'))::int as "givenUp",
-      coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0)::float8 as age
-    from messages
+      coalesce(extract(epoch from now() - min(due) filter (where state = 'waiting' and due <= now())), 0)::float8 as age
+    from (select *, coalesce(due_at, created_at) as due from messages) as messages
     where state <> 'delivered'
     group by channel`)
   const rest = await pool.query<Pick<Figures, 'contactMessages' | 'visitorUploadBytes' | 'isInMaintenance'>>(`

@@ -27,6 +27,16 @@ export const requestsTexts = {
     de: { title: 'Telefonnummer prüfen', description: 'Bitte geben Sie eine gültige Telefonnummer an.' },
     en: { title: 'Please check the phone number', description: 'Please enter a valid phone number.' },
   },
+  smsNotAvailable: {
+    de: {
+      title: 'SMS nicht möglich',
+      description: 'SMS können wir Ihnen gerade nicht schicken. Bitte prüfen Sie Ihre Mobilnummer in den Kontaktdaten.',
+    },
+    en: {
+      title: 'Text messages not available',
+      description: 'We cannot send you text messages right now. Please check the mobile number in your contact data.',
+    },
+  },
   numberOfTenant: {
     de: {
       title: 'Wichtiger Hinweis',

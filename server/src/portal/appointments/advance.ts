@@ -2,6 +2,7 @@ import type { Localized } from '@portal/contract/api/texts'
 import type { AppointmentState } from '@portal/contract/appointments'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { deleteUnsent } from '../../platform/delivery/outbox.ts'
 import { addEvent } from '../../platform/events/addEvent.ts'
 import { addStatusEntry } from '../requests/store.ts'
 import {
@@ -46,6 +47,15 @@ interface EventDetails {
   changesCalendar?: boolean
 }
 
+/** The kinds of messages about a visit that another state of the appointment makes outdated. */
+export const outdatedKinds = [
+  'appointmentOffered',
+  'appointmentAgreed',
+  'appointmentMoved',
+  'appointmentReminder',
+  'appointmentNewsBySms',
+] as const
+
 /** The type of the event that tells machines about a new state; undefined for a state that machines are not told about. */
 function eventTypeOf(state: AppointmentState) {
   if (state === 'agreed') return 'appointment.agreed' as const
@@ -53,7 +63,8 @@ function eventTypeOf(state: AppointmentState) {
 }
 
 /**
- * Applies an event to an appointment, in the transaction that holds its lock, and schedules the next step of a search.
+ * Applies an event to an appointment, in the transaction that holds its lock, and schedules the next step of a search. Deletes
+ * unsent messages to the tenant about the earlier state, which may wait for the mail server or for the end of the quiet hours.
  * Returns the appointment's key, and its revision after the event.
  */
 export async function advance(
@@ -62,7 +73,7 @@ export async function advance(
   event: AppointmentEvent | LandlordEvent,
   { at, technician = appointment.technician ?? null, entry, changesCalendar = false }: EventDetails,
 ): Promise<AppointmentKey & { revision: number }> {
-  const { partnerId, requestId } = appointment
+  const { partnerId, requestId, orderNumber } = appointment
   const state = stateAfter(appointment.state, event)
   if (!state) throw new Error(`An appointment that is ${appointment.state} allows no ${event}`)
   const revision = await updateAppointment(db, appointment, {
@@ -72,6 +83,7 @@ export async function advance(
     isNewRevision: isNewRevision(appointment.state, state),
     changesCalendar,
   })
+  await deleteUnsent(db, { kinds: outdatedKinds, orderNumber })
   if (entry) await addStatusEntry(db, { partnerId, requestId, at, ...entry })
   const type = eventTypeOf(state)
   if (type) await addEvent(db, { type, at, partnerId, requestId })

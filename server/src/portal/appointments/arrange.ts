@@ -109,6 +109,7 @@ export async function arrangeAppointment(
   const { isMovable } = (await findAppointment(db, visit)) as AppointmentDetails
   const isMailed = await mailAppointment(db, context, {
     kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
+    earlier,
     appointment: {
       ...appointment,
       technician: { technicianId, name, company },

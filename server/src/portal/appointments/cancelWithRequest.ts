@@ -3,8 +3,8 @@ import type { DB } from '../../platform/database/schema.ts'
 import { deleteUnsent } from '../../platform/delivery/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deleteOutdatedForwards } from '../mailbox/forward.ts'
-import { advance } from './advance.ts'
-import { type AgreedAppointment, mailKindsWithTime } from './mails.ts'
+import { advance, outdatedKinds } from './advance.ts'
+import type { AgreedAppointment } from './mails.ts'
 import { allowsWithdrawal } from './rules.ts'
 import { type AppointmentDetails, type AppointmentKey, findAppointment, releaseWindow } from './store.ts'
 
@@ -41,7 +41,7 @@ async function cancelFuture(
 ): Promise<AgreedAppointment | undefined> {
   if (!appointment) return undefined
   const { agreed, technician, orderNumber } = appointment
-  await deleteUnsent(db, { kinds: [...mailKindsWithTime, 'appointmentOffered'], orderNumber })
+  await deleteUnsent(db, { kinds: outdatedKinds, orderNumber })
   await deleteOutdatedForwards(db, orderNumber)
   if (!agreed || !technician || agreed.start <= at) return undefined
   await releaseWindow(db, appointment)

@@ -119,6 +119,7 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
     })
     await mailAppointment(db, context, {
       kind: 'appointmentCancelled',
+      decidedBy: caller.partnerId,
       appointment: { ...agreed, since: at, sequence: agreed.sequence + 1 },
     })
     const { orderNumber } = appointment
@@ -186,6 +187,7 @@ async function chooseWindow(
   await scheduleVisitReminder(db, changed, { ...agreed, now })
   await mailAppointment(db, context, {
     kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
+    decidedBy: caller.partnerId,
     appointment: { ...appointment, technician, agreed, since: now, sequence },
   })
   await forwardRequest(db, context, {

@@ -3,9 +3,9 @@ import type { Language } from '@portal/contract/api/texts'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { addMessage, deleteUnsent } from '../../platform/delivery/outbox.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { encodeTodo } from '../catalog/todo.ts'
+import { addNews } from '../news/add.ts'
 import { linkToRequest } from '../receipts/mails.ts'
 import { findAccountOfSender } from '../requests/accountOfSender.ts'
 import { calendarFile } from './calendarFile.ts'
@@ -67,13 +67,9 @@ function aboutVisit({ settings }: MailContext, appointment: WithTechnician, lang
   }
 }
 
-/** The kinds of mails that contain the time of a coming visit. */
-export const mailKindsWithTime = ['appointmentAgreed', 'appointmentMoved', 'appointmentReminder'] as const
-
 /**
  * Mails a change of the appointment with its calendar file to the sender of the request, in the language of the account.
- * Deletes unsent mails of the kinds `mailKindsWithTime`, because their time is outdated. Returns false if the tenant has no
- * account or has left.
+ * Returns whether a mail is sent: not if the tenant has no account or has left, or has made the change and wants no news.
  */
 export async function mailAppointment(
   db: Transaction<DB>,
@@ -81,70 +77,85 @@ export async function mailAppointment(
   {
     kind,
     appointment,
+    earlier,
+    decidedBy,
   }: {
     kind: 'appointmentAgreed' | 'appointmentMoved' | 'appointmentCancelled'
     appointment: AgreedAppointment
+    /** The time before a move. */
+    earlier?: Span | undefined
+    /** The tenant who made the change; undefined for the landlord. */
+    decidedBy?: string
   },
 ): Promise<boolean> {
-  await deleteUnsent(db, { kinds: mailKindsWithTime, orderNumber: appointment.orderNumber })
   const account = await findAccountOfSender(db, { ...appointment, now: context.now() })
   if (!account) return false
-  const { language } = account
-  const { requestId: request_id, contractId: contract_id } = appointment
+  const { accountId, language } = account
+  const { requestId: request_id, contractId: contract_id, agreed, isEmergency } = appointment
   const isCancelled = kind === 'appointmentCancelled'
-  await addMessage(db, {
-    ...commonFields(context, account),
-    ...aboutVisit(context, appointment, language),
-    ...(isCancelled
-      ? {
-          kind,
-          link: linkToRequest(context.settings.publicUrl, { request_id, contract_id }),
-          isSearchable: isSearchable(appointment),
-        }
-      : { kind, isMovable: appointment.isMovable }),
-    to: account.email,
-    window: spanOf(appointment.agreed),
-    calendarFile: await calendarFileOf(context, appointment, { language, isCancelled }),
+  const channels = await addNews(db, context, {
+    isOwnAction: decidedBy === appointment.partnerId,
+    isEmergency,
+    visitAt: earlier && earlier.start < agreed.start ? earlier.start : agreed.start,
+    mail: {
+      ...commonFields(context, account),
+      ...aboutVisit(context, appointment, language),
+      accountId,
+      ...(isCancelled
+        ? {
+            kind,
+            link: linkToRequest(context.settings.publicUrl, { request_id, contract_id }),
+            isSearchable: isSearchable(appointment),
+          }
+        : { kind, isMovable: appointment.isMovable }),
+      to: account.email,
+      window: spanOf(agreed),
+      calendarFile: await calendarFileOf(context, appointment, { language, isCancelled }),
+    },
   })
-  return true
+  return channels.includes('mail')
 }
 
-interface ReminderMail<Appointment extends AppointmentDetails> {
+interface Reminder<Appointment extends AppointmentDetails> {
   appointment: Appointment
   /** The outbox accepts an id only once, so a repeated job sends no second mail. */
   messageId: string
 }
 
-/** Reminds the tenant by mail to choose one of the offered windows. */
+/** Reminds the tenant to choose one of the offered windows. */
 export async function mailOfferReminder(
   db: Transaction<DB>,
   context: MailContext,
-  { appointment, messageId }: ReminderMail<WithTechnician>,
+  { appointment, messageId }: Reminder<WithTechnician>,
 ): Promise<void> {
   const account = await findAccountOfSender(db, { ...appointment, now: context.now() })
   if (!account) return
   const visit = aboutVisit(context, appointment, account.language)
-  await addMessage(
-    db,
-    { ...commonFields(context, account), kind: 'appointmentOffered', to: account.email, ...visit },
+  const { accountId, email: to } = account
+  await addNews(db, context, {
+    isEmergency: appointment.isEmergency,
     messageId,
-  )
+    mail: { ...commonFields(context, account), accountId, kind: 'appointmentOffered', to, ...visit },
+  })
 }
 
-/** Reminds the tenant by mail of an agreed appointment. */
+/** Reminds the tenant of an agreed appointment. */
 export async function mailVisitReminder(
   db: Transaction<DB>,
   context: MailContext,
-  { appointment, messageId }: ReminderMail<AgreedAppointment>,
+  { appointment, messageId }: Reminder<AgreedAppointment>,
 ): Promise<void> {
   const account = await findAccountOfSender(db, { ...appointment, now: context.now() })
   if (!account) return
   const { agreed } = appointment
   const visit = aboutVisit(context, appointment, account.language)
-  await addMessage(
-    db,
-    {
+  await addNews(db, context, {
+    isEmergency: appointment.isEmergency,
+    visitAt: agreed.start,
+    messageId,
+    mail: {
       ...commonFields(context, account),
+      accountId: account.accountId,
       kind: 'appointmentReminder',
       to: account.email,
       ...visit,
@@ -153,6 +164,5 @@ export async function mailVisitReminder(
       isMovable: appointment.isMovable,
       expiresAt: agreed.start,
     },
-    messageId,
-  )
+  })
 }

@@ -63,6 +63,7 @@ const selectAppointments = (db: Kysely<DB>) =>
       'request.service_type as serviceType',
       'request.type_text as topic',
       'request.status',
+      'request.is_emergency as isEmergency',
       'contract.street',
       'contract.house_number as houseNumber',
       'contract.zip',

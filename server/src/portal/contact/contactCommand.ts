@@ -109,7 +109,9 @@ async function answer(
   if (typeof result === 'string') throw await explain(db, number, result)
   const outcome = result.isMailed
     ? 'The tenant sees the answer in the portal, and gets it by mail.'
-    : 'The answer is in the history. The tenant has no account or has left the contract, and gets no mail.'
+    : result.isTexted
+      ? 'The tenant sees the answer in the portal, and gets an SMS that there is one.'
+      : 'The answer is in the history. The tenant gets no mail: there is no account, the tenant has left the contract, or has switched such mails off.'
   return [
     outcome,
     ...(result.cancelled

@@ -7,7 +7,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { cancelForEnd } from '../appointments/cancelWithRequest.ts'
 import type { Span } from '../appointments/texts.ts'
 import { addStatusEntry } from '../requests/store.ts'
-import { mailAnswer } from './mails.ts'
+import { announceAnswer } from './mails.ts'
 import { isFinal } from './rules.ts'
 import { findNewestEntries, lockByNumber, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
@@ -57,6 +57,8 @@ interface Answered extends WaitingResult {
   /** The number of the new entry of the history. */
   entry: number
   isMailed: boolean
+  /** Whether an SMS tells the tenant that there is an answer. */
+  isTexted: boolean
   /** The future appointment that the new status has cancelled. */
   cancelled: Span | undefined
 }
@@ -83,7 +85,7 @@ async function lockAndCheckRead(transaction: Transaction<DB>, { orderNumber, las
 }
 
 /**
- * Adds a staff member's answer, a new status or both to a request, and mails them to the tenant. A message that the tenant
+ * Adds a staff member's answer, a new status or both to a request, and tells the tenant. A message that the tenant
  * wrote after the entry that the staff member has read stays unanswered. A status that finishes the request cancels
  * a future appointment.
  */
@@ -112,11 +114,17 @@ export async function answerRequest(
     isAnswer: answer !== undefined,
   })
   if (!isWaiting) await setUnansweredSince(transaction, key, null)
-  const isMailed = await mailAnswer(transaction, context, {
+  const channels = await announceAnswer(transaction, context, {
     ...{ request, answer, cancelled, progress: progress?.text },
     isClosed: isFinal(progress?.status ?? request.status),
   })
-  return { entry, isMailed, isWaiting, cancelled: cancelled?.agreed }
+  return {
+    entry,
+    isMailed: channels.includes('mail'),
+    isTexted: channels.includes('sms'),
+    isWaiting,
+    cancelled: cancelled?.agreed,
+  }
 }
 
 /**

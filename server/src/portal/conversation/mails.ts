@@ -2,9 +2,10 @@ import type { Language, Localized } from '@portal/contract/api/texts'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { addMessage } from '../../platform/delivery/outbox.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { type AgreedAppointment, calendarFileOf } from '../appointments/mails.ts'
+import { addNews } from '../news/add.ts'
+import type { NewsChannel } from '../news/rules.ts'
 import { linkToRequest } from '../receipts/mails.ts'
 import { findAccountOfSender } from '../requests/accountOfSender.ts'
 import { findTenantName } from './store.ts'
@@ -18,6 +19,7 @@ interface AboutRequest {
   order_number: string
   theme_text: Localized
   type_text: Localized
+  is_emergency: boolean
 }
 
 const senderOf = (request: AboutRequest, { now }: MailContext) => ({
@@ -58,22 +60,29 @@ export async function mailWithdrawal(
   const account = await findAccountOfSender(transaction, senderOf(request, context))
   if (!account) return
   const { language } = account
-  const coTenant = writerId === request.partner_id ? undefined : await findTenantName(transaction, writerId)
-  await addMessage(transaction, {
-    ...commonFields(context, account),
-    ...describe(context, request, language),
-    kind: 'requestWithdrawn',
-    to: account.email,
-    ...(coTenant !== undefined && { coTenant }),
-    ...(await describeCancelled(context, cancelled, language)),
+  const isOwnAction = writerId === request.partner_id
+  const coTenant = isOwnAction ? undefined : await findTenantName(transaction, writerId)
+  await addNews(transaction, context, {
+    isOwnAction,
+    visitAt: cancelled?.agreed.start,
+    mail: {
+      ...commonFields(context, account),
+      ...describe(context, request, language),
+      accountId: account.accountId,
+      kind: 'requestWithdrawn',
+      to: account.email,
+      ...(coTenant !== undefined && { coTenant }),
+      ...(await describeCancelled(context, cancelled, language)),
+    },
   })
 }
 
 /**
- * Mails a staff member's answer, the new status of a request or both to the tenant. A file in the mail removes a cancelled
- * appointment from the tenant's calendar. Returns false if the tenant has no account or has left.
+ * Tells the tenant a staff member's answer, the new status of a request or both. A file in the mail removes a cancelled
+ * appointment from the tenant's calendar. Returns the channels: none if the tenant has no account, has left, or does not want
+ * such news.
  */
-export async function mailAnswer(
+export async function announceAnswer(
   transaction: Transaction<DB>,
   context: MailContext,
   {
@@ -90,19 +99,24 @@ export async function mailAnswer(
     isClosed: boolean
     cancelled?: AgreedAppointment | undefined
   },
-): Promise<boolean> {
+): Promise<readonly NewsChannel[]> {
   const account = await findAccountOfSender(transaction, senderOf(request, context))
-  if (!account) return false
+  if (!account) return []
   const { language } = account
-  await addMessage(transaction, {
-    ...commonFields(context, account),
-    ...describe(context, request, language),
-    kind: 'requestAnswered',
-    to: account.email,
-    isClosed,
-    ...(answer !== undefined && { answer }),
-    ...(progress && { progress: progress[language] }),
-    ...(await describeCancelled(context, cancelled, language)),
+  return addNews(transaction, context, {
+    isEmergency: request.is_emergency,
+    cancelsVisit: cancelled !== undefined,
+    visitAt: cancelled?.agreed.start,
+    mail: {
+      ...commonFields(context, account),
+      ...describe(context, request, language),
+      accountId: account.accountId,
+      kind: 'requestAnswered',
+      to: account.email,
+      isClosed,
+      ...(answer !== undefined && { answer }),
+      ...(progress && { progress: progress[language] }),
+      ...(await describeCancelled(context, cancelled, language)),
+    },
   })
-  return true
 }

@@ -11,7 +11,7 @@ export async function checkOutbox(db: Kysely<DB>, now: Date): Promise<Finding[]>
   const givenUp = undelivered.filter(({ state }) => state === 'dead').length
   const waiting = undelivered.length - givenUp
   const late = undelivered.filter(
-    ({ state, createdAt }) => state === 'waiting' && now.getTime() - createdAt.getTime() > lateMs,
+    ({ state, createdAt, dueAt }) => state === 'waiting' && now.getTime() - (dueAt ?? createdAt).getTime() > lateMs,
   )
   const jobs = (await listGivenUpJobs(db)).length
   const remedy = 'Run npm run outbox, which names the reasons (docs/operating/messages.md).'

@@ -4,9 +4,9 @@ import type { documentCategories } from '@portal/contract/inbox'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { addMessage } from '../../platform/delivery/outbox.ts'
 import { addEvent } from '../../platform/events/addEvent.ts'
 import type { FileStore } from '../../platform/files/store.ts'
+import { addNews } from '../news/add.ts'
 import { findRecipient, insertDocument } from './store.ts'
 
 export interface NewDocument {
@@ -70,15 +70,21 @@ export async function deliverDocument(
   const ids = await insertDocumentWithoutMail(transaction, files, { ...document, deliveredAt: at, announcement })
   await addDeliveredEvent(transaction, { ...document, ...ids, at })
   if (recipient?.mailsAboutPost)
-    await addMessage(transaction, {
-      kind: 'newDocument',
-      accountId: recipient.accountId,
-      to: recipient.email,
-      language: recipient.language,
-      brand: settings.brand,
-      at,
-      link: `${settings.publicUrl}/inbox`,
-      document: { partnerId: document.partnerId, docId: ids.docId },
-    })
+    await addNews(
+      transaction,
+      { settings },
+      {
+        mail: {
+          kind: 'newDocument',
+          accountId: recipient.accountId,
+          to: recipient.email,
+          language: recipient.language,
+          brand: settings.brand,
+          at,
+          link: `${settings.publicUrl}/inbox`,
+          document: { partnerId: document.partnerId, docId: ids.docId },
+        },
+      },
+    )
   return { ...ids, isMailed: announcement === 'mail' }
 }

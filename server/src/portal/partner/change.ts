@@ -10,15 +10,19 @@ import { takeOrRefuse } from '../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { refusalTexts } from '../../platform/refusalTexts.ts'
 import { issueMobileUndoLink } from '../account/undoLinks.ts'
+import { findSmsNumber } from '../news/store.ts'
 import type { Account } from '../session/store.ts'
 import { lockInSession, type VerifyOwnership } from '../signIn/verifiedPassword.ts'
 import { notifyOfChangedNumbers } from './notice.ts'
 import { isPhonePrefix, isSameNumber, maskNumber, parsePhoneNumber } from './phoneNumbers.ts'
 import { numberChangeQuota } from './rules.ts'
-import { type ContactOnFile, changeAccountSettings, changeContactData, lockContactData } from './store.ts'
+import { type ContactOnFile, changeAccountSettings, changeContactData, lockContactData, readPartner } from './store.ts'
 
 type Changes = CheckedInput<typeof partner.changePartner>['body']
-type Settings = Pick<Changes, 'mailsAboutPost' | 'mailsAboutRequests' | 'putsOffContactCheck'>
+type Settings = Pick<
+  Changes,
+  'mailsAboutPost' | 'mailsAboutRequests' | 'newsAboutRequests' | 'newsBySms' | 'isQuietAtNight' | 'putsOffContactCheck'
+>
 type Phones = Pick<Changes, 'phonePrefix' | 'mobileNumber' | 'landlineNumber'>
 
 /**
@@ -107,16 +111,29 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
 const putOffDays = 14
 const dayMs = 24 * 60 * 60_000
 
-async function changeSettings(db: Transaction<DB>, now: Date, { accountId }: Account, settings: Settings) {
-  const { mailsAboutPost, mailsAboutRequests, putsOffContactCheck } = settings
+async function changeSettings(
+  db: Transaction<DB>,
+  context: Context,
+  { caller, settings }: { caller: Renter; settings: Settings },
+): Promise<void> {
+  const { mailsAboutPost, mailsAboutRequests, newsAboutRequests, newsBySms, isQuietAtNight, putsOffContactCheck } =
+    settings
+  if (newsBySms) {
+    const { mobile } = await readPartner(db, caller)
+    if ((await findSmsNumber(db, context.settings, mobile)) === undefined)
+      throw refuseField('smsNotAvailable', 'body.newsBySms', caller.language)
+  }
   const columns = {
     ...(mailsAboutPost !== undefined && { mails_about_post: mailsAboutPost }),
     ...(mailsAboutRequests !== undefined && { mails_about_requests: mailsAboutRequests }),
+    ...(newsAboutRequests !== undefined && { news_about_requests: newsAboutRequests }),
+    ...(newsBySms !== undefined && { news_by_sms: newsBySms }),
+    ...(isQuietAtNight !== undefined && { is_quiet_at_night: isQuietAtNight }),
     ...(putsOffContactCheck && {
-      contact_check_put_off_until: dayInGermany(new Date(now.getTime() + putOffDays * dayMs)),
+      contact_check_put_off_until: dayInGermany(new Date(context.now().getTime() + putOffDays * dayMs)),
     }),
   }
-  if (Object.keys(columns).length > 0) await changeAccountSettings(db, accountId, columns)
+  if (Object.keys(columns).length > 0) await changeAccountSettings(db, caller.accountId, columns)
 }
 
 /** Changes only the given fields. Saving contact data confirms them, even if they are unchanged (spec §3). */
@@ -124,13 +141,13 @@ export async function changePartner(
   context: Context,
   { caller, changes: body, verifyOwnership }: { caller: Renter; changes: Changes; verifyOwnership: VerifyOwnership },
 ): Promise<void> {
-  const { currentPassword, assertion, mailsAboutPost, mailsAboutRequests, putsOffContactCheck, ...changes } = body
-  const settings = { mailsAboutPost, mailsAboutRequests, putsOffContactCheck }
+  const { currentPassword, assertion, phonePrefix, mobileNumber, landlineNumber, bestTimeToReach, ...settings } = body
+  const changes = { phonePrefix, mobileNumber, landlineNumber, bestTimeToReach }
   const hasContactChanges = Object.values(changes).some((value) => value !== undefined)
   async function write(transaction: Transaction<DB>, account: Account): Promise<boolean> {
     const change = { account, caller, changes, isOwnershipVerified: currentPassword !== undefined }
     const changesMobile = hasContactChanges && (await changeContact(transaction, context, change))
-    await changeSettings(transaction, context.now(), account, settings)
+    await changeSettings(transaction, context, { caller, settings })
     return changesMobile
   }
   const owner =

@@ -16,6 +16,10 @@ const onFile = {
   contactCheckPutOffUntil: null,
   mailsAboutPost: true,
   mailsAboutRequests: true,
+  newsAboutRequests: true,
+  newsBySms: false,
+  canGetNewsBySms: true,
+  isQuietAtNight: false,
 }
 
 test('a tenant sees the contact data on file and the e-mail address of the account', async () => {

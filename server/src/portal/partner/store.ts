@@ -27,6 +27,9 @@ export const readPartner = (db: Db, { partnerId, accountId }: { partnerId: strin
       'accounts.mails_about_post as mailsAboutPost',
       'accounts.contact_check_put_off_until as contactCheckPutOffUntil',
       'accounts.mails_about_requests as mailsAboutRequests',
+      'accounts.news_about_requests as newsAboutRequests',
+      'accounts.news_by_sms as newsBySms',
+      'accounts.is_quiet_at_night as isQuietAtNight',
     ])
     .executeTakeFirstOrThrow()
 
@@ -70,7 +73,12 @@ export async function changeContactData(
 
 type AccountSettings = Pick<
   Updateable<DB['accounts']>,
-  'mails_about_post' | 'mails_about_requests' | 'contact_check_put_off_until'
+  | 'mails_about_post'
+  | 'mails_about_requests'
+  | 'news_about_requests'
+  | 'news_by_sms'
+  | 'is_quiet_at_night'
+  | 'contact_check_put_off_until'
 >
 
 /** Changes only the given columns. Expects at least one. */

@@ -4,6 +4,7 @@ import type { Context, Renter } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { commonFields } from '../account/mailedLinks.ts'
+import { addNews } from '../news/add.ts'
 import type { NewRequest } from '../requests/store.ts'
 import { findReceiptRecipient, listCoTenantAccounts } from './store.ts'
 
@@ -78,13 +79,16 @@ export async function mailCoTenants(
   const { partner_id: partnerId, contract_id: contractId } = request
   const accounts = await listCoTenantAccounts(transaction, { partnerId, contractId, now: context.now() })
   for (const { coTenant, ...account } of accounts)
-    await addMessage(transaction, {
-      ...commonFields(context, account),
-      kind: 'advancePaymentChanged',
-      to: account.email,
-      coTenant,
-      result: settledResult[account.language],
-      orderNumber,
-      link: linkToRequest(context.settings.publicUrl, request),
+    await addNews(transaction, context, {
+      mail: {
+        ...commonFields(context, account),
+        accountId: account.accountId,
+        kind: 'advancePaymentChanged',
+        to: account.email,
+        coTenant,
+        result: settledResult[account.language],
+        orderNumber,
+        link: linkToRequest(context.settings.publicUrl, request),
+      },
     })
 }

@@ -143,6 +143,14 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
     expiresAt: new Date('2999-09-22T13:05:00Z'),
   },
   accountConnectedBySms: { ...about, kind: 'accountConnectedBySms', to: '+49 174 9091317' },
+  newsBySms: { ...about, kind: 'newsBySms', to: '+491749091317', orderNumber: '2600417' },
+  appointmentNewsBySms: {
+    ...about,
+    kind: 'appointmentNewsBySms',
+    to: '+491749091317',
+    orderNumber: '2600417',
+    occasion: 'changed',
+  },
   accountConnectedByLetter: {
     ...about,
     kind: 'accountConnectedByLetter',

@@ -23,7 +23,7 @@ import { SavedNotice } from './SavedNotice.tsx'
 import { Tenant } from './Tenant.tsx'
 
 const Password = lazy(loadOnce(() => import('./Password.tsx')))
-const MailSwitches = lazy(loadOnce(() => import('./MailSwitches.tsx')))
+const NewsSettings = lazy(loadOnce(() => import('./NewsSettings.tsx')))
 const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.tsx')))
 const Passkeys = lazy(loadOnce(() => import('./passkeys/Passkeys.tsx')))
 
@@ -126,7 +126,7 @@ export default function ProfileScreen() {
             </LazySection>
           )}
           <LazySection>
-            <MailSwitches />
+            <NewsSettings />
           </LazySection>
           <Stack>
             <LanguageChoice />

@@ -16,6 +16,10 @@ const partner: Partner = {
   contactCheckPutOffUntil: null,
   mailsAboutPost: true,
   mailsAboutRequests: true,
+  newsAboutRequests: true,
+  newsBySms: false,
+  canGetNewsBySms: true,
+  isQuietAtNight: false,
 }
 const visit = { today: '2026-11-21', popupAskedWithinADay: false, isAppMode: false }
 const neverConfirmed = { lastContactUpdate: latestDayThatCountsAsNeverConfirmed }

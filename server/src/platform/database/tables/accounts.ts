@@ -19,6 +19,9 @@ export interface AccountTables {
     mails_about_post: Generated<boolean>
     contact_check_put_off_until: string | null
     mails_about_requests: Generated<boolean>
+    news_about_requests: Generated<boolean>
+    news_by_sms: Generated<boolean>
+    is_quiet_at_night: Generated<boolean>
     credential_version: Generated<number>
     requires_passkey: Generated<boolean>
     connected_at: Timestamp | null

@@ -18,6 +18,7 @@ export interface PortalTables {
     last_problem: string | null
     created_at: Timestamp
     delivered_at: Timestamp | null
+    due_at: Timestamp | null
   }
   maintenance: {
     only_row: Generated<boolean>

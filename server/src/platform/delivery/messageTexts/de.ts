@@ -1,9 +1,9 @@
 import { accessCodeLetters, accessCodeTextMessages, registrationHelpMails } from './accessCodes/de.ts'
 import { accountLetters, accountMails, accountTextMessages } from './account/de.ts'
-import { appointmentMails } from './appointments/de.ts'
+import { appointmentMails, appointmentTextMessages } from './appointments/de.ts'
 import { inboxMails } from './inbox/de.ts'
 import { regards, team } from './phrases/de.ts'
-import { requestMails } from './requests/de.ts'
+import { requestMails, requestTextMessages } from './requests/de.ts'
 import type { Words } from './words.ts'
 
 export const de: Words = {
@@ -16,6 +16,11 @@ export const de: Words = {
   privacy: 'Datenschutz',
 
   mails: { ...accountMails, ...registrationHelpMails, ...requestMails, ...appointmentMails, ...inboxMails },
-  textMessages: { ...accountTextMessages, ...accessCodeTextMessages },
+  textMessages: {
+    ...accountTextMessages,
+    ...accessCodeTextMessages,
+    ...requestTextMessages,
+    ...appointmentTextMessages,
+  },
   letters: { ...accountLetters, ...accessCodeLetters },
 }

@@ -1,9 +1,9 @@
 import { accessCodeLetters, accessCodeTextMessages, registrationHelpMails } from './accessCodes/en.ts'
 import { accountLetters, accountMails, accountTextMessages } from './account/en.ts'
-import { appointmentMails } from './appointments/en.ts'
+import { appointmentMails, appointmentTextMessages } from './appointments/en.ts'
 import { inboxMails } from './inbox/en.ts'
 import { regards, team } from './phrases/en.ts'
-import { requestMails } from './requests/en.ts'
+import { requestMails, requestTextMessages } from './requests/en.ts'
 import type { Words } from './words.ts'
 
 export const en: Words = {
@@ -16,6 +16,11 @@ export const en: Words = {
   privacy: 'Privacy',
 
   mails: { ...accountMails, ...registrationHelpMails, ...requestMails, ...appointmentMails, ...inboxMails },
-  textMessages: { ...accountTextMessages, ...accessCodeTextMessages },
+  textMessages: {
+    ...accountTextMessages,
+    ...accessCodeTextMessages,
+    ...requestTextMessages,
+    ...appointmentTextMessages,
+  },
   letters: { ...accountLetters, ...accessCodeLetters },
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
-import { addMessage } from '../../../platform/delivery/outbox.ts'
 import { addDocumentEvents } from '../../../platform/events/addEvent.ts'
+import { addNews } from '../../news/add.ts'
 import type { DocumentDelivery } from './documentDelivery.ts'
 
 /** An import that sends more mails than this needs a confirmation of their number. */
@@ -26,7 +26,7 @@ interface Recipient {
 /** Adds an event for each new document of an import, and a mail to the tenant where the plan says so. */
 export async function announceDocuments(
   db: Transaction<DB>,
-  { brand, publicUrl }: Pick<DocumentDelivery, 'brand' | 'publicUrl'>,
+  settings: Pick<DocumentDelivery, 'brand' | 'publicUrl' | 'smsGatewayUrl'>,
   at: Date,
 ): Promise<void> {
   const delivered = sql`select (after ->> 'partner_id')::uuid as partner_id, (after ->> 'doc_id')::uuid as doc_id
@@ -38,12 +38,18 @@ export async function announceDocuments(
     join accounts on partner_id = (after ->> 'partner_id')::uuid
     order by position`.execute(db)
   for (const { partnerId, docId, ...recipient } of rows)
-    await addMessage(db, {
-      ...recipient,
-      kind: 'newDocument',
-      brand,
-      at,
-      link: `${publicUrl}/inbox`,
-      document: { partnerId, docId },
-    })
+    await addNews(
+      db,
+      { settings },
+      {
+        mail: {
+          ...recipient,
+          kind: 'newDocument',
+          brand: settings.brand,
+          at,
+          link: `${settings.publicUrl}/inbox`,
+          document: { partnerId, docId },
+        },
+      },
+    )
 }

@@ -11,7 +11,7 @@ import { StartProblem } from '../../../platform/startProblem.ts'
 import type { Settings } from '../../../settings.ts'
 
 /** What an import needs to deliver documents. */
-export interface DocumentDelivery extends Pick<Settings, 'brand' | 'publicUrl'> {
+export interface DocumentDelivery extends Pick<Settings, 'brand' | 'publicUrl' | 'smsGatewayUrl'> {
   files: FileStore
   readFreeBytes: ReadFreeBytes
   scanForViruses: VirusScan | undefined
@@ -24,6 +24,7 @@ export const createDocumentDelivery = (settings: Settings, files: FileStore): Do
   scanForViruses: settings.clamdUrl === undefined ? undefined : createVirusScan(settings.clamdUrl),
   brand: settings.brand,
   publicUrl: settings.publicUrl,
+  smsGatewayUrl: settings.smsGatewayUrl,
 })
 
 /** Refuses to run as another user than the server, because the server could not read the folders that another user creates. */

@@ -29,25 +29,6 @@ export const profile = {
     doneTitle: 'Ihr neues Passwort gilt',
     done: 'Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
   },
-  mails: {
-    name: 'Benachrichtigungen',
-    aboutPost: 'E-Mail, wenn ein neues Dokument für mich da ist',
-    aboutPostHint: 'Die E-Mail sagt nur, dass etwas da ist. Den Inhalt sehen Sie erst hier im Portal.',
-    aboutRequests: 'E-Mail, wenn mein Anliegen angekommen ist',
-    aboutRequestsHint:
-      'Als PDF liegt die Eingangsbestätigung trotzdem in Ihrer Post, außer bei einer Bescheinigung, die sofort kommt. Geht es um eine Bankverbindung, kommt die E-Mail immer.',
-    always: 'Diese E-Mails kommen immer',
-    alwaysSent: [
-      'Termine: freie Zeiten, Zusagen, Änderungen, Absagen und Erinnerungen',
-      'Antworten auf Ihre Anliegen und die Bestätigung, wenn Sie eines zurückziehen',
-      'Änderungen der Vorauszahlung durch andere, die im Mietvertrag stehen',
-      'Sicherheit: wenn sich bei Anmeldung, Adresse, Telefonnummern oder Konto etwas ändert',
-    ],
-    unknown: 'Wir können diese Einstellung gerade nicht anzeigen.',
-    saving: 'Wird gespeichert …',
-    saved: 'Gespeichert.',
-    failed: 'Das konnte nicht gespeichert werden.',
-  },
   language: 'Sprache',
   languageHint: 'Ihre Wahl gilt auf diesem Gerät und für unsere E-Mails.',
   languageHintShared:

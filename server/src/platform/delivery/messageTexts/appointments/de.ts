@@ -74,3 +74,15 @@ export const appointmentMails: Pick<
     ],
   }),
 }
+
+const occasions = {
+  offered: 'Freie Termine warten auf Sie',
+  changed: 'Es gibt Neues zu Ihrem Termin',
+  reminder: 'Bitte denken Sie an Ihren Termin',
+} as const
+
+/** The SMS about a visit. It names no time, because an SMS is not encrypted and may be shown on a locked phone. */
+export const appointmentTextMessages: Pick<Words['textMessages'], 'appointmentNewsBySms'> = {
+  appointmentNewsBySms: ({ orderNumber, occasion }, { brand, publicUrl }) =>
+    `${brand.shortName}: ${occasions[occasion]} (Anliegen ${orderNumber}). Mehr im Mieterportal: ${publicUrl}`,
+}

@@ -74,3 +74,15 @@ export const appointmentMails: Pick<
     ],
   }),
 }
+
+const occasions = {
+  offered: 'appointments are available for you',
+  changed: 'there is news about your appointment',
+  reminder: 'please remember your appointment',
+} as const
+
+/** The SMS about a visit. It names no time, because an SMS is not encrypted and may be shown on a locked phone. */
+export const appointmentTextMessages: Pick<Words['textMessages'], 'appointmentNewsBySms'> = {
+  appointmentNewsBySms: ({ orderNumber, occasion }, { brand, publicUrl }) =>
+    `${brand.shortName}: ${occasions[occasion]} (request ${orderNumber}). More in the tenant portal: ${publicUrl}`,
+}

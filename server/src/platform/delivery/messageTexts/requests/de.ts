@@ -204,3 +204,9 @@ export const requestMails: Pick<
     notes: caseNotes(message),
   }),
 }
+
+/** The SMS about an answer or a new status. */
+export const requestTextMessages: Pick<Words['textMessages'], 'newsBySms'> = {
+  newsBySms: ({ orderNumber }, { brand, publicUrl }) =>
+    `${brand.shortName}: Es gibt Neues zu Ihrem Anliegen ${orderNumber}. Lesen Sie es im Mieterportal: ${publicUrl}`,
+}

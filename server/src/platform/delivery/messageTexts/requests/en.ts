@@ -203,3 +203,9 @@ export const requestMails: Pick<
     notes: caseNotes(message),
   }),
 }
+
+/** The SMS about an answer or a new status. */
+export const requestTextMessages: Pick<Words['textMessages'], 'newsBySms'> = {
+  newsBySms: ({ orderNumber }, { brand, publicUrl }) =>
+    `${brand.shortName}: there is news about your request ${orderNumber}. Read it in the tenant portal: ${publicUrl}`,
+}

@@ -3,21 +3,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { partnerKey, usePartner } from '../../data/partner.ts'
 import { send } from '../../session/session.ts'
 
-const mutationKey = ['mails']
+const mutationKey = ['news settings']
 
-export type MailSetting = 'mailsAboutPost' | 'mailsAboutRequests'
+export type NewsSetting = 'mailsAboutPost' | 'mailsAboutRequests' | 'newsAboutRequests' | 'newsBySms' | 'isQuietAtNight'
 
-/** Which mails the tenant gets. A change shows immediately and is reverted if saving fails. */
-export function useMails() {
+/** Which news the tenant gets, how and when. A change shows immediately and is reverted if saving fails. */
+export function useNewsSettings() {
   const queries = useQueryClient()
   const query = usePartner()
-  const show = (setting: MailSetting, isOn: boolean) =>
+  const show = (setting: NewsSetting, isOn: boolean) =>
     queries.setQueryData<Partner>(partnerKey, (previous) => previous && { ...previous, [setting]: isOn })
   const change = useMutation({
     mutationKey,
     // Serialized, so that the last change wins.
-    scope: { id: 'mails' },
-    mutationFn: ({ setting, isOn }: { setting: MailSetting; isOn: boolean }) =>
+    scope: { id: 'news settings' },
+    mutationFn: ({ setting, isOn }: { setting: NewsSetting; isOn: boolean }) =>
       send(partner.changePartner, { body: { [setting]: isOn } }),
     onMutate: async ({ setting, isOn }) => {
       await queries.cancelQueries({ queryKey: partnerKey })

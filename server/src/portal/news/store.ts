@@ -1,0 +1,60 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { canSendSms, type DeliverySettings } from '../../platform/delivery/channelServices.ts'
+import { maxNewsSms, newsSmsWindowMs } from './rules.ts'
+
+/** A number in E.164. Texts such as "see file" and numbers without a prefix get no news. */
+const isSmsNumber = (number: string | null): number is string => number !== null && /^\+[1-9]\d{6,14}$/.test(number)
+
+/** Returns the number to which news can go by SMS; undefined if the tenant has none, or if the portal sends no SMS. */
+export const findSmsNumber = async (
+  db: Kysely<DB>,
+  settings: Pick<DeliverySettings, 'smsGatewayUrl' | 'publicUrl'>,
+  mobile: string | null,
+): Promise<string | undefined> => (isSmsNumber(mobile) && (await canSendSms(db, settings)) ? mobile : undefined)
+
+/** Reads which news the tenant of an account wants, with the mobile number on file. */
+export const readNewsSettings = (db: Kysely<DB>, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('partners', 'partners.partner_id', 'accounts.partner_id')
+    .where('account_id', '=', accountId)
+    .select([
+      'mails_about_post as aboutPost',
+      'news_about_requests as aboutRequests',
+      'news_by_sms as bySms',
+      'is_quiet_at_night as isQuietAtNight',
+      'partners.mobile',
+    ])
+    .executeTakeFirstOrThrow()
+
+const newsSmsKinds = ['newsBySms', 'appointmentNewsBySms'] as const
+
+/** Whether the number may get another SMS with news. Locks the number until the transaction ends. */
+export async function mayGetSms(db: Transaction<DB>, { to, at }: { to: string; at: Date }): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`news by SMS ${to}`}, 0))`.execute(db)
+  const { count } = await db
+    .selectFrom('messages')
+    .where('recipient', '=', to)
+    .where('kind', 'in', newsSmsKinds)
+    .where('created_at', '>', new Date(at.getTime() - newsSmsWindowMs))
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) < maxNewsSms
+}
+
+/** Whether an SMS of this kind about this request already waits. */
+export async function isSmsWaiting(
+  db: Transaction<DB>,
+  { to, kind, orderNumber }: { to: string; kind: (typeof newsSmsKinds)[number]; orderNumber: string },
+): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('messages')
+    .where('recipient', '=', to)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where(sql`content ->> 'orderNumber'`, '=', orderNumber)
+    .select('message_id')
+    .executeTakeFirst()
+  return waiting !== undefined
+}

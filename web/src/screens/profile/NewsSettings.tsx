@@ -1,0 +1,77 @@
+import type { Partner } from '@portal/contract/partner'
+import { useMemo } from 'react'
+import { news as texts } from '#texts/account/news'
+import { forms } from '#texts/forms'
+import { describeFailure } from '../../api/failure.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Switch } from '../../ui/controls/Switch.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { type NewsSetting, useNewsSettings } from './useNewsSettings.ts'
+
+interface SwitchOfSetting {
+  setting: NewsSetting
+  label: string
+  hint: string
+}
+
+/** The switches in their order. The choice of the channel is shown only if the portal can send an SMS to the tenant. */
+const switchesFor = ({ canGetNewsBySms, mobileNumber }: Partner): SwitchOfSetting[] => [
+  { setting: 'mailsAboutPost', label: texts.aboutPost, hint: texts.aboutPostHint },
+  { setting: 'mailsAboutRequests', label: texts.aboutRequests, hint: texts.aboutRequestsHint },
+  { setting: 'newsAboutRequests', label: texts.aboutNews, hint: texts.aboutNewsHint },
+  ...(canGetNewsBySms
+    ? [{ setting: 'newsBySms', label: texts.bySms, hint: texts.bySmsHint(mobileNumber ?? '') } as const]
+    : []),
+  { setting: 'isQuietAtNight', label: texts.quiet, hint: texts.quietHint },
+]
+
+/**
+ * The switches for the news that the tenant gets, their channel and the quiet hours. A change is saved immediately, without a
+ * save button.
+ */
+export default function NewsSettings() {
+  const { query, change } = useNewsSettings()
+  const why = useMemo(() => change.error && describeFailure(change.error), [change.error])
+  return (
+    <Stack>
+      <h2>{texts.name}</h2>
+      {query.data ? (
+        switchesFor(query.data).map(({ setting, label, hint }) => (
+          <Switch
+            key={setting}
+            label={label}
+            hint={hint}
+            isOn={query.data[setting]}
+            onChange={(isOn) => change.mutate({ setting, isOn })}
+          />
+        ))
+      ) : query.isError ? (
+        <>
+          {/* Not an alert: one call loads the data of this section and of ContactData, which announces the failure. */}
+          <p>{texts.unknown}</p>
+          <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {forms.retry}
+          </Button>
+        </>
+      ) : (
+        <Skeleton />
+      )}
+      <div>
+        <h3>{texts.always}</h3>
+        <ul className="bullets">
+          {texts.alwaysSent.map((mail) => (
+            <li key={mail}>{mail}</li>
+          ))}
+        </ul>
+      </div>
+      <p role="status">{change.isPending ? texts.saving : change.isSuccess ? texts.saved : ''}</p>
+      {why && (
+        <Notice kind="danger" role="alert" title={texts.failed}>
+          {`${why.title}: ${why.text}`}
+        </Notice>
+      )}
+    </Stack>
+  )
+}
