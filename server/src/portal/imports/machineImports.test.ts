@@ -76,6 +76,27 @@ test('a file of a machine that ends many tenancies waits until one administrator
   ])
 })
 
+test('a list that seems to be another landlord’s waits for an administrator too, and is then applied', async () => {
+  const { admin, uploadBy, apply } = await openWithMachine()
+  await uploadBy(tenantCsv([], 21), { apply: 'true' })
+  const foreign = Array.from({ length: 21 }, (_, index) => ({
+    Mieternummer: `A${index}`,
+    Vertragsnummer: `A${index}`,
+    Einheit: `A${index}`,
+    Straße: `Ahornweg ${index}`,
+  }))
+  const waiting = await uploadBy(tenantCsv(foreign, 0), { apply: 'true' })
+  expect(waiting).toMatchObject({ state: 'ready', waitsForConfirmation: true, endings: 0 })
+  const params = { importId: waiting.importId }
+  const details = await admin.imports.readImport({ params })
+  expect(details).toMatchObject({
+    check: { recognition: { rows: 21, known: 0, present: 21 }, refusal: null },
+    confirmation: { by: null, possibleFor: 'you' },
+  })
+  await admin.imports.confirmEndings({ params, body: { checkedAt: details.check?.checkedAt ?? '', endings: 0 } })
+  expect((await apply(details)).state).toBe('applied')
+})
+
 test('a repeated call with the same key stores the file once, and another file with this key is refused', async () => {
   const { machine, db } = await openWithMachine()
   const headers = { 'idempotency-key': randomUUID() }

@@ -29,6 +29,7 @@ import { deliveredColumns } from './delivered.ts'
 import { countEndings } from './endings.ts'
 import { findLastImport, recordImport } from './importLog.ts'
 import { planImport } from './planImport.ts'
+import { findOtherLandlord, otherLandlord, type Recognition, unknownRowsOf } from './recognition.ts'
 import { type ReadFile, type StagedFile, stageFile } from './stageFile.ts'
 import { skipRows, stageExportDay } from './staging.ts'
 import { inImportTransaction } from './transaction.ts'
@@ -42,6 +43,8 @@ export interface ImportOptions {
   isFull: boolean
   /** The number of endings that the operator has confirmed. */
   confirmedEndings?: number | undefined
+  /** The number of unknown rows that the operator has confirmed, if the file seems to be another landlord's. */
+  confirmedUnknown?: number | undefined
   /** Name and time of the file, if the file at the path is a copy. */
   original?: { fileName: string; changedAt: Date } | undefined
   /** The number of mails to tenants that the operator has confirmed. */
@@ -68,8 +71,10 @@ interface Plan {
   tables: TableSummary[]
   sample: PlannedChange[]
   endings: number
-  /** Whether so many endings need a confirmation. */
+  /** Whether so many endings, or the unknown rows, need a confirmation. */
   needsConfirmation: boolean
+  /** Null unless the file seems to be another landlord's. */
+  recognition: Recognition | null
   /** The mails about new documents that tenants would get. */
   mails: number
 }
@@ -152,27 +157,32 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
     return refuse(unplanned, { code: 'olderThanLast', value: dateTime.format(exportedAt), names: [last.file_name] })
   await stageExportDay(db, dayInGermany(exportedAt))
 
+  const recognition = await findOtherLandlord(db, applied, isFull)
+  const isConfirmed = recognition === null || options.confirmedUnknown === unknownRowsOf(recognition)
+  const refusal = isConfirmed ? null : otherLandlord(recognition)
+  if (refusal && isApplying) return refuse(unplanned, refusal)
   const files = { folder: dirname(read.path), isApplying, delivery: options.delivery }
   const checkedEnd = await checkStaged(db, applied, { header, end: staged.end, problems, files })
-  if (checkedEnd.refusal) return { ...unplanned, end: checkedEnd }
+  // That the rows of another landlord have other mistakes too says nothing more.
+  if (checkedEnd.refusal) return { ...unplanned, end: { ...checkedEnd, refusal: refusal ?? checkedEnd.refusal } }
   const isComplete = isFull && endsAbsent(applied, checkedEnd, staged.hasUnknownRows)
   const end = await addNotes(db, applied, checkedEnd, isFull && !isComplete)
   const delivered = deliveredColumns(header, read.mappings)
   await planImport(db, applied, { delivered, isFull: isComplete, isApplying })
   const tables = await summarizePlan(db, applied)
-  const { endings, present, needsConfirmation } = await countEndings(db, applied)
+  const { endings, present, needsConfirmation: hasManyEndings } = await countEndings(db, applied)
   const mails = applied.hasFiles ? await countMails(db) : 0
   const sample = await samplePlan(db, samplesPerEffect)
   const isKnown = last?.sha256.equals(file.sha256) === true && hasNoChanges(tables)
   const result: ImportResult = {
     ...unplanned,
     end,
-    plan: { tables, sample, endings, needsConfirmation, mails },
+    plan: { tables, sample, endings, needsConfirmation: hasManyEndings || recognition !== null, recognition, mails },
     ...(isKnown && { earlierImportId: last.import_id }),
   }
   await options.onPlan?.(db, header.kind)
   if (!isApplying || isKnown) return result
-  if (needsConfirmation && options.confirmedEndings !== endings)
+  if (hasManyEndings && options.confirmedEndings !== endings)
     return refuse(result, { code: 'endingsNotConfirmed', count: endings, value: String(present) })
   if (mails > maxUnconfirmedMails && options.confirmedMails !== mails)
     return refuse(result, { code: 'mailsNotConfirmed', count: mails })
