@@ -120,13 +120,21 @@ test('an import of another token or of the desk is refused like an absent one', 
     })
 })
 
-test('a machine without the scope, without a key or with a revoked token cannot import', async () => {
+test('a machine without the scope, without a key, with a file of 101 MB or with a revoked token cannot import', async () => {
   const { machine, ...portal } = await openWithMachine()
   const reader = await openMachine(portal, ['events:read'])
   const path = '/imports?fileName=a'
   const headers = { 'idempotency-key': randomUUID() }
   expect((await reader.send('POST', path, { headers, body: 'x' })).status).toBe(403)
   expect((await machine.send('POST', path, { body: 'x' })).status).toBe(400)
+  const tooLarge = await machine.send('POST', path, { headers, body: Buffer.alloc(101 * 1024 * 1024) })
+  expect([tooLarge.status, await tooLarge.json()]).toEqual([
+    413,
+    expect.objectContaining({
+      code: 'fileTooLarge',
+      description: expect.stringMatching(/^The file has more than 100 MB\. Divide it, or use /) as string,
+    }),
+  ])
   await portal.db.updateTable('integration_tokens').set({ revoked_at: portal.now() }).execute()
   expect((await machine.send('POST', path, { headers, body: 'x' })).status).toBe(401)
 })

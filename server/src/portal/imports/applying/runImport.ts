@@ -13,6 +13,7 @@ import type { KindName } from '../kinds/kinds.ts'
 import type { EndPart } from '../parts.ts'
 import type { FileProblemCode, Problem } from '../problems/problem.ts'
 import { readImport } from '../readImport.ts'
+import { maxFileBytes } from '../reading/limits.ts'
 import { noCounts, type ReadOptions } from '../readParts.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
 import type { AppliedKind } from '../targets/target.ts'
@@ -98,10 +99,14 @@ async function hashFile(path: string): Promise<Buffer> {
   return hash.digest()
 }
 
-/** Describes the file before it is read, so that a file that changes meanwhile counts as the older one. */
+/**
+ * Describes the file before it is read, so that a file that changes meanwhile counts as the older one. A file that is too large is
+ * refused, and hashing it could take hours.
+ */
 async function describeFile(path: string, original: ImportOptions['original']) {
-  const { mtime } = await stat(path)
-  return { fileName: basename(path), changedAt: mtime, ...original, sha256: await hashFile(path) }
+  const { mtime, size } = await stat(path)
+  const sha256 = size > maxFileBytes ? Buffer.alloc(0) : await hashFile(path)
+  return { fileName: basename(path), changedAt: mtime, ...original, sha256 }
 }
 
 const refuse = (result: ImportResult, refusal: Problem<FileProblemCode>): ImportResult => ({
