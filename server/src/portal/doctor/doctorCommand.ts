@@ -14,6 +14,7 @@ import { checkBrand } from './brandChecks.ts'
 import { checkDatabase } from './databaseChecks.ts'
 import { checkData } from './dataChecks.ts'
 import { describeFindings, type Finding, missing } from './finding.ts'
+import { checkImportFolder, checkImports } from './importChecks.ts'
 import { checkMessages } from './messageChecks.ts'
 import { checkOutbox } from './outboxChecks.ts'
 import { checkReachable, checkSettings } from './settingsChecks.ts'
@@ -63,7 +64,13 @@ async function checkDatabaseAndData(settings: Settings): Promise<Finding[]> {
       const { findings, hasTables } = await checkDatabase(db, source)
       const now = new Date()
       if (!hasTables) return findings
-      return [...findings, ...(await checkData(db, now)), await checkStaff(db), ...(await checkOutbox(db, now))]
+      return [
+        ...findings,
+        ...(await checkData(db, now)),
+        ...(await checkImports(db)),
+        await checkStaff(db),
+        ...(await checkOutbox(db, now)),
+      ]
     } finally {
       await db.destroy()
       await source.stop()
@@ -86,6 +93,7 @@ async function examine(environment: NodeJS.ProcessEnv, { mailTo }: Command): Pro
       ...checkBrand(brand),
       ...(await checkMessages(settings, { brand, files, mailTo })),
       ...(await checkStorage(settings)),
+      await checkImportFolder(settings),
       ...(await checkDatabaseAndData(settings)),
     ]
   } catch (error) {
