@@ -63,6 +63,11 @@ const check = z.object({
   tables: z.array(z.object({ table: z.string(), ...counts, unchanged: z.int() })),
   sample: z.array(plannedChange),
   endings: z.int(),
+  /**
+   * Null unless the file seems to be another landlord's, so that it needs a confirmation: the portal has `present` tenancies of the
+   * same source, but knows the tenant or the house of only `known` of the `rows`.
+   */
+  recognition: z.nullable(z.object({ rows: z.int(), known: z.int(), present: z.int() })),
 })
 
 const confirmation = z.object({
@@ -162,7 +167,7 @@ export const imports = {
     answer: 'nothing',
     refuses: ['importNotFound', 'changedMeanwhile'],
   }),
-  /** Confirms the endings. The caller must be independent of the administrator who uploaded the file or created its token. */
+  /** Confirms the endings, and the unknown rows of `recognition`. The caller must be independent of the administrator who uploaded the file or created its token. */
   confirmEndings: deskCall({
     method: 'POST',
     path: '/imports/{importId}/confirmation',

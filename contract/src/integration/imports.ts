@@ -36,7 +36,7 @@ export const imports = {
     answer: z.object({
       importId: z.string(),
       state: z.enum(importStates),
-      /** Whether the file has so many endings that an administrator must confirm them at the desk. */
+      /** Whether the file has so many endings, or so few rows that the portal knows, that an administrator must confirm it at the desk. */
       waitsForConfirmation: z.boolean(),
       /** The number of the applied import, with which the command can undo it; null if the file was not applied. */
       number: z.nullable(z.int()),

@@ -105,10 +105,14 @@ export const imports = inLanguage(
       given: (name: string, at: string) => `Bestätigt von ${name}, ${at}.`,
       others: 'Bitten Sie eine andere Person mit der Rolle Administration, diese Seite zu öffnen und zu bestätigen.',
       noOther: 'Es gibt keine zweite Person mit dieser Rolle. Übernehmen Sie die Datei auf dem Server:',
-      command: (endings: number, isFull: boolean) =>
-        `npm run import -- DATEI ${isFull ? '--full ' : ''}--apply --confirm-endings ${endings}`,
+      unknown: (known: number, rows: number, present: number) =>
+        `Das Portal kennt nur bei ${known} von ${rows} Zeilen den Mieter oder das Haus, obwohl es aus dieser Quelle schon ${present} Mietverhältnisse hat. Wahrscheinlich ist es die Datei eines anderen Vermieters. Soll sie wirklich dazukommen, muss eine zweite Person mit der Rolle Administration das bestätigen.`,
+      command: (endings: number, unknown: number, isFull: boolean) =>
+        `npm run import -- DATEI ${isFull ? '--full ' : ''}--apply --confirm-endings ${endings}${unknown > 0 ? ` --confirm-unknown ${unknown}` : ''}`,
       button: 'Endende Einträge bestätigen',
+      buttonUnknown: 'Unbekannte Zeilen bestätigen',
       title: (endings: number) => `${endingsDe(endings)}. Bestätigen?`,
+      titleUnknown: 'Datei trotz unbekannter Zeilen bestätigen?',
       text: 'Haben Sie die Liste der Änderungen angesehen? Danach kann die Datei übernommen werden.',
       done: 'Bestätigt.',
     },
@@ -238,10 +242,14 @@ export const imports = inLanguage(
       given: (name, at) => `Confirmed by ${name}, ${at}.`,
       others: 'Ask another administrator to open this page and to confirm.',
       noOther: 'There is no second administrator. Apply the file on the server:',
-      command: (endings, isFull) =>
-        `npm run import -- FILE ${isFull ? '--full ' : ''}--apply --confirm-endings ${endings}`,
+      unknown: (known, rows, present) =>
+        `The portal knows the tenant or the house of only ${known} of ${rows} rows, although it already has ${present} tenancies of this source. The file is probably that of another landlord. If it is meant to be added, a second administrator must confirm this.`,
+      command: (endings, unknown, isFull) =>
+        `npm run import -- FILE ${isFull ? '--full ' : ''}--apply --confirm-endings ${endings}${unknown > 0 ? ` --confirm-unknown ${unknown}` : ''}`,
       button: 'Confirm the endings',
+      buttonUnknown: 'Confirm the unknown rows',
       title: (endings) => `${endingsEn(endings)}. Confirm?`,
+      titleUnknown: 'Confirm the file despite its unknown rows?',
       text: 'Have you looked at the list of changes? After this, the file can be applied.',
       done: 'Confirmed.',
     },

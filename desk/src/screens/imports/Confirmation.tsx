@@ -9,20 +9,27 @@ import { useDialog } from './useDialog.tsx'
 
 const { confirmation: texts } = imports
 
-/** The confirmation of many endings by a second administrator. */
+/** The confirmation, by a second administrator, of many endings or of a file that seems to be another landlord's. */
 export function Confirmation({ details }: { details: ImportDetails }) {
   const { confirmation, check, state } = details
   if (!confirmation || !check || state !== 'ready') return null
   const { by, possibleFor } = confirmation
+  const { endings, recognition } = check
+  const unknown = recognition ? recognition.rows - recognition.known : 0
   return (
     <CardSection title={texts.heading}>
-      <p>{texts.needed(check.endings)}</p>
+      {recognition && <p>{texts.unknown(recognition.known, recognition.rows, recognition.present)}</p>}
+      {(!recognition || endings > 0) && <p>{texts.needed(endings)}</p>}
       {by ? (
         <p>{texts.given(by.name ?? '', formatMoment(by.at))}</p>
       ) : possibleFor === 'you' ? (
-        <ConfirmButton details={details} endings={check.endings} />
+        <ConfirmButton
+          details={details}
+          title={recognition ? texts.titleUnknown : texts.title(endings)}
+          button={recognition ? texts.buttonUnknown : texts.button}
+        />
       ) : (
-        <OtherWay possibleFor={possibleFor} command={texts.command(check.endings, details.isFull)} />
+        <OtherWay possibleFor={possibleFor} command={texts.command(endings, unknown, details.isFull)} />
       )}
     </CardSection>
   )
@@ -39,11 +46,11 @@ const OtherWay = ({ possibleFor, command }: { possibleFor: 'others' | 'commandOn
     </>
   )
 
-function ConfirmButton({ details, endings }: { details: ImportDetails; endings: number }) {
+function ConfirmButton({ details, title, button }: { details: ImportDetails; title: string; button: string }) {
   const { open, dialog } = useDialog({
-    title: texts.title(endings),
+    title,
     children: texts.text,
-    confirm: texts.button,
+    confirm: button,
     onConfirm: () => confirmEndings(details),
     done: texts.done,
   })
@@ -51,7 +58,7 @@ function ConfirmButton({ details, endings }: { details: ImportDetails; endings: 
     <>
       <div>
         <Button kind="secondary" onClick={open}>
-          {texts.button}
+          {button}
         </Button>
       </div>
       {dialog}

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { fingerprintOfPlan } from '../../portal/imports/applying/changes.ts'
+import { unknownRowsOf } from '../../portal/imports/applying/recognition.ts'
 import { runImport } from '../../portal/imports/applying/runImport.ts'
 import type { CheckReport } from '../../portal/imports/uploads/report.ts'
 import { recordInLog } from '../log/recordInLog.ts'
@@ -11,13 +12,13 @@ import { checkChangedAgain, endRun, type Run } from './runs.ts'
 /** Thrown before a file is applied if it would change other rows than its check has found. */
 class PlanChanged extends Error {}
 
-async function readFingerprint(db: Kysely<DB>, uploadId: string): Promise<string | undefined> {
+async function readReport(db: Kysely<DB>, uploadId: string): Promise<CheckReport | undefined> {
   const check = await db
     .selectFrom('import_checks')
     .where('upload_id', '=', uploadId)
     .select('report')
     .executeTakeFirst()
-  return (check?.report as CheckReport | undefined)?.fingerprint
+  return check?.report as CheckReport | undefined
 }
 
 /** Records that the file was applied, in the transaction that has applied it. */
@@ -37,12 +38,16 @@ async function recordApplied(db: Kysely<DB>, { now }: ImportJobContext, run: Run
  */
 export async function applyUpload(context: ImportJobContext, run: Run): Promise<void> {
   const { db } = context
-  const expected = run.applied_by ? await readFingerprint(db, run.upload_id) : undefined
+  const report = await readReport(db, run.upload_id)
+  const expected = run.applied_by ? report?.fingerprint : undefined
+  // A second administrator confirms the check as a whole, with its endings and its unknown rows.
+  const recognition = run.confirmed_endings === null ? null : report?.recognition
   try {
     await withLocalFile(context, run, async (path) => {
       const { importId, earlierImportId } = await runImport(db, {
         ...(await importOptionsOf(context, run, path)),
         isApplying: true,
+        confirmedUnknown: recognition ? unknownRowsOf(recognition) : undefined,
         onPlan: async (transaction) => {
           if (expected !== undefined && expected !== (await fingerprintOfPlan(transaction))) throw new PlanChanged()
         },

@@ -45,7 +45,7 @@ function describeSample({ header, sample }: CheckReport, language: Language): Ch
 
 /** Returns a check with all its texts in one language. */
 export function describeCheck(report: CheckReport, checkedAt: Date, language: Language): Check {
-  const { header, refusal, notes, problems, problemCount, tables, endings } = report
+  const { header, refusal, notes, problems, problemCount, tables, endings, recognition = null } = report
   const listed = problems.reduce((sum, { count }) => sum + count, 0)
   return {
     checkedAt: checkedAt.toISOString(),
@@ -57,5 +57,6 @@ export function describeCheck(report: CheckReport, checkedAt: Date, language: La
     tables: tables.map((each) => ({ ...each, table: findWrittenTable(each.table).label.many[language] })),
     sample: describeSample(report, language),
     endings,
+    recognition,
   }
 }

@@ -37,7 +37,10 @@ function faultBehind(error: unknown, refusal: Refusal): unknown {
 
 const staffTexts = { ...refusalTexts, ...deskTexts }
 
-/** The body of a refusal (spec §8), in the caller's language. Staff read other texts than tenants for some refusals. */
+/**
+ * The body of a refusal (spec §8), in the caller's language. For some refusals, staff read other texts than tenants. So does the
+ * sender of a file of an import, which may be larger than that of a tenant.
+ */
 export function bodyOf(refusal: Refusal, acceptLanguage: string | undefined, isForStaff = false): ErrorBody {
   const { fields, body } = refusal.details
   const text = (isForStaff ? staffTexts : refusalTexts)[refusal.code][readLanguage(acceptLanguage)]
@@ -63,8 +66,9 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   const isDisconnected = request.raw.errored !== null
   if (fault !== undefined && !isDisconnected) logFailure(log, request, fault)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  const body = bodyOf(refusal, request.headers['accept-language'], callNameOf(request).startsWith('desk.'))
-  const { hasRegistrationErrorFields } = configOf(request)
+  const { hasRegistrationErrorFields, receivesFile } = configOf(request)
+  const isForStaff = receivesFile === true || callNameOf(request).startsWith('desk.')
+  const body = bodyOf(refusal, request.headers['accept-language'], isForStaff)
   return reply
     .code(refusal.status)
     .headers(headers)

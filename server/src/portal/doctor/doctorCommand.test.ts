@@ -1,16 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { DB } from '../../platform/database/schema.ts'
 import { addEvent } from '../../platform/events/addEvent.ts'
 import { openEventsFolder } from '../../platform/events/folder.ts'
+import { prepareImportFolder } from '../../platform/importFolder.ts'
 import { openMember } from '../../testing/desk/staff.ts'
+import { createImporter } from '../../testing/imports/importDatabase.ts'
+import { tenantCsv } from '../../testing/imports/tenantList.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { startGateway } from '../../testing/processes/gateway.ts'
 import { startMailServer } from '../../testing/processes/mailServer.ts'
 import { makeFolder, runCommand } from '../../testing/processes/serverProcess.ts'
 import { addToOutbox, exampleMessages } from '../../testing/requests/exampleMessages.ts'
+import type { CheckReport } from '../imports/uploads/report.ts'
 import { runDoctorCommand } from './doctorCommand.ts'
 import type { Finding } from './finding.ts'
 
@@ -54,7 +61,20 @@ test('the lines about services that answer are ok, and only the test mail is sen
     'Letters',
   ])
     expect(find(check)).toMatch(/^ok: /)
-  for (const check of ['Files', 'Database', 'PostgreSQL', 'Tables', 'Clock', 'Demo landlord', 'Outbox', 'Jobs'])
+  for (const check of [
+    'Files',
+    'Database',
+    'PostgreSQL',
+    'Tables',
+    'Clock',
+    'Demo landlord',
+    'Outbox',
+    'Jobs',
+    'Imports',
+    'Uploaded files',
+  ])
+    expect(find(check)).toMatch(/^ok: /)
+  for (const check of ['Folder of imports', 'Files to confirm', 'Changes by tenants'])
     expect(find(check)).toMatch(/^ok: /)
   expect(find('Address for tenants')).toBe('ok: https://127.0.0.1:9443.')
   expect(find('Portal at the address for tenants')).toMatch(/^warning: .* cannot be opened \(ECONNREFUSED\)/)
@@ -122,6 +142,75 @@ test('with EVENTS_FOLDER, the folder is checked and the waiting events are count
   const late = await examine({ ...environment, EVENTS_FOLDER: join(folder, 'gone') })
   expect(late.find(checked)).toBe(`missing: the folder ${join(folder, 'gone')} cannot be written (ENOENT).`)
   expect(late.find(waiting)).toBe(`warning: 2 wait. The oldest has waited since ${at.toISOString()}.`)
+})
+
+/** Stores an uploaded file that is in a state. No job works on it. */
+async function insertUpload(
+  db: Kysely<DB>,
+  fileName: string,
+  state: 'ready' | 'refused' | 'checking',
+  report?: Partial<CheckReport>,
+) {
+  const upload_id = randomUUID()
+  const now = new Date()
+  const uploader = {
+    uploader: 'staff' as const,
+    uploader_id: randomUUID(),
+    uploader_name: 'Anna',
+    responsible_id: null,
+  }
+  await db
+    .insertInto('import_uploads')
+    .values({
+      upload_id,
+      file_name: fileName,
+      is_full: false,
+      uploaded_at: now,
+      ...uploader,
+      applies_itself: false,
+      state,
+    })
+    .execute()
+  const file = {
+    content: 'upload' as const,
+    file_key: upload_id,
+    size_in_bytes: 1,
+    sha256: Buffer.alloc(32),
+    stored_at: now,
+  }
+  await db
+    .insertInto('import_files')
+    .values({ upload_id, ...file })
+    .execute()
+  if (report)
+    await db
+      .insertInto('import_checks')
+      .values({ upload_id, checked_at: now, report: JSON.stringify(report) })
+      .execute()
+}
+
+test('the lines about imports name the last ones, stopped and waiting files, changes by tenants, and refused files of the folder', async () => {
+  const { db, ...portal } = await openPortal({ database: 'migrated' })
+  const folder = makeFolder()
+  await createImporter(db).importText(tenantCsv([{ Mobilnummer: '0172 9925904' }]))
+  await sql`update partners set mobile = '+491722222222' where external_id = '104711'`.execute(db)
+  await insertUpload(db, 'voll.csv', 'ready', { needsConfirmation: true, endings: 2 })
+  await insertUpload(db, 'teil.csv', 'ready', { needsConfirmation: false, endings: 2 })
+  await insertUpload(db, 'kaputt.csv', 'refused')
+  await insertUpload(db, 'abbruch.csv', 'checking')
+  const withFolder = { ...environmentOf(portal), IMPORT_DIR: folder }
+  expect((await examine(withFolder)).find('Folder of imports')).toBe(
+    `missing: ${folder} cannot be read and written (ENOENT).`,
+  )
+  await prepareImportFolder(folder)
+  await writeFile(join(folder, 'refused', 'kaputt.csv.report.txt'), '')
+  const { find, findings } = await examine(withFolder)
+  expect(find('Folder of imports')).toBe(`warning: ${folder} has 1 refused files.`)
+  expect(find('Imports')).toMatch(/^ok: the last ones were tenants on \d{4}-\d\d-\d\d \(number 1\)\.$/)
+  expect(find('Uploaded files')).toMatch(/^warning: 1 interrupted and 1 refused: (?:abbruch|kaputt)\.csv, /)
+  expect(find('Files to confirm')).toBe('warning: 1 wait for a second administrator: voll.csv.')
+  expect(find('Changes by tenants')).toBe('warning: 1 values are to be taken over into your system.')
+  for (const { status, remedy } of findings) expect(status === 'ok').toBe(remedy === undefined)
 })
 
 test('an administrator with a second factor is expected, and staff of the demo do not count', async () => {

@@ -15,6 +15,7 @@ import { checkDatabase } from './databaseChecks.ts'
 import { checkData } from './dataChecks.ts'
 import { checkEventsFolder, checkWaitingEvents } from './eventsFolderChecks.ts'
 import { describeFindings, type Finding, missing } from './finding.ts'
+import { checkImportFolder, checkImports } from './importChecks.ts'
 import { checkMessages } from './messageChecks.ts'
 import { checkOutbox } from './outboxChecks.ts'
 import { checkReachable, checkSettings } from './settingsChecks.ts'
@@ -70,6 +71,7 @@ async function checkDatabaseAndData(settings: Settings): Promise<Finding[]> {
         await checkStaff(db),
         ...(await checkOutbox(db, now)),
         ...(await checkWaitingEvents(db, settings, now)),
+        ...(await checkImports(db)),
       ]
     } finally {
       await db.destroy()
@@ -94,6 +96,7 @@ async function examine(environment: NodeJS.ProcessEnv, { mailTo }: Command): Pro
       ...(await checkMessages(settings, { brand, files, mailTo })),
       ...(await checkStorage(settings)),
       ...(await checkEventsFolder(settings)),
+      await checkImportFolder(settings),
       ...(await checkDatabaseAndData(settings)),
     ]
   } catch (error) {

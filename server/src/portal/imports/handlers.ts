@@ -8,6 +8,7 @@ import { requireValidToken } from '../integration/tokens.ts'
 import { limitUploadedBytes, refuseUploadedBytes, refuseUploads } from '../quotas/uploadQuotas.ts'
 import { describeInRow } from './problems/describe.ts'
 import { findUpload } from './uploads/findUpload.ts'
+import { waitsForConfirmation } from './uploads/listOpenUploads.ts'
 import { storeUpload } from './uploads/storeUpload.ts'
 
 type Upload = Answer<typeof imports.uploadFile>
@@ -63,8 +64,7 @@ async function readImport(
   return {
     importId,
     state: presentState,
-    waitsForConfirmation:
-      presentState === 'ready' && report?.needsConfirmation === true && upload.confirmed_endings !== report.endings,
+    waitsForConfirmation: waitsForConfirmation(upload),
     number: upload.import_id,
     kind: upload.importedKind ?? report?.header?.kind ?? upload.kind,
     refusal: report?.refusal ? { code: report.refusal.code, text: describeInRow(report.refusal, language) } : null,

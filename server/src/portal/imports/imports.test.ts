@@ -241,10 +241,10 @@ test('if a few special characters have another encoding than the rest of the fil
   expect(problemSentences[0]).toContain('the file mixes encodings')
 })
 
-test('a million empty rows are counted and skipped', async () => {
-  const { end, notes } = await readFileParts(`${tenantCsv([{}])}${`${';'.repeat(10)}\r\n`.repeat(1_000_000)}`)
-  expect(end).toMatchObject({ refusal: null, counts: { checked: 10, empty: 1_000_000 } })
-  expect(notes).toEqual(['file: Empty rows: 1000000.'])
+test('empty rows are counted and skipped', async () => {
+  const { end, notes } = await readFileParts(`${tenantCsv([{}])}${`${';'.repeat(10)}\r\n`.repeat(1_000)}`)
+  expect(end).toMatchObject({ refusal: null, counts: { checked: 10, empty: 1_000 } })
+  expect(notes).toEqual(['file: Empty rows: 1000.'])
 })
 
 test('an NDJSON file is read with the same columns as a CSV file, and a row with a nested value is refused', async () => {

@@ -76,6 +76,27 @@ test('a file of a machine that ends many tenancies waits until one administrator
   ])
 })
 
+test('a list that seems to be another landlord’s waits for an administrator too, and is then applied', async () => {
+  const { admin, uploadBy, apply } = await openWithMachine()
+  await uploadBy(tenantCsv([], 21), { apply: 'true' })
+  const foreign = Array.from({ length: 21 }, (_, index) => ({
+    Mieternummer: `A${index}`,
+    Vertragsnummer: `A${index}`,
+    Einheit: `A${index}`,
+    Straße: `Ahornweg ${index}`,
+  }))
+  const waiting = await uploadBy(tenantCsv(foreign, 0), { apply: 'true' })
+  expect(waiting).toMatchObject({ state: 'ready', waitsForConfirmation: true, endings: 0 })
+  const params = { importId: waiting.importId }
+  const details = await admin.imports.readImport({ params })
+  expect(details).toMatchObject({
+    check: { recognition: { rows: 21, known: 0, present: 21 }, refusal: null },
+    confirmation: { by: null, possibleFor: 'you' },
+  })
+  await admin.imports.confirmEndings({ params, body: { checkedAt: details.check?.checkedAt ?? '', endings: 0 } })
+  expect((await apply(details)).state).toBe('applied')
+})
+
 test('a repeated call with the same key stores the file once, and another file with this key is refused', async () => {
   const { machine, db } = await openWithMachine()
   const headers = { 'idempotency-key': randomUUID() }
@@ -99,13 +120,21 @@ test('an import of another token or of the desk is refused like an absent one', 
     })
 })
 
-test('a machine without the scope, without a key or with a revoked token cannot import', async () => {
+test('a machine without the scope, without a key, with a file of 101 MB or with a revoked token cannot import', async () => {
   const { machine, ...portal } = await openWithMachine()
   const reader = await openMachine(portal, ['events:read'])
   const path = '/imports?fileName=a'
   const headers = { 'idempotency-key': randomUUID() }
   expect((await reader.send('POST', path, { headers, body: 'x' })).status).toBe(403)
   expect((await machine.send('POST', path, { body: 'x' })).status).toBe(400)
+  const tooLarge = await machine.send('POST', path, { headers, body: Buffer.alloc(101 * 1024 * 1024) })
+  expect([tooLarge.status, await tooLarge.json()]).toEqual([
+    413,
+    expect.objectContaining({
+      code: 'fileTooLarge',
+      description: expect.stringMatching(/^The file has more than 100 MB\. Divide it, or use /) as string,
+    }),
+  ])
   await portal.db.updateTable('integration_tokens').set({ revoked_at: portal.now() }).execute()
   expect((await machine.send('POST', path, { headers, body: 'x' })).status).toBe(401)
 })

@@ -78,3 +78,16 @@ export async function dumpDatabase(db: Kysely<DB>): Promise<Record<string, strin
   }
   return dump
 }
+
+/** Returns a hash of the rows of each table, including those that `dumpDatabase` leaves out. */
+export async function hashTables(db: Kysely<DB>): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+  const hashes = tables.map(
+    ({ name }) => sql`select ${name}::text as name,
+      md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as hash from ${sql.table(name)} as t`,
+  )
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}

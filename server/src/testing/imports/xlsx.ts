@@ -1,10 +1,21 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 interface ZipEntry {
   name: string
   content: Buffer
   /** The unpacked size that the archive states; by default, the true size. */
   claimedSize?: number
+  /** The compressed bytes, if they are not those of `content`. */
+  packed?: Buffer
+}
+
+/** Compresses a start and a text that follows it many times. Takes only as long as compressing the text once. */
+export function deflateRepeated(start: string, text: string, times: number): Buffer {
+  // A full flush ends on a byte, and makes what follows independent of what was before.
+  const [first, repeated] = [start, text].map((part) =>
+    deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH }),
+  ) as [Buffer, Buffer]
+  return Buffer.concat([first, ...Array.from({ length: times }, () => repeated), deflateRawSync('')])
 }
 
 function localHeader(name: Buffer, packed: Buffer, content: Buffer, size: number): Buffer {
@@ -33,9 +44,8 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content, claimedSize } of entries) {
+  for (const { name, content, claimedSize, packed = deflateRawSync(content) } of entries) {
     const nameBytes = Buffer.from(name)
-    const packed = deflateRawSync(content)
     const local = localHeader(nameBytes, packed, content, claimedSize ?? content.length)
     directory.push(directoryEntry(local, offset), nameBytes)
     parts.push(local, nameBytes, packed)
@@ -64,6 +74,8 @@ export interface TestSheet {
   state?: 'hidden' | 'veryHidden'
   merged?: readonly string[]
   hiddenRows?: readonly number[]
+  /** XML after the rows. */
+  moreRows?: string
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -82,14 +94,14 @@ function cellXml(cell: TestCell, reference: string): string {
   return `<c r="${reference}" s="${styles[cell.style]}"><v>${cell.number}</v></c>`
 }
 
-function sheetXml({ rows, merged = [], hiddenRows = [] }: TestSheet): string {
+function sheetXml({ rows, merged = [], hiddenRows = [], moreRows = '' }: TestSheet): string {
   const xml = rows.map((cells, index) => {
     const hidden = hiddenRows.includes(index + 1) ? ' hidden="1"' : ''
     const content = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${index + 1}`)).join('')
     return `<row r="${index + 1}"${hidden}>${content}</row>`
   })
   const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('')
-  return `<worksheet><sheetData>${xml.join('')}</sheetData>${ranges && `<mergeCells>${ranges}</mergeCells>`}</worksheet>`
+  return `<worksheet><sheetData>${xml.join('')}${moreRows}</sheetData>${ranges && `<mergeCells>${ranges}</mergeCells>`}</worksheet>`
 }
 
 const stylesXml = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0000000000"/></numFmts>
@@ -103,6 +115,8 @@ interface WorkbookOptions {
   isFrom1904?: boolean
   sharedTexts?: readonly string[]
   claimedSheetSize?: number
+  /** The compressed bytes of each sheet, in the place of its rows. */
+  packedSheet?: Buffer
 }
 
 /** Makes an XLSX file. */
@@ -128,6 +142,7 @@ export function xlsxOf(sheets: readonly TestSheet[], options: WorkbookOptions = 
     ...sheets.map((sheet, index) => ({
       ...part(`xl/worksheets/sheet${index}.xml`, sheetXml(sheet)),
       ...(options.claimedSheetSize !== undefined && { claimedSize: options.claimedSheetSize }),
+      ...(options.packedSheet && { packed: options.packedSheet }),
     })),
   ])
 }

@@ -13,6 +13,7 @@ import type { KindName } from '../kinds/kinds.ts'
 import type { EndPart } from '../parts.ts'
 import type { FileProblemCode, Problem } from '../problems/problem.ts'
 import { readImport } from '../readImport.ts'
+import { maxFileBytes } from '../reading/limits.ts'
 import { noCounts, type ReadOptions } from '../readParts.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
 import type { AppliedKind } from '../targets/target.ts'
@@ -29,6 +30,7 @@ import { deliveredColumns } from './delivered.ts'
 import { countEndings } from './endings.ts'
 import { findLastImport, recordImport } from './importLog.ts'
 import { planImport } from './planImport.ts'
+import { findOtherLandlord, otherLandlord, type Recognition, unknownRowsOf } from './recognition.ts'
 import { type ReadFile, type StagedFile, stageFile } from './stageFile.ts'
 import { skipRows, stageExportDay } from './staging.ts'
 import { inImportTransaction } from './transaction.ts'
@@ -42,6 +44,8 @@ export interface ImportOptions {
   isFull: boolean
   /** The number of endings that the operator has confirmed. */
   confirmedEndings?: number | undefined
+  /** The number of unknown rows that the operator has confirmed, if the file seems to be another landlord's. */
+  confirmedUnknown?: number | undefined
   /** Name and time of the file, if the file at the path is a copy. */
   original?: { fileName: string; changedAt: Date } | undefined
   /** The number of mails to tenants that the operator has confirmed. */
@@ -68,8 +72,10 @@ interface Plan {
   tables: TableSummary[]
   sample: PlannedChange[]
   endings: number
-  /** Whether so many endings need a confirmation. */
+  /** Whether so many endings, or the unknown rows, need a confirmation. */
   needsConfirmation: boolean
+  /** Null unless the file seems to be another landlord's. */
+  recognition: Recognition | null
   /** The mails about new documents that tenants would get. */
   mails: number
 }
@@ -93,10 +99,14 @@ async function hashFile(path: string): Promise<Buffer> {
   return hash.digest()
 }
 
-/** Describes the file before it is read, so that a file that changes meanwhile counts as the older one. */
+/**
+ * Describes the file before it is read, so that a file that changes meanwhile counts as the older one. A file that is too large is
+ * refused, and hashing it could take hours.
+ */
 async function describeFile(path: string, original: ImportOptions['original']) {
-  const { mtime } = await stat(path)
-  return { fileName: basename(path), changedAt: mtime, ...original, sha256: await hashFile(path) }
+  const { mtime, size } = await stat(path)
+  const sha256 = size > maxFileBytes ? Buffer.alloc(0) : await hashFile(path)
+  return { fileName: basename(path), changedAt: mtime, ...original, sha256 }
 }
 
 const refuse = (result: ImportResult, refusal: Problem<FileProblemCode>): ImportResult => ({
@@ -152,27 +162,32 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
     return refuse(unplanned, { code: 'olderThanLast', value: dateTime.format(exportedAt), names: [last.file_name] })
   await stageExportDay(db, dayInGermany(exportedAt))
 
+  const recognition = await findOtherLandlord(db, applied, isFull)
+  const isConfirmed = recognition === null || options.confirmedUnknown === unknownRowsOf(recognition)
+  const refusal = isConfirmed ? null : otherLandlord(recognition)
+  if (refusal && isApplying) return refuse(unplanned, refusal)
   const files = { folder: dirname(read.path), isApplying, delivery: options.delivery }
   const checkedEnd = await checkStaged(db, applied, { header, end: staged.end, problems, files })
-  if (checkedEnd.refusal) return { ...unplanned, end: checkedEnd }
+  // That the rows of another landlord have other mistakes too says nothing more.
+  if (checkedEnd.refusal) return { ...unplanned, end: { ...checkedEnd, refusal: refusal ?? checkedEnd.refusal } }
   const isComplete = isFull && endsAbsent(applied, checkedEnd, staged.hasUnknownRows)
   const end = await addNotes(db, applied, checkedEnd, isFull && !isComplete)
   const delivered = deliveredColumns(header, read.mappings)
   await planImport(db, applied, { delivered, isFull: isComplete, isApplying })
   const tables = await summarizePlan(db, applied)
-  const { endings, present, needsConfirmation } = await countEndings(db, applied)
+  const { endings, present, needsConfirmation: hasManyEndings } = await countEndings(db, applied)
   const mails = applied.hasFiles ? await countMails(db) : 0
   const sample = await samplePlan(db, samplesPerEffect)
   const isKnown = last?.sha256.equals(file.sha256) === true && hasNoChanges(tables)
   const result: ImportResult = {
     ...unplanned,
     end,
-    plan: { tables, sample, endings, needsConfirmation, mails },
+    plan: { tables, sample, endings, needsConfirmation: hasManyEndings || recognition !== null, recognition, mails },
     ...(isKnown && { earlierImportId: last.import_id }),
   }
   await options.onPlan?.(db, header.kind)
   if (!isApplying || isKnown) return result
-  if (needsConfirmation && options.confirmedEndings !== endings)
+  if (hasManyEndings && options.confirmedEndings !== endings)
     return refuse(result, { code: 'endingsNotConfirmed', count: endings, value: String(present) })
   if (mails > maxUnconfirmedMails && options.confirmedMails !== mails)
     return refuse(result, { code: 'mailsNotConfirmed', count: mails })

@@ -6,6 +6,9 @@ import { listConflicts } from './conflicts.ts'
 
 const contactCells = { 'E-Mail': 'anna@example.org', Mobilnummer: '0172 9925904' }
 
+const contactPeopleCsv =
+  'Ansprechpartner-Nummer;Name des Ansprechpartners;Aufgabe;Telefon;E-Mail\r\nAP-07;Sabine Berger;Betreuung;030 23125110;b@example.org\r\n'
+
 /** The number of changed rows of each table that has any. */
 const effectsOf = ({ plan }: Awaited<ReturnType<Awaited<ReturnType<typeof openImportDatabase>>['importText']>>) =>
   Object.fromEntries(
@@ -91,6 +94,30 @@ test.each<[string, string, string | null | undefined, string, string | null, boo
     )
   },
 )
+
+test('if both sides changed a value, the landline follows the tenant and is a conflict, and the bank account follows the system', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(contactPeopleCsv)
+  const account = { Ansprechpartner: 'AP-07', 'Mietkonto Bank': 'Deutsche Kreditbank' }
+  const first = { ...account, Festnetz: '030 23125110', 'Mietkonto IBAN': 'DE02120300000000202051' }
+  await importText(tenantCsv([first]))
+  await sql`update partners set landline = '+493023125222' where external_id = '104711'`.execute(db)
+  await sql`update contract_details set iban = 'DE02500105170137075030'
+    where contract_id = (select contract_id from contracts where external_id = '104/001')`.execute(db)
+  const read = async () => {
+    const { rows } = await sql`select landline, iban from partners join tenancies using (partner_id)
+      join contract_details using (contract_id) where external_id = '104711'`.execute(db)
+    return rows
+  }
+  await importText(tenantCsv([{ ...first, Nachname: 'Krause-Meier' }]))
+  expect(await read()).toEqual([{ landline: '+493023125222', iban: 'DE02500105170137075030' }])
+  const second = { ...account, Festnetz: '030 23125333', 'Mietkonto IBAN': 'DE02100500000054540402' }
+  await importText(tenantCsv([second]))
+  expect(await read()).toEqual([{ landline: '+493023125222', iban: 'DE02100500000054540402' }])
+  expect(await listConflicts(db)).toMatchObject([
+    { field: 'landline', imported: '+493023125333', current: '+493023125222' },
+  ])
+})
 
 test('a change of a name in the portal stays until the landlord’s system delivers another name, which then replaces both parts of the name', async () => {
   const { db, importText } = await openImportDatabase()

@@ -17,6 +17,7 @@ Options:
   --full                     the file is complete: tenancies that it does not have end
   --confirm-endings NUMBER   with --apply: the number of endings that the dry run has shown
   --confirm-mails NUMBER     with --apply: the number of mails to tenants that the dry run has shown
+  --confirm-unknown NUMBER   with --apply: the number of unknown rows of a file that seems to be another landlord's
   --list FILE                writes all changes into a CSV file
   --refused FOLDER           writes the refused rows into a folder
   --check-only               checks the files without the database
@@ -37,6 +38,7 @@ export interface FilesCommand {
   isFull: boolean
   confirmedEndings?: number | undefined
   confirmedMails?: number | undefined
+  confirmedUnknown?: number | undefined
   language: Language
 }
 
@@ -74,6 +76,7 @@ const options = {
   apply: flag,
   'confirm-endings': stringOption,
   'confirm-mails': stringOption,
+  'confirm-unknown': stringOption,
   list: stringOption,
   refused: stringOption,
   'check-only': flag,
@@ -101,9 +104,9 @@ export function readCommand(argv: readonly string[]): Command {
     return { name: 'undo', importId: readNumber('The import', second), language }
   }
   if (values.apply && values['check-only']) return fail('--apply and --check-only exclude each other.')
-  const { 'confirm-endings': endings, 'confirm-mails': mails, list, exported } = values
-  if (positionals.length > 1 && [endings, mails, list, exported].some((value) => value !== undefined))
-    return fail('--confirm-endings, --confirm-mails, --list and --exported are about one file: name only one.')
+  const { 'confirm-endings': endings, 'confirm-mails': mails, 'confirm-unknown': unknown, list, exported } = values
+  if (positionals.length > 1 && [endings, mails, unknown, list, exported].some((value) => value !== undefined))
+    return fail('The options --confirm-…, --list and --exported are about one file: name only one.')
   return {
     name: 'files',
     files: positionals,
@@ -116,6 +119,7 @@ export function readCommand(argv: readonly string[]): Command {
     isFull: values.full,
     confirmedEndings: endings === undefined ? undefined : readNumber('--confirm-endings', endings),
     confirmedMails: mails === undefined ? undefined : readNumber('--confirm-mails', mails),
+    confirmedUnknown: unknown === undefined ? undefined : readNumber('--confirm-unknown', unknown),
     language,
   }
 }

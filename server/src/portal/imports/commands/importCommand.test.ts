@@ -1,3 +1,4 @@
+import { truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { writeTemporary } from '../../../testing/imports/temporaryFile.ts'
@@ -18,6 +19,14 @@ test('a folder and a value that is nested very deeply are refused with a sentenc
   const { printed, hasProblems } = await runImportCommand([tmpdir(), deep, '--check-only'])
   expect(printed).toContain('is a folder')
   expect(printed).toContain('Nothing was written.')
+  expect(hasProblems).toBe(true)
+})
+
+test('a file of 300 MB is refused with its size', async () => {
+  const path = await writeTemporary('')
+  await truncate(path, 300 * 1024 * 1024)
+  const { printed, hasProblems } = await runImportCommand([path, '--check-only', '--language', 'de'])
+  expect(printed).toContain('Die Datei hat 300 MB, erlaubt sind 200 MB. Teilen Sie sie auf mehrere Dateien auf.')
   expect(hasProblems).toBe(true)
 })
 

@@ -77,7 +77,7 @@ async function checkListFile(path: string | undefined): Promise<void> {
 
 /** Imports the files of a command, or shows what they would change. */
 export async function importFiles(command: FilesCommand, environment: NodeJS.ProcessEnv): Promise<Printed> {
-  const { mode, isFull, confirmedEndings, confirmedMails, exportedAt, listFile, language } = command
+  const { mode, isFull, confirmedEndings, confirmedMails, confirmedUnknown, exportedAt, listFile, language } = command
   if (mode === 'check') return await importEach(command, checkFile)
   await checkListFile(listFile)
   const settings = readSettings(environment)
@@ -92,6 +92,7 @@ export async function importFiles(command: FilesCommand, environment: NodeJS.Pro
           isFull,
           confirmedEndings,
           confirmedMails,
+          confirmedUnknown,
           exportedAt,
           payee: letterhead.company,
           delivery: createDocumentDelivery(settings, openFilesLazily(settings, fileDb)),

@@ -20,6 +20,7 @@ const codesWithValueInSentence: ReadonlySet<ProblemCode> = new Set<ProblemCode>(
   'olderThanLast',
   'fromFuture',
   'kindNotApplied',
+  'otherLandlord',
   'endingsNotConfirmed',
   'mailsNotConfirmed',
 ])

@@ -31,6 +31,7 @@ export const fileProblemCodes = [
   'fromFuture',
   'kindNotApplied',
   'documentsNeedFiles',
+  'otherLandlord',
   'endingsNotConfirmed',
   'mailsNotConfirmed',
   'importCrashed',

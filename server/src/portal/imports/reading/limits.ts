@@ -4,6 +4,13 @@ export const maxFileBytes = 200 * 1024 * 1024
 export const maxUnpackedBytes = 1024 * 1024 * 1024
 /** The total length of the shared texts of an XLSX file, in UTF-16 code units. They stay in memory while the file is read. */
 export const maxSharedTextLength = 40_000_000
+/**
+ * The length of a text, tag or comment of an XML part, in UTF-16 code units. A cell of a spreadsheet program has at most 32,767. A text
+ * without end would fill the memory so fast that V8 ends the whole process instead of the thread.
+ */
+export const maxXmlPieceLength = 2_000_000
+/** How deep the elements of an XML part may be nested. */
+export const maxXmlDepth = 1_000
 /** Entries of the ZIP archive. */
 export const maxArchiveEntries = 10_000
 /** A spreadsheet program has at most this number of rows. */

@@ -1,5 +1,7 @@
 import type { Language } from '@portal/contract/api/texts'
+import { otherLandlord } from '../applying/recognition.ts'
 import type { ImportResult } from '../applying/runImport.ts'
+import { describeInRow } from '../problems/describe.ts'
 import { describeSample, describeSummary } from './planReport.ts'
 
 const notWritten = {
@@ -29,6 +31,7 @@ export function describeResult(
     ...(sample.length > 0 ? ['', 'For example:', ...sample] : []),
     '',
     ...(plan.mails > 0 ? [`Mails to tenants: ${plan.mails}.`] : []),
+    ...(mode === 'dryRun' && plan.recognition ? [describeInRow(otherLandlord(plan.recognition), language)] : []),
     ...(plan.endings > 0 ? [`Endings and removals to confirm: ${plan.endings}.`] : []),
     importId !== undefined
       ? `Import ${importId} is written. "npm run import -- undo ${importId}" undoes it.`

@@ -117,6 +117,11 @@ export interface AppliedKind {
   skips?: string
   /** SQL statements that prepare temporary tables for the checks. */
   prepare?: readonly string[]
+  /**
+   * SQL that counts the `rows` of the file, those of them that are `known` to the portal, and their `streets`. Kinds without it have
+   * checks that refuse the rows of another landlord.
+   */
+  recognition?: string
   checks: readonly ReferenceCheck[]
   /** Whether each row names the file of a document, which the import checks, stores and announces. */
   hasFiles?: boolean

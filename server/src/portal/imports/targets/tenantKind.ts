@@ -80,6 +80,17 @@ const wouldBeHandedOn = `(
   )
 )`
 
+/**
+ * A row is known by its tenant or by its house. A number alone is not enough, because every landlord may have a tenant 1.
+ */
+const recognition = `
+  select count(*) as rows, count(*) filter (where p.partner_id is not null or h.zip is not null) as known,
+    count(distinct (s.zip, s.street)) as streets
+  from staged_rows as s
+  left join partners as p on p.external_id = s."tenantId" and not (${isOtherPerson})
+  left join (select distinct street, house_number, zip from houses where not is_demo) as h
+    on h.zip = s.zip and h.street = s.street and h.house_number = s."houseNumber"`
+
 /** How a list of tenants with contracts and units is written. */
 export const tenantKind: AppliedKind = {
   // The tenant of such a row could read nothing, and would be erased a week later. The view `tenancy_access` has the same period.
@@ -88,6 +99,7 @@ export const tenantKind: AppliedKind = {
       select from tenancies join partners using (partner_id) join contracts using (contract_id)
       where partners.external_id = s."tenantId" and contracts.external_id = s."contractId"
     )`,
+  recognition,
   checks: [
     {
       problem: 'contactPersonUnknown',

@@ -1,4 +1,5 @@
 import type { PlannedChange, TableSummary } from '../applying/changes.ts'
+import type { Recognition } from '../applying/recognition.ts'
 import type { ImportResult } from '../applying/runImport.ts'
 import type { ProblemGroup } from '../checking/rowProblems.ts'
 import type { HeaderPart, RowCounts } from '../parts.ts'
@@ -17,6 +18,8 @@ export interface CheckReport {
   sample: PlannedChange[]
   endings: number
   needsConfirmation: boolean
+  /** Undefined in reports that were stored before this was checked. */
+  recognition?: Recognition | null | undefined
   /** The fingerprint of the planned changes. */
   fingerprint: string
 }
@@ -42,6 +45,7 @@ export function reportOf(result: ImportResult, fingerprint: string): CheckReport
     sample: plan?.sample ?? [],
     endings: plan?.endings ?? 0,
     needsConfirmation: plan?.needsConfirmation ?? false,
+    recognition: plan?.recognition ?? null,
     fingerprint,
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -64,6 +64,20 @@ test('a refused file is moved to its folder, and the log says why', async () => 
     '2026-11-24T08-00-00 unknown.csv.report.txt',
   ])
   expect(reasons).toEqual(['headerUnknown'])
+})
+
+test('a file that is too large is refused with its size, and not read', async () => {
+  const { folder, run, put, names, reasons } = await openFolder()
+  await put('huge.csv', '')
+  // Takes no space on the disk. Reading it would take minutes.
+  await truncate(join(folder, 'huge.csv'), 300 * 1024 ** 3)
+  await utimes(join(folder, 'huge.csv'), now, new Date(now.getTime() - 60_000))
+  await run()
+  expect(reasons).toEqual(['fileTooLarge'])
+  const [, report = ''] = await names('refused')
+  expect(await readFile(join(folder, 'refused', report), 'utf8')).toContain(
+    'The file has 307200 MB, but only 200 MB are allowed. Divide it into several files.',
+  )
 })
 
 test('a file that was written but not moved before a crash is not written again', async () => {

@@ -18,6 +18,7 @@ import { orderByReferences } from './orderByReferences.ts'
 
 type ImportFolderContext = Pick<Context, 'db' | 'settings' | 'now' | 'files'> & {
   onFailure?: (failure: LogEvent) => void
+  readFile?: ImportOptions['readFile']
 }
 
 /** Every fifth interruption of a file is logged: an import that is interrupted at each try most likely never succeeds. */
@@ -62,13 +63,14 @@ async function importFound(
   file: FoundFile,
   shared: Pick<ImportOptions, 'payee'> & { mappings: readonly Mapping[] },
 ) {
-  const { db, now, settings, files, onFailure } = context
+  const { db, now, settings, files, onFailure, readFile } = context
   const options: ImportOptions = {
     read: { path: file.path, mappings: shared.mappings },
     isApplying: true,
     isFull: file.isFull,
     payee: shared.payee,
     delivery: createDocumentDelivery(settings, files),
+    ...(readFile && { readFile }),
     now: now(),
     runUnlessCrashed: (work) => runUnlessCrashed(file, work),
     onPlan: async () => {

@@ -1,6 +1,6 @@
 import { FileRefused } from '../../problems/problem.ts'
 import type { Cell, SourceRow } from '../cell.ts'
-import { maxColumns, maxRows } from '../limits.ts'
+import { maxColumns, maxRows, maxXmlPieceLength } from '../limits.ts'
 import type { TableEnd } from '../table.ts'
 import type { Archive } from './archive.ts'
 import { type CellSettings, cellOf, type RawCell } from './cells.ts'
@@ -77,7 +77,9 @@ function sheetHandlers(state: SheetState, settings: CellSettings): XmlHandlers {
       if (name === 'row' && hasValue) state.found.push({ row, cells })
     },
     text(part) {
-      if (isInValue && cell) cell.value += part
+      if (!isInValue || !cell) return
+      cell.value += part
+      if (cell.value.length > maxXmlPieceLength) throw new FileRefused({ code: 'fileTooComplex', row })
     },
   }
 }

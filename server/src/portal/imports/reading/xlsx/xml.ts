@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { FileRefused } from '../../problems/problem.ts'
+import { maxXmlDepth, maxXmlPieceLength } from '../limits.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -14,24 +15,55 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
  * Parses an XML part as it is unpacked, and yields after each chunk. The parser knows only the predefined entities, so a
- * document type cannot make it expand or load anything.
+ * document type cannot make it expand or load anything. Refuses a part whose texts or nesting would fill the memory.
  */
 export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser()
   const decoder = new TextDecoder()
-  parser.on('opentag', (tag: SaxesTagPlain) => handlers.open(localName(tag.name), tag.attributes))
-  parser.on('closetag', (tag: SaxesTagPlain) => handlers.close(localName(tag.name)))
-  parser.on('text', (text) => handlers.text(text))
-  parser.on('cdata', (text) => handlers.text(text))
   let isInvalid = false
+  let depth = 0
+  /** How much the parser has read since it has last reported anything. */
+  let pieceLength = 0
+  /** Calls the handler when the parser has read a whole piece. */
+  const whole =
+    <Piece>(handle: (piece: Piece) => void) =>
+    (piece: Piece) => {
+      pieceLength = 0
+      handle(piece)
+    }
+  parser.on(
+    'opentag',
+    whole((tag: SaxesTagPlain) => {
+      depth += 1
+      handlers.open(localName(tag.name), tag.attributes)
+    }),
+  )
+  parser.on(
+    'closetag',
+    whole((tag: SaxesTagPlain) => {
+      depth -= 1
+      handlers.close(localName(tag.name))
+    }),
+  )
+  parser.on(
+    'text',
+    whole((text) => handlers.text(text)),
+  )
+  parser.on(
+    'cdata',
+    whole((text) => handlers.text(text)),
+  )
   parser.on('error', () => {
     isInvalid = true
   })
   const refuseInvalid = () => {
     if (isInvalid) throw new FileRefused({ code: 'fileDamaged' })
+    if (pieceLength > maxXmlPieceLength || depth > maxXmlDepth) throw new FileRefused({ code: 'fileTooComplex' })
   }
   for await (const chunk of bytes) {
-    parser.write(decoder.decode(chunk, { stream: true }))
+    const text = decoder.decode(chunk, { stream: true })
+    pieceLength += text.length
+    parser.write(text)
     refuseInvalid()
     yield
   }
