@@ -4,6 +4,7 @@ import { type Finding, missing, ok, warning } from './finding.ts'
 import { nameSome, yearOfClosedDays } from './rules.ts'
 import { type DataFacts, readDataFacts } from './store.ts'
 
+const importPage = '(docs/operating/import.md)'
 const page = '(docs/operating/landlord-data.md)'
 const letterCommand = 'npm run codes -- wave (docs/operating/commands.md#codes)'
 
@@ -14,14 +15,15 @@ function checkCounts({ houses, contracts, tenants, tenantsWithAccount }: DataFac
   return missing(check, found, `Import your tenants, contracts and houses ${page}.`)
 }
 
-function checkAddresses({ tenantsWithoutAddress: count }: DataFacts): Finding {
+function checkAddresses({ tenantsWithoutAddress: count, formerTenantsWithoutAddress: former }: DataFacts): Finding {
   const check = 'Postal addresses'
-  if (count === 0) return ok(check, 'every tenant has one.')
-  return warning(
-    check,
-    `${count} tenants have none, so no letter reaches them.`,
-    `Complete the table partners ${page}.`,
-  )
+  if (count + former === 0) return ok(check, 'every tenant has one.')
+  const found = [
+    count > 0 && `${count} tenants have none, so no letter reaches them.`,
+    former > 0 &&
+      `${former} former tenants without an account have none but the home that they have left, to which no letter with an access code goes.`,
+  ]
+  return warning(check, found.filter(Boolean).join(' '), `Import postal addresses ${importPage}.`)
 }
 
 function checkBirthDates({ tenantsWithoutBirthDate: count }: DataFacts): Finding {

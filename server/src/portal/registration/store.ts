@@ -3,6 +3,7 @@ import type { CodeChannel } from '@portal/contract/registration'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { connectableTenancies } from '../contracts/access.ts'
+import { hasLeftHome } from '../contracts/leftHome.ts'
 import { type CodePurpose, failureWindowMs, maxFailures, type TryKind } from './rules.ts'
 
 type Db = Kysely<DB>
@@ -131,6 +132,7 @@ export const findTenantsOfContract = (db: Db, contractId: string, now: Date) =>
   tenantsWithoutAccount(db)
     .innerJoin(connectableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
     .select(tenantColumns)
+    .select(hasLeftHome(now).as('hasLeftHome'))
     .where('tenancy.contract_id', '=', contractId)
     .orderBy('partner.partner_id')
     .forUpdate('partner')
@@ -144,7 +146,7 @@ export const findTenantForLetter = (db: Db, customerNumber: string, now: Date) =
   tenantsWithoutAccount(db)
     .innerJoin(connectableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
     .select(tenantColumns)
-    .select('tenancy.contract_id as contractNumber')
+    .select([hasLeftHome(now).as('hasLeftHome'), 'tenancy.contract_id as contractNumber'])
     .where('partner.customer_number', '=', customerNumber)
     .orderBy('tenancy.ends_on', (order) => order.desc().nullsFirst())
     .orderBy('tenancy.contract_id')
@@ -152,15 +154,19 @@ export const findTenantForLetter = (db: Db, customerNumber: string, now: Date) =
     .forUpdate('partner')
     .executeTakeFirst()
 
-const selectTenant = (db: Db, partnerId: string) =>
-  db.selectFrom('partners as partner').select(tenantColumns).where('partner.partner_id', '=', partnerId)
+const selectTenant = (db: Db, partnerId: string, now: Date) =>
+  db
+    .selectFrom('partners as partner')
+    .select(tenantColumns)
+    .select(hasLeftHome(now).as('hasLeftHome'))
+    .where('partner.partner_id', '=', partnerId)
 
-export const readTenant = (db: Db, partnerId: string): Promise<Tenant> =>
-  selectTenant(db, partnerId).executeTakeFirstOrThrow()
+export const readTenant = (db: Db, partnerId: string, now: Date): Promise<Tenant> =>
+  selectTenant(db, partnerId, now).executeTakeFirstOrThrow()
 
 /** Locks a tenant until the transaction ends, so that concurrent requests cannot exceed the limit of codes. */
-export const lockTenant = (transaction: Transaction<DB>, partnerId: string): Promise<Tenant> =>
-  selectTenant(transaction, partnerId).forUpdate().executeTakeFirstOrThrow()
+export const lockTenant = (transaction: Transaction<DB>, partnerId: string, now: Date): Promise<Tenant> =>
+  selectTenant(transaction, partnerId, now).forUpdate('partner').executeTakeFirstOrThrow()
 
 interface PresentedCode {
   partnerId: string

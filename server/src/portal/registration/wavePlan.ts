@@ -1,6 +1,6 @@
 import type { LetterRecipient } from '../../platform/delivery/outgoingMessage.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
-import { letterRecipient } from './letterRecipient.ts'
+import { letterRecipient, withoutRecipient } from './letterRecipient.ts'
 import type { Tenant } from './store.ts'
 
 /** A letter whose access code is neither used nor expired. */
@@ -66,7 +66,7 @@ function decide({ number, tenant: found, contractNumber }: WaveEntry, again: Aga
   if (named === undefined || !openContracts.includes(named)) return { reason: 'the tenancy has ended' }
   if (hasAccount) return { reason: 'has an account' }
   const recipient = letterRecipient(tenant)
-  if (!recipient) return { reason: 'the postal address on file is incomplete' }
+  if (!recipient) return { reason: withoutRecipient(tenant) }
   const { partnerId, customerNumber } = tenant
   const mayReplace = again === 'all' || again.includes(customerNumber) || again.includes(number)
   if (openLetter && !mayReplace)

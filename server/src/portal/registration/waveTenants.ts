@@ -3,6 +3,7 @@ import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { openTenancies } from '../contracts/access.ts'
+import { hasLeftHome } from '../contracts/leftHome.ts'
 import { tenantColumns } from './store.ts'
 import type { OpenLetter, WaveEntry, WaveTenant } from './wavePlan.ts'
 
@@ -162,7 +163,7 @@ async function readTenants(db: Db, partnerIds: readonly string[], now: Date): Pr
     .selectFrom('partners as partner')
     .leftJoin('accounts as account', 'account.partner_id', 'partner.partner_id')
     .select(tenantColumns)
-    .select('account.account_id as accountId')
+    .select(['account.account_id as accountId', hasLeftHome(now).as('hasLeftHome')])
     .where('partner.partner_id', '=', anyOf(partnerIds))
     .execute()
   const open = await openTenancies(db, now)

@@ -218,6 +218,22 @@ test('a tenant keeps the address of the current home until the contract of the n
   expect(await streets()).toEqual(['Neuer Weg', 'Neuer Weg'])
 })
 
+test('a tenant whose tenancy has ended gets no address from the home, because another person may live there', async () => {
+  const { db, importText } = await openImportDatabase()
+  const now = new Date('2027-06-01T12:00:00Z')
+  await importText(tenantCsv([{ Vertragsende: '31.05.2027' }, { Mieternummer: '8', Vertragsnummer: '8' }]), { now })
+  const tenants = await db
+    .selectFrom('partners')
+    .select(['external_id', 'street', 'house_number', 'zip', 'town'])
+    .where('external_id', 'in', ['104711', '8'])
+    .orderBy('external_id')
+    .execute()
+  expect(tenants).toEqual([
+    { external_id: '104711', street: null, house_number: null, zip: null, town: null },
+    { external_id: '8', street: 'Lindenweg', house_number: '12a', zip: '01067', town: 'Dresden' },
+  ])
+})
+
 test("a tenant's change of the e-mail address is a conflict until the system delivers the same address", async () => {
   const { db, importText } = await openImportDatabase()
   await importText(tenantCsv([{ 'E-Mail': 'Anna@example.org' }]))
