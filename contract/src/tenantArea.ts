@@ -46,17 +46,19 @@ export const rentalContract = z.object({
   nextRents: z.array(rent),
   deposit: z.nullable(z.object({ cents, kind: z.string() })),
   /**
-   * `kind` says how the tenant pays the rent; null if the landlord has not stored it. The other fields are the landlord's bank
-   * account.
+   * Null without an IBAN on file. `kind` says how the tenant pays the rent; null if the landlord has not stored it. The other
+   * fields are the landlord's bank account.
    */
-  payment: z.object({
-    kind: z.nullable(paymentKind),
-    accountHolder: z.string(),
-    iban: z.string(),
-    bank: z.string(),
-    reference: z.string(),
-  }),
-  contactPerson: z.object({ name: z.string(), role: z.string(), phone: z.string(), email: z.string() }),
+  payment: z.nullable(
+    z.object({
+      kind: z.nullable(paymentKind),
+      accountHolder: z.string(),
+      iban: z.string(),
+      bank: z.nullable(z.string()),
+      reference: z.string(),
+    }),
+  ),
+  contactPerson: z.nullable(z.object({ name: z.string(), role: z.string(), phone: z.string(), email: z.string() })),
   documents: z.array(z.object({ ...openableFile.shape, title: z.string(), timestamp: z.string() })),
 })
 export type RentalContract = z.output<typeof rentalContract>

@@ -152,6 +152,23 @@ test('a contract with bank account and contact person gets its page with the det
   ])
 })
 
+test('the known details of a contract are stored and shown without a bank account and a contact person, which a later file adds', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(contactPerson)
+  const read = async () =>
+    (
+      await sql`
+        select d.deposit_cents, d.rooms, d.iban, person.name as person, f.rental_contract
+        from contract_details as d join tenant_area_features as f using (contract_id)
+        left join contact_people as person using (contact_person_id)`.execute(db)
+    ).rows
+  await importText(tenantCsv([{ Kaution: '1.350,00', Zimmer: '3' }]))
+  const known = { deposit_cents: 135_000, rooms: '3.0', rental_contract: true }
+  expect(await read()).toEqual([{ ...known, iban: null, person: null }])
+  await importText(tenantCsv([details]))
+  expect(await read()).toEqual([{ ...known, iban: 'DE02120300000000202051', person: 'Sabine Berger' }])
+})
+
 test.each<[string, Record<string, string>, string]>([
   ['a customer number of another tenant', { Mieternummer: 'X', Kundennummer: '104711' }, 'belongs to another tenant'],
   ['a number of another contract', { 'Vertragsnummer im Portal': '1000000000123' }, 'belongs to another contract'],
