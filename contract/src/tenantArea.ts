@@ -34,6 +34,8 @@ const rentPart = z.object({ kind: z.string(), label: z.string(), cents })
 const rent = z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: isoDate })
 
 export const rentalContract = z.object({
+  /** The number in the landlord's system; null if the portal has the same one. The letter of the landlord may name only this one. */
+  landlordNumber: z.nullable(z.string()),
   objectDescription: z.string(),
   usageType: z.enum(['apartment', 'parking', 'commercial']),
   /** Half rooms are possible, such as 2.5; null for a unit without rooms. */

@@ -31,6 +31,7 @@ const showRent = ({ parts, totalCents, validFrom }: Rent, language: Language) =>
 
 interface ContractPage {
   contract: OwnContract
+  landlordNumber: string | null
   details: ContractDetails
   rents: { now: Rent; later: Rent[] } | undefined
   documents: Awaited<ReturnType<typeof listDocumentsOfContract>>
@@ -46,12 +47,13 @@ function describeUnit(description: string, floor: string | Localized | null, lan
 }
 
 export function showRentalContract(
-  { contract, details, rents, documents }: ContractPage,
+  { contract, landlordNumber, details, rents, documents }: ContractPage,
   language: Language,
 ): RentalContract {
   const localize = localizeTo(language)
   const { rooms, area, floor, depositCents, depositKind } = details
   return {
+    landlordNumber,
     objectDescription: describeUnit(contract.object_description, floor, language),
     usageType: contract.usage_type,
     rooms: rooms === null ? null : Number(rooms),

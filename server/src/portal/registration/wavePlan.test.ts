@@ -20,7 +20,7 @@ const tenantWith = (partnerId: string, fields: Partial<WaveTenant> = {}): WaveTe
     ...address,
   },
   hasAccount: false,
-  openContracts: ['1000000000001', '1000000000002'],
+  openContracts: [{ contractNumber: '1000000000001', landlordNumber: '104/001' }, { contractNumber: '1000000000002' }],
   openLetter: undefined,
   ...fields,
 })

@@ -167,9 +167,11 @@ async function readTenants(db: Db, partnerIds: readonly string[], now: Date): Pr
     .where('partner.partner_id', '=', anyOf(partnerIds))
     .execute()
   const open = await openTenancies(db, now)
+    .innerJoin('contracts as contract', 'contract.contract_id', 'tenancy_access.contract_id')
+    .select('contract.external_id')
     .where('partner_id', '=', anyOf(partnerIds))
     .orderBy('ends_on', (order) => order.desc().nullsFirst())
-    .orderBy('contract_id')
+    .orderBy('tenancy_access.contract_id')
     .execute()
   const contractsOf = Map.groupBy(open, (tenancy) => tenancy.partner_id)
   const letterOf = await readOpenLetters(db, partnerIds, now)
@@ -179,7 +181,10 @@ async function readTenants(db: Db, partnerIds: readonly string[], now: Date): Pr
       {
         tenant,
         hasAccount: accountId !== null,
-        openContracts: (contractsOf.get(tenant.partnerId) ?? []).map(({ contract_id }) => contract_id),
+        openContracts: (contractsOf.get(tenant.partnerId) ?? []).map(({ contract_id, external_id }) => ({
+          contractNumber: contract_id,
+          ...(external_id !== null && external_id !== contract_id && { landlordNumber: external_id }),
+        })),
         openLetter: letterOf.get(tenant.partnerId),
       },
     ]),
