@@ -93,6 +93,18 @@ const tenantsWithoutAccount = (db: Db) =>
     )
 
 /**
+ * Whether the tenant `partner` has the typed customer number. Leading zeros may be missing or too many, unless the number could
+ * then be that of several tenants.
+ */
+const hasCustomerNumber = (typed: string) => sql<boolean>`(
+  ltrim(partner.customer_number, '0') = ltrim(${typed}, '0')
+  and (partner.customer_number = ${typed} or not exists (
+    select from partners as other
+    where ltrim(other.customer_number, '0') = ltrim(${typed}, '0') and other.partner_id <> partner.partner_id
+  ))
+)`
+
+/**
  * Finds the partner id of the tenant with a customer number; undefined if no tenant has the number or the tenant has an
  * account. Locks the tenant until the transaction ends, so that no undo of the mobile number runs at the same time: an earlier
  * undo has invalidated the code, and a later undo finds the account connected.
@@ -100,7 +112,7 @@ const tenantsWithoutAccount = (db: Db) =>
 export async function lockPartnerByCustomerNumber(db: Db, customerNumber: string): Promise<string | undefined> {
   const partner = await tenantsWithoutAccount(db)
     .select('partner.partner_id as partnerId')
-    .where('partner.customer_number', '=', customerNumber)
+    .where(hasCustomerNumber(customerNumber))
     .forUpdate('partner')
     .executeTakeFirst()
   return partner?.partnerId
@@ -147,7 +159,7 @@ export const findTenantForLetter = (db: Db, customerNumber: string, now: Date) =
     .innerJoin(connectableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
     .select(tenantColumns)
     .select([hasLeftHome(now).as('hasLeftHome'), 'tenancy.contract_id as contractNumber'])
-    .where('partner.customer_number', '=', customerNumber)
+    .where(hasCustomerNumber(customerNumber))
     .orderBy('tenancy.ends_on', (order) => order.desc().nullsFirst())
     .orderBy('tenancy.contract_id')
     .limit(1)
