@@ -110,7 +110,7 @@ export const sentencesEn: Sentences = {
   personWithoutFirstName: () =>
     'The first name is missing. The name of a company belongs in the column "Organisation".',
   unequal: (problem) =>
-    `Row ${problem.otherRow} says something else about ${problem.expected?.en} "${problem.value}"${problem.columns?.length ? `: ${columns(problem)}` : ''}. Both rows are refused.`,
+    `Row ${problem.otherRow} says something else about ${problem.expected?.en} "${problem.value}"${problem.columns?.length ? `: ${columns(problem)}` : ''}. Both rows are refused.${problem.hint ? ` ${problem.hint.en}` : ''}`,
   sameByOtherNumber: () =>
     'Another row is about the same, and names the contract by its other number. Use one number for each contract.',
   bookingsNotImported: () =>
