@@ -62,7 +62,7 @@ export type DeskTenant = z.output<typeof deskTenant>
  * only these contracts with their requests and documents.
  */
 export const tenants = {
-  /** Searches by name, customer number, contract number, number in the landlord's system, address or e-mail address. Sorted by name. */
+  /** Searches by name, customer number, contract number, number in the landlord's system, number of a request, address or e-mail address. Sorted by name. */
   searchTenants: deskCall({
     method: 'GET',
     path: '/tenants',

@@ -3,7 +3,7 @@ import { inLanguage } from './inLanguage.ts'
 export const tenants = inLanguage(
   {
     intro:
-      'Suchen Sie nach Name, Kunden- oder Vertragsnummer, Adresse oder E-Mail-Adresse. Was Sie öffnen, steht im Protokoll.',
+      'Suchen Sie nach Name, Kunden-, Vertrags- oder Auftragsnummer, Adresse oder E-Mail-Adresse. Was Sie öffnen, steht im Protokoll.',
     search: 'Mieterin oder Mieter suchen',
     table: 'Gefundene Mieterinnen und Mieter',
     failed: 'Die Suche hat nicht geklappt',
@@ -130,7 +130,7 @@ export const tenants = inLanguage(
   },
   {
     intro:
-      'Search by name, customer or contract number, address or e-mail address. What you open is recorded in the log.',
+      'Search by name, customer, contract or order number, address or e-mail address. What you open is recorded in the log.',
     search: 'Search for a tenant',
     table: 'Tenants found',
     failed: 'The search has failed',

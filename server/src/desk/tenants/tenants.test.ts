@@ -124,6 +124,20 @@ test('a document that staff read stays unread, and each reading is in the log', 
   expect(listed).toMatchObject({ action: 'tenant.documentsListed' })
 })
 
+test('the search finds the tenant of a request by its order number, within the portfolio', async () => {
+  const agent = await openStaff()
+  const { order_number, partner_id } = await portal()
+    .db.selectFrom('requests')
+    .innerJoin('partners', 'partners.partner_id', 'requests.partner_id')
+    .where('partners.name', '=', 'Erika Mustermann')
+    .select(['order_number', 'requests.partner_id'])
+    .executeTakeFirstOrThrow()
+  expect((await search(agent, order_number)).map(({ tenantId }) => tenantId)).toEqual([partner_id])
+  expect(await search(agent, order_number.slice(0, -1))).toEqual([])
+  const house = await moveToOwnHouse(portal().db, (await find(agent, 'Sofia Berg')).tenantId)
+  expect(await search(await openStaff('agent', [house]), order_number)).toEqual([])
+})
+
 test('a member with a portfolio sees only its tenants, and of them only its contracts', async () => {
   const agent = await openStaff()
   const erika = await find(agent, 'Erika Mustermann')
