@@ -67,6 +67,8 @@ export const rowProblemCodes = [
   'ibanChecksum',
   'notEmail',
   'notPhone',
+  'phoneTooShort',
+  'phoneTooLong',
   'notPostalCode',
   'notContractNumber',
   'unknownWord',
