@@ -21,6 +21,8 @@ export interface DataFacts {
   /** Houses whose postal code no technician serves, and these postal codes. */
   housesWithoutTechnician: number
   zipsWithoutTechnician: string[]
+  /** Technicians with trades, but without working hours. */
+  techniciansWithoutHours: number
   closedDays: number
 }
 
@@ -76,6 +78,16 @@ async function countContracts(db: Db, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
+/** Without working hours, a technician has no time windows to offer. */
+async function countTechniciansWithoutHours(db: Db) {
+  return await db
+    .selectFrom('technicians')
+    .select(countRows.as('techniciansWithoutHours'))
+    .where(sql<boolean>`cardinality(trades) > 0`)
+    .where('technician_id', 'not in', (select) => select.selectFrom('working_hours').select('technician_id'))
+    .executeTakeFirstOrThrow()
+}
+
 /** Technicians without trades do not count, because they have left. */
 async function findHousesWithoutTechnician(db: Db) {
   return await db
@@ -113,6 +125,7 @@ export async function readDataFacts(db: Db, { now, year }: { now: Date; year: nu
     ...(await countTenants(db, now)),
     ...(await countFormerTenants(db, now)),
     ...(await countContracts(db, now)),
+    ...(await countTechniciansWithoutHours(db)),
     housesWithoutTechnician: withoutTechnician.reduce((sum, { count }) => sum + count, 0),
     zipsWithoutTechnician: withoutTechnician.map(({ zip }) => zip),
   }
