@@ -43,31 +43,6 @@ test.each([
   expect(await response.json()).toMatchObject({ contracts: [{ contractId: nora.contractNumber, customerNumber }] })
 })
 
-test.each([
-  ['4711002', '0004711002', 'answered'],
-  ['0004711002', '4711002', 'answered'],
-  ['0004711002', '004711002', 'answered'],
-  ['104711002', '4711002', '400 wrongCode'],
-])('for the customer number %s, the code is checked if the tenant types %s: %s', async (stored, typed, outcome) => {
-  const { tenant, db } = await openPortal({ as: 'Neumann' })
-  await db
-    .updateTable('partners')
-    .set({ customer_number: stored })
-    .where('customer_number', '=', customerNumber)
-    .execute()
-  expect(await enter(tenant, { code, customerNumber: typed })).toBe(outcome)
-})
-
-test('a customer number that is that of two tenants without its leading zeros has to be typed with them', async () => {
-  const { tenant, db } = await openPortal({ as: 'Neumann' })
-  const rename = (from: string, to: string) =>
-    db.updateTable('partners').set({ customer_number: to }).where('customer_number', '=', from).execute()
-  await rename(customerNumber, '0091')
-  await rename('4711004', '091')
-  expect(await enter(tenant, { code, customerNumber: '91' })).toBe('400 wrongCode')
-  expect(await enter(tenant, { code, customerNumber: '0091' })).toBe('answered')
-})
-
 test('when right codes of two tenants are entered for one account at the same time, only one code connects the account', async () => {
   const { tenant, db, address } = await openPortal({ as: 'Neumann' })
   await tenant.registration.requestCode({ body: paul })
