@@ -5,6 +5,8 @@ import { brandIds, loadBrand, loadBrands, refuseWrongId } from './load.ts'
 import { createNordwind, tracesOf } from './testing.ts'
 
 const brands = await loadBrands()
+/** The brand that a new folder is copied from. */
+const defaultBrand = 'landlord'
 
 test.each(['Hansa', 'hansa_wohnen', '1hansa', '-hansa', 'höfe', 'a'.repeat(33)])(
   'a folder with the name %s is refused with an error message that says to rename it',
@@ -13,12 +15,17 @@ test.each(['Hansa', 'hansa_wohnen', '1hansa', '-hansa', 'höfe', 'a'.repeat(33)]
   },
 )
 
-test.each(brandIds)('the folder of %s contains no name, street, host or telephone number of another brand', (id) => {
+test.each(brandIds)('the folder of %s contains no name, street, host or telephone number of another brand', async (id) => {
   const folder = join(import.meta.dirname, id)
   for (const file of readdirSync(folder)) {
     const text = readFileSync(join(folder, file), 'utf8')
-    for (const other of brands.values())
-      if (other.id !== id) expect([file, other.id, tracesOf(other, text)]).toEqual([file, other.id, []])
+    // A value that a new brand has kept from the default brand is a fault of the new folder only.
+    const shared = id === defaultBrand ? tracesOf(await loadBrand(id), text) : []
+    for (const other of brands.values()) {
+      if (other.id === id) continue
+      const traces = tracesOf(other, text).filter((trace) => !shared.includes(trace))
+      expect([file, other.id, traces]).toEqual([file, other.id, []])
+    }
   }
 })
 
@@ -30,6 +37,7 @@ test.each([
     ['www.lindenhof-wohnen.example', 'lindenhof-wohnen.example'],
   ],
   ['its phone number in another notation', 'tel:+4940 66969-100', ['4066969100']],
+  ['its phone number with an escape in source text', "phone: '040\\u00a066969100',", ['4066969100']],
   ['its emergency number', 'Notdienst: (040) 66 969 112', ['4066969112']],
   ['its number for text messages', 'SMS an 0171/3920012', ['1713920012']],
   ['its street', 'Lindenhof Wohnen GmbH · Am Lindenhof 2', ['Lindenhof Wohnen GmbH', 'Am Lindenhof 2']],

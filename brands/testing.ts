@@ -1,7 +1,8 @@
 import type { LoadedBrand } from './load.ts'
 
-/** Removes separators between digits: "040 66969-112" becomes "04066969112". */
-const withJoinedDigits = (text: string) => text.replaceAll(/(?<=\d)[\s().\u00a0\u2060/-]+(?=\d)/g, '')
+/** Removes separators between digits: "040 66969-112" becomes "04066969112". In source text, a separator may be an escape. */
+const withJoinedDigits = (text: string) =>
+  text.replaceAll(/(?<=\d)(?:[\s().\u00a0\u2060/-]|\\u00a0|\\u2060)+(?=\d)/g, '')
 /** Returns the digits that all notations of a telephone number share: "40123" of "040 123", "+49 40 123" and "+49 (0)40 123". */
 const sharedDigits = (phone: string) => withJoinedDigits(phone).replace(/^(?:(?:\+|00)49)?0?/, '')
 

@@ -34,6 +34,8 @@ const rentPart = z.object({ kind: z.string(), label: z.string(), cents })
 const rent = z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: isoDate })
 
 export const rentalContract = z.object({
+  /** The number in the landlord's system; null if the portal has the same one. The letter of the landlord may name only this one. */
+  landlordNumber: z.nullable(z.string()),
   objectDescription: z.string(),
   usageType: z.enum(['apartment', 'parking', 'commercial']),
   /** Half rooms are possible, such as 2.5; null for a unit without rooms. */
@@ -46,17 +48,19 @@ export const rentalContract = z.object({
   nextRents: z.array(rent),
   deposit: z.nullable(z.object({ cents, kind: z.string() })),
   /**
-   * `kind` says how the tenant pays the rent; null if the landlord has not stored it. The other fields are the landlord's bank
-   * account.
+   * Null without an IBAN on file. `kind` says how the tenant pays the rent; null if the landlord has not stored it. The other
+   * fields are the landlord's bank account.
    */
-  payment: z.object({
-    kind: z.nullable(paymentKind),
-    accountHolder: z.string(),
-    iban: z.string(),
-    bank: z.string(),
-    reference: z.string(),
-  }),
-  contactPerson: z.object({ name: z.string(), role: z.string(), phone: z.string(), email: z.string() }),
+  payment: z.nullable(
+    z.object({
+      kind: z.nullable(paymentKind),
+      accountHolder: z.string(),
+      iban: z.string(),
+      bank: z.nullable(z.string()),
+      reference: z.string(),
+    }),
+  ),
+  contactPerson: z.nullable(z.object({ name: z.string(), role: z.string(), phone: z.string(), email: z.string() })),
   documents: z.array(z.object({ ...openableFile.shape, title: z.string(), timestamp: z.string() })),
 })
 export type RentalContract = z.output<typeof rentalContract>

@@ -32,7 +32,11 @@ async function call(method, path, { body, key } = {}) {
         ...(key && { 'idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
-    }).catch((error) => ({ ok: false, status: 503, headers: new Headers(), text: async () => String(error) }))
+    }).catch((error) => {
+      const reason = error.cause?.code ?? error.message
+      if (tries === 1) console.error(`The portal at ${PORTAL_URL} cannot be reached (${reason}). Trying again.`)
+      return { ok: false, status: 503, headers: new Headers(), text: async () => reason }
+    })
     if (response.ok) return response
     // While an earlier call with the same key is still running, for example after a timeout, a 409 has this header.
     const isInFlight = response.status === 409 && response.headers.has('retry-after')

@@ -41,6 +41,8 @@ export const deskTenant = z.object({
   ...foundTenant.shape,
   kind: z.enum(['person', 'organisation']),
   postalAddress: z.nullable(z.string()),
+  /** Whether the postal address is that of a home that the tenant has left, so that no letter with an access code goes there. */
+  hasLeftHome: z.boolean(),
   /** In E.164, or as the landlord's system has it. */
   mobile: z.nullable(z.string()),
   landline: z.nullable(z.string()),
@@ -60,7 +62,7 @@ export type DeskTenant = z.output<typeof deskTenant>
  * only these contracts with their requests and documents.
  */
 export const tenants = {
-  /** Searches by name, customer number, contract number, number in the landlord's system, address or e-mail address. Sorted by name. */
+  /** Searches by name, customer number, contract number, number in the landlord's system, number of a request, address or e-mail address. Sorted by name. */
   searchTenants: deskCall({
     method: 'GET',
     path: '/tenants',

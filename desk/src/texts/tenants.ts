@@ -3,7 +3,7 @@ import { inLanguage } from './inLanguage.ts'
 export const tenants = inLanguage(
   {
     intro:
-      'Suchen Sie nach Name, Kunden- oder Vertragsnummer, Adresse oder E-Mail-Adresse. Was Sie öffnen, steht im Protokoll.',
+      'Suchen Sie nach Name, Kunden-, Vertrags- oder Auftragsnummer, Adresse oder E-Mail-Adresse. Was Sie öffnen, steht im Protokoll.',
     search: 'Mieterin oder Mieter suchen',
     table: 'Gefundene Mieterinnen und Mieter',
     failed: 'Die Suche hat nicht geklappt',
@@ -49,6 +49,8 @@ export const tenants = inLanguage(
     noCode: 'Zurzeit gilt kein Zugangscode.',
     cannotSend:
       'Ein Zugangscode kann nicht verschickt werden: Es fehlen Postanschrift und Mobilnummer, oder es gibt keinen Mietvertrag, der sich noch verbinden lässt.',
+    leftHome:
+      'Per Brief geht kein Zugangscode: Die Postanschrift ist die der Wohnung, aus der die Person ausgezogen ist. Bitte tragen Sie die neue Anschrift in Ihrem System ein.',
     send: { letter: 'Zugangscode per Brief schicken', sms: 'Zugangscode per SMS schicken' },
     sendTitle: (name: string) => `Zugangscode an ${name} schicken?`,
     sendText: {
@@ -128,7 +130,7 @@ export const tenants = inLanguage(
   },
   {
     intro:
-      'Search by name, customer or contract number, address or e-mail address. What you open is recorded in the log.',
+      'Search by name, customer, contract or order number, address or e-mail address. What you open is recorded in the log.',
     search: 'Search for a tenant',
     table: 'Tenants found',
     failed: 'The search has failed',
@@ -173,6 +175,8 @@ export const tenants = inLanguage(
     noCode: 'No access code is valid at present.',
     cannotSend:
       'No access code can be sent: postal address and mobile number are missing, or there is no contract that can still be connected.',
+    leftHome:
+      'No access code goes out by letter: the postal address is that of the home which the person has left. Please enter the new address in your own system.',
     send: { letter: 'Send an access code by letter', sms: 'Send an access code by text message' },
     sendTitle: (name) => `Send an access code to ${name}?`,
     sendText: {

@@ -18,6 +18,9 @@ export function describeFailure(error: unknown): Failure {
   // During maintenance (503), the maintenance screen covers this text. So the text does not mention maintenance.
   if (isNoResponse(error) || (error instanceof ApiError && error.status === 503))
     return { title: forms.offlineTitle, text: forms.offline, canRetry: true }
+  // The portal's own 413 has texts. Without them, a proxy before the portal has refused the body.
+  if (error instanceof ApiError && error.status === 413 && !error.title)
+    return { title: forms.tooLargeTitle, text: forms.tooLarge, canRetry: false }
   const isFault = !(error instanceof ApiError && error.status < 500)
   const reference = isFault ? referenceOf(error) : undefined
   const referenceText = reference === undefined ? '' : ` ${forms.failureNumber(reference.slice(0, 8))}`

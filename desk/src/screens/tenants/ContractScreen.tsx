@@ -71,12 +71,16 @@ function Terms({ terms }: { terms: Terms }) {
           ],
           [words.start, formatDate(startDate)],
           [words.deposit, deposit && `${formatCents(deposit.cents)} (${deposit.kind})`],
-          [words.contactPerson, `${contactPerson.name}, ${contactPerson.phone}`],
-          [words.account, `${payment.accountHolder}, ${payment.iban}, ${payment.reference}`],
+          [words.contactPerson, contactPerson && `${contactPerson.name}, ${contactPerson.phone}`],
+          [words.account, payment && `${payment.accountHolder}, ${payment.iban}, ${payment.reference}`],
         ]}
       />
-      <h3>{`${words.rent} ${words.rentFrom(formatDate(rent.validFrom))}`}</h3>
-      <PartsOf caption={words.rentTable} rent={rent} />
+      {rent.parts.length > 0 && (
+        <>
+          <h3>{`${words.rent} ${words.rentFrom(formatDate(rent.validFrom))}`}</h3>
+          <PartsOf caption={words.rentTable} rent={rent} />
+        </>
+      )}
       {nextRents.map((next) => (
         <p key={next.validFrom}>{`${words.nextRent(formatDate(next.validFrom))}: ${formatCents(next.totalCents)}`}</p>
       ))}

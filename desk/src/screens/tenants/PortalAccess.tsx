@@ -27,7 +27,7 @@ export function PortalAccess({ tenant }: { tenant: DeskTenant }) {
   )
 }
 
-function AccessCodes({ tenant: { tenantId, name, code, codeChannels } }: { tenant: DeskTenant }) {
+function AccessCodes({ tenant: { tenantId, name, code, codeChannels, hasLeftHome } }: { tenant: DeskTenant }) {
   const [asked, setAsked] = useState<CodeChannel>()
   const maySend = useMay(calls.sendCode)
   async function send(channel: CodeChannel) {
@@ -43,7 +43,8 @@ function AccessCodes({ tenant: { tenantId, name, code, codeChannels } }: { tenan
           ? `${texts.codeSent[code.channel](formatDate(code.sentAt))}, ${texts.codeValid(formatMoment(code.validUntil))}.`
           : texts.noCode}
       </p>
-      {codeChannels.length === 0 && <p>{texts.cannotSend}</p>}
+      {hasLeftHome && <p>{texts.leftHome}</p>}
+      {codeChannels.length === 0 && !hasLeftHome && <p>{texts.cannotSend}</p>}
       {maySend && codeChannels.length > 0 && (
         <div className={styles.actions}>
           {codeChannels.map((channel) => (

@@ -26,7 +26,7 @@ const Overview = ({ tenant }: { tenant: DeskTenant }) => (
         <Facts
           facts={[
             [texts.customerNumber, tenant.customerNumber],
-            [texts.externalId, tenant.externalId],
+            [texts.externalId, tenant.externalId === tenant.customerNumber ? null : tenant.externalId],
             [texts.postalAddress, tenant.postalAddress ?? texts.none],
             [texts.mobile, tenant.mobile ?? texts.none],
             [texts.landline, tenant.landline ?? texts.none],
@@ -65,7 +65,7 @@ function columnsOf(tenantId: string): readonly Column<Tenancy>[] {
           ) : (
             <Link href={`/tenants/${tenantId}/contracts/${contractId}`}>{contractId}</Link>
           )}
-          {externalId !== null && <span className={styles.quiet}> · {externalId}</span>}
+          {externalId !== null && externalId !== contractId && <span className={styles.quiet}> · {externalId}</span>}
         </>
       ),
     },

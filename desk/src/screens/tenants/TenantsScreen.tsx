@@ -33,7 +33,7 @@ const columns: readonly Column<FoundTenant>[] = [
     cell: ({ customerNumber, externalId }) => (
       <>
         {customerNumber}
-        {externalId !== null && <span className={styles.quiet}> · {externalId}</span>}
+        {externalId !== null && externalId !== customerNumber && <span className={styles.quiet}> · {externalId}</span>}
       </>
     ),
   },

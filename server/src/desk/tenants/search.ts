@@ -12,7 +12,10 @@ const maxWords = 6
 
 const escapeWildcards = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** The ids of the tenants with this word in their name, numbers, e-mail addresses, or in the address of a contract. */
+/**
+ * The ids of the tenants with this word in their name, numbers, e-mail addresses, in the address of a contract, or as the number of a
+ * request.
+ */
 function tenantsWith(word: string, caller: Limited): RawBuilder<unknown> {
   const beginning = `${escapeWildcards(word)}%`
   const anywhere = `%${beginning}`
@@ -22,6 +25,9 @@ function tenantsWith(word: string, caller: Limited): RawBuilder<unknown> {
       or email ilike ${beginning}
     union
     select partner_id from accounts where email ilike ${beginning}
+    union
+    select partner_id from requests as request
+    where request.order_number = ${word} and ${isContractInPortfolio(caller, 'request.contract_id')}
     union
     select tenancy.partner_id from tenancies as tenancy
     join contracts as contract using (contract_id)

@@ -15,7 +15,7 @@ export const sendCodeToTenant = (
 ): Promise<void> =>
   context.db.transaction().execute(async (transaction) => {
     const now = context.now()
-    const tenant = await lockTenant(transaction, tenantId)
+    const tenant = await lockTenant(transaction, tenantId, now)
     const account = await transaction
       .selectFrom('accounts')
       .where('partner_id', '=', tenantId)

@@ -7,13 +7,14 @@ import type { DB } from '../../platform/database/schema.ts'
 import { canSendSms } from '../../platform/delivery/channelServices.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { connectableTenancies } from '../../portal/contracts/access.ts'
+import { hasLeftHome } from '../../portal/contracts/leftHome.ts'
 import { isContractInPortfolio } from '../places/portfolio.ts'
 import { findTenant } from './search.ts'
 
 type Limited = Pick<StaffCaller, 'places'>
 type TenantContext = Pick<Context, 'db' | 'now' | 'settings'>
 
-const selectDetails = (db: Kysely<DB>, tenantId: string) =>
+const selectDetails = (db: Kysely<DB>, tenantId: string, now: Date) =>
   db
     .selectFrom('partners as partner')
     .leftJoin('accounts as account', 'account.partner_id', 'partner.partner_id')
@@ -30,6 +31,7 @@ const selectDetails = (db: Kysely<DB>, tenantId: string) =>
       'account.email as accountEmail',
       'account.connected_at as connectedAt',
     ])
+    .select(hasLeftHome(now).as('hasLeftHome'))
     .executeTakeFirstOrThrow()
 
 /** The tenancies of the tenant in the caller's portfolio, the newest first. */
@@ -119,18 +121,22 @@ export async function showTenant(
   const at = now()
   const found = await findTenant(db, caller, tenantId, at)
   if (!found) return undefined
-  const details = await selectDetails(db, tenantId)
-  const { street, houseNumber, zip, town } = details
+  const details = await selectDetails(db, tenantId, at)
+  const { street, houseNumber, zip, town, hasLeftHome } = details
   const hasPostalAddress = street !== null && houseNumber !== null && zip !== null && town !== null
   const code = await findValidCode(db, tenantId, at)
   const needsCode = !found.hasAccount && (await hasConnectableTenancy(db, caller, tenantId, at)) !== undefined
   const channels: readonly (CodeChannel | false)[] = needsCode
-    ? [hasPostalAddress && 'letter', details.mobile !== null && (await canSendSms(db, settings)) && 'sms']
+    ? [
+        hasPostalAddress && !hasLeftHome && 'letter',
+        details.mobile !== null && (await canSendSms(db, settings)) && 'sms',
+      ]
     : []
   return {
     ...found,
     kind: details.organisation === null ? 'person' : 'organisation',
     postalAddress: hasPostalAddress ? `${street} ${houseNumber}, ${zip} ${town}` : null,
+    hasLeftHome,
     mobile: details.mobile,
     landline: details.landline,
     email: details.email,

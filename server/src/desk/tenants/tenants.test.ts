@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@portal/contract/desk/deskCall'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
 import { moveToOwnHouse } from '../../testing/desk/places.ts'
 import { type DeskClient, openMember } from '../../testing/desk/staff.ts'
@@ -123,6 +124,20 @@ test('a document that staff read stays unread, and each reading is in the log', 
   expect(listed).toMatchObject({ action: 'tenant.documentsListed' })
 })
 
+test('the search finds the tenant of a request by its order number, within the portfolio', async () => {
+  const agent = await openStaff()
+  const { order_number, partner_id } = await portal()
+    .db.selectFrom('requests')
+    .innerJoin('partners', 'partners.partner_id', 'requests.partner_id')
+    .where('partners.name', '=', 'Erika Mustermann')
+    .select(['order_number', 'requests.partner_id'])
+    .executeTakeFirstOrThrow()
+  expect((await search(agent, order_number)).map(({ tenantId }) => tenantId)).toEqual([partner_id])
+  expect(await search(agent, order_number.slice(0, -1))).toEqual([])
+  const house = await moveToOwnHouse(portal().db, (await find(agent, 'Sofia Berg')).tenantId)
+  expect(await search(await openStaff('agent', [house]), order_number)).toEqual([])
+})
+
 test('a member with a portfolio sees only its tenants, and of them only its contracts', async () => {
   const agent = await openStaff()
   const erika = await find(agent, 'Erika Mustermann')
@@ -182,6 +197,32 @@ test('an access code is sent only to a tenant without an account and not twice i
   await expect(
     agent.tenants.sendCode({ params: { tenantId: erika.tenantId }, body: { channel: 'letter' } }),
   ).rejects.toMatchObject({ body: { code: 'alreadyConnected' } })
+})
+
+test('no access code goes by letter to a home that the tenant has left, and the desk says so', async () => {
+  const own = await openPortal()
+  const agent = await openMember(own)
+  const { tenantId } = await find(agent, 'Paul Petersen')
+  const object = await own.db
+    .selectFrom('rented_objects')
+    .select(['street', 'house_number', 'zip', 'town'])
+    .where('contract_id', '=', '1000000004001')
+    .executeTakeFirstOrThrow()
+  await own.db.updateTable('partners').set(object).where('partner_id', '=', tenantId).execute()
+  const params = { tenantId }
+  expect(await agent.tenants.readTenant({ params })).toMatchObject({ hasLeftHome: false })
+  await own.db
+    .updateTable('tenancies')
+    .set({ to_day: dayInGermany(new Date(Date.now() - 86_400_000)) })
+    .where('partner_id', '=', tenantId)
+    .execute()
+  const shown = await agent.tenants.readTenant({ params })
+  expect(shown.hasLeftHome).toBe(true)
+  expect(shown.codeChannels).not.toContain('letter')
+  await expect(agent.tenants.sendCode({ params, body: { channel: 'letter' } })).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'channelNotAvailable' },
+  })
 })
 
 test('a search without a word, and each further page of a search, is in the log, and the first page of a search for a tenant is not', async () => {

@@ -248,6 +248,8 @@ export type OutgoingMessage =
       kind: 'codeByLetter'
       customerNumber: string
       contractNumber: string
+      /** The number of the contract in the landlord's system, if the portal has assigned another one. */
+      landlordNumber?: string | undefined
       code: string
       expiresAt: Date
       /** Whether the landlord sends the code to a tenant who has not requested it, and who may have no account yet. */

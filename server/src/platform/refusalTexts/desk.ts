@@ -63,11 +63,13 @@ export const deskTexts = {
   channelNotAvailable: {
     de: {
       title: 'Kein Zugangscode verschickt',
-      description: 'Auf diesem Weg können wir der Person keinen Zugangscode schicken. Bitte prüfen Sie ihre Daten.',
+      description:
+        'Auf diesem Weg können wir der Person keinen Zugangscode schicken. Bitte prüfen Sie Mobilnummer und Postanschrift: An eine Wohnung, aus der die Person ausgezogen ist, geht kein Brief.',
     },
     en: {
       title: 'No access code sent',
-      description: 'We cannot send an access code to this person in this way. Please check the data of the person.',
+      description:
+        'We cannot send an access code to this person in this way. Please check the mobile number and the postal address: no letter goes to a home that the person has left.',
     },
   },
   codeSentRecently: {

@@ -177,7 +177,7 @@ export function describeRequest(found: RequestForStaff): string {
       ['Mobile', request.mobile],
       ['Landline', request.landline],
       ['Best reached', request.best_time_to_reach],
-      ['Contract', request.contract_id],
+      ['Contract', joinPresent([request.contract_id, request.landlord_number])],
       ['Home', joinPresent([addressOf(request), request.object_description])],
       ['About', `${request.theme_text.de}: ${request.type_text.de}`],
       ...files.map(describeFile),

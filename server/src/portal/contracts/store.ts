@@ -10,6 +10,17 @@ import { hasEnded, openTenancies, readableTenancies } from './access.ts'
  */
 export type OwnContract = NonNullable<Awaited<ReturnType<typeof findContract>>>
 
+/** The number of a contract in the landlord's system; null if the portal has the same one, or if there is none. */
+export async function findLandlordNumber(db: Kysely<DB>, contractId: string): Promise<string | null> {
+  const contract = await db
+    .selectFrom('contracts')
+    .select('external_id')
+    .where('contract_id', '=', contractId)
+    .whereRef('external_id', '!=', 'contract_id')
+    .executeTakeFirst()
+  return contract?.external_id ?? null
+}
+
 /** Selects the other tenants of the contract, without those whose tenancy has ended and those who join later. */
 const coTenantsOf = (db: Kysely<DB>, { partnerId, contractId }: { partnerId: string; contractId: string }, now: Date) =>
   openTenancies(db, now).where('contract_id', '=', contractId).where('partner_id', '!=', partnerId)

@@ -6,7 +6,7 @@ import { dayInGermany } from '../../platform/germanDay.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findChoiceForTerm } from '../catalog/rules.ts'
 import { findCatalogScope } from '../catalog/scope.ts'
-import { findContract, type OwnContract } from '../contracts/store.ts'
+import { findContract, findLandlordNumber, type OwnContract } from '../contracts/store.ts'
 import { listDocumentsOfContract } from '../inbox/store.ts'
 import { rentsFrom } from './rules.ts'
 import { showAccount, showAdvancePayment, showAmountDue, showRentalContract, showStatement } from './show.ts'
@@ -52,7 +52,8 @@ export async function readRentalContract(
   if (!details) return { rentalContract: null }
   const rents = rentsFrom(await listRentParts(db, contract), dayInGermany(now()))
   const documents = await listDocumentsOfContract(db, { ...key, category: 'contract' })
-  return { rentalContract: showRentalContract({ contract, details, rents, documents }, language) }
+  const landlordNumber = await findLandlordNumber(db, contract.contract_id)
+  return { rentalContract: showRentalContract({ contract, landlordNumber, details, rents, documents }, language) }
 }
 
 /** The advance payment, the last statement and the rental account as the tenant sees them. */

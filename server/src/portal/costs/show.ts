@@ -31,6 +31,7 @@ const showRent = ({ parts, totalCents, validFrom }: Rent, language: Language) =>
 
 interface ContractPage {
   contract: OwnContract
+  landlordNumber: string | null
   details: ContractDetails
   rents: { now: Rent; later: Rent[] } | undefined
   documents: Awaited<ReturnType<typeof listDocumentsOfContract>>
@@ -46,12 +47,13 @@ function describeUnit(description: string, floor: string | Localized | null, lan
 }
 
 export function showRentalContract(
-  { contract, details, rents, documents }: ContractPage,
+  { contract, landlordNumber, details, rents, documents }: ContractPage,
   language: Language,
 ): RentalContract {
   const localize = localizeTo(language)
   const { rooms, area, floor, depositCents, depositKind } = details
   return {
+    landlordNumber,
     objectDescription: describeUnit(contract.object_description, floor, language),
     usageType: contract.usage_type,
     rooms: rooms === null ? null : Number(rooms),
@@ -62,19 +64,8 @@ export function showRentalContract(
     nextRents: (rents?.later ?? []).map((rent) => showRent(rent, language)),
     deposit:
       depositCents === null || depositKind === null ? null : { cents: depositCents, kind: localize(depositKind) },
-    payment: {
-      kind: details.paymentKind,
-      accountHolder: details.accountHolder,
-      iban: details.iban,
-      bank: details.bank,
-      reference: details.reference,
-    },
-    contactPerson: {
-      name: details.personName,
-      role: localize(details.personRole),
-      phone: details.personPhone,
-      email: details.personEmail,
-    },
+    payment: showPayment(details),
+    contactPerson: showContactPerson(details, localize),
     documents: documents.map(({ title, deliveredAt, isReplaced, ...file }) => ({
       ...file,
       title: (isReplaced ? replacedText(title) : title)[language],
@@ -82,6 +73,17 @@ export function showRentalContract(
     })),
   }
 }
+
+const showPayment = ({ paymentKind: kind, accountHolder, iban, bank, reference }: ContractDetails) =>
+  iban === null ? null : { kind, accountHolder, iban, bank, reference }
+
+const showContactPerson = (
+  { personName: name, personRole: role, personPhone: phone, personEmail: email }: ContractDetails,
+  localize: (text: string | Localized) => string,
+) =>
+  name === null || role === null || phone === null || email === null
+    ? null
+    : { name, role: localize(role), phone, email }
 
 interface AdvancePayment {
   contract: OwnContract

@@ -39,7 +39,7 @@ export type ContractDetails = NonNullable<Awaited<ReturnType<typeof findDetails>
 export function findDetails(db: Kysely<DB>, contract: OwnContract) {
   return db
     .selectFrom('contract_details as details')
-    .innerJoin('contact_people as person', 'person.contact_person_id', 'details.contact_person_id')
+    .leftJoin('contact_people as person', 'person.contact_person_id', 'details.contact_person_id')
     .where('details.contract_id', '=', contract.contract_id)
     .select([
       'details.rooms',

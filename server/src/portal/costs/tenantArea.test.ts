@@ -57,6 +57,30 @@ test('a tenant sees the rented unit, the rent, the deposit, the bank details and
   })
 })
 
+test('a contract without a bank account and a contact person on file is shown with the details that are known', async () => {
+  const { tenant, db } = await openErikasContracts()
+  await db
+    .updateTable('contract_details')
+    .set({ contact_person_id: null, iban: null, bank: null })
+    .where('contract_id', '=', apartment)
+    .execute()
+  expect(await rentalContractOf(tenant)).toMatchObject({
+    rooms: 2.5,
+    deposit: { cents: 164_160 },
+    payment: null,
+    contactPerson: null,
+  })
+})
+
+test('a contract with another number in the landlord’s system is shown with both numbers', async () => {
+  const { tenant, db } = await openErikasContracts()
+  const contract = db.updateTable('contracts').where('contract_id', '=', apartment)
+  await contract.set({ external_id: apartment }).execute()
+  expect(await rentalContractOf(tenant)).toMatchObject({ landlordNumber: null })
+  await contract.set({ external_id: '104/007/01' }).execute()
+  expect(await rentalContractOf(tenant)).toMatchObject({ landlordNumber: '104/007/01' })
+})
+
 test('the documents of a contract, its last statement and the bills for that statement can be opened with the contract id', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const { statement } = (await costsOf(tenant)) ?? {}

@@ -4,6 +4,7 @@ import { type Finding, missing, ok, warning } from './finding.ts'
 import { nameSome, yearOfClosedDays } from './rules.ts'
 import { type DataFacts, readDataFacts } from './store.ts'
 
+const importPage = '(docs/operating/import.md)'
 const page = '(docs/operating/landlord-data.md)'
 const letterCommand = 'npm run codes -- wave (docs/operating/commands.md#codes)'
 
@@ -11,17 +12,18 @@ function checkCounts({ houses, contracts, tenants, tenantsWithAccount }: DataFac
   const check = 'Data of the landlord'
   const found = `${houses} houses, ${contracts} contracts, ${tenants} tenants, ${tenantsWithAccount} of them with an account.`
   if (houses > 0 && contracts > 0 && tenants > 0) return ok(check, found)
-  return missing(check, found, `Import your tenants, contracts and houses ${page}.`)
+  return missing(check, found, `Import your tenants with their contracts and houses ${importPage}.`)
 }
 
-function checkAddresses({ tenantsWithoutAddress: count }: DataFacts): Finding {
+function checkAddresses({ tenantsWithoutAddress: count, formerTenantsWithoutAddress: former }: DataFacts): Finding {
   const check = 'Postal addresses'
-  if (count === 0) return ok(check, 'every tenant has one.')
-  return warning(
-    check,
-    `${count} tenants have none, so no letter reaches them.`,
-    `Complete the table partners ${page}.`,
-  )
+  if (count + former === 0) return ok(check, 'every tenant has one.')
+  const found = [
+    count > 0 && `${count} tenants have none, so no letter reaches them.`,
+    former > 0 &&
+      `${former} former tenants without an account have none but the home that they have left, to which no letter with an access code goes.`,
+  ]
+  return warning(check, found.filter(Boolean).join(' '), `Import postal addresses ${importPage}.`)
 }
 
 function checkBirthDates({ tenantsWithoutBirthDate: count }: DataFacts): Finding {
@@ -42,13 +44,20 @@ function checkServices({ contracts, contractsWithoutServices: count }: DataFacts
   return count === contracts ? missing(check, found, remedy) : warning(check, found, remedy)
 }
 
-function checkTechnicians({ housesWithoutTechnician: count, zipsWithoutTechnician: zips }: DataFacts): Finding {
+function checkTechnicians(facts: DataFacts): Finding {
+  const { housesWithoutTechnician: houses, zipsWithoutTechnician: zips, techniciansWithoutHours: idle } = facts
   const check = 'Technicians'
-  if (count === 0) return ok(check, 'one or more serve the postal code of each house.')
+  if (houses + idle === 0)
+    return ok(check, 'one or more serve the postal code of each house, and all have working hours.')
+  const found = [
+    houses > 0 &&
+      `none serves the postal code of ${houses} houses (${nameSome(zips)}), so the portal offers no appointments there.`,
+    idle > 0 && `${idle} have no working hours, so the portal offers no appointments with them.`,
+  ]
   return warning(
     check,
-    `none serves the postal code of ${count} houses (${nameSome(zips)}), so the portal offers no appointments there.`,
-    `Fill the table technicians, or arrange these appointments yourself ${page}.`,
+    found.filter(Boolean).join(' '),
+    `Import technicians and working hours ${importPage}, or arrange these appointments yourself.`,
   )
 }
 
@@ -58,7 +67,7 @@ function checkClosedDays({ closedDays }: DataFacts, year: number): Finding {
   return warning(
     check,
     'none is entered, so the portal offers appointments on public holidays.',
-    `Fill the table closed_days ${page}.`,
+    `Import the closed days ${importPage}.`,
   )
 }
 

@@ -112,16 +112,28 @@ test('gaps in the data of the landlord are counted for tenants and contracts tha
   const partners = db.updateTable('partners')
   await partners.set({ zip: null, birth_date: null }).where('customer_number', '=', '4711004').execute()
   await partners.set({ zip: null, birth_date: null }).where('customer_number', '=', '4711011').execute()
+  const left = await db.selectFrom('rented_objects').selectAll().where('contract_id', '=', '1000000004003').execute()
+  const { street = '', house_number = '', zip = '' } = left[0] ?? {}
+  await partners.set({ street, house_number, zip, town: 'Berlin' }).where('customer_number', '=', '4711006').execute()
+  const contracts = db
+    .updateTable('contracts')
+    .set({ end_date: new Date(Date.now() - 172_800_000).toISOString().slice(0, 10) })
+  await contracts.where('contract_id', '=', '1000000004003').execute()
   await db.deleteFrom('service_features').where('contract_id', '=', '1000000004002').execute()
   await db.updateTable('technicians').set({ districts: [] }).execute()
+  await db.deleteFrom('working_hours').execute()
   await db.deleteFrom('closed_days').execute()
   await addToOutbox(db, exampleMessages.codeByLetter)
   await sql`update messages set created_at = now() - interval '1 hour'`.execute(db)
   const { find } = await examine(environmentOf({ ...portal, address }))
-  expect(find('Postal addresses')).toBe('warning: 1 tenants have none, so no letter reaches them.')
+  expect(find('Postal addresses')).toBe(
+    'warning: 1 tenants have none, so no letter reaches them. 1 former tenants without an account have none but the home that they have left, to which no letter with an access code goes.',
+  )
   expect(find('Birth dates')).toMatch(/^warning: 1 persons have none/)
   expect(find('Services of the contracts')).toMatch(/^warning: 1 contracts have no row/)
-  expect(find('Technicians')).toMatch(/^warning: none serves the postal code of \d+ houses \(22999/)
+  expect(find('Technicians')).toMatch(
+    /^warning: none serves the postal code of \d+ houses \(22999.* \d+ have no working hours, so the portal offers no appointments with them\.$/,
+  )
   expect(find(`Closed days of ${new Date(Date.now() + 92 * 86_400_000).getUTCFullYear()}`)).toMatch(/^warning: none is/)
   expect(find('Outbox')).toMatch(/^warning: \d+ messages wait for more than half an hour, and 0 were given up/)
 })

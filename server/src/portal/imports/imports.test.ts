@@ -62,6 +62,7 @@ test('the refusal of an unknown header names the missing columns and the most si
     expect.stringMatching(/^file, Zeile 1: Die Kopfzeile passt nicht\. .*fehlen die Spalten: /),
   ])
   expect(problemSentences[0]).toContain('„Mieternummer“')
+  expect(problemSentences[0]).toContain('im Ordner mappings von IMPORT_DIR')
   expect(problemSentences[0]).toMatch(/„Vertragsbeginn“ \([^)]*\) – am ähnlichsten ist „Vertragsbegin“/)
   expect(problemSentences[0]).toMatch(/„PLZ“ \([^)]*\)[;.]/)
 })
@@ -106,6 +107,13 @@ test.each<[string, Record<string, string>, string]>([
   ['a control character', { Nachname: 'Krau\u0001se' }, 'Der Text enthält unsichtbare Steuerzeichen.'],
   ['an empty required cell', { Ort: '' }, 'Spalte „Ort“: Ein Wert ist nötig.'],
   ['no name at all', { Nachname: '' }, 'Mindestens eine der Spalten „Nachname“ und „Firma“ muss einen Wert haben.'],
+  ['no number of the tenant', { Mieternummer: '' }, 'Spalte „Mieternummer“: Ein Wert ist nötig.'],
+  [
+    'neither a number of the tenant nor of the customer',
+    { Mieternummer: '', 'Debitor-Nr.': '' },
+    'file, Zeile 2: Mindestens eine der Spalten „Mieternummer“ und „Debitor-Nr.“ muss einen Wert haben.',
+  ],
+  ['no number of the unit', { Einheit: '', Lage: '' }, 'Spalte „Einheit“: Ein Wert ist nötig.'],
   ['a person without first name', { Vorname: '' }, 'Der Vorname fehlt.'],
   ['an end before the start', { Vertragsende: '01.01.2018' }, 'Das Ende liegt vor dem Anfang.'],
   [
@@ -118,6 +126,24 @@ test.each<[string, Record<string, string>, string]>([
   expect(result.problemSentences).toEqual([expect.stringContaining(`file, Zeile 2: `)])
   expect(result.problemSentences[0]).toContain(sentence)
   expect(result.end).toMatchObject({ refusal: null, counts: { read: 10, checked: 9, refused: 1 } })
+})
+
+test('a row without a name in the only column for names is refused with one sentence that names this column once', async () => {
+  const rows = tenantRows([{}]).map((cells) => cells.filter((_, index) => index !== 2))
+  const [header = [], first = [], ...others] = rows
+  header[1] = 'Mieter'
+  for (const row of [first, ...others]) row[1] = 'Krause, Anna'
+  first[1] = ''
+  const { problemSentences } = await readFileParts(csv(header, first, ...others), { language: 'de' })
+  expect(problemSentences).toEqual(['file, Zeile 2: Spalte „Mieter“: Ein Wert ist nötig.'])
+})
+
+test('rows about units of different houses with the same number are refused with the reason', async () => {
+  const { problemSentences } = await readFileParts(
+    tenantCsv([{}, { Mieternummer: '8', Vertragsnummer: '8', Straße: 'Neuer Weg' }], 20),
+    { language: 'de' },
+  )
+  expect(problemSentences[0]).toContain('Die Nummer einer Einheit muss über alle Häuser eindeutig sein.')
 })
 
 test('a number that is shorter than the others of its column, which have leading zeros, is refused', async () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -87,4 +88,22 @@ test('the sample ERP repeats a call whose key is still in use', async () => {
     server.close()
   })
   await expect.poll(() => writes, { timeout: 10_000 }).toEqual(['reference', 'reference', 'answers'])
+})
+
+test('the sample ERP prints one line if it cannot reach the portal', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const url = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`
+  closed.close()
+  const folder = mkdtempSync(join(tmpdir(), 'erp-'))
+  const erp = spawn(process.execPath, [program], {
+    env: { PORTAL_URL: url, PORTAL_TOKEN: 'portal_x', ERP_FOLDER: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onFinished(async () => {
+    erp.kill()
+    await once(erp, 'exit')
+  })
+  const [text] = await once(erp.stderr, 'data')
+  expect(String(text)).toBe(`The portal at ${url} cannot be reached (ECONNREFUSED). Trying again.\n`)
 })

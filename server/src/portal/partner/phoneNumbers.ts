@@ -38,6 +38,23 @@ export function parsePhoneNumber(input: string, prefix: string): string | undefi
   return number?.isValid() && number.ext === undefined ? number.number : undefined
 }
 
+/** The number of digits that people lose or add when they type a number. */
+const maxMistypedDigits = 4
+/** Fewer than six digits, with the usual separators: every number of Germany has more. */
+const fewDigits = /^\+?[\s()/.-]*(?:\d[\s()/.-]*){1,5}$/
+
+/**
+ * Says what is probably wrong with a number that `parsePhoneNumber` refuses: with a few more digits, or without its last ones, it would
+ * be valid. Undefined if neither helps.
+ */
+export function lengthProblemOf(input: string, prefix: string): 'tooShort' | 'tooLong' | undefined {
+  const counts = Array.from({ length: maxMistypedDigits }, (_, index) => index + 1)
+  const isValid = (changed: string) => parsePhoneNumber(changed, prefix) !== undefined
+  if (fewDigits.test(input.trim()) || counts.some((count) => isValid(`${input.trim()}${'1'.repeat(count)}`)))
+    return 'tooShort'
+  return counts.some((count) => isValid(input.trim().slice(0, -count))) ? 'tooLong' : undefined
+}
+
 /** Whether a number in E.164 is a mobile number. */
 export const isMobileNumber = (number: string): boolean => parse(number)?.getType() === 'MOBILE'
 

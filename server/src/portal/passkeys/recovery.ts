@@ -80,7 +80,7 @@ export async function requestRecoveryCode(
     const { accountId, partnerId } = await lockProvenAccount(transaction, proof)
     // An account without a tenant has no telephone number or address to which a code could go.
     if (partnerId === null) return { answer: { noCodeSent: true, sentTo: null } }
-    const tenant = await lockTenant(transaction, partnerId)
+    const tenant = await lockTenant(transaction, partnerId, context.now())
     return await sendCode(transaction, context, tenant, {
       accountId,
       channel,

@@ -6,6 +6,8 @@ import { withRunningDatabase } from '../../platform/database/withRunningDatabase
 import { createTokens } from '../../platform/keys/tokens.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
+import { findLandlordNumber } from '../contracts/store.ts'
+import { withoutRecipient } from './letterRecipient.ts'
 import { sendCode } from './requestCode.ts'
 import { findTenantForLetter } from './store.ts'
 import { readWaveCommand, type WaveCommand, waveUsage } from './waveArguments.ts'
@@ -39,9 +41,10 @@ const sendByLetter = (db: Kysely<DB>, context: CodeContext, customerNumber: stri
       channel: 'letter',
     })
     if ('waitMs' in outcome) return 'no letter: this tenant already got three codes in the last 24 hours'
-    if (outcome.answer.noCodeSent) return 'no letter: the postal address on file is incomplete'
+    if (outcome.answer.noCodeSent) return `no letter: ${withoutRecipient(tenant)}`
     if (outcome.isInTransit) return 'no letter: one was sent in the last hour'
-    return `letter to ${tenant.name}, contract ${tenant.contractNumber}`
+    const landlordNumber = await findLandlordNumber(transaction, tenant.contractNumber)
+    return `letter to ${tenant.name}, contract ${tenant.contractNumber}${landlordNumber === null ? '' : ` (${landlordNumber})`}`
   })
 
 /**

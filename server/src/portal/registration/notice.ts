@@ -27,7 +27,7 @@ export async function notifyOfConnection(
   context: Pick<Context, 'now' | 'settings'>,
   { account, partnerId, codeChannel }: Connection,
 ): Promise<void> {
-  const tenant = await readTenant(transaction, partnerId)
+  const tenant = await readTenant(transaction, partnerId, context.now())
   // The message is stored without an account id, so it is sent even if the account is deleted.
   const message = commonFields(context, { accountId: null, language: account.language })
   const { email, customerNumber } = tenant

@@ -9,6 +9,7 @@ import { canSendSms } from '../../platform/delivery/channelServices.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { commonFields } from '../account/mailedLinks.ts'
+import { findLandlordNumber } from '../contracts/store.ts'
 import { maskNumber } from '../partner/phoneNumbers.ts'
 import { lockAccount } from '../session/store.ts'
 import { generateCode, hashCode } from './codes.ts'
@@ -57,7 +58,9 @@ const isSamePerson = (tenant: Tenant, { firstName, lastName, birthDate }: CodeRe
  * The letter with a code for a connection names the contract of the request. The message with a code for a recovery names
  * none.
  */
-type Purpose = { purpose: 'connection'; contractNumber: string; isUnrequested?: boolean } | { purpose: 'recovery' }
+type Purpose =
+  | { purpose: 'connection'; contractNumber: string; landlordNumber?: string | undefined; isUnrequested?: boolean }
+  | { purpose: 'recovery' }
 
 /**
  * The kind of the message, and its recipient, who is taken from the data on file and never from the call; undefined if no
@@ -82,6 +85,7 @@ function recipientOf(tenant: Tenant, channel: CodeChannel, request: Purpose) {
         kind: 'codeByLetter',
         ...letter,
         contractNumber: request.contractNumber,
+        landlordNumber: request.landlordNumber,
         isUnrequested: request.isUnrequested,
       } as const)
 }
@@ -127,7 +131,11 @@ export async function sendCode(
   const { partnerId } = tenant
   const { channel, purpose } = request
   const canUseChannel = channel === 'letter' || (await canSendSms(transaction, context.settings))
-  const recipient = canUseChannel ? recipientOf(tenant, channel, request) : undefined
+  const named =
+    request.purpose === 'connection'
+      ? { ...request, landlordNumber: (await findLandlordNumber(transaction, request.contractNumber)) ?? undefined }
+      : request
+  const recipient = canUseChannel ? recipientOf(tenant, channel, named) : undefined
   if (!recipient) return { answer: { hasError: false, noCodeSent: true, sentTo: null } }
   const sentTo = 'to' in recipient ? maskNumber(recipient.to) : null
   const answer: CodeAnswer = { hasError: false, noCodeSent: false, sentTo }

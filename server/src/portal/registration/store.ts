@@ -3,6 +3,7 @@ import type { CodeChannel } from '@portal/contract/registration'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { connectableTenancies } from '../contracts/access.ts'
+import { hasLeftHome } from '../contracts/leftHome.ts'
 import { type CodePurpose, failureWindowMs, maxFailures, type TryKind } from './rules.ts'
 
 type Db = Kysely<DB>
@@ -92,6 +93,18 @@ const tenantsWithoutAccount = (db: Db) =>
     )
 
 /**
+ * Whether the tenant `partner` has the typed customer number. Leading zeros may be missing or too many, unless the number could
+ * then be that of several tenants.
+ */
+const hasCustomerNumber = (typed: string) => sql<boolean>`(
+  ltrim(partner.customer_number, '0') = ltrim(${typed}, '0')
+  and (partner.customer_number = ${typed} or not exists (
+    select from partners as other
+    where ltrim(other.customer_number, '0') = ltrim(${typed}, '0') and other.partner_id <> partner.partner_id
+  ))
+)`
+
+/**
  * Finds the partner id of the tenant with a customer number; undefined if no tenant has the number or the tenant has an
  * account. Locks the tenant until the transaction ends, so that no undo of the mobile number runs at the same time: an earlier
  * undo has invalidated the code, and a later undo finds the account connected.
@@ -99,7 +112,7 @@ const tenantsWithoutAccount = (db: Db) =>
 export async function lockPartnerByCustomerNumber(db: Db, customerNumber: string): Promise<string | undefined> {
   const partner = await tenantsWithoutAccount(db)
     .select('partner.partner_id as partnerId')
-    .where('partner.customer_number', '=', customerNumber)
+    .where(hasCustomerNumber(customerNumber))
     .forUpdate('partner')
     .executeTakeFirst()
   return partner?.partnerId
@@ -131,6 +144,7 @@ export const findTenantsOfContract = (db: Db, contractId: string, now: Date) =>
   tenantsWithoutAccount(db)
     .innerJoin(connectableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
     .select(tenantColumns)
+    .select(hasLeftHome(now).as('hasLeftHome'))
     .where('tenancy.contract_id', '=', contractId)
     .orderBy('partner.partner_id')
     .forUpdate('partner')
@@ -144,23 +158,27 @@ export const findTenantForLetter = (db: Db, customerNumber: string, now: Date) =
   tenantsWithoutAccount(db)
     .innerJoin(connectableTenancies(db, now).as('tenancy'), 'tenancy.partner_id', 'partner.partner_id')
     .select(tenantColumns)
-    .select('tenancy.contract_id as contractNumber')
-    .where('partner.customer_number', '=', customerNumber)
+    .select([hasLeftHome(now).as('hasLeftHome'), 'tenancy.contract_id as contractNumber'])
+    .where(hasCustomerNumber(customerNumber))
     .orderBy('tenancy.ends_on', (order) => order.desc().nullsFirst())
     .orderBy('tenancy.contract_id')
     .limit(1)
     .forUpdate('partner')
     .executeTakeFirst()
 
-const selectTenant = (db: Db, partnerId: string) =>
-  db.selectFrom('partners as partner').select(tenantColumns).where('partner.partner_id', '=', partnerId)
+const selectTenant = (db: Db, partnerId: string, now: Date) =>
+  db
+    .selectFrom('partners as partner')
+    .select(tenantColumns)
+    .select(hasLeftHome(now).as('hasLeftHome'))
+    .where('partner.partner_id', '=', partnerId)
 
-export const readTenant = (db: Db, partnerId: string): Promise<Tenant> =>
-  selectTenant(db, partnerId).executeTakeFirstOrThrow()
+export const readTenant = (db: Db, partnerId: string, now: Date): Promise<Tenant> =>
+  selectTenant(db, partnerId, now).executeTakeFirstOrThrow()
 
 /** Locks a tenant until the transaction ends, so that concurrent requests cannot exceed the limit of codes. */
-export const lockTenant = (transaction: Transaction<DB>, partnerId: string): Promise<Tenant> =>
-  selectTenant(transaction, partnerId).forUpdate().executeTakeFirstOrThrow()
+export const lockTenant = (transaction: Transaction<DB>, partnerId: string, now: Date): Promise<Tenant> =>
+  selectTenant(transaction, partnerId, now).forUpdate('partner').executeTakeFirstOrThrow()
 
 interface PresentedCode {
   partnerId: string

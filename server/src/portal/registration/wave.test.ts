@@ -70,7 +70,7 @@ test('without --apply a wave stores and writes nothing, and says who would get a
     .set({ end_date: yesterday })
     .where('contract_id', '=', contractOfKovalenko)
     .execute()
-  const output = await wave(['4711001', gross, petersen, kovalenko, '4711002', '999', petersen], '--pdf', pdf)
+  const output = await wave(['4711001', gross, `00${petersen}`, kovalenko, '4711002', '999', petersen], '--pdf', pdf)
   expect(output.split('\n')).toEqual([
     'letter    4711004  Paul Petersen, contract 1000000004001',
     expect.stringMatching(/^left out {2}4711001 {2}Erika Mustermann: has an account$/),
@@ -97,6 +97,7 @@ test('without --apply a wave stores and writes nothing, and says who would get a
   await db.updateTable('houses').set({ estate_id }).where('house_id', '=', house_id).execute()
   const ofHouse = await run('--house', `${street} ${house_number}, ${zip} ${town}`)
   expect(ofHouse).toMatch(/^letter {4}4711004 /)
+  expect(ofHouse).toMatch(/^left out {2}4711011 {2}Frieda Lang: the tenancy has ended$/m)
   expect(await run('--estate', 'lindenhof ost')).toBe(ofHouse)
   expect(await run('--estate', 'Q-7')).toBe(ofHouse)
 })

@@ -34,13 +34,14 @@ export async function createWave(db: Kysely<DB>, letters: readonly PlannedLetter
 
 /** Returns the letter with this index as a message. The message contains the code. */
 export function messageOf({ settings }: WaveContext, { letters, codes, at, expiresAt }: Wave, index: number) {
-  const { recipient, customerNumber, contractNumber } = letters[index] as PlannedLetter
+  const { recipient, customerNumber, contractNumber, landlordNumber } = letters[index] as PlannedLetter
   return {
     ...commonFields({ settings, now: () => at }, { accountId: null, language: 'de' }),
     kind: 'codeByLetter' as const,
     ...recipient,
     customerNumber,
     contractNumber,
+    landlordNumber,
     code: groupAccessCode(codes[index] as string),
     expiresAt,
     isUnrequested: true,

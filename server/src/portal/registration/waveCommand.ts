@@ -52,8 +52,8 @@ async function refuseUselessLetters(db: Kysely<DB>, settings: Settings, { output
     throw new StartProblem('LETTER_URL is not set, so the letters would wait in the outbox: set it, or use --pdf.')
 }
 
-const letterLine = ({ customerNumber, contractNumber, recipient, replaces }: PlannedLetter) =>
-  `letter    ${customerNumber}  ${recipient.name}, contract ${contractNumber}${replaces ? `, replaces ${describeLetter(replaces)}` : ''}`
+const letterLine = ({ customerNumber, contractNumber, landlordNumber, recipient, replaces }: PlannedLetter) =>
+  `letter    ${customerNumber}  ${recipient.name}, contract ${contractNumber}${landlordNumber === undefined ? '' : ` (${landlordNumber})`}${replaces ? `, replaces ${describeLetter(replaces)}` : ''}`
 
 const leftOutLine = ({ number, name, reason }: LeftOut) =>
   `left out  ${number}  ${name === undefined ? '' : `${name}: `}${reason}`

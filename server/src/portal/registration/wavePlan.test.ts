@@ -16,10 +16,11 @@ const tenantWith = (partnerId: string, fields: Partial<WaveTenant> = {}): WaveTe
     birthDate: null,
     email: null,
     mobile: null,
+    hasLeftHome: false,
     ...address,
   },
   hasAccount: false,
-  openContracts: ['1000000000001', '1000000000002'],
+  openContracts: [{ contractNumber: '1000000000001', landlordNumber: '104/001' }, { contractNumber: '1000000000002' }],
   openLetter: undefined,
   ...fields,
 })
@@ -30,6 +31,7 @@ const entry = (tenant: WaveEntry['tenant'], contractNumber?: string): WaveEntry 
   contractNumber,
 })
 const withoutStreet = { ...tenantWith('1').tenant, street: null }
+const hasMovedOut = { ...tenantWith('1').tenant, hasLeftHome: true }
 
 test.each<[string, WaveEntry, string]>([
   ['an unknown number', entry(undefined), 'no tenant and no contract has this number'],
@@ -41,6 +43,11 @@ test.each<[string, WaveEntry, string]>([
     'a tenant without a street',
     entry(tenantWith('1', { tenant: withoutStreet })),
     'the postal address on file is incomplete',
+  ],
+  [
+    'a tenant who has left the home that is on file',
+    entry(tenantWith('1', { tenant: hasMovedOut })),
+    'the postal address on file is the home that the tenant has left: import the new address',
   ],
   [
     'a tenant with a valid letter',

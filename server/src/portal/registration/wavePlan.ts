@@ -1,6 +1,6 @@
 import type { LetterRecipient } from '../../platform/delivery/outgoingMessage.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
-import { letterRecipient } from './letterRecipient.ts'
+import { letterRecipient, withoutRecipient } from './letterRecipient.ts'
 import type { Tenant } from './store.ts'
 
 /** A letter whose access code is neither used nor expired. */
@@ -11,11 +11,17 @@ export interface OpenLetter {
   wave: number | null
 }
 
+export interface OpenContract {
+  contractNumber: string
+  /** The number in the landlord's system, if the portal has assigned another one. */
+  landlordNumber?: string | undefined
+}
+
 export interface WaveTenant {
   tenant: Tenant
   hasAccount: boolean
-  /** The numbers of the contracts whose tenancy has not ended. The first one is best for a letter that may name any of them. */
-  openContracts: readonly string[]
+  /** The contracts whose tenancy has not ended. The first one is best for a letter that may name any of them. */
+  openContracts: readonly OpenContract[]
   openLetter: OpenLetter | undefined
 }
 
@@ -33,6 +39,7 @@ export interface PlannedLetter {
   partnerId: string
   customerNumber: string
   contractNumber: string
+  landlordNumber: string | undefined
   recipient: LetterRecipient
   /** The letter whose code the new code replaces. */
   replaces: OpenLetter | undefined
@@ -62,16 +69,22 @@ function decide({ number, tenant: found, contractNumber }: WaveEntry, again: Aga
   if (found === undefined) return { reason: 'no tenant and no contract has this number' }
   if (found === 'ambiguous') return { reason: 'this is the number of a tenant, and of a contract of another tenant' }
   const { tenant, hasAccount, openContracts, openLetter } = found
-  const named = contractNumber ?? openContracts[0]
-  if (named === undefined || !openContracts.includes(named)) return { reason: 'the tenancy has ended' }
+  const named = openContracts.find((each) => contractNumber === undefined || each.contractNumber === contractNumber)
+  if (!named) return { reason: 'the tenancy has ended' }
   if (hasAccount) return { reason: 'has an account' }
   const recipient = letterRecipient(tenant)
-  if (!recipient) return { reason: 'the postal address on file is incomplete' }
+  if (!recipient) return { reason: withoutRecipient(tenant) }
   const { partnerId, customerNumber } = tenant
   const mayReplace = again === 'all' || again.includes(customerNumber) || again.includes(number)
   if (openLetter && !mayReplace)
     return { reason: `the code in ${describeLetter(openLetter)} is valid until ${dayInGermany(openLetter.expiresAt)}` }
-  return { letter: { partnerId, customerNumber, contractNumber: named, recipient, replaces: openLetter } }
+  const letter = {
+    partnerId,
+    customerNumber,
+    contractNumber: named.contractNumber,
+    landlordNumber: named.landlordNumber,
+  }
+  return { letter: { ...letter, recipient, replaces: openLetter } }
 }
 
 /** Decides who gets a letter. A tenant gets at most one letter, even with several contracts or lines in the list. */

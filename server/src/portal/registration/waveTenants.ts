@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
-import { openTenancies } from '../contracts/access.ts'
+import { openTenancies, readableTenancies } from '../contracts/access.ts'
+import { hasLeftHome } from '../contracts/leftHome.ts'
 import { tenantColumns } from './store.ts'
 import type { OpenLetter, WaveEntry, WaveTenant } from './wavePlan.ts'
 
@@ -68,9 +69,12 @@ function onlyOne(found: readonly { id: string; label: string }[], what: string):
   throw new StartProblem(`There is more than one ${what}: name one of them by its id. ${choices}`)
 }
 
-/** Lists the tenancies of a house or of an estate that have not ended: house by house, by the number of the rented object. */
+/**
+ * Lists the tenancies of a house or of an estate, with those of the tenants who have moved out and can still read: house by house, by
+ * the number of the rented object.
+ */
 async function listTenancies(db: Db, column: 'house_id' | 'estate_id', id: string, now: Date): Promise<NamedTenant[]> {
-  return await openTenancies(db, now)
+  return await readableTenancies(db, now)
     .clearSelect()
     .innerJoin('contracts as contract', 'contract.contract_id', 'tenancy_access.contract_id')
     .innerJoin('units as unit', 'unit.unit_id', 'contract.unit_id')
@@ -91,6 +95,18 @@ async function listTenancies(db: Db, column: 'house_id' | 'estate_id', id: strin
     .execute()
 }
 
+const withoutZeros = (number: string) => number.replace(/^0+/, '')
+
+/** Returns a function that finds a tenant by the customer number, or by the number without its leading zeros if it is the only one. */
+function createCustomerNumbers(partners: readonly { partnerId: string; customerNumber: string }[]) {
+  const exact = new Map(partners.map(({ customerNumber, partnerId }) => [customerNumber, partnerId]))
+  const similar = Map.groupBy(partners, ({ customerNumber }) => withoutZeros(customerNumber))
+  return (typed: string): string | undefined => {
+    const [only, ...others] = similar.get(withoutZeros(typed)) ?? []
+    return exact.get(typed) ?? (others.length === 0 ? only?.partnerId : undefined)
+  }
+}
+
 /**
  * Finds the tenants of the lines of a list. A line is a customer number, which names one tenant, or the number of a contract in
  * the portal or in the landlord's system, which names all of its tenants.
@@ -100,7 +116,7 @@ async function findLines(db: Db, lines: readonly string[]): Promise<NamedTenant[
   const partners = await db
     .selectFrom('partners')
     .select(['partner_id as partnerId', 'customer_number as customerNumber'])
-    .where('customer_number', '=', anyOf(numbers))
+    .where(sql<string>`ltrim(customer_number, '0')`, '=', anyOf(numbers.map(withoutZeros)))
     .execute()
   const tenancies = await db
     .selectFrom('tenancies')
@@ -116,7 +132,7 @@ async function findLines(db: Db, lines: readonly string[]): Promise<NamedTenant[
     .orderBy('role', 'desc')
     .orderBy('partner_id')
     .execute()
-  const partnerOf = new Map(partners.map(({ customerNumber, partnerId }) => [customerNumber, partnerId]))
+  const partnerOf = createCustomerNumbers(partners)
   const tenanciesOf = Map.groupBy(
     tenancies.flatMap((tenancy) => [
       { ...tenancy, number: tenancy.contractNumber },
@@ -125,7 +141,7 @@ async function findLines(db: Db, lines: readonly string[]): Promise<NamedTenant[
     ({ number }) => number,
   )
   return lines.flatMap((line): NamedTenant[] => {
-    const partnerId = partnerOf.get(line) ?? partnerOf.get(withoutBlanks(line))
+    const partnerId = partnerOf(line) ?? partnerOf(withoutBlanks(line))
     const named = tenanciesOf.get(line) ?? tenanciesOf.get(withoutBlanks(line)) ?? []
     if (partnerId === undefined && named.length === 0) return [{ number: line, partnerId: undefined }]
     if (partnerId === undefined)
@@ -162,13 +178,15 @@ async function readTenants(db: Db, partnerIds: readonly string[], now: Date): Pr
     .selectFrom('partners as partner')
     .leftJoin('accounts as account', 'account.partner_id', 'partner.partner_id')
     .select(tenantColumns)
-    .select('account.account_id as accountId')
+    .select(['account.account_id as accountId', hasLeftHome(now).as('hasLeftHome')])
     .where('partner.partner_id', '=', anyOf(partnerIds))
     .execute()
   const open = await openTenancies(db, now)
+    .innerJoin('contracts as contract', 'contract.contract_id', 'tenancy_access.contract_id')
+    .select('contract.external_id')
     .where('partner_id', '=', anyOf(partnerIds))
     .orderBy('ends_on', (order) => order.desc().nullsFirst())
-    .orderBy('contract_id')
+    .orderBy('tenancy_access.contract_id')
     .execute()
   const contractsOf = Map.groupBy(open, (tenancy) => tenancy.partner_id)
   const letterOf = await readOpenLetters(db, partnerIds, now)
@@ -178,7 +196,10 @@ async function readTenants(db: Db, partnerIds: readonly string[], now: Date): Pr
       {
         tenant,
         hasAccount: accountId !== null,
-        openContracts: (contractsOf.get(tenant.partnerId) ?? []).map(({ contract_id }) => contract_id),
+        openContracts: (contractsOf.get(tenant.partnerId) ?? []).map(({ contract_id, external_id }) => ({
+          contractNumber: contract_id,
+          ...(external_id !== null && external_id !== contract_id && { landlordNumber: external_id }),
+        })),
         openLetter: letterOf.get(tenant.partnerId),
       },
     ]),

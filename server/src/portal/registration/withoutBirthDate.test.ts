@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
-import { runCommand } from '../../testing/processes/serverProcess.ts'
+import { makeFolder, runCommand } from '../../testing/processes/serverProcess.ts'
 import { answers, todoFor } from '../../testing/requests/repairs.ts'
 import { runCodesCommand } from './codesCommand.ts'
 
@@ -106,6 +108,24 @@ test('the command sends a tenant no second letter within an hour, and prints for
   })
   expect(await outbox()).toHaveLength(1)
   await expect(runCodesCommand(['send'], environmentOf(portal))).rejects.toThrow('Use: npm run codes')
+})
+
+test('the letter with a code and the command name the number of the contract in the landlord’s system too', async () => {
+  const portal = await openPortal()
+  const { db, outbox } = portal
+  await db
+    .updateTable('contracts')
+    .set({ external_id: '104/007/01' })
+    .where('contract_id', '=', contractNumber)
+    .execute()
+  const environment = environmentOf(portal)
+  const named = `contract ${contractNumber} (104/007/01)`
+  expect(await runCodesCommand(['send', '4711004'], environment)).toBe(`4711004: letter to Paul Petersen, ${named}`)
+  const [letter] = await outbox()
+  expect(letter?.text).toMatch(new RegExp(`Mietvertrag\\W+104/007/01[^]*Vertragsnummer im Portal\\W+${contractNumber}`))
+  const list = join(makeFolder(), 'list.txt')
+  writeFileSync(list, '104/007/01')
+  expect(await runCodesCommand(['wave', '--list', list, '--send', '--again', 'all'], environment)).toContain(named)
 })
 
 test('a tenant who shares a contract with others requests a code with their own data', async () => {

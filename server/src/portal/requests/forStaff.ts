@@ -12,6 +12,7 @@ export const selectForStaff = (db: Kysely<DB>) =>
     .selectFrom('requests as request')
     .innerJoin('partners as partner', 'partner.partner_id', 'request.partner_id')
     .innerJoin('rented_objects as contract', 'contract.contract_id', 'request.contract_id')
+    .innerJoin('contracts', 'contracts.contract_id', 'request.contract_id')
     .leftJoin('accounts as account', 'account.partner_id', 'request.partner_id')
     .leftJoin('appointments as appointment', (join) =>
       join
@@ -42,6 +43,7 @@ export const selectForStaff = (db: Kysely<DB>) =>
       'given.ends_at as visit_ends_at',
     ])
     .select((select) => [
+      select.fn<string | null>('nullif', ['contracts.external_id', 'contracts.contract_id']).as('landlord_number'),
       select.fn.coalesce('account.email', 'partner.email').as('email'),
       select
         .selectFrom('attachments as file')

@@ -9,7 +9,7 @@ import styles from './RentalContract.module.css'
 
 const texts = rentalContract.contact
 
-export function ContactPerson({ person }: { person: RentalContract['contactPerson'] }) {
+export function ContactPerson({ person }: { person: NonNullable<RentalContract['contactPerson']> }) {
   const { name, role, phone, email } = person
   return (
     <CardSection title={texts.title}>

@@ -28,15 +28,23 @@ export function DetailsOfContract({ contract }: { contract: Contract }) {
             <div className={styles.columns}>
               <div className={styles.column}>
                 <Facts contract={contract} details={details} />
-                <RentSection rent={details.rent} nextRents={details.nextRents} isEnded={contract.ended !== undefined} />
+                {details.rent.parts.length + details.nextRents.length > 0 && (
+                  <RentSection
+                    rent={details.rent}
+                    nextRents={details.nextRents}
+                    isEnded={contract.ended !== undefined}
+                  />
+                )}
               </div>
               <div className={styles.column}>
-                <PaymentDetails
-                  payment={details.payment}
-                  isEnded={contract.ended !== undefined}
-                  hasRequests={services?.requests === true}
-                />
-                <ContactPerson person={details.contactPerson} />
+                {details.payment && (
+                  <PaymentDetails
+                    payment={details.payment}
+                    isEnded={contract.ended !== undefined}
+                    hasRequests={services?.requests === true}
+                  />
+                )}
+                {details.contactPerson && <ContactPerson person={details.contactPerson} />}
                 <ContractDocuments contractId={contractId} documents={details.documents} />
               </div>
             </div>

@@ -16,7 +16,7 @@ interface FactsProps {
 /** The rented property and the key data of the contract. */
 export function Facts({ contract, details }: FactsProps) {
   const { rooms, areaInSquareMetres, floor, deposit } = details
-  const { objectDescription } = details
+  const { objectDescription, landlordNumber } = details
   const facts: (readonly [name: string, value: string | null, lang?: 'de'])[] = [
     // The landlord's description of the unit exists in German only.
     [texts.location, objectDescription, 'de'],
@@ -27,7 +27,8 @@ export function Facts({ contract, details }: FactsProps) {
     [texts.area, areaInSquareMetres === null ? null : formatArea(areaInSquareMetres)],
     [texts.start, formatDate(details.startDate)],
     [texts.end, contract.ended ? formatDate(contract.ended.on) : null],
-    [texts.number, contract.contractId],
+    [texts.number, landlordNumber ?? contract.contractId],
+    [texts.portalNumber, landlordNumber === null ? null : contract.contractId],
     [texts.deposit, deposit && `${deposit.kind}, ${formatCents(deposit.cents)}`],
   ]
   return (

@@ -10,7 +10,10 @@ const texts = rentalContract.payment
 
 const changeAddress = serviceAddress({ serviceTypeId: 'requests', themeId: 'payment', typeId: 'directDebit' })
 
-interface PaymentDetailsProps extends Pick<RentalContract, 'payment'> {
+type Payment = NonNullable<RentalContract['payment']>
+
+interface PaymentDetailsProps {
+  payment: Payment
   /** Whether the tenancy has ended. */
   isEnded: boolean
   /** Whether the service "Anträge" is offered for the contract. */
@@ -50,16 +53,18 @@ export function PaymentDetails({ payment, isEnded, hasRequests }: PaymentDetails
 }
 
 /** The bank account for the rent. Each value except the name of the bank has a copy button. */
-function AccountFacts({ payment: { accountHolder, iban, bank, reference } }: Pick<RentalContract, 'payment'>) {
+function AccountFacts({ payment: { accountHolder, iban, bank, reference } }: { payment: Payment }) {
   return (
     <dl className={styles.facts}>
       <CopyableFact name={texts.accountHolder} value={accountHolder} />
       <CopyableFact name={texts.iban} value={iban} shown={inGroupsOfFour(iban)} />
       <CopyableFact name={texts.reference} value={reference} />
-      <div>
-        <dt>{texts.bank}</dt>
-        <dd>{bank}</dd>
-      </div>
+      {bank !== null && (
+        <div>
+          <dt>{texts.bank}</dt>
+          <dd>{bank}</dd>
+        </div>
+      )}
     </dl>
   )
 }

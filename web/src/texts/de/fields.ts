@@ -16,7 +16,7 @@ export const fieldTexts = {
     'Bitte geben Sie eine gültige Mietvertragsnummer ein. Nutzen Sie das Info-Icon für weitere Informationen.',
   whereContractNumber: 'Wo steht die Vertragsnummer?',
   whereContractNumberAnswer:
-    'Auf der ersten Seite Ihres Mietvertrags und rechts oben auf unseren Briefen. Steht dort eine andere, finden Sie die mit 13 Ziffern im Brief mit dem Zugangscode. Für einen Stellplatz gibt es eine eigene Nummer; beide gelten.',
+    'Auf der ersten Seite Ihres Mietvertrags und rechts oben auf unseren Briefen. Steht dort eine andere, zum Beispiel 104/007/01, hat das Portal eine eigene mit 13 Ziffern: Sie steht im Brief mit dem Zugangscode, und unser Kundenservice nennt sie Ihnen. Für einen Stellplatz gibt es eine eigene Nummer; beide gelten.',
   notADate: 'Bitte geben Sie ein vollständiges Datum an.',
   dateFrom: (day: string) => `Möglich ab ${day}.`,
   dateUntil: (day: string) => `Möglich bis ${day}.`,

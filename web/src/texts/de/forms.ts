@@ -14,5 +14,7 @@ export const forms = {
   cancel: 'Abbrechen',
   offlineTitle: 'Keine Verbindung',
   offline: 'Wir erreichen das Portal gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
+  tooLargeTitle: 'Die Datei ist zu groß',
+  tooLarge: 'Das Portal oder ein Server davor nimmt so große Dateien nicht an. Bitte wählen Sie eine kleinere Datei.',
   tooManyTries: (wait: string) => `Bitte warten Sie ${wait} und versuchen Sie es dann noch einmal.`,
 } as const

@@ -15,7 +15,7 @@ export const fieldTexts: Texts<typeof german> = {
   notAContractNumber: 'Please enter a valid rental contract number. Use the info icon for more information.',
   whereContractNumber: 'Where is the contract number?',
   whereContractNumberAnswer:
-    'On the first page of your rental contract and at the top right of our letters. If your rental contract has a different number, the letter with the access code contains the one with 13 digits. A parking space has its own number; you can use either one.',
+    'On the first page of your rental contract and at the top right of our letters. If your rental contract has a different number, such as 104/007/01, the portal has its own number with 13 digits: the letter with the access code contains it, and our customer service can tell you. A parking space has its own number; you can use either one.',
   notADate: 'Please enter a complete date.',
   dateFrom: (day) => `Earliest date: ${day}.`,
   dateUntil: (day) => `Latest date: ${day}.`,

@@ -119,12 +119,12 @@ export interface TenancyTables {
     deposit_cents: number | null
     deposit_kind: Json<LandlordText> | null
     account_holder: string
-    iban: string
-    bank: string
+    iban: string | null
+    bank: string | null
     payment_reference: string
     /** How the tenant pays the rent; null if the landlord does not say so. */
     rent_payment_kind: 'directDebit' | 'transfer' | null
-    contact_person_id: string
+    contact_person_id: string | null
     least_advance_payment_cents: number | null
     most_advance_payment_cents: number | null
     imported: Json<Imported> | null

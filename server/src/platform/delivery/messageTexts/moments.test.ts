@@ -7,6 +7,10 @@ test.each([
   ['en-GB', '07:00', '09:00', '8–10 am'],
   ['en-GB', '09:00', '11:00', '10 am – noon'],
   ['en-GB', '11:00', '13:00', 'noon – 2 pm'],
+  ['de-DE', '07:30', '09:45', '8:30–10:45 Uhr'],
+  ['de-DE', '07:00', '07:30', '8:00–8:30 Uhr'],
+  ['en-GB', '07:30', '09:45', '8:30–10:45 am'],
+  ['en-GB', '10:30', '12:15', '11:30 am – 1:15 pm'],
 ] as const)('in %s, a window from %s to %s UTC is written as "%s"', (locale, start, end, text) => {
   const at = (time: string) => `2026-11-30T${time}:00Z`
   expect(momentsIn(locale).hours({ start: at(start), end: at(end) })).toBe(text)

@@ -12,7 +12,7 @@ const plainTime = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/(?<!
  * Returns formatters for points in time in messages, in German time: `day` ("21. November 2026"), `minute` ("21. November 2026
  * um 9:05", "21 November 2026 at 9:05 am"), `weekdayAndDate` ("Montag, 30. November 2026"), `weekdayAndDateWithoutYear`
  * ("Montag, 30. November"), `shortDay` ("Mo., 30. November"), `shortMinute` ("30.11., 9:05"), `clock` ("9:05", "9:05 am") and
- * `hours` ("10–12 Uhr", "10 am – noon"). Times look as in `web/src/texts/formats.ts`. Creating a formatter of Intl takes
+ * `hours` ("10–12 Uhr", "8:30–10:45 Uhr", "10 am – noon"). Times look as in `web/src/texts/formats.ts`. Creating a formatter of Intl takes
  * milliseconds, so each formatter is created at its first use.
  */
 export function momentsIn(locale: 'de-DE' | 'en-GB') {
@@ -31,6 +31,7 @@ export function momentsIn(locale: 'de-DE' | 'en-GB') {
     hourCycle,
   })
   const hours = formatter({ hour: 'numeric', hourCycle })
+  const hoursAndMinutes = formatter({ hour: 'numeric', minute: '2-digit', hourCycle })
   const clock = formatter({ timeStyle: 'short', hourCycle })
   return {
     day: (moment: Date) => day().format(moment),
@@ -39,11 +40,15 @@ export function momentsIn(locale: 'de-DE' | 'en-GB') {
     weekdayAndDateWithoutYear: (moment: Date) => weekdayAndDateWithoutYear().format(moment),
     shortDay: (moment: Date) => shortDay().format(moment),
     shortMinute: (moment: Date) => plainTime(shortMinute().format(moment)),
-    /** Writes "noon" for "12 pm", and "noon – 2 pm" for "12–2 pm". Expects that windows begin and end at full hours. */
-    hours: ({ start, end }: { start: string; end: string }) =>
-      plainTime(hours().formatRange(new Date(start), new Date(end)))
+    /** Writes "noon" for "12 pm", and "noon – 2 pm" for "12–2 pm". Windows of other systems may have minutes. */
+    hours: ({ start, end }: { start: string; end: string }) => {
+      const [from, to] = [new Date(start), new Date(end)]
+      const hasWholeHours = [from, to].every((moment) => moment.getUTCMinutes() === 0)
+      return plainTime((hasWholeHours ? hours() : hoursAndMinutes()).formatRange(from, to))
+        .replace(/(\d) – (?=\d)/, '$1–')
         .replace(/\b12 pm\b/, 'noon')
-        .replace(/\b12–(?=\d+ pm)/, 'noon – '),
+        .replace(/\b12–(?=\d+ pm)/, 'noon – ')
+    },
     clock: (moment: Date) => plainTime(clock().format(moment)),
   }
 }

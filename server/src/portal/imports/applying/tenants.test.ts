@@ -179,6 +179,23 @@ test('a contract with bank account and contact person gets its page with the det
   ])
 })
 
+test('the known details of a contract are stored and shown without a bank account and a contact person, which a later file adds', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(contactPerson)
+  const read = async () =>
+    (
+      await sql`
+        select d.deposit_cents, d.rooms, d.iban, person.name as person, f.rental_contract
+        from contract_details as d join tenant_area_features as f using (contract_id)
+        left join contact_people as person using (contact_person_id)`.execute(db)
+    ).rows
+  await importText(tenantCsv([{ Kaution: '1.350,00', Zimmer: '3' }]))
+  const known = { deposit_cents: 135_000, rooms: '3.0', rental_contract: true }
+  expect(await read()).toEqual([{ ...known, iban: null, person: null }])
+  await importText(tenantCsv([details]))
+  expect(await read()).toEqual([{ ...known, iban: 'DE02120300000000202051', person: 'Sabine Berger' }])
+})
+
 test.each<[string, Record<string, string>, string]>([
   ['a customer number of another tenant', { Mieternummer: 'X', Kundennummer: '104711' }, 'belongs to another tenant'],
   ['a number of another contract', { 'Vertragsnummer im Portal': '1000000000123' }, 'belongs to another contract'],
@@ -243,6 +260,22 @@ test('a tenant keeps the address of the current home until the contract of the n
   expect(await streets()).toEqual(['Lindenweg', 'Neuer Weg'])
   await importText(tenantCsv([{}, next]), { now: new Date('2027-03-01T12:00:00Z') })
   expect(await streets()).toEqual(['Neuer Weg', 'Neuer Weg'])
+})
+
+test('a tenant whose tenancy has ended gets no address from the home, because another person may live there', async () => {
+  const { db, importText } = await openImportDatabase()
+  const now = new Date('2027-06-01T12:00:00Z')
+  await importText(tenantCsv([{ Vertragsende: '31.05.2027' }, { Mieternummer: '8', Vertragsnummer: '8' }]), { now })
+  const tenants = await db
+    .selectFrom('partners')
+    .select(['external_id', 'street', 'house_number', 'zip', 'town'])
+    .where('external_id', 'in', ['104711', '8'])
+    .orderBy('external_id')
+    .execute()
+  expect(tenants).toEqual([
+    { external_id: '104711', street: null, house_number: null, zip: null, town: null },
+    { external_id: '8', street: 'Lindenweg', house_number: '12a', zip: '01067', town: 'Dresden' },
+  ])
 })
 
 test("a tenant's change of the e-mail address is a conflict until the system delivers the same address", async () => {

@@ -45,9 +45,9 @@ export function createFileCheck(
     collected.refused.push({ row, problems, cells: cells.map(textOf) })
   }
 
-  function unequal(row: number, { entity, key, columns, otherRow }: Contradiction): Problem<RowProblemCode> {
+  function unequal(row: number, { entity, hint, key, columns, otherRow }: Contradiction): Problem<RowProblemCode> {
     const labels = columns.map((name) => kind.columns[name]?.label ?? { de: name, en: name })
-    return { code: 'unequal', row, otherRow, value: key, expected: entity, columns: labels }
+    return { code: 'unequal', row, otherRow, value: key, expected: entity, columns: labels, ...(hint && { hint }) }
   }
 
   /** Refuses a row that contradicts earlier rows, and withdraws the earlier rows. */

@@ -84,6 +84,30 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
     return filled
   }
 
+  /**
+   * The columns of which one has to give the missing value `name`: the column itself and the one that replaces it, as far as the file
+   * has them. Empty if the replacing column has to be filled anyway.
+   */
+  function alternativesTo(name: string, missing: readonly string[]): string[][] {
+    const fallback = kind.fallbacks[name]
+    if (fallback === undefined) return [[name]]
+    if (missing.includes(fallback) && kind.fallbacks[fallback] !== name) return []
+    const present = names.filter(
+      (each) => [name, fallback].includes(each) && plan.some((column) => column.names.includes(each)),
+    )
+    return [present.length === 0 ? [name] : present]
+  }
+
+  /** Names each group of columns once. The columns of a compound have the same header. */
+  function describeMissing(row: number, groups: readonly (readonly string[])[]): RowProblem[] {
+    const described = groups.map((group) => [...new Map(group.map(labelOf).map((label) => [label.de, label])).values()])
+    const unique = new Map(described.map((labels) => [labels.map(({ de }) => de).join('\n'), labels]))
+    return [...unique.values()].map((columns): RowProblem => {
+      const [column, ...others] = columns
+      return column && others.length === 0 ? { code: 'required', row, column } : { code: 'requiredOneOf', row, columns }
+    })
+  }
+
   /** Problems of the row as a whole. A column whose cell has a problem gets no second problem. */
   function findRowProblems(row: number, values: Values, failed: ReadonlySet<string>): RowProblem[] {
     const isMissing = (name: string) => values[name] === null
@@ -91,14 +115,16 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
     const missing = requiredNames.filter(
       (name) => isMissing(name) && haveNotFailed([name, kind.fallbacks[name] ?? name]),
     )
-    const groups = kind.oneOf.filter((group) => group.every(isMissing) && haveNotFailed(group))
+    const groups = [
+      ...missing.flatMap((name) => alternativesTo(name, missing)),
+      ...kind.oneOf.filter((group) => group.every(isMissing) && haveNotFailed(group)),
+    ]
     const broken = kind.rules
       .filter((rule) => haveNotFailed(rule.columns) && !rule.holds(values))
       // Reports each problem once: a column that takes its value from another column breaks the same rule again.
       .filter((rule, index, all) => all.findIndex(({ problem }) => problem === rule.problem) === index)
     return [
-      ...missing.map((name): RowProblem => ({ code: 'required', row, column: labelOf(name) })),
-      ...groups.map((group): RowProblem => ({ code: 'requiredOneOf', row, columns: group.map(labelOf) })),
+      ...describeMissing(row, groups),
       ...broken.map((rule) => {
         const [last = ''] = rule.columns.slice(-1)
         const value = values[last]

@@ -4,6 +4,7 @@ import type { Entity, Kind } from '../kinds/kind.ts'
 /** A row whose values for a tenant, contract or unit differ from those of an earlier row. */
 export interface Contradiction {
   entity: Localized
+  hint?: Localized | undefined
   key: string
   columns: readonly string[]
   /** Earlier rows about the same entity that were accepted until now. */
@@ -26,7 +27,7 @@ const entitiesPerChunk = 4_096
 const separator = '\u001f'
 
 /** Compares the rows about one kind of entity. */
-function createComparison({ label, key, columns }: Entity) {
+function createComparison({ label, key, columns, hint }: Entity) {
   /** Key → position in the arrays. */
   const positions = new Map<string, number>()
   /** The hashes of the values of `entitiesPerChunk` entities per array. Plain arrays of numbers would take twice the memory. */
@@ -82,7 +83,9 @@ function createComparison({ label, key, columns }: Entity) {
     const withdrawn = contradicted.has(position) ? [] : rowsAbout(position)
     contradicted.add(position)
     const key = entityKey.replaceAll(separator, ' · ')
-    return { contradiction: { entity: label, key, columns: different, withdrawn, otherRow: firstRows[position] ?? 0 } }
+    return {
+      contradiction: { entity: label, hint, key, columns: different, withdrawn, otherRow: firstRows[position] ?? 0 },
+    }
   }
 
   /** Stores an accepted row, which a later contradiction can withdraw. */

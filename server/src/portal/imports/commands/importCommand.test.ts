@@ -30,6 +30,20 @@ test('a file of 300 MB is refused with its size', async () => {
   expect(hasProblems).toBe(true)
 })
 
+test('with --language de, every line of the output is German', async () => {
+  const path = await writeTemporary(tenantCsv([{ Ort: '' }], 20))
+  const { printed } = await runImportCommand([path, '--check-only', '--language', 'de'])
+  const [layout = '', ...lines] = printed.split('\n')
+  expect(layout).toMatch(
+    /: CSV, utf-8, Trennzeichen „;“\. Art tenants \(.*\)\. Kopfzeile in Zeile 1, 11 Spalten benutzt\.$/,
+  )
+  expect(lines).toEqual([
+    '21 Zeilen: 20 ohne Fehler, 1 abgelehnt, 0 wiederholt.',
+    expect.stringMatching(/Zeile 2: Spalte „Ort“: Ein Wert ist nötig\.$/),
+    'Ohne die Datenbank geprüft. Nichts ist geschrieben.',
+  ])
+})
+
 test('the number of mails is confirmed for one file only', () => {
   expect(readCommand(['briefe.csv', '--apply', '--confirm-mails', '812'])).toMatchObject({ confirmedMails: 812 })
   expect(() => readCommand(['a.csv', 'b.csv', '--apply', '--confirm-mails', '812'])).toThrow('are about one file')

@@ -3,8 +3,9 @@ import { StartProblem } from '../../../platform/startProblem.ts'
 import { listConflicts } from '../applying/conflicts.ts'
 import { listImports } from '../applying/importLog.ts'
 import { undoDays, undoImport } from '../applying/undo.ts'
-import { ImportInterrupted, type Interruption } from '../problems/interrupted.ts'
+import { ImportInterrupted } from '../problems/interrupted.ts'
 import { describeConflicts, describeImports, describeUndo } from '../report/logReport.ts'
+import { reportSentences } from '../report/sentences.ts'
 import { type Command, readCommand } from './commandLine.ts'
 import { importFiles } from './importFiles.ts'
 
@@ -45,24 +46,18 @@ async function run(
   }
 }
 
-const interruptions: Readonly<Record<Interruption, string>> = {
-  otherImport: 'Another import is running. Nothing was written: start this one again when it has ended.',
-  otherChange:
-    'A tenant or another program has changed the same data at the same moment. Nothing was written: start the import again.',
-  noSpace: 'The disk has less than 1 GB of free space. Nothing was written: make room, and start the import again.',
-  noScanner:
-    'The virus scanner of CLAMD_URL gave no verdict. Nothing was written: start the import again when it works.',
-}
-
 /** Implements `npm run import`. Returns the text to print. */
 export async function runImportCommand(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<Printed> {
+  const command = readCommand(argv)
   try {
-    const { lines, hasProblems } = await run(readCommand(argv), environment)
+    const { lines, hasProblems } = await run(command, environment)
     return { printed: withoutControls(lines.join('\n')), hasProblems }
   } catch (error) {
-    throw error instanceof ImportInterrupted ? new StartProblem(interruptions[error.reason]) : error
+    throw error instanceof ImportInterrupted
+      ? new StartProblem(reportSentences[command.language].interruptions[error.reason])
+      : error
   }
 }

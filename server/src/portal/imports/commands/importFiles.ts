@@ -16,6 +16,7 @@ import type { ReadOptions } from '../readParts.ts'
 import { writeChangeList } from '../report/changeList.ts'
 import { describeFile, saveRefused } from '../report/fileReport.ts'
 import { describeResult } from '../report/resultReport.ts'
+import { reportSentences } from '../report/sentences.ts'
 import type { FilesCommand } from './commandLine.ts'
 
 /** Whether the path is a regular file that can be read. A pipe does not count, because it cannot be read twice. */
@@ -64,7 +65,7 @@ async function importEach(command: FilesCommand, importFile: Import): Promise<Pr
     printed.hasProblems ||= result.end.refusal !== null || result.problems.rowCount > 0
     printed.lines.push(...describeFile(result, basename(path), language), ...describeResult(result, mode, language))
     const saved = refusedFolder === undefined ? undefined : await saveRefused(refusedFolder, options, result, language)
-    if (saved !== undefined) printed.lines.push(`The refused rows are in ${saved}.`)
+    if (saved !== undefined) printed.lines.push(reportSentences[language].refusedRowsIn(saved))
   }
   return printed
 }

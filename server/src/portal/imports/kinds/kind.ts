@@ -59,6 +59,8 @@ export interface Entity {
   key: readonly string[]
   /** The columns whose values must be equal. */
   columns: readonly string[]
+  /** A sentence that says why rows about different entities may have the same key. */
+  hint?: Localized
 }
 
 /** A rule about several columns of a row. Gets null for each empty cell. */

@@ -112,6 +112,10 @@ export const tenants = kind({
       label: { de: 'die Einheit', en: 'the unit' },
       key: ['unitId'],
       columns: [...Object.keys(unitColumns).slice(1), ...Object.keys(houseColumns)],
+      hint: {
+        de: 'Die Nummer einer Einheit muss über alle Häuser eindeutig sein.',
+        en: 'The number of a unit must be unique over all houses.',
+      },
     },
   ],
 })

@@ -68,6 +68,8 @@ export const rowProblemCodes = [
   'ibanChecksum',
   'notEmail',
   'notPhone',
+  'phoneTooShort',
+  'phoneTooLong',
   'notPostalCode',
   'notContractNumber',
   'unknownWord',
@@ -143,6 +145,8 @@ export interface Problem<Code extends ProblemCode = ProblemCode> {
   value?: string
   /** What the column expects. */
   expected?: Localized
+  /** A further sentence for an entity whose rows contradict each other. */
+  hint?: Localized
   /** Another row that the problem is about. */
   otherRow?: number
   /** Further names: of columns, kinds, sheets or ranges. */

@@ -44,7 +44,7 @@ export const sentencesDe: Sentences = {
       names.length === 1
         ? ' Die Zeile besteht aus nur einer Spalte: Erlaubte Trennzeichen sind Semikolon, Komma und Tabulator.'
         : ''
-    return `Die Kopfzeile passt nicht. Am besten passt „${expected.de}“, aber es fehlen die Spalten: ${lacks.join('; ')}. Gefunden wurden ${list(names)}.${hint}`
+    return `Die Kopfzeile passt nicht. Am besten passt „${expected.de}“, aber es fehlen die Spalten: ${lacks.join('; ')}. Gefunden wurden ${list(names)}.${hint} Heißen die Spalten bei Ihnen anders, hilft eine Zuordnung: mit --mapping, für Uploads im Ordner mappings von IMPORT_DIR.`
   },
   headerRepeated: ({ names }) =>
     `Mehrere Spalten bedeuten dasselbe: ${list(names)}. Löschen Sie alle bis auf eine, oder ordnen Sie sie zu.`,
@@ -108,6 +108,8 @@ export const sentencesDe: Sentences = {
   ibanChecksum: () => 'Die Prüfziffer der IBAN stimmt nicht; wahrscheinlich ist eine Ziffer falsch.',
   notEmail: () => 'Der Wert ist keine E-Mail-Adresse.',
   notPhone: () => 'Der Wert ist keine gültige Telefonnummer.',
+  phoneTooShort: () => 'Die Telefonnummer ist zu kurz.',
+  phoneTooLong: () => 'Die Telefonnummer ist zu lang.',
   notPostalCode: () => 'Der Wert ist keine Postleitzahl.',
   notContractNumber: () => 'Der Wert ist keine Vertragsnummer des Portals.',
   unknownWord: () => 'Das Portal kennt dieses Wort nicht. Eine Zuordnung kann es erklären.',
@@ -121,7 +123,7 @@ export const sentencesDe: Sentences = {
     'Mit dem Tag, den das Portal schon kennt, läge der Anfang nach dem Ende. Liefern Sie Anfang und Ende.',
   personWithoutFirstName: () => 'Der Vorname fehlt. Bei einer Firma gehört der Name in die Spalte „Firma“.',
   unequal: (problem) =>
-    `Zeile ${problem.otherRow} sagt über ${problem.expected?.de} „${problem.value}“ etwas anderes${problem.columns?.length ? `: ${columns(problem)}` : ''}. Beide Zeilen werden abgelehnt.`,
+    `Zeile ${problem.otherRow} sagt über ${problem.expected?.de} „${problem.value}“ etwas anderes${problem.columns?.length ? `: ${columns(problem)}` : ''}. Beide Zeilen werden abgelehnt.${problem.hint ? ` ${problem.hint.de}` : ''}`,
   sameByOtherNumber: () =>
     'Eine andere Zeile betrifft dasselbe und nennt den Vertrag mit seiner anderen Nummer. Verwenden Sie je Vertrag eine Nummer.',
   bookingsNotImported: () =>

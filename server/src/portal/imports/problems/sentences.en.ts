@@ -37,7 +37,7 @@ export const sentencesEn: Sentences = {
     })
     const hint =
       names.length === 1 ? ' The row has only one column: a delimiter must be a semicolon, a comma or a tab.' : ''
-    return `The header does not fit. "${expected.en}" fits best, but these columns are missing: ${lacks.join('; ')}. The file has ${list(names)}.${hint}`
+    return `The header does not fit. "${expected.en}" fits best, but these columns are missing: ${lacks.join('; ')}. The file has ${list(names)}.${hint} If your columns have other names, use a mapping: with --mapping, for uploads in the folder mappings of IMPORT_DIR.`
   },
   headerRepeated: ({ names }) => `Several columns mean the same: ${list(names)}. Delete all but one, or map them.`,
   kindUnclear: ({ names, value }) =>
@@ -98,6 +98,8 @@ export const sentencesEn: Sentences = {
   ibanChecksum: () => 'The check digits of the IBAN do not match; probably a digit is wrong.',
   notEmail: () => 'The value is not an e-mail address.',
   notPhone: () => 'The value is not a valid telephone number.',
+  phoneTooShort: () => 'The telephone number is too short.',
+  phoneTooLong: () => 'The telephone number is too long.',
   notPostalCode: () => 'The value is not a postal code.',
   notContractNumber: () => 'The value is not a contract number of the portal.',
   unknownWord: () => 'The portal does not know this word. A mapping can explain it.',
@@ -112,7 +114,7 @@ export const sentencesEn: Sentences = {
   personWithoutFirstName: () =>
     'The first name is missing. The name of a company belongs in the column "Organisation".',
   unequal: (problem) =>
-    `Row ${problem.otherRow} says something else about ${problem.expected?.en} "${problem.value}"${problem.columns?.length ? `: ${columns(problem)}` : ''}. Both rows are refused.`,
+    `Row ${problem.otherRow} says something else about ${problem.expected?.en} "${problem.value}"${problem.columns?.length ? `: ${columns(problem)}` : ''}. Both rows are refused.${problem.hint ? ` ${problem.hint.en}` : ''}`,
   sameByOtherNumber: () =>
     'Another row is about the same, and names the contract by its other number. Use one number for each contract.',
   bookingsNotImported: () =>

@@ -51,7 +51,7 @@ export function fieldChangesOf(
   language: Language,
 ): FieldChange[] {
   const columns = Object.keys(after ?? before ?? {}).filter((column) => !isId(column))
-  return columns.flatMap((column) => {
+  const changes = columns.flatMap((column) => {
     const delivering = deliveringColumn(kind, table, column)
     if (!delivering) return []
     const { label, type } = delivering
@@ -62,4 +62,6 @@ export function fieldChangesOf(
     const [old, next] = [show(before?.[column]), show(after?.[column])]
     return old === next ? [] : [{ field: label[language], before: old, after: next }]
   })
+  // One column of the file may fill several columns of the portal.
+  return [...new Map(changes.map((change) => [Object.values(change).join('\n'), change])).values()]
 }

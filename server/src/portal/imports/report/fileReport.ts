@@ -11,6 +11,7 @@ import { readImport } from '../readImport.ts'
 import type { ReadOptions } from '../readParts.ts'
 import { refusedRowsExtension, writeRefusedRows } from '../refusedRows.ts'
 import { createPrivateFile } from './privateFile.ts'
+import { reportSentences } from './sentences.ts'
 
 /** What was found in a file, without a comparison with the portal. */
 export interface FileResult {
@@ -62,31 +63,29 @@ export async function saveRefused(
   return path
 }
 
-function describeLayout({ layout, kind, mapping, headerRow, columns }: HeaderPart): string {
+function describeLayout({ layout, kind, mapping, headerRow, columns }: HeaderPart, language: Language): string {
+  const words = reportSentences[language]
+  const quote = (text: string) => (language === 'de' ? `„${text}“` : `"${text}"`)
   const format =
     layout.format === 'xlsx'
-      ? `XLSX, sheet "${layout.sheet}"`
+      ? words.xlsx(layout.sheet)
       : layout.format === 'ndjson'
         ? `NDJSON, ${layout.encoding}`
-        : `CSV, ${layout.encoding}, delimiter ${layout.delimiter === '\t' ? 'tab' : `"${layout.delimiter}"`}`
-  const source = mapping === null ? '' : `, mapping ${mapping}`
-  return `${format}. Kind ${kind} (${findKind(kind)?.label.en})${source}. Header in row ${headerRow}, ${columns.length} columns used.`
+        : words.csv(layout.encoding, layout.delimiter === '\t' ? words.tab : quote(layout.delimiter))
+  const label = findKind(kind)?.label[language]
+  return `${format}. ${words.layout({ kind, label, mapping, headerRow, columns: columns.length })}`
 }
 
 /** Says how the file was read, and what is wrong with it. */
 export function describeFile({ header, end, problems }: FileResult, name: string, language: Language): string[] {
   const { counts, refusal, notes } = end
+  const words = reportSentences[language]
   const more = problems.problemCount - problems.first.length
   return [
-    ...(header
-      ? [
-          `${name}: ${describeLayout(header)}`,
-          `${counts.read} rows: ${counts.checked} without problems, ${counts.refused} refused, ${counts.repeated} repeated.`,
-        ]
-      : []),
-    ...(refusal ? [`The file is refused. ${describeProblem(refusal, name, language)}`] : []),
+    ...(header ? [`${name}: ${describeLayout(header, language)}`, words.counts(counts)] : []),
+    ...(refusal ? [`${words.fileRefused} ${describeProblem(refusal, name, language)}`] : []),
     ...problems.first.map((problem) => describeProblem(problem, name, language)),
-    ...(more > 0 ? [`${more} further problems: use --refused to get all refused rows.`] : []),
+    ...(more > 0 ? [words.furtherProblems(more)] : []),
     ...notes.map((note) => describeProblem(note, name, language)),
   ]
 }

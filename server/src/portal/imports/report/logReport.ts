@@ -3,6 +3,7 @@ import type { Conflict } from '../applying/conflicts.ts'
 import type { ListedImport } from '../applying/importLog.ts'
 import type { UndoResult } from '../applying/undo.ts'
 import { tenants } from '../kinds/tenants.ts'
+import { reportSentences } from './sentences.ts'
 import { describeNewer } from './undoReport.ts'
 
 const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' })
@@ -52,9 +53,9 @@ export const shownInConflict = (value: string | null, { field }: Conflict): stri
 
 /** The values of tenants that are to be taken over into the landlord's system. */
 export function describeConflicts(conflicts: readonly Conflict[], language: Language): string[] {
-  if (conflicts.length === 0) return ['Your system has everything that tenants have changed.']
+  if (conflicts.length === 0) return [reportSentences[language].noConflicts]
   return [
-    'To be taken over into your system:',
+    reportSentences[language].conflicts,
     ...conflicts.map((conflict) => {
       const { customerNumber, name, imported, current } = conflict
       const [before, after] = [imported, current].map((value) => shownInConflict(value, conflict) ?? '–')

@@ -3,23 +3,20 @@ import { otherLandlord } from '../applying/recognition.ts'
 import type { ImportResult } from '../applying/runImport.ts'
 import { describeInRow } from '../problems/describe.ts'
 import { describeSample, describeSummary } from './planReport.ts'
-
-const notWritten = {
-  check: 'Checked without the database. Nothing was written.',
-  dryRun: 'Nothing was written. Use --apply to write this into the portal.',
-  apply: 'Nothing was written.',
-}
+import { reportSentences } from './sentences.ts'
 
 /** Says what an import has changed or would change. */
 export function describeResult(
   { header, end, plan, importId, earlierImportId }: ImportResult,
-  mode: keyof typeof notWritten,
+  mode: 'check' | 'dryRun' | 'apply',
   language: Language,
 ): string[] {
+  const words = reportSentences[language]
+  const { notWritten } = words
   if (!header || !plan)
     return [
       header && !end.refusal && mode === 'dryRun'
-        ? `Data of the kind "${header.kind}" can be checked, but not imported yet. Nothing was written.`
+        ? words.onlyChecked(header.kind)
         : end.refusal
           ? notWritten.apply
           : notWritten[mode],
@@ -28,15 +25,15 @@ export function describeResult(
   return [
     '',
     ...describeSummary(plan.tables, language),
-    ...(sample.length > 0 ? ['', 'For example:', ...sample] : []),
+    ...(sample.length > 0 ? ['', words.forExample, ...sample] : []),
     '',
-    ...(plan.mails > 0 ? [`Mails to tenants: ${plan.mails}.`] : []),
+    ...(plan.mails > 0 ? [words.mails(plan.mails)] : []),
     ...(mode === 'dryRun' && plan.recognition ? [describeInRow(otherLandlord(plan.recognition), language)] : []),
-    ...(plan.endings > 0 ? [`Endings and removals to confirm: ${plan.endings}.`] : []),
+    ...(plan.endings > 0 ? [words.endings(plan.endings)] : []),
     importId !== undefined
-      ? `Import ${importId} is written. "npm run import -- undo ${importId}" undoes it.`
+      ? words.written(importId)
       : earlierImportId !== undefined
-        ? `Import ${earlierImportId} has written exactly this file before, so nothing was written.`
+        ? words.writtenBefore(earlierImportId)
         : end.refusal
           ? notWritten.apply
           : notWritten[mode],

@@ -87,7 +87,6 @@ export const contractDetails: Target = {
     many: { de: 'Angaben zu Verträgen', en: 'Details of contracts' },
   },
   key: ['contract_id'],
-  // The portal shows details only together with bank account and contact person, so a new row needs all of them.
   rows: `
     select contract.contract_id, s.row, contract.title, s.rooms::numeric as rooms, s.area::numeric as area_in_square_metres,
       to_jsonb(s.floor) as floor, s.deposit::integer as deposit_cents,
@@ -98,7 +97,7 @@ export const contractDetails: Target = {
     from (select distinct on ("contractId") * from staged_rows order by "contractId", row) as s
     join next_contracts as contract on contract.external_id = s."contractId"
     left join contact_people as person on person.external_id = s."contactPersonId"
-    where num_nonnulls(s."rentIban", s."rentBank", person.contact_person_id) = 3
+    where num_nonnulls(s.rooms, s.area, s.floor, s.deposit, s."rentIban", s."rentPaymentKind", person.contact_person_id) > 0
       or exists (select from contract_details where contract_id = contract.contract_id)`,
   fields: [
     field('rooms', ['rooms']),
@@ -116,7 +115,7 @@ export const contractDetails: Target = {
   initial: [],
 }
 
-/** The page of the rental contract appears as soon as the contract has details. */
+/** The page of the rental contract appears as soon as the contract has any detail. */
 export const contractPages: Target = {
   table: 'tenant_area_features',
   label: {

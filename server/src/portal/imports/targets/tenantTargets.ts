@@ -12,15 +12,18 @@ import {
 
 const hasEnded = `coalesce("tenancyTo"::date < (select today from import_context), false)`
 const isFuture = `"tenancyFrom"::date > (select today from import_context)`
+const homePart = (column: string) => `case when not ${hasEnded} then ${column} end`
 
 /**
  * The address of a tenant who has no postal address: that of the rented unit, preferably an apartment whose tenancy began last. The
- * address of a parking space, and of a tenancy that has ended or not begun, is used only if the portal has no other
- * (`is_doubtful`).
+ * address of a parking space, and of a tenancy that has not begun, is used only if the portal has no other (`is_doubtful`). A
+ * letter to the home of an ended tenancy would reach the next occupant, so such a tenant has no address.
  */
 const homesOfTenants = `
   create temp table homes_of_tenants on commit drop as
-  select distinct on ("tenantId") "tenantId" as external_id, street, "houseNumber" as house_number, zip, town,
+  select distinct on ("tenantId") "tenantId" as external_id,
+    ${homePart('street')} as street, ${homePart('"houseNumber"')} as house_number, ${homePart('zip')} as zip,
+    ${homePart('town')} as town,
     "usageType" = 'parking' or ${hasEnded} or ${isFuture} as is_doubtful
   from staged_rows
   order by "tenantId", ${hasEnded}, "usageType" = 'parking', ${isFuture}, "usageType" = 'commercial',

@@ -47,8 +47,9 @@ export const fullName = textType<{ lastName: string; firstName: string } | { org
 export const anyPhone: ColumnType<{ mobile: string } | { landline: string }> = {
   expected: phone.expected,
   parse(cell, settings) {
-    const number: ReturnType<typeof phone.parse> = phone.parse(cell, settings)
-    if ('problem' in number || number.value === null) return number as { problem: 'notPhone' }
+    const number = phone.parse(cell, settings)
+    if ('problem' in number) return number
+    if (number.value === null) return { value: null }
     return { value: isMobileNumber(number.value) ? { mobile: number.value } : { landline: number.value } }
   },
 }

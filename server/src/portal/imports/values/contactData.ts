@@ -1,5 +1,5 @@
 import { emailAddress } from '@portal/contract/credentials'
-import { parsePhoneNumber } from '../../partner/phoneNumbers.ts'
+import { lengthProblemOf, parsePhoneNumber } from '../../partner/phoneNumbers.ts'
 import { textType } from './columnType.ts'
 
 export const email = textType<string>({ de: 'eine E-Mail-Adresse', en: 'an e-mail address' }, (raw) => {
@@ -10,11 +10,14 @@ export const email = textType<string>({ de: 'eine E-Mail-Adresse', en: 'an e-mai
 /** The calling code that a number without one gets. */
 const callingCode = '+49'
 
+const problems = { tooShort: 'phoneTooShort', tooLong: 'phoneTooLong', other: 'notPhone' } as const
+
 /** A telephone number in E.164. */
 export const phone = textType<string>(
   { de: 'eine Telefonnummer, zum Beispiel 0172 9925904', en: 'a telephone number, such as 0172 9925904' },
   (raw) => {
-    const value = parsePhoneNumber(raw.replace(/\(0\)/, ''), callingCode)
-    return value === undefined ? { problem: 'notPhone' } : { value }
+    const number = raw.replace(/\(0\)/, '')
+    const value = parsePhoneNumber(number, callingCode)
+    return value === undefined ? { problem: problems[lengthProblemOf(number, callingCode) ?? 'other'] } : { value }
   },
 )

@@ -15,7 +15,7 @@ export const passkeys = {
     sms: 'Der Code gilt zehn Minuten. Sie können ihn gleich hier eingeben.',
     letter:
       'Der Brief ist meist in zwei bis vier Werktagen bei Ihnen, und der Code gilt 21 Tage. Wenn er da ist, melden Sie sich hier noch einmal mit Ihrem Passwort an und wählen „Passkey nicht zur Hand?“.',
-    noChannel: 'Uns fehlt eine Adresse von Ihnen. Rufen Sie uns bitte an, dann helfen wir Ihnen persönlich:',
+    noChannel: 'Uns fehlt Ihre heutige Adresse. Rufen Sie uns bitte an, dann helfen wir Ihnen persönlich:',
     enterTitle: 'Zugangscode eingeben',
     signIn: 'Anmelden',
     doneTitle: 'Sie sind wieder angemeldet',

@@ -13,7 +13,7 @@ export const requestCode = {
   byPostOnly:
     'Per SMS können wir Ihnen keinen Code schicken. Gern schicken wir ihn per Post an die Adresse, die wir von Ihnen haben.',
   noChannelTitle: 'Wir können Ihnen keinen Code schicken',
-  noChannel: 'Uns fehlt eine Adresse von Ihnen. Bitte schreiben Sie uns hier, dann helfen wir Ihnen persönlich.',
+  noChannel: 'Uns fehlt Ihre heutige Adresse. Bitte schreiben Sie uns hier, dann helfen wir Ihnen persönlich.',
   cannotRead: 'Sie haben keine Mobilnummer und können einen Brief nicht lesen? Rufen Sie uns bitte an:',
   or: 'oder',
   write: 'schreiben Sie uns',

@@ -19,6 +19,7 @@ export const rentalContract = {
     start: 'Mietbeginn',
     end: 'Mietende',
     number: 'Vertragsnummer',
+    portalNumber: 'Vertragsnummer im Portal',
     deposit: 'Kaution',
   },
   rent: {

@@ -16,7 +16,7 @@ export const requestCode: Texts<typeof german> = {
   byPostOnly:
     'We cannot send you a code by SMS. We will be happy to send it by post to the address that we have on file.',
   noChannelTitle: 'We cannot send you a code',
-  noChannel: 'We have no address for you. Please write to us here, and we will help you personally.',
+  noChannel: 'We do not have your current address. Please write to us here, and we will help you personally.',
   cannotRead: 'You have no mobile number and cannot read a letter? Please call us:',
   or: 'or',
   write: 'write to us',

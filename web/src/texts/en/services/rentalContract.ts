@@ -22,6 +22,7 @@ export const rentalContract: Texts<typeof german> = {
     start: 'Start of the tenancy',
     end: 'End of tenancy',
     number: 'Contract number',
+    portalNumber: 'Contract number of the portal',
     deposit: 'Deposit',
   },
   rent: {

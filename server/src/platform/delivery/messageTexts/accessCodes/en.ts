@@ -45,7 +45,7 @@ export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | '
 /** The letters with an access code: one connects the account, the other replaces the required passkey at a sign-in. */
 export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recoveryCodeByLetter'> = {
   codeByLetter: (
-    { code, customerNumber, contractNumber, at, expiresAt, isUnrequested, ...recipient },
+    { code, customerNumber, contractNumber, landlordNumber, at, expiresAt, isUnrequested, ...recipient },
     { brand, publicUrl },
   ) => ({
     ...letterFrame(recipient, brand.name),
@@ -64,7 +64,12 @@ export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recover
     ],
     facts: [
       { label: 'Date', value: day(at) },
-      { label: 'Contract number', value: contractNumber },
+      ...(landlordNumber === undefined
+        ? [{ label: 'Contract number', value: contractNumber }]
+        : [
+            { label: 'Rental contract', value: landlordNumber },
+            { label: 'Contract number of the portal', value: contractNumber },
+          ]),
       { label: 'Customer number', value: customerNumber, isStrong: true },
     ],
   }),
