@@ -7,6 +7,7 @@ import {
   appointmentEvents,
   type CaseMail,
 } from '../../platform/delivery/outgoingMessage.ts'
+import { linkInErp } from '../../platform/requestLinks.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { findRequest } from '../requests/forStaff.ts'
 import {
@@ -93,6 +94,7 @@ export async function forwardRequest(
     topic: `${request.theme_text.de} – ${request.type_text.de}`,
     isEmergency: request.is_emergency,
     onFile: landlordDataOf(request),
+    erpLink: linkInErp(context.settings, request.external_reference) ?? undefined,
     facts: [...appointmentOf(request, context.now()), ...contactDataOf(request)],
     said:
       event === 'request'
