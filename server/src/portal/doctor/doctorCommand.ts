@@ -13,6 +13,7 @@ import { readSettings, type Settings } from '../../settings.ts'
 import { checkBrand } from './brandChecks.ts'
 import { checkDatabase } from './databaseChecks.ts'
 import { checkData } from './dataChecks.ts'
+import { checkErp } from './erpChecks.ts'
 import { describeFindings, type Finding, missing } from './finding.ts'
 import { checkMessages } from './messageChecks.ts'
 import { checkOutbox } from './outboxChecks.ts'
@@ -63,7 +64,13 @@ async function checkDatabaseAndData(settings: Settings): Promise<Finding[]> {
       const { findings, hasTables } = await checkDatabase(db, source)
       const now = new Date()
       if (!hasTables) return findings
-      return [...findings, ...(await checkData(db, now)), await checkStaff(db), ...(await checkOutbox(db, now))]
+      return [
+        ...findings,
+        ...(await checkData(db, now)),
+        await checkStaff(db),
+        ...(await checkErp(db, settings)),
+        ...(await checkOutbox(db, now)),
+      ]
     } finally {
       await db.destroy()
       await source.stop()
