@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from '../api/wholeNumber.ts'
-import { requestHandling } from '../requestHandling.ts'
 import { machineCall } from './machineCall.ts'
+import { requestHandling } from './requestHandling.ts'
 import { requestLinks } from './requestLinks.ts'
 
 export const eventTypes = [

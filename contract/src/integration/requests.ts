@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { localized } from '../api/texts.ts'
 import type { documentCategories } from '../inbox.ts'
-import { requestHandling } from '../requestHandling.ts'
 import { maxAttachmentBytes } from '../rules.ts'
 import { machineCall } from './machineCall.ts'
+import { requestHandling } from './requestHandling.ts'
 import { requestLinks } from './requestLinks.ts'
 
 /** The statuses that staff and machines can set. */

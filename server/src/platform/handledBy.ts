@@ -1,4 +1,4 @@
-import type { HandledBy } from '@portal/contract/requestHandling'
+import type { HandledBy } from '@portal/contract/integration/requestHandling'
 import type { Settings } from '../settings.ts'
 
 /** Returns where the requests of a service type are handled. */
