@@ -26,6 +26,8 @@ const everyone: Access = { by: everyRole }
 const overseeing: Access = { by: overseeingRoles, needsAllHouses: true }
 const administration: Access = { by: administrators, needsAllHouses: true }
 
+const tenantByNumber = lazyScreen(() => import('./screens/tenants/TenantByNumberScreen.tsx'))
+
 /**
  * The screens of the desk. The navigation lists those with `navigation` in this order. The first of them that a member may open is
  * the member's start page. The code of a screen is loaded when the screen is opened. To add a screen, see docs/desk.md.
@@ -37,6 +39,10 @@ export const routes: readonly DeskRoute[] = [
     access: everyone,
     navigation: { title: shell.titles.tenants, icon: <ContactRound aria-hidden="true" /> },
   },
+  // Links in the landlord's ERP lead to the next three paths. They come before paths that would match them too.
+  { path: '/requests/:requestNumber', Screen: tenantByNumber, access: everyone },
+  { path: '/tenants/by-number/:customerNumber', Screen: tenantByNumber, access: everyone },
+  { path: '/tenants/by-id/*', Screen: tenantByNumber, access: everyone },
   {
     path: '/tenants/:tenantId',
     Screen: lazyScreen(() => import('./screens/tenants/TenantScreen.tsx')),

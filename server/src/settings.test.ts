@@ -19,6 +19,7 @@ test('without any setting the portal runs on port 8080 of this machine with the 
     smsGatewayUrl: undefined,
     letterUrl: undefined,
     erpServices: [],
+    erpRequestUrl: undefined,
     webhookHosts: [],
     accessTokenSeconds: 300,
     telemetryUrl: undefined,

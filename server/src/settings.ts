@@ -2,14 +2,15 @@ import { resolve } from 'node:path'
 import { brandIds } from '@portal/brands/load'
 import { type DeskSettings, deskSettingNames, readDeskSettings } from './platform/settings/deskSettings.ts'
 import { type Environment, readVariable } from './platform/settings/environment.ts'
+import { type ErpSettings, erpSettingNames, readErpSettings } from './platform/settings/erpSettings.ts'
 import { isLoopback } from './platform/settings/loopback.ts'
 import { secretFileSettings, withSecretsFromFiles } from './platform/settings/secretFiles.ts'
 import { readServiceUrl } from './platform/settings/serviceUrls.ts'
-import { fail, readOwnAddress, readWholeNumber } from './platform/settings/values.ts'
+import { fail, readList, readOwnAddress, readWholeNumber } from './platform/settings/values.ts'
 import { StartProblem } from './platform/startProblem.ts'
 
 /** The settings of the portal, which its operator sets with environment variables. */
-export interface Settings extends DeskSettings {
+export interface Settings extends DeskSettings, ErpSettings {
   /** 0 picks any free port. */
   port: number
   host: string
@@ -38,8 +39,6 @@ export interface Settings extends DeskSettings {
    * appointment or that the tenant starts again. Undefined: staff see all of this only in the output of `npm run contact`.
    */
   requestsMailbox: string | undefined
-  /** The service types whose requests another system handles. These requests are not mailed to `requestsMailbox`. */
-  erpServices: readonly string[]
   /** Hosts to which a webhook may lead although their address is not public. In lower case. */
   webhookHosts: readonly string[]
   /** The folder into which the server writes events for a system of the landlord. Absolute path; undefined: it writes none. */
@@ -78,7 +77,6 @@ const settingNames = [
   'SMS_GATEWAY_URL',
   'LETTER_URL',
   'REQUESTS_MAILBOX',
-  'ERP_SERVICES',
   'WEBHOOK_HOSTS',
   'EVENTS_FOLDER',
   'IMPORT_DIR',
@@ -89,6 +87,7 @@ const settingNames = [
   'TRUST_PROXY',
   'DEMO',
   ...deskSettingNames,
+  ...erpSettingNames,
   ...secretFileSettings,
 ]
 
@@ -148,27 +147,6 @@ function readRequestsMailbox(environment: Environment): string | undefined {
   return isAddress ? value : fail('REQUESTS_MAILBOX', value, 'an e-mail address, like anliegen@example.org')
 }
 
-/** Returns the parts of a list that commas separate. `isAllowed` checks each part. */
-function readList(
-  environment: Environment,
-  name: string,
-  { isAllowed, allowed }: { isAllowed: (part: string) => boolean; allowed: string },
-): readonly string[] {
-  const value = readVariable(environment, name)
-  if (value === undefined) return []
-  const parts = value.split(',').map((part) => part.trim())
-  return parts.every(isAllowed) ? parts : fail(name, value, allowed)
-}
-
-/** The service types of requests. `contact` is the type of requests from the contact form of tenants. */
-const requestServices = ['repair', 'disturbance', 'certificates', 'complaints', 'requests', 'contact']
-
-const readErpServices = (environment: Environment) =>
-  readList(environment, 'ERP_SERVICES', {
-    isAllowed: (part) => requestServices.includes(part),
-    allowed: `a list of: ${requestServices.join(', ')}`,
-  })
-
 const readWebhookHosts = (environment: Environment) =>
   readList(environment, 'WEBHOOK_HOSTS', {
     isAllowed: (part) => /^[a-z0-9.:-]+$/.test(part),
@@ -223,7 +201,6 @@ export function readSettings(variables: Environment): Settings {
     smsGatewayUrl: readServiceUrl(environment, 'SMS_GATEWAY_URL'),
     letterUrl: readServiceUrl(environment, 'LETTER_URL'),
     requestsMailbox: readRequestsMailbox(environment),
-    erpServices: readErpServices(environment),
     webhookHosts: readWebhookHosts(environment),
     eventsFolder: readFolder(environment, 'EVENTS_FOLDER'),
     importDir: readFolder(environment, 'IMPORT_DIR'),
@@ -233,6 +210,7 @@ export function readSettings(variables: Environment): Settings {
     metricsHost: readHost(environment, 'METRICS_HOST'),
     trustProxy: readTrustProxy(environment, address.publicUrl),
     ...readDemo(environment, address),
+    ...readErpSettings(environment),
     ...readDeskSettings(environment, { port, metricsPort, ...address }),
   }
 }

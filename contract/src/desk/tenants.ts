@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { wholeNumber } from '../api/wholeNumber.ts'
 import { contract } from '../contracts.ts'
 import { inboxDocument } from '../inbox.ts'
+import { requestHandling } from '../integration/requestHandling.ts'
 import { codeChannels } from '../registration.ts'
 import { serviceRequest } from '../requests.ts'
 import { additionalCosts, rentalContract } from '../tenantArea.ts'
@@ -57,6 +58,19 @@ export const deskTenant = z.object({
 })
 export type DeskTenant = z.output<typeof deskTenant>
 
+/** A request as the tenant sees it, with what only staff see. */
+const deskRequest = z.extend(serviceRequest, {
+  handledBy: requestHandling,
+  /** The number of the request in the landlord's system, and its address there. */
+  reference: z.nullable(z.string()),
+  referenceUrl: z.nullable(z.string()),
+})
+export type DeskRequest = z.output<typeof deskRequest>
+
+/** The numbers by which a link to the desk can name a tenant. `externalId`: the tenant's number in the landlord's system. */
+export const tenantNumbers = ['requestNumber', 'customerNumber', 'externalId'] as const
+export type TenantNumber = (typeof tenantNumbers)[number]
+
 /**
  * The staff's view of the tenants. A member with a portfolio sees only tenants with a contract in it, and of these tenants
  * only these contracts with their requests and documents.
@@ -73,6 +87,18 @@ export const tenants = {
       limit: z._default(wholeNumber(1, 100), 25),
     }),
     answer: z.object({ tenants: z.array(foundTenant), hasMore: z.boolean() }),
+  }),
+  /** Finds the tenant whom a number names exactly; for the number of a request, its sender. */
+  findTenant: deskCall({
+    method: 'GET',
+    path: '/tenant',
+    by: everyRole,
+    query: z.strictObject({
+      by: z.enum(tenantNumbers),
+      number: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    }),
+    answer: z.object({ tenantId: z.uuid() }),
+    refuses: ['tenantNotFound'],
   }),
   readTenant: deskCall({
     method: 'GET',
@@ -98,7 +124,7 @@ export const tenants = {
     method: 'GET',
     path: '/tenants/{tenantId}/requests',
     by: everyRole,
-    answer: z.object({ requests: z.array(serviceRequest) }),
+    answer: z.object({ requests: z.array(deskRequest) }),
     refuses: ['tenantNotFound'],
   }),
   /** The documents of inbox and archive, the newest first. */

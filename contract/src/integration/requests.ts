@@ -3,6 +3,8 @@ import { localized } from '../api/texts.ts'
 import type { documentCategories } from '../inbox.ts'
 import { maxAttachmentBytes } from '../rules.ts'
 import { machineCall } from './machineCall.ts'
+import { requestHandling } from './requestHandling.ts'
+import { requestLinks } from './requestLinks.ts'
 
 /** The statuses that staff and machines can set. */
 export const settableStatusNames = ['checking', 'commissioned', 'done', 'closed'] as const
@@ -60,6 +62,9 @@ export const integrationRequest = z.object({
   number: z.string(),
   reference: z.nullable(z.string()),
   serviceType: z.string(),
+  /** `erp` for the service types in the setting `ERP_SERVICES`. */
+  handledBy: requestHandling,
+  links: requestLinks,
   theme: localized,
   type: localized,
   isEmergency: z.boolean(),

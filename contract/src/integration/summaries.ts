@@ -11,7 +11,7 @@ export const integrationSummaries: Summaries = {
       'The events after a cursor, the oldest first. `wait` makes the call wait for an event if there is none.',
   },
   requests: {
-    readRequest: 'A request with its history, its appointment and the description of its files.',
+    readRequest: 'A request with its history, its appointment, the description of its files and its addresses.',
     readFile: 'The content of a file that a tenant sent with a request.',
     answerRequest: 'Adds a status, a message or both to a request, and mails them to the tenant.',
     arrangeAppointment:

@@ -2,8 +2,8 @@ import { session } from '@portal/contract/desk/session'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
 
-/** The address at which the sign-in with the landlord's provider begins. */
-export const singleSignOnPath = '/desk/v1/session/sso'
+/** The address at which the sign-in with the landlord's provider begins. It ends at `target`, a path with its query. */
+export const singleSignOnAt = (target: string) => `/desk/v1/session/sso?target=${encodeURIComponent(target)}`
 
 /** What the sign-in offers. */
 export const useSignInOptions = () =>

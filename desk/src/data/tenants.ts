@@ -1,12 +1,12 @@
 import type { Answer } from '@portal/contract/api/call'
-import { type DeskTenant, tenants } from '@portal/contract/desk/tenants'
+import { type DeskRequest, type DeskTenant, type TenantNumber, tenants } from '@portal/contract/desk/tenants'
 import type { CodeChannel } from '@portal/contract/registration'
 import { saveFile } from '@portal/web/ui/saveFile.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
 import { queries } from './queries.ts'
 
-export type { DeskTenant }
+export type { DeskRequest, DeskTenant, TenantNumber }
 export type Tenancy = DeskTenant['tenancies'][number]
 export type SeenContract = Answer<typeof tenants.readContract>
 export type SeenDocument = Answer<typeof tenants.listDocuments>['documents'][number]
@@ -23,6 +23,13 @@ export const useTenants = (search: string) =>
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? countOf(pages.map((page) => page.tenants)) : undefined),
     select: ({ pages }) => pages.flatMap((page) => page.tenants),
     placeholderData: keepPreviousData,
+  })
+
+/** The id of the tenant whom a number names. */
+export const useTenantByNumber = (by: TenantNumber, number: string) =>
+  useQuery({
+    queryKey: ['tenantByNumber', by, number],
+    queryFn: () => send(tenants.findTenant, { query: { by, number } }),
   })
 
 const tenantKey = (tenantId: string) => ['tenant', tenantId]

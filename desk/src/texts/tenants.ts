@@ -23,6 +23,7 @@ export const tenants = inLanguage(
     hasNoAccount: 'ohne Konto',
     notFoundTitle: 'Diese Akte gibt es nicht',
     notFound: 'Es gibt diese Person nicht, oder sie gehört nicht zu Ihren Häusern.',
+    openingTitle: 'Die Akte wird geöffnet',
     tenantFailed: 'Die Akte konnte nicht geladen werden',
     backToSearch: 'Zur Suche',
     parts: 'Teile der Akte',
@@ -111,6 +112,10 @@ export const tenants = inLanguage(
       table: 'Anliegen, das neueste zuerst',
       columns: { number: 'Nummer', topic: 'Thema', at: 'Eingang', status: 'Stand', history: 'Verlauf' },
       history: 'Verlauf zeigen',
+      erp: 'ERP:',
+      inErp: 'wird im ERP bearbeitet',
+      notListed: (number: string) =>
+        `Das Anliegen ${number} ist nicht in dieser Liste. Sie zeigt nur, was die Mietpartei heute noch sieht.`,
       by: { tenant: 'Nachricht der Mietpartei', landlord: 'Antwort' },
     },
     documentList: {
@@ -149,6 +154,7 @@ export const tenants = inLanguage(
     hasNoAccount: 'no account',
     notFoundTitle: 'This file does not exist',
     notFound: 'There is no such person, or the person does not belong to your buildings.',
+    openingTitle: 'Opening the file',
     tenantFailed: 'The file could not be loaded',
     backToSearch: 'Back to the search',
     parts: 'Parts of the file',
@@ -237,6 +243,10 @@ export const tenants = inLanguage(
       table: 'Requests, the newest first',
       columns: { number: 'Number', topic: 'Topic', at: 'Received', status: 'State', history: 'History' },
       history: 'Show the history',
+      erp: 'ERP:',
+      inErp: 'handled in the ERP',
+      notListed: (number) =>
+        `The request ${number} is not in this list, which shows only what the tenant can still see today.`,
       by: { tenant: 'Message of the tenant', landlord: 'Answer' },
     },
     documentList: {

@@ -1,6 +1,7 @@
 import { auditor, sabine, signInAtDesk, thomas } from '../../support/desk/signIn.ts'
 import { examine } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
+import { password } from '../../support/steps.ts'
 
 test('an agent finds a tenant, sees what the tenant sees, and sends an access code', async ({ page, portal }) => {
   await signInAtDesk(page, sabine, '/tenants', portal.baseUrl)
@@ -31,6 +32,18 @@ test('an agent finds a tenant, sees what the tenant sees, and sends an access co
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   await expect(unread).toBeVisible()
   await examine(page, 'the documents in the file of a tenant')
+
+  // Links in the landlord's ERP name a request or a customer by number.
+  await page.goto('/desk/requests/2600325')
+  const named = page.getByRole('row', { name: '2600325' })
+  await expect(named.getByText('Ihre Meldung ist bei uns eingegangen.')).toBeVisible()
+  await expect(named.getByText('Verlauf zeigen')).toBeFocused()
+  await page.context().clearCookies()
+  await page.goto('/desk/tenants/by-number/4711001')
+  await page.getByLabel('E-Mail-Adresse').fill(sabine)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Erika Mustermann' })).toBeVisible()
 
   await page.goto('/desk/tenants?search=Neumann')
   await page.getByRole('link', { name: 'Nora Neumann' }).click()

@@ -27,6 +27,7 @@ const expectedCallers: Record<string, string> = {
   'staff.removeMember': 'm',
   'staff.searchPlaces': 'mr',
   'tenants.searchTenants': 'almrL',
+  'tenants.findTenant': 'almrL',
   'tenants.readTenant': 'almrL',
   'tenants.readContract': 'almrL',
   'tenants.listRequests': 'almrL',

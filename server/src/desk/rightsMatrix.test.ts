@@ -1,5 +1,6 @@
 import { deskCalls } from '@portal/contract/desk/calls'
 import { type DeskCall, type StaffRole, staffRoles } from '@portal/contract/desk/deskCall'
+import { tenantNumbers } from '@portal/contract/desk/tenants'
 import { beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../demo/accounts.ts'
 import { openForBlock } from '../testing/cleanup.ts'
@@ -12,11 +13,22 @@ import { openPortal } from '../testing/portal.ts'
 
 const portal = openForBlock(openPortal)
 
+type Ids = Record<string, string>
+
+/** The queries of the calls that need one; several for a call that accepts ids of several kinds. */
+const queries: Record<string, ((ids: Ids) => Ids)[]> = {
+  'tenants.findTenant': tenantNumbers.map((by) => (ids) => ({ by, number: ids[by] ?? '' })),
+}
+
 /** The calls of signed-in staff. `access.test.ts` tests the calls before and after the sign-in. */
 const calls = Object.entries(deskCalls).flatMap(([noun, group]) =>
-  Object.entries(group as Record<string, DeskCall>).flatMap(([name, call]) =>
-    typeof call.by === 'object' ? [{ name: `${noun}.${name}`, call, by: call.by }] : [],
-  ),
+  Object.entries(group as Record<string, DeskCall>).flatMap(([name, call]) => {
+    const { by, receivesFile } = call
+    if (typeof by !== 'object') return []
+    const fullName = `${noun}.${name}`
+    const queriesOfCall = queries[fullName] ?? [(): Ids => (receivesFile ? { fileName: 'a.csv' } : {})]
+    return queriesOfCall.map((queryOf) => ({ name: fullName, call, by, queryOf }))
+  }),
 )
 
 /** A valid body of each call that has one. */
@@ -31,8 +43,6 @@ const bodies: Record<string, unknown> = {
   'integrations.replayEvents': { since: '2026-01-01T00:00:00Z' },
 }
 
-type Ids = Record<string, string>
-
 interface Setting {
   /** The house of the only tenant whom the members with a limit may see. */
   house: string
@@ -45,22 +55,27 @@ interface Setting {
 }
 let setting: Setting
 
-const absent: Ids = Object.fromEntries(
-  ['tenantId', 'contractId', 'docId', 'staffId', 'importId', 'tokenId', 'webhookId'].map((name) => [
-    name,
-    '00000000-0000-4000-8000-000000000000',
-  ]),
-)
+const names = ['tenantId', 'contractId', 'docId', 'staffId', 'importId', 'tokenId', 'webhookId', ...tenantNumbers]
+const absent: Ids = Object.fromEntries(names.map((name) => [name, '00000000-0000-4000-8000-000000000000']))
 
+/** Returns the ids of a tenant with a document and a request. Gives the tenant a number in the landlord's system. */
 async function readIdsOf(email: string): Promise<Ids> {
-  const { partner_id, contract_id, doc_id } = await portal()
-    .db.selectFrom('accounts')
+  const { db } = portal()
+  const { partner_id, contract_id, doc_id, customer_number, order_number } = await db
+    .selectFrom('accounts')
     .innerJoin('tenancies', 'tenancies.partner_id', 'accounts.partner_id')
     .innerJoin('documents', 'documents.partner_id', 'accounts.partner_id')
+    .innerJoin('partners', 'partners.partner_id', 'accounts.partner_id')
+    .innerJoin('requests', 'requests.partner_id', 'accounts.partner_id')
     .where('accounts.email', '=', email)
+    .where('requests.kind', '=', 'own')
     .select(['tenancies.partner_id', 'tenancies.contract_id', 'documents.doc_id'])
+    .select(['partners.customer_number', 'requests.order_number'])
     .executeTakeFirstOrThrow()
-  return { tenantId: partner_id, contractId: contract_id, docId: doc_id }
+  const externalId = `ERP ${customer_number}`
+  await db.updateTable('partners').set({ external_id: externalId }).where('partner_id', '=', partner_id).execute()
+  const numbers = { requestNumber: order_number, customerNumber: customer_number, externalId }
+  return { tenantId: partner_id, contractId: contract_id, docId: doc_id, ...numbers }
 }
 
 beforeAll(async () => {
@@ -87,13 +102,12 @@ beforeAll(async () => {
 
 const send = async (
   client: Awaited<ReturnType<typeof openMember>>,
-  { name, call }: (typeof calls)[number],
+  { name, call, queryOf }: (typeof calls)[number],
   params: Ids,
 ) => {
-  const query = call.receivesFile ? { fileName: 'a.csv' } : {}
   const headers = call.receivesFile ? { 'content-type': 'application/octet-stream' } : {}
   const body = call.receivesFile ? new TextEncoder().encode('a;b') : bodies[name]
-  const response = await client.send(call.method, pathOf(call, { params, query }), { headers, body })
+  const response = await client.send(call.method, pathOf(call, { params, query: queryOf(params) }), { headers, body })
   return { status: response.status, text: await response.text() }
 }
 
@@ -133,7 +147,7 @@ test.each(staffRoles)('a member with the role %s finds nothing outside the own h
   const client = await openCaller(role, true)
   const before = await dump()
   for (const each of calls.filter((call) => isPermitted(call, role, true))) {
-    const isAboutTenant = each.call.path.includes('{tenantId}')
+    const isAboutTenant = each.call.path.includes('{tenantId}') || each.name === 'tenants.findTenant'
     const foreign = await send(client, each, setting.foreign)
     if (isAboutTenant) expect([each.name, foreign]).toEqual([each.name, await send(client, each, absent)])
     // The tenant of the own house, with a contract or document of another tenant.
@@ -153,6 +167,12 @@ test('a member with the role agent reads the tenant of the own house, and with a
     expect((await send(await openCaller('agent', true), each, setting.own)).status).toBe(200)
     const { text } = await send(await openCaller('agent', false), each, setting.foreign)
     expect(text).toContain('Mustermann')
+  }
+  for (const each of calls.filter(({ name }) => name === 'tenants.findTenant')) {
+    const own = await send(await openCaller('agent', true), each, setting.own)
+    const foreign = await send(await openCaller('agent', false), each, setting.foreign)
+    const found = [own, foreign].map(({ text }) => JSON.parse(text))
+    expect(found).toEqual([{ tenantId: setting.own.tenantId }, { tenantId: setting.foreign.tenantId }])
   }
 })
 

@@ -9,7 +9,7 @@ import { Stack } from '@portal/web/ui/layout/Stack.tsx'
 import * as z from 'zod/mini'
 import { forms } from '#texts/forms'
 import { signIn as texts } from '#texts/signIn'
-import { signIn, singleSignOnPath, useSignInOptions } from '../../data/signIn.ts'
+import { signIn, singleSignOnAt, useSignInOptions } from '../../data/signIn.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Step } from '../Step.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -23,6 +23,9 @@ interface PasswordStepProps {
   email: string | undefined
   onDone: (next: NextStep) => Promise<void>
 }
+
+/** The path of the page with its query, relative to `/desk`, encoded as the browser shows it. */
+const pathAtDesk = () => location.pathname.replace(/^\/desk/i, '') + location.search
 
 /** E-mail address and password, or the landlord's single sign-on. */
 export function PasswordStep({ heading, place, email, onDone }: PasswordStepProps) {
@@ -59,7 +62,11 @@ export function PasswordStep({ heading, place, email, onDone }: PasswordStepProp
             </Stack>
           </form>
           {singleSignOn !== null && (
-            <ButtonLink kind="secondary" href={singleSignOnPath} target={place === 'overPage' ? '_blank' : undefined}>
+            <ButtonLink
+              kind="secondary"
+              href={singleSignOnAt(pathAtDesk())}
+              target={place === 'overPage' ? '_blank' : undefined}
+            >
               {texts.singleSignOn(singleSignOn)}
             </ButtonLink>
           )}

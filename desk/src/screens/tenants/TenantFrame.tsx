@@ -1,13 +1,12 @@
 import { ApiError } from '@portal/web/api/errors.ts'
-import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
-import { Signpost } from '@portal/web/ui/illustrations/Signpost.tsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { tenants as texts } from '#texts/tenants'
-import { Link, LinkButton } from '../../components/Link.tsx'
+import { Link } from '../../components/Link.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { type DeskTenant, useTenant } from '../../data/tenants.ts'
+import { TenantNotFound } from './TenantNotFound.tsx'
 import styles from './Tenants.module.css'
 
 interface TenantFrameProps {
@@ -21,7 +20,7 @@ interface TenantFrameProps {
 /** The frame of every part of a tenant's file: heading, and the links to the other parts. */
 export function TenantFrame({ tenantId, title, intro, children }: TenantFrameProps) {
   const tenant = useTenant(tenantId)
-  if (tenant.error instanceof ApiError && tenant.error.code === 'tenantNotFound') return <NotFound />
+  if (tenant.error instanceof ApiError && tenant.error.code === 'tenantNotFound') return <TenantNotFound />
   const name = tenant.data?.name ?? ''
   return (
     <Screen title={name === '' ? texts.overview : title(name)} intro={name === '' ? undefined : intro?.(name)}>
@@ -57,17 +56,3 @@ function Parts({ tenantId }: { tenantId: string }) {
     </nav>
   )
 }
-
-const NotFound = () => (
-  <Screen title={texts.notFoundTitle} width="form">
-    <EmptyState
-      illustration={<Signpost />}
-      title={texts.notFound}
-      action={
-        <LinkButton kind="secondary" href="/tenants">
-          {texts.backToSearch}
-        </LinkButton>
-      }
-    />
-  </Screen>
-)

@@ -16,6 +16,12 @@ export type SignOnProblem = 'noRole' | 'removed' | 'cancelled' | 'failed' | 'una
 
 export type SignOnOutcome = 'signedIn' | SignOnProblem
 
+/** A path of a screen, perhaps with a query. It is at most as long as the cookie can keep, and never names a call. */
+const screenPath = /^\/(?!v1\/)[\w\-.~%/?=&+:@!$'()*,;]{0,500}$/
+
+/** Returns the path, relative to `/desk`, at which a single sign-on ends; the start page for a path that is no screen. */
+export const targetOf = (path: string | null): string => (path !== null && screenPath.test(path) ? path : '')
+
 /** If a person has several roles, the first of these counts. */
 const byPrecedence: readonly StaffRole[] = ['admin', 'lead', 'agent', 'auditor']
 

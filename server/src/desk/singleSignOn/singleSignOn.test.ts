@@ -50,6 +50,21 @@ test('a person with a role signs in at the provider, and has the name and role a
   ])
 })
 
+test.each([
+  ['/requests/2600417', '/desk/requests/2600417'],
+  ['/tenants/by-id/104%2F001?x=1', '/desk/tenants/by-id/104%2F001?x=1'],
+  ['//evil.example', '/desk//evil.example'],
+  ['https://evil.example', '/desk'],
+  ['.evil.example', '/desk'],
+  ['/\\evil.example', '/desk'],
+  ['/a\r\nset-cookie: a=b', '/desk'],
+  ['/v1/session/sso', '/desk'],
+  [`/${'x'.repeat(501)}`, '/desk'],
+])('a sign-on with the target %j ends at %s', async (target, path) => {
+  const { response } = await openBrowser().signOn(anna, `?target=${encodeURIComponent(target)}`)
+  expect([response.status, response.headers.get('location')]).toEqual([303, path])
+})
+
 test('the request to the provider has PKCE, a state and a nonce, and the cookie ends with the sign-on', async () => {
   const browser = openBrowser()
   const query = new URL(await browser.start()).searchParams
@@ -143,8 +158,8 @@ test('a cookie that the portal did not sign opens no session', async () => {
   const browser = openBrowser()
   block().provider.signsIn(anna)
   const answer = await browser.atProvider(await browser.start())
-  const [state, nonce, verifier, end, signature] = (browser.jar.get('desk-sso') as string).split('.')
-  browser.jar.set('desk-sso', [state, nonce, verifier, `${end}0`, signature].join('.'))
+  const [state, nonce, verifier, target, end, signature] = (browser.jar.get('desk-sso') as string).split('.')
+  browser.jar.set('desk-sso', [state, nonce, verifier, target, `${end}0`, signature].join('.'))
   await expectProblem(browser, (await browser.visit(answer)).response, 400, notPossible)
 })
 

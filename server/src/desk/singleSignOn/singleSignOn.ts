@@ -7,8 +7,8 @@ import { recordInLog } from '../log/recordInLog.ts'
 import { endEarlierSession } from '../session/signIn.ts'
 import { endSessionsOf, insertSession } from '../session/store.ts'
 import { createPendingCookies } from './pendingCookie.ts'
-import { createProvider } from './provider.ts'
-import { roleOf, type SignOnOutcome } from './rules.ts'
+import { createProvider, type PendingSignOn } from './provider.ts'
+import { roleOf, type SignOnOutcome, targetOf } from './rules.ts'
 import { addIfNew, findStaffId, lockPerson, type PersonKey, type Profile, updateProfile } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
@@ -17,11 +17,14 @@ export interface SingleSignOn {
   /**
    * Returns the address of the provider, and the content of the cookie that the browser keeps meanwhile. Also ends the session that
    * the browser had before. `finish` cannot do that: the browser does not send the strict cookie of this session when it comes from
-   * the provider.
+   * the provider. `target` is the path at the desk to which the person wants to go, relative to `/desk`.
    */
-  start: (caller: DeskVisitor) => Promise<{ location: string; cookie: string } | 'unavailable'>
+  start: (caller: DeskVisitor, target: string | null) => Promise<{ location: string; cookie: string } | 'unavailable'>
   /** Opens a session for the person who returns from the provider with this query and this cookie. */
-  finish: (returned: { query: string; cookie: string | undefined }, caller: DeskVisitor) => Promise<SignOnOutcome>
+  finish: (
+    returned: { query: string; cookie: string | undefined },
+    caller: DeskVisitor,
+  ) => Promise<{ outcome: SignOnOutcome; target: string }>
 }
 
 /** The path to which the provider sends the browser back. */
@@ -93,8 +96,11 @@ export function createSingleSignOn(
     return 'signedIn'
   }
 
-  async function finish(query: string, cookie: string | undefined, caller: DeskVisitor): Promise<SignOnOutcome> {
-    const pending = pendingCookies.read(cookie)
+  async function finish(
+    query: string,
+    pending: PendingSignOn | undefined,
+    caller: DeskVisitor,
+  ): Promise<SignOnOutcome> {
     if (!pending) return 'failed'
     const redeemed = await unlessFault(redeem(query, pending))
     if (!redeemed) return 'unavailable'
@@ -108,20 +114,21 @@ export function createSingleSignOn(
   }
 
   return {
-    async start(caller) {
+    async start(caller, target) {
       const begun = await unlessFault(begin())
       if (!begun) return 'unavailable'
       await db.transaction().execute((transaction) => endEarlierSession(transaction, caller, now()))
-      return { location: begun.location, cookie: pendingCookies.write(begun.pending) }
+      return { location: begun.location, cookie: pendingCookies.write({ ...begun.pending, target: targetOf(target) }) }
     },
 
     async finish({ query, cookie }, caller) {
-      const outcome = await finish(query, cookie, caller)
+      const pending = pendingCookies.read(cookie)
+      const outcome = await finish(query, pending, caller)
       if (outcome === 'failed')
         reportSecurityEvent('signInFailed', { reason: 'singleSignOnFailed', subject: undefined })
       if (outcome === 'noRole' || outcome === 'removed')
         reportSecurityEvent('accessRefused', { reason: 'wrongRole', subject: undefined, call: 'desk.singleSignOn' })
-      return outcome
+      return { outcome, target: pending?.target ?? '' }
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Context, DeskHandlers, StaffCaller } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openVerified } from '../../portal/inbox/open.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { findTenantByNumber } from './findByNumber.ts'
 import { findTenant, searchTenants } from './search.ts'
 import { findContractOfDocument, showContract, showDocumentsOfTenant, showRequestsOfTenant } from './seenByTenant.ts'
 import { sendCodeToTenant } from './sendCode.ts'
@@ -14,7 +15,7 @@ const isId = (id: string) => z.safeParse(z.uuid(), id).success
 
 /**
  * Calls about tenants. Every reading of a tenant's data is recorded in the log. A search is recorded only if
- * it lists tenants instead of looking for one: without a word, or after the first page.
+ * it lists tenants instead of looking for one: without a word, or after the first page. `findTenant` reads no data.
  */
 export function tenantsHandlers(context: Context): DeskHandlers<typeof tenants> {
   const { db, now } = context
@@ -40,6 +41,12 @@ export function tenantsHandlers(context: Context): DeskHandlers<typeof tenants> 
       if (search.trim() === '' || skip > 0)
         await recordInLog(db, caller, now(), { action: 'tenant.listed', after: { search, count: shown.length } })
       return { tenants: shown, hasMore: found.length > limit }
+    },
+
+    async findTenant({ query: { by, number } }, caller) {
+      const tenantId = await findTenantByNumber(db, caller, { by, number }, now())
+      if (tenantId === undefined) throw new Refusal('tenantNotFound')
+      return { tenantId }
     },
 
     async readTenant({ params: { tenantId } }, caller) {

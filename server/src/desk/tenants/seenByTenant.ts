@@ -1,12 +1,13 @@
 import type { Answer } from '@portal/contract/api/call'
 import type { Language } from '@portal/contract/api/texts'
-import type { tenants } from '@portal/contract/desk/tenants'
-import type { ServiceRequest } from '@portal/contract/requests'
+import type { DeskRequest, tenants } from '@portal/contract/desk/tenants'
 import type { Kysely } from 'kysely'
 import type { Context, StaffCaller } from '../../context.ts'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { handledBy } from '../../platform/handledBy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { linkInErp } from '../../platform/requestLinks.ts'
 import { readableTenancies } from '../../portal/contracts/access.ts'
 import { listContracts } from '../../portal/contracts/store.ts'
 import { readAdditionalCosts, readRentalContract } from '../../portal/costs/read.ts'
@@ -50,17 +51,24 @@ export async function showContract(
   }
 }
 
-/** Returns the requests that the tenant sees, the newest first. */
+/** Returns the requests that the tenant sees, the newest first, with their numbers in the landlord's system. */
 export async function showRequestsOfTenant(
-  { db, now, services }: Context,
+  { db, now, services, settings }: Context,
   caller: Limited,
   { tenantId, language }: Viewed,
-): Promise<ServiceRequest[]> {
+): Promise<DeskRequest[]> {
   const at = now()
   const view = { partnerId: tenantId, language, now: at, services, isReadOnly: true, withSubRequests: true }
-  const requests: ServiceRequest[] = []
-  for (const contractId of await findSeenContracts(db, caller, tenantId, at))
-    requests.push(...showRequests(await listRequests(db, { partnerId: tenantId, contractId, now: at }), view))
+  const requests: DeskRequest[] = []
+  for (const contractId of await findSeenContracts(db, caller, tenantId, at)) {
+    const rows = await listRequests(db, { partnerId: tenantId, contractId, now: at })
+    const references = new Map(rows.map((row) => [row.request_id, row.external_reference]))
+    for (const request of showRequests(rows, view)) {
+      const reference = references.get(request.requestId) ?? null
+      const referenceUrl = linkInErp(settings, reference)
+      requests.push({ ...request, handledBy: handledBy(settings, request.type), reference, referenceUrl })
+    }
+  }
   return requests.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 

@@ -9,8 +9,11 @@ import { visitorOf } from './bind.ts'
 import { signOnPage } from './signOnPage.ts'
 
 interface Guards {
-  start: (caller: DeskVisitor) => Promise<{ location: string; cookie: string } | 'unavailable'>
-  finish: (returned: { query: string; cookie: string | undefined }, caller: DeskVisitor) => Promise<SignOnOutcome>
+  start: (caller: DeskVisitor, target: string | null) => Promise<{ location: string; cookie: string } | 'unavailable'>
+  finish: (
+    returned: { query: string; cookie: string | undefined },
+    caller: DeskVisitor,
+  ) => Promise<{ outcome: SignOnOutcome; target: string }>
   /** Throws a refusal if the network of the address has made too many calls of single sign-on. */
   limitCalls: (address: string) => Promise<void>
   settings: Pick<Settings, 'deskUrl'>
@@ -46,7 +49,7 @@ export function bindSingleSignOn(app: FastifyInstance, { start, finish, limitCal
   app.get(`${deskBase}/session/sso`, { config: { callName: 'desk.singleSignOn.start' } }, async (request, reply) => {
     const visitor = visitorOf(request, reply, settings)
     await limitCalls(visitor.address)
-    const started = await start(visitor)
+    const started = await start(visitor, new URLSearchParams(queryOf(request)).get('target'))
     if (started === 'unavailable') return showProblem(started, reply, visitor)
     return reply
       .header('set-cookie', `${name}=${started.cookie}; Max-Age=600; ${attributes}`)
@@ -62,8 +65,8 @@ export function bindSingleSignOn(app: FastifyInstance, { start, finish, limitCal
       const cookie = readCookie(request.headers.cookie, name)
       // A sign-on accepts only one answer.
       reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`)
-      const outcome = await finish({ query: queryOf(request), cookie }, visitor)
-      return outcome === 'signedIn' ? reply.redirect('/desk', 303) : showProblem(outcome, reply, visitor)
+      const { outcome, target } = await finish({ query: queryOf(request), cookie }, visitor)
+      return outcome === 'signedIn' ? reply.redirect(`/desk${target}`, 303) : showProblem(outcome, reply, visitor)
     },
   )
 }

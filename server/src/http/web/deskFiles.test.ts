@@ -31,7 +31,14 @@ const get = async (url: string, method = 'GET') => {
 
 test('every path of the desk shows its page, with a strict policy and hidden from search engines', async () => {
   const { baseUrl } = await openPortal(build())
-  for (const path of ['/desk', '/desk/', '/desk/staff', '/desk/invitation', '/DESK/log?action=x']) {
+  for (const path of [
+    '/desk',
+    '/desk/',
+    '/desk/staff',
+    '/desk/invitation',
+    '/DESK/log?action=x',
+    '/desk/tenants/by-id/T.1%2F2',
+  ]) {
     const { status, headers, text } = await get(baseUrl + path)
     expect([path, status, text.endsWith('Desk')]).toEqual([path, 200, true])
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)

@@ -117,6 +117,8 @@ interface Case {
   isEmergency: boolean
   /** Who the tenant is, and what they rent, from the landlord's own data. Empty for a contact message or ticket. */
   onFile: readonly LabelledValue[]
+  /** The address of the request in the landlord's system. */
+  erpLink?: string | undefined
   /**
    * The appointment of the request, and the tenant's telephone numbers and e-mail address, which the tenant may have entered.
    * Empty for a contact message or ticket.

@@ -1,11 +1,19 @@
 import type { IntegrationEvent } from '@portal/contract/integration/events'
 import { type Kysely, sql } from 'kysely'
+import type { Settings } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
+import { handledBy } from '../handledBy.ts'
+import { linksToRequest } from '../requestLinks.ts'
 
 /** An event with its position. */
 export interface PublishedEvent {
   position: string
   event: IntegrationEvent
+}
+
+interface EventContext {
+  db: Kysely<DB>
+  settings: Pick<Settings, 'deskUrl' | 'publicUrl' | 'erpServices'>
 }
 
 const selectEvents = (db: Kysely<DB>) =>
@@ -24,6 +32,8 @@ const selectEvents = (db: Kysely<DB>) =>
       'events.doc_id',
       'events.partner_id',
       'request.order_number',
+      'request.request_id',
+      'request.contract_id',
       'request.service_type',
       'request.external_reference',
       'contact.order_number as contact_number',
@@ -36,15 +46,25 @@ const withoutNull = <Value extends object>(value: Value) =>
     [Key in keyof Value]?: NonNullable<Value[Key]>
   }
 
-const toEvent = (row: Row): PublishedEvent => ({
+/** What an event says about its request; empty for an event that is about no request. */
+function requestOf({ order_number, request_id, contract_id, service_type }: Row, settings: EventContext['settings']) {
+  if (order_number === null || request_id === null || contract_id === null || service_type === null) return {}
+  return {
+    requestNumber: order_number,
+    serviceType: service_type,
+    handledBy: handledBy(settings, service_type),
+    links: linksToRequest(settings, { order_number, request_id, contract_id }),
+  }
+}
+
+const toEvent = (row: Row, settings: EventContext['settings']): PublishedEvent => ({
   position: row.position as string,
   event: {
     id: row.event_id,
     type: row.type,
     timestamp: row.at.toISOString(),
     data: withoutNull({
-      requestNumber: row.order_number,
-      serviceType: row.service_type,
+      ...requestOf(row, settings),
       reference: row.external_reference,
       entry: row.entry,
       documentId: row.doc_id,
@@ -56,7 +76,7 @@ const toEvent = (row: Row): PublishedEvent => ({
 
 /** Returns the published events after a position, the oldest first. */
 export async function readEvents(
-  db: Kysely<DB>,
+  { db, settings }: EventContext,
   { after, limit }: { after: string; limit: number },
 ): Promise<PublishedEvent[]> {
   const rows = await selectEvents(db)
@@ -64,13 +84,13 @@ export async function readEvents(
     .orderBy('events.position')
     .limit(limit)
     .execute()
-  return rows.map(toEvent)
+  return rows.map((row) => toEvent(row, settings))
 }
 
 /** Returns the published event with this position. */
-export async function findEvent(db: Kysely<DB>, position: string): Promise<PublishedEvent | undefined> {
+export async function findEvent({ db, settings }: EventContext, position: string): Promise<PublishedEvent | undefined> {
   const row = await selectEvents(db).where('events.position', '=', position).executeTakeFirst()
-  return row && toEvent(row)
+  return row && toEvent(row, settings)
 }
 
 /** The newest position that was given out; 0 if none was. */

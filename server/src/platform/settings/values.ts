@@ -19,6 +19,18 @@ export function readWholeNumber<Fallback extends number | undefined>(
   return number >= min && number <= max ? number : fail(name, value, `a whole number from ${min} to ${max}`)
 }
 
+/** Returns the parts of a list that commas separate. `isAllowed` checks each part. */
+export function readList(
+  environment: Environment,
+  name: string,
+  { isAllowed, allowed }: { isAllowed: (part: string) => boolean; allowed: string },
+): readonly string[] {
+  const value = readVariable(environment, name)
+  if (value === undefined) return []
+  const parts = value.split(',').map((part) => part.trim())
+  return parts.every(isAllowed) ? parts : fail(name, value, allowed)
+}
+
 /** The setting with the address, its default, and the host at which the portal listens. */
 interface OwnAddress {
   name: 'PUBLIC_URL' | 'DESK_URL'

@@ -4,12 +4,12 @@ import { withRunningDatabase } from '../../platform/database/withRunningDatabase
 import { contactCommands } from '../../platform/delivery/contactCommands.ts'
 import { openFiles } from '../../platform/files/open.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
-import { readSettings } from '../../settings.ts'
+import { readSettings, type Settings } from '../../settings.ts'
 import { spanText } from '../appointments/texts.ts'
 import { answerRequest, markSeen, type StaffProblem } from '../conversation/answer.ts'
 import { findRequest } from '../requests/forStaff.ts'
 import { describeContact, describeInList, describeRequest, describeTicket } from './describe.ts'
-import { deleteTicket, findNextStep, findTicket, listIncoming } from './incoming.ts'
+import { countInErp, deleteTicket, findNextStep, findTicket, listIncoming } from './incoming.ts'
 import { type Command, type ListFilter, readCommand } from './readCommand.ts'
 import { saveFiles } from './saveFiles.ts'
 import { deleteContact, findContact } from './store.ts'
@@ -18,22 +18,31 @@ type Db = Kysely<DB>
 
 const notFound = (number: string) => new StartProblem(`No message, ticket or request has the number ${number}.`)
 
-async function list(db: Db, filter: ListFilter): Promise<string> {
-  const { maxEntries } = filter
-  const entries = await listIncoming(db, { ...filter, maxEntries: maxEntries + 1 })
-  if (entries.length === 0) return 'The list is empty.'
-  const shown = entries.slice(0, maxEntries).map(describeInList)
-  if (entries.length > maxEntries) shown.push(`More entries exist: use --top ${maxEntries * 2}, or --since with a day.`)
-  return shown.join('\n')
+/** Says how many requests the list omits because the landlord's system handles them. */
+async function describeErp(db: Db, { erpServices }: Settings): Promise<string[]> {
+  const { left } = await countInErp(db, erpServices)
+  if (left === 0) return []
+  return [`Left to the ERP, and not listed: ${left === 1 ? '1 request' : `${left} requests`}.`]
 }
 
-async function show(db: Db, number: string): Promise<string> {
+async function list(db: Db, filter: ListFilter, settings: Settings): Promise<string> {
+  const { kind, maxEntries } = filter
+  const { erpServices } = settings
+  const entries = await listIncoming(db, { ...filter, erpServices, maxEntries: maxEntries + 1 })
+  const shown = entries.slice(0, maxEntries).map((entry) => describeInList(entry, settings))
+  if (entries.length === 0) shown.push('The list is empty.')
+  if (entries.length > maxEntries) shown.push(`More entries exist: use --top ${maxEntries * 2}, or --since with a day.`)
+  const isWithRequests = kind === undefined || kind === 'requests'
+  return [...shown, ...(isWithRequests ? await describeErp(db, settings) : [])].join('\n')
+}
+
+async function show(db: Db, number: string, settings: Settings): Promise<string> {
   const message = await findContact(db, number)
   if (message) return describeContact(message.contact, message.files)
   const ticket = await findTicket(db, number)
   if (ticket) return describeTicket(ticket)
   const request = await findRequest(db, number)
-  if (request) return describeRequest(request)
+  if (request) return describeRequest(request, settings)
   throw notFound(number)
 }
 
@@ -137,9 +146,9 @@ async function see(db: Db, { number, lastRead }: Extract<Command, { name: 'seen'
 function run(db: Db, command: Command, environment: NodeJS.ProcessEnv): Promise<string> {
   switch (command.name) {
     case 'list':
-      return list(db, command)
+      return list(db, command, readSettings(environment))
     case 'show':
-      return show(db, command.number)
+      return show(db, command.number, readSettings(environment))
     case 'files':
       return save(db, command.number, command.folder, environment)
     case 'delete':

@@ -1,6 +1,9 @@
 import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { requestStatus } from '@portal/contract/requestStatus'
 import { contactCommands } from '../../platform/delivery/contactCommands.ts'
+import { handledBy } from '../../platform/handledBy.ts'
+import { linkInErp } from '../../platform/requestLinks.ts'
+import type { Settings } from '../../settings.ts'
 import type { RequestForStaff } from '../requests/forStaff.ts'
 import { priorityLabel } from '../requests/statusTexts.ts'
 import { inGerman } from '../requests/subData.ts'
@@ -73,8 +76,12 @@ const nameOf = ({ first_name, last_name }: { first_name: string; last_name: stri
 const phoneOf = ({ answers, mobile, landline }: RequestRow) =>
   typeof answers.phone === 'string' ? answers.phone : (mobile ?? landline)
 
+type ErpSettings = Pick<Settings, 'erpServices' | 'erpRequestUrl'>
+
+const isOfErp = ({ service_type }: RequestRow, settings: ErpSettings) => handledBy(settings, service_type) === 'erp'
+
 /** The two lines of an entry: its kind and sender, then its topic. */
-function linesOf(entry: Incoming): [sender: string, topic: string] {
+function linesOf(entry: Incoming, settings: ErpSettings): [sender: string, topic: string] {
   switch (entry.entryKind) {
     case 'messages':
       return [
@@ -98,7 +105,14 @@ function linesOf(entry: Incoming): [sender: string, topic: string] {
       const kind = entry.entryKind === 'requests' ? 'request  ' : `visit    ${technicianOf(entry)} to `
       return [
         joinPresent([`${kind}${entry.tenant}`, phoneOf(entry), entry.email]),
-        joinPresent([topic, addressOf(entry), entry.object_description, `files: ${entry.files}`, statusOf(entry)]),
+        joinPresent([
+          topic,
+          addressOf(entry),
+          entry.object_description,
+          `files: ${entry.files}`,
+          statusOf(entry),
+          entry.entryKind === 'requests' && isOfErp(entry, settings) && 'waits in the ERP for more than a day',
+        ]),
       ]
     }
   }
@@ -111,8 +125,8 @@ function firstWords(text: string): string {
 }
 
 /** An entry of the list: number, time and sender, with the topic on the next line. The time of an appointment is its start. */
-export function describeInList(entry: Incoming): string {
-  const [sender, topic] = linesOf(entry)
+export function describeInList(entry: Incoming, settings: ErpSettings): string {
+  const [sender, topic] = linesOf(entry, settings)
   const time = (entry.entryKind === 'appointments' && entry.visit_starts_at) || entry.created_at
   return `${entry.number.padEnd(8)} ${timestampFormat.format(time)}  ${toPrintable(sender)}\n${' '.repeat(9)}${toPrintable(topic)}`
 }
@@ -164,13 +178,16 @@ export const describeTicket = (ticket: NonNullable<Awaited<ReturnType<typeof fin
   ]).join('\n')
 
 /** A tenant's request in full, with its history. */
-export function describeRequest(found: RequestForStaff): string {
+export function describeRequest(found: RequestForStaff, settings: ErpSettings): string {
   const { request, files, history } = found
   return [
     ...describeFacts([
       ['Number', request.order_number],
       ['Received', timestampFormat.format(request.created_at)],
       ['Status', statusOf(request)],
+      ['Handled in', isOfErp(request, settings) ? 'the ERP' : null],
+      ['Number in ERP', request.external_reference],
+      ['Open in ERP', linkInErp(settings, request.external_reference)],
       ['Name', request.tenant],
       ['Customer number', request.customer_number],
       ['E-mail', request.email],

@@ -3,10 +3,14 @@ import { requestStatus } from '@portal/contract/requestStatus'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { selectForStaff } from '../requests/forStaff.ts'
-
 import type { Kind, ListFilter } from './readCommand.ts'
 
 type Db = Kysely<DB>
+
+interface ListOptions extends ListFilter {
+  /** The service types whose requests the landlord's system handles. */
+  erpServices: readonly string[]
+}
 
 const isOnOrAfter = (createdAt: RawBuilder<Date>, since: string | undefined) =>
   since === undefined
@@ -91,6 +95,39 @@ const isToBeClosed = sql<boolean>`(
   ${isNotFinal} and (request.status = ${requestStatus.workDone} or given.ends_at < now())
 )`
 
+/** Matches requests that staff have to answer or to close, or that the landlord's system has to. */
+const isWaiting = sql<boolean>`(request.kind = 'own' and (${hasNews} or ${isToBeClosed}))`
+
+const isOfErp = (erpServices: readonly string[]) => sql<boolean>`request.service_type = any(${erpServices})`
+
+/**
+ * Matches requests that the landlord's system handles and staff need not know of: the system has stored its number and the tenant
+ * has not written since, or the request has waited for at most a day. The portal cannot see whether that system works, so
+ * every request that waits longer is listed for staff.
+ */
+const isLeftToErp = (erpServices: readonly string[]) => sql<boolean>`(
+  ${isOfErp(erpServices)}
+  and (
+    greatest(${waitsSince}, appointment.since) > now() - interval '1 day'
+    or (
+      request.status = ${requestStatus.received}
+      and request.unanswered_since is null
+      and request.external_reference is not null
+    )
+  )
+)`
+
+/** The number of waiting requests that are left to the landlord's system, and the number of those that wait there too long. */
+export async function countInErp(db: Db, erpServices: readonly string[]): Promise<{ left: number; late: number }> {
+  const count = (isLeft: boolean) => sql<number>`(count(*) filter (where ${isLeftToErp(erpServices)} = ${isLeft}))::int`
+  return await selectForStaff(db)
+    .clearSelect()
+    .where(isWaiting)
+    .where(isOfErp(erpServices))
+    .select([count(true).as('left'), count(false).as('late')])
+    .executeTakeFirstOrThrow()
+}
+
 /**
  * The position of each group in the list. Contact messages and tickets come after the requests: sending them needs no
  * account, so an attacker could otherwise hide the requests behind a flood of them. Requests that only have to be closed come
@@ -106,19 +143,18 @@ end`
 /** What staff still have to do with a request in the list; undefined if the request is not in the list. */
 export async function findNextStep(db: Db, orderNumber: string): Promise<'answer' | 'close' | undefined> {
   const request = await selectForStaff(db)
-    .where('request.kind', '=', 'own')
+    .where(isWaiting)
     .where('request.order_number', '=', orderNumber)
-    .where((where) => where.or([hasNews, isToBeClosed]))
     .select(hasNews.as('has_news'))
     .executeTakeFirst()
   return request && (request.has_news ? 'answer' : 'close')
 }
 
-/** Lists the requests of kind `own` that wait for the landlord. */
-const requestsAwaitingLandlord = (db: Db, { since, maxEntries }: ListFilter) =>
+/** Lists the requests of kind `own` that wait for staff. */
+const requestsAwaitingStaff = (db: Db, { since, maxEntries, erpServices }: ListOptions) =>
   selectForStaff(db)
-    .where('request.kind', '=', 'own')
-    .where((where) => where.or([hasNews, isToBeClosed]))
+    .where(isWaiting)
+    .where((where) => where.not(isLeftToErp(erpServices)))
     .select([waitsSince.as('waits_since'), rankOfRequest.as('rank')])
     .where(isOnOrAfter(waitsSince, since))
     .orderBy(rankOfRequest)
@@ -144,14 +180,14 @@ const agreedAppointments = (db: Db, { since, maxEntries }: ListFilter) =>
     .limit(maxEntries)
     .execute()
 
-const queries = { messages, tickets, requests: requestsAwaitingLandlord, appointments: agreedAppointments }
+const queries = { messages, tickets, requests: requestsAwaitingStaff, appointments: agreedAppointments }
 
 type Queries = typeof queries
 /** An entry of one kind, with its columns. */
 type Entry<K extends Kind> = { entryKind: K } & Awaited<ReturnType<Queries[K]>>[number]
 export type Incoming = { [K in Kind]: Entry<K> }[Kind]
 
-const readEntries = async (db: Db, entryKind: Kind, filter: ListFilter): Promise<Incoming[]> =>
+const readEntries = async (db: Db, entryKind: Kind, filter: ListOptions): Promise<Incoming[]> =>
   (await queries[entryKind](db, filter)).map((row) => ({ entryKind, ...row }) as Incoming)
 
 const waitingSince = (entry: Incoming) => (entry.entryKind === 'requests' ? entry.waits_since : entry.created_at)
@@ -162,11 +198,11 @@ function rankOf(entry: Incoming): number {
 }
 
 /**
- * Returns at most `maxEntries` contact messages, tickets and requests that wait for the landlord. The order is: emergencies,
+ * Returns at most `maxEntries` contact messages, tickets and requests that wait for staff. The order is: emergencies,
  * other requests, messages, tickets, requests that only have to be closed. In each group, the newest come first. With the
  * kind `appointments`, returns the agreed appointments instead.
  */
-export async function listIncoming(db: Db, filter: ListFilter): Promise<Incoming[]> {
+export async function listIncoming(db: Db, filter: ListOptions): Promise<Incoming[]> {
   if (filter.kind) return await readEntries(db, filter.kind, filter)
   const waiting = ['messages', 'tickets', 'requests'] as const
   const entries = await Promise.all(waiting.map((kind) => readEntries(db, kind, filter)))

@@ -13,6 +13,7 @@ import { readSettings, type Settings } from '../../settings.ts'
 import { checkBrand } from './brandChecks.ts'
 import { checkDatabase } from './databaseChecks.ts'
 import { checkData } from './dataChecks.ts'
+import { checkErp } from './erpChecks.ts'
 import { checkEventsFolder, checkWaitingEvents } from './eventsFolderChecks.ts'
 import { describeFindings, type Finding, missing } from './finding.ts'
 import { checkImportFolder, checkImports } from './importChecks.ts'
@@ -69,6 +70,7 @@ async function checkDatabaseAndData(settings: Settings): Promise<Finding[]> {
         ...findings,
         ...(await checkData(db, now)),
         await checkStaff(db),
+        ...(await checkErp(db, settings)),
         ...(await checkOutbox(db, now)),
         ...(await checkWaitingEvents(db, settings, now)),
         ...(await checkImports(db)),

@@ -25,6 +25,8 @@ test('a machine reads a request with the answers, the history, the files and the
     number,
     reference: null,
     serviceType: 'repair',
+    handledBy: 'portal',
+    links: { desk: expect.stringMatching(`/desk/requests/${number}$`) },
     status: 10,
     isUnanswered: false,
     lastEntry: 1,

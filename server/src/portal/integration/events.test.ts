@@ -105,19 +105,39 @@ test.each<[string, (portal: Portal) => Promise<unknown>, EventType[]]>([
   expect(await typesOf(portal)).toEqual(types)
 })
 
-test('events have ids only, and name the request, its service, its entry and its reference', async () => {
+test('events have ids only, and name the request, its service, its addresses, its entry and its reference', async () => {
   const portal = await openWithMachine()
-  const { orderNumber } = await reportHeating(portal.tenant)
+  const { orderNumber, requestId } = await reportHeating(portal.tenant)
   const [created] = await eventsAfter(portal.machine)
   expect(created).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     type: 'request.created',
     timestamp: expect.stringMatching(/Z$/),
-    data: { requestNumber: orderNumber, serviceType: 'repair', entry: 1, tenantId: await ownerOf(portal, apartment) },
+    data: {
+      requestNumber: orderNumber,
+      serviceType: 'repair',
+      handledBy: 'portal',
+      links: {
+        desk: `${portal.settings.deskUrl}/desk/requests/${orderNumber}`,
+        tenant: `${portal.settings.publicUrl}/services?request=${requestId}&contract=${apartment}`,
+      },
+      entry: 1,
+      tenantId: await ownerOf(portal, apartment),
+    },
   })
   await portal.machine.requests.setReference({ params: { number: orderNumber }, body: { reference: 'A-17' } })
   const [again] = await eventsAfter(portal.machine)
   expect(again).toEqual({ ...created, data: { ...created?.data, reference: 'A-17' } })
+})
+
+test('a request of a service in ERP_SERVICES is handled by the ERP, in the event and in the request', async () => {
+  const portal = await openPortal({ as: 'Erika', environment: { ERP_SERVICES: 'repair' } })
+  const machine = await openMachine(portal)
+  const { orderNumber: number } = await reportHeating(portal.tenant)
+  const [created] = await eventsAfter(machine)
+  expect(created).toMatchObject({ type: 'request.created', data: { requestNumber: number, handledBy: 'erp' } })
+  const request = await machine.requests.readRequest({ params: { number } })
+  expect(request).toMatchObject({ handledBy: 'erp', links: created?.data.links })
 })
 
 test('a change that is rolled back has no event', async () => {

@@ -20,12 +20,12 @@ export function integrationHandlers(
   context: Context,
   checkUpload: UploadCheck,
 ): { [Noun in keyof Calls]: MachineHandlers<Calls[Noun]> } {
-  const { db, now } = context
+  const { now } = context
   return {
     events: { listEvents: ({ query }, machine) => listEvents(context, query, machine) },
 
     requests: {
-      readRequest: ({ params: { number } }, machine) => showRequest(db, number, machine),
+      readRequest: ({ params: { number } }, machine) => showRequest(context, number, machine),
 
       readFile: ({ params }, machine) => openRequestFile(context, params, machine),
 

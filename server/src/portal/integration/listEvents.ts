@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from '@portal/contract/api/call'
 import type { events, IntegrationEvent } from '@portal/contract/integration/events'
-import type { Kysely } from 'kysely'
 import type { Context, Machine } from '../../context.ts'
-import type { DB } from '../../platform/database/schema.ts'
 import { hasUnpublished, publishEvents } from '../../platform/events/publish.ts'
 import { findEvent, findNewestPosition, type PublishedEvent, readEvents } from '../../platform/events/read.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireValidToken } from './tokens.ts'
 
-type Db = Kysely<DB>
+type RequiredContext = Pick<Context, 'db' | 'now' | 'settings'>
 
 /** The interval at which a waiting call looks for events: short enough for a delivery within a second. */
 const pollIntervalMs = 200
@@ -23,11 +21,13 @@ const idPart = ({ id }: IntegrationEvent) => id.slice(0, 8)
  * would miss events after a backup is restored: those up to the position of its cursor. The cursor of a deleted event is accepted,
  * because its id can no longer be compared.
  */
-async function positionOf(db: Db, cursor: string): Promise<string> {
+async function positionOf(context: RequiredContext, cursor: string): Promise<string> {
   if (cursor === 'start') return '0'
   const [position = '', part] = cursor.split('-')
-  const published = await findEvent(db, position)
-  const isKnown = published ? idPart(published.event) === part : BigInt(position) <= (await findNewestPosition(db))
+  const published = await findEvent(context, position)
+  const isKnown = published
+    ? idPart(published.event) === part
+    : BigInt(position) <= (await findNewestPosition(context.db))
   if (!isKnown) throw new Refusal('cursorUnknown')
   return position
 }
@@ -44,16 +44,17 @@ interface Wanted {
  * the wait early when the client disconnects or the server stops.
  */
 export async function listEvents(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: RequiredContext,
   { after: cursor, limit, wait }: Wanted,
   { tokenId, signal, stopping }: Pick<Machine, 'tokenId' | 'signal' | 'stopping'>,
 ): Promise<Answer<typeof events.listEvents>> {
-  const after = await positionOf(db, cursor)
+  const { db, now } = context
+  const after = await positionOf(context, cursor)
   const deadline = performance.now() + wait * 1_000
   const ended = AbortSignal.any([signal, stopping])
   for (;;) {
     if (await hasUnpublished(db)) await publishEvents(db, now())
-    const published = await readEvents(db, { after, limit })
+    const published = await readEvents(context, { after, limit })
     const last = published.at(-1)
     if (last || performance.now() >= deadline || ended.aborted) {
       // A token that was revoked during the wait gets no events.

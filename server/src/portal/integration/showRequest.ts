@@ -1,8 +1,8 @@
 import type { IntegrationRequest } from '@portal/contract/integration/requests'
-import type { Kysely } from 'kysely'
-import type { Machine } from '../../context.ts'
-import type { DB } from '../../platform/database/schema.ts'
+import type { Context, Machine } from '../../context.ts'
+import { handledBy } from '../../platform/handledBy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { linksToRequest } from '../../platform/requestLinks.ts'
 import { findRequest, type RequestForStaff } from '../requests/forStaff.ts'
 import { inGerman } from '../requests/subData.ts'
 import { findExternalIds, findOwnRequest } from './store.ts'
@@ -45,7 +45,7 @@ function appointmentOf(request: RequestForStaff['request']): IntegrationRequest[
 
 /** Returns a request as a machine reads it. Only a machine with the scope `contacts:read` gets the tenant's contact data. */
 export async function showRequest(
-  db: Kysely<DB>,
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
   number: string,
   { scopes }: Pick<Machine, 'scopes'>,
 ): Promise<IntegrationRequest> {
@@ -58,6 +58,8 @@ export async function showRequest(
     number,
     reference: request.external_reference,
     serviceType: request.service_type,
+    handledBy: handledBy(settings, request.service_type),
+    links: linksToRequest(settings, request),
     theme: request.theme_text,
     type: request.type_text,
     isEmergency: request.is_emergency,

@@ -80,6 +80,7 @@ const landlordDataOf = (request: Row): LabelledValue[] =>
     ['Vertragsnummer', request.contract_id],
     ['Mietobjekt', `${request.street} ${request.house_number}, ${request.zip} ${request.town}`],
     ['Lage', request.object_description],
+    ['Nummer im ERP', request.external_reference],
   ])
 
 const contactDataOf = (request: Row): LabelledValue[] =>

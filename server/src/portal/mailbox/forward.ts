@@ -7,6 +7,7 @@ import {
   appointmentEvents,
   type CaseMail,
 } from '../../platform/delivery/outgoingMessage.ts'
+import { linkInErp } from '../../platform/requestLinks.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { findRequest } from '../requests/forStaff.ts'
 import { caseContentOf, spanOf, visitOf } from './caseContent.ts'
@@ -80,6 +81,7 @@ export async function forwardRequest(
     ...content,
     event,
     isEmergency: request.is_emergency,
+    erpLink: linkInErp(context.settings, request.external_reference) ?? undefined,
     said:
       event === 'request'
         ? content.details

@@ -2,7 +2,8 @@ import { Buffer } from 'node:buffer'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contact } from '../../testing/contact.ts'
-import { agree } from '../../testing/requests/appointments.ts'
+import { openMachine } from '../../testing/integration/machine.ts'
+import { agree, decide } from '../../testing/requests/appointments.ts'
 import { filesOf, openWithMailbox, readPdf } from '../../testing/requests/mailbox.ts'
 import { answers, apartment, attach, heatingReport } from '../../testing/requests/repairs.ts'
 import { jpeg, pdf } from '../../testing/requests/uploads.ts'
@@ -58,6 +59,28 @@ test('a request, a message and a withdrawal are each mailed to the mailbox, with
   const [withdrawal] = await collect()
   expect(withdrawal?.mail.subject).toContain(`Zurückgezogen: ${orderNumber}`)
   expect(withdrawal && filesOf(withdrawal)).toEqual([`${orderNumber}.pdf`])
+})
+
+test('a mail about a request has its number and its address in the ERP', async () => {
+  const { collect, ...portal } = await openWithMailbox({
+    ERP_REQUEST_URL: 'https://erp.example/case/{reference}',
+  })
+  const { tenant } = portal
+  const { orderNumber, requestId } = await tenant.requests.submitRequest({
+    headers: {},
+    body: await heatingReport(tenant),
+  })
+  const [first] = await collect()
+  expect(first?.mail.text).not.toContain('ERP')
+  const machine = await openMachine(portal)
+  await machine.requests.setReference({ params: { number: orderNumber }, body: { reference: 'ERP/17' } })
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment, requestId } })
+  await decide(tenant, requests[0]?.addMessage ?? '', { message: 'Jetzt tropft es.' })
+  const [second] = await collect()
+  expect(second?.mail.text).toContain('; Nummer im ERP: ERP/17')
+  expect(second?.mail.text).toContain('Im ERP öffnen:\nhttps://erp.example/case/ERP%2F17\n')
+  expect(second?.mail.html).toContain('href="https://erp.example/case/ERP%2F17"')
+  expect(second && (await readPdf(second))).toContain('Nummer im ERP')
 })
 
 test('a contact message is mailed to the mailbox without its files and without a PDF, and a suspicious message is not mailed', async () => {

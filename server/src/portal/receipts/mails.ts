@@ -3,19 +3,13 @@ import { sql, type Transaction } from 'kysely'
 import type { Context, Renter } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
+import { linkToRequest } from '../../platform/requestLinks.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { addNews } from '../news/add.ts'
 import type { NewRequest } from '../requests/store.ts'
 import { findReceiptRecipient, listCoTenantAccounts } from './store.ts'
 
 type MailContext = Pick<Context, 'settings' | 'now'>
-
-/**
- * The absolute URL of the details of a request. The URL names the contract, because the tenant may have selected another
- * contract.
- */
-export const linkToRequest = (publicUrl: string, request: { request_id: string; contract_id: string }): string =>
-  `${publicUrl}/services?request=${request.request_id}&contract=${request.contract_id}`
 
 interface SentRequest {
   caller: Renter

@@ -140,6 +140,7 @@ function requestsOf(
       'request.kind',
       'request.contract_id',
       'request.service_type',
+      'request.external_reference',
       'request.theme_text',
       'request.type_text',
       'request.created_at',

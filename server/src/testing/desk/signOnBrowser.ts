@@ -23,7 +23,7 @@ export function openSignOnBrowser({ signsIn }: Pick<Provider, 'signsIn'>, baseUr
   }
 
   /** Returns the address of the provider to which the portal sends the browser. */
-  const start = async () => (await visit(`${baseUrl}${deskBase}/session/sso`)).location as string
+  const start = async (query = '') => (await visit(`${baseUrl}${deskBase}/session/sso${query}`)).location as string
 
   /** Signs in at the provider. Returns the address to which the provider sends the browser back. */
   async function atProvider(address: string): Promise<string> {
@@ -32,9 +32,9 @@ export function openSignOnBrowser({ signsIn }: Pick<Provider, 'signsIn'>, baseUr
     return next
   }
 
-  async function signOn(person: Person | null) {
+  async function signOn(person: Person | null, query = '') {
     signsIn(person)
-    return await visit(await atProvider(await start()))
+    return await visit(await atProvider(await start(query)))
   }
   return {
     visit,

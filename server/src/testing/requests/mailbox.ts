@@ -6,11 +6,11 @@ import { type ReceivedMail, startMailServer } from '../processes/mailServer.ts'
 const mailbox = 'anliegen@lindenhof.example'
 
 /** Opens a portal whose landlord has a mailbox for requests on a real mail server, with Erika signed in. */
-export async function openWithMailbox() {
+export async function openWithMailbox(environment: Record<string, string> = {}) {
   const server = await startMailServer()
   const portal = await openPortal({
     as: 'Erika',
-    environment: { SMTP_URL: server.url, REQUESTS_MAILBOX: mailbox },
+    environment: { SMTP_URL: server.url, REQUESTS_MAILBOX: mailbox, ...environment },
   })
   let seen = 0
   /** Delivers the due messages. Returns the mails that the mailbox has received since the last call. */

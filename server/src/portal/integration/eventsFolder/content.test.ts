@@ -179,7 +179,7 @@ test('a PDF that cannot be drawn is missing, and the event is written', async ()
   const portal = await openWithEventsFolder()
   const { orderNumber } = await reportHeating(portal.tenant)
   await publishEvents(portal.db, portal.now())
-  const [created] = await readEvents(portal.db, { after: '0', limit: 1 })
+  const [created] = await readEvents(portal, { after: '0', limit: 1 })
   if (!created) throw new Error('There is no event')
   // An invalid date makes the drawing fail.
   await writeEvent({ ...portal, now: () => new Date(Number.NaN) }, portal.folder, created)

@@ -1,7 +1,6 @@
 import type { EventType, IntegrationEvent } from '@portal/contract/integration/events'
 import { requestStatus } from '@portal/contract/requestStatus'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/schema.ts'
+import type { Context } from '../../../context.ts'
 import { type CaseContent, caseContentOf } from '../../mailbox/caseContent.ts'
 import { findRequest, type RequestForStaff } from '../../requests/forStaff.ts'
 import { showContactMessage, showTenant } from '../contacts.ts'
@@ -32,7 +31,10 @@ const hasCase = ({ type, data }: IntegrationEvent, { history }: RequestForStaff)
  * Reads what is written about an event: the answers of the calls with which a machine reads the same, as they are now. The
  * files of a contact message are left out, because anonymous visitors could otherwise fill the disk.
  */
-export async function readContent(db: Kysely<DB>, event: IntegrationEvent, now: Date): Promise<EventContent> {
+export async function readContent(
+  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
+  event: IntegrationEvent,
+): Promise<EventContent> {
   const { requestNumber, contactNumber, tenantId, entry } = event.data
   const json = { 'event.json': event }
   if (contactNumber !== undefined)
@@ -44,7 +46,7 @@ export async function readContent(db: Kysely<DB>, event: IntegrationEvent, now: 
   if (!found) return { json }
   const { number } = found.request
   return {
-    json: { ...json, 'request.json': await showRequest(db, number, { scopes: ['contacts:read'] }) },
-    ...(hasCase(event, found) && { caseContent: caseContentOf(found, { entry, now }) }),
+    json: { ...json, 'request.json': await showRequest({ db, settings }, number, { scopes: ['contacts:read'] }) },
+    ...(hasCase(event, found) && { caseContent: caseContentOf(found, { entry, now: now() }) }),
   }
 }

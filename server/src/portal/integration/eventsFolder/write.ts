@@ -21,7 +21,7 @@ const withPosition = <Result>(
 /** Writes the first waiting event. Returns false if none waits. */
 const writeNext = (context: WriteContext, folder: string) =>
   withPosition(context, async (after, transaction) => {
-    const [next] = await readEvents(transaction, { after, limit: 1 })
+    const [next] = await readEvents({ ...context, db: transaction }, { after, limit: 1 })
     if (!next) return false
     await writeEvent({ ...context, db: transaction }, folder, next)
     await saveFolderPosition(transaction, next.position)

@@ -90,7 +90,7 @@ async function writeCase(context: WriteContext, folder: string, content: CaseCon
 }
 
 async function fillFolder(context: WriteContext, folder: string, { event }: PublishedEvent): Promise<void> {
-  const { json, caseContent } = await readContent(context.db, event, context.now())
+  const { json, caseContent } = await readContent(context, event)
   const missing = caseContent ? await writeCase(context, folder, caseContent) : []
   const documents = { ...json, ...(missing.length > 0 && { 'missing.json': missing }) }
   for (const [name, value] of Object.entries(documents)) await write(join(folder, name), toJson(value))

@@ -46,7 +46,7 @@ async function attempt(context: SendContext, webhook: ActiveWebhook, delivery: D
   const { db, now, tokens, settings } = context
   const { webhookId, url, secretIds } = webhook
   const key = { webhookId, position: delivery.position }
-  const published = await findEvent(db, delivery.position)
+  const published = await findEvent(context, delivery.position)
   // The event was deleted after its retention period, or with its tenant.
   if (!published) return 'delivered'
   const { event } = published

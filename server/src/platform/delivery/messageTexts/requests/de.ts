@@ -201,6 +201,7 @@ export const requestMails: Pick<
         message.files.map(({ fileName }) => fileName),
       ),
     ],
+    links: message.erpLink ? [{ label: 'Im ERP öffnen', href: message.erpLink }] : [],
     notes: caseNotes(message),
   }),
 }

@@ -200,6 +200,7 @@ export const requestMails: Pick<
         message.files.map(({ fileName }) => fileName),
       ),
     ],
+    links: message.erpLink ? [{ label: 'Open in the ERP', href: message.erpLink }] : [],
     notes: caseNotes(message),
   }),
 }

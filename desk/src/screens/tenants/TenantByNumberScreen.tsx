@@ -1,0 +1,43 @@
+import { ApiError } from '@portal/web/api/errors.ts'
+import { Redirect } from 'wouter'
+import { tenants as texts } from '#texts/tenants'
+import { Loaded } from '../../components/Loaded.tsx'
+import { Screen } from '../../components/Screen.tsx'
+import type { ScreenProps } from '../../components/screenProps.ts'
+import { type TenantNumber, useTenantByNumber } from '../../data/tenants.ts'
+import { TenantNotFound } from './TenantNotFound.tsx'
+
+/** The router leaves encoded separators such as `%2F` as they are. A number with a bare percent sign is not encoded. */
+function decoded(number: string): string {
+  try {
+    return decodeURIComponent(number)
+  } catch {
+    return number
+  }
+}
+
+function numberIn({ requestNumber, customerNumber, '*': rest = '' }: ScreenProps['params']): [TenantNumber, string] {
+  if (requestNumber !== undefined) return ['requestNumber', decoded(requestNumber)]
+  if (customerNumber !== undefined) return ['customerNumber', decoded(customerNumber)]
+  return ['externalId', decoded(rest)]
+}
+
+/** The refusals of a number that no tenant has, or that no number can look like. */
+const namesNone = ['tenantNotFound', 'invalidInput']
+
+/** Leads from a number to the file of the tenant whom the number names, and from the number of a request to that request. */
+export default function TenantByNumberScreen({ params }: ScreenProps) {
+  const [by, number] = numberIn(params)
+  const found = useTenantByNumber(by, number)
+  if (found.error instanceof ApiError && namesNone.includes(found.error.code)) return <TenantNotFound />
+  return (
+    <Screen title={texts.openingTitle}>
+      <Loaded query={found} failed={texts.tenantFailed}>
+        {({ tenantId }) => {
+          const path = by === 'requestNumber' ? `/requests?number=${encodeURIComponent(number)}` : ''
+          return <Redirect to={`/tenants/${tenantId}${path}`} replace />
+        }}
+      </Loaded>
+    </Screen>
+  )
+}
