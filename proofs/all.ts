@@ -9,6 +9,7 @@ import { kills } from './kills/kills.ts'
 import { largeFiles } from './largeFiles/largeFiles.ts'
 import { powerCuts } from './powerCuts/powerCuts.ts'
 import type { Proof } from './proof.ts'
+import { singleSignOn } from './singleSignOn/singleSignOn.ts'
 import { uploads } from './uploads/uploads.ts'
 
 /** All proofs, in the order in which they run. */
@@ -23,5 +24,6 @@ export const proofs: readonly Proof[] = [
   uploads,
   largeFiles,
   imports,
+  singleSignOn,
   fuzz,
 ]
