@@ -11,6 +11,7 @@ import { kills } from './kills/kills.ts'
 import { largeFiles } from './largeFiles/largeFiles.ts'
 import { powerCuts } from './powerCuts/powerCuts.ts'
 import type { Proof } from './proof.ts'
+import { singleSignOn } from './singleSignOn/singleSignOn.ts'
 import { uploads } from './uploads/uploads.ts'
 
 /** All proofs, in the order in which they run. */
@@ -27,5 +28,6 @@ export const proofs: readonly Proof[] = [
   imports,
   eventFeed,
   webhooks,
+  singleSignOn,
   fuzz,
 ]

@@ -22,6 +22,7 @@ export const modulesFromWeb: readonly string[] = [
   'forms/useErrorFocus.ts',
   'forms/useForm.ts',
   'forms/values/passwordRules.ts',
+  'session/passkeys.ts',
   'shell/Logo.module.css',
   'shell/Logo.tsx',
   'telemetry/appEvents.ts',

@@ -1,13 +1,13 @@
+import { loadOnce } from '@portal/web/components/loadOnce.ts'
 import { VisuallyHidden } from '@portal/web/ui/layout/VisuallyHidden.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { app } from '#texts/app'
 import { Failed } from './components/Loaded.tsx'
 import { ScreenBoundary } from './components/ScreenBoundary.tsx'
 import { queries } from './data/queries.ts'
 import { navigationFor, routesFor } from './routes.tsx'
-import { InvitationScreen } from './screens/invitation/InvitationScreen.tsx'
 import { NoScreens, NotFoundScreen } from './screens/not-found/NotFoundScreen.tsx'
 import { SignInOverPage } from './screens/sign-in/SignInOverPage.tsx'
 import { SignInPage } from './screens/sign-in/SignInPage.tsx'
@@ -16,11 +16,20 @@ import { useMember, useSession } from './session/store.ts'
 import { SessionWarning } from './shell/SessionWarning.tsx'
 import { Shell } from './shell/Shell.tsx'
 
+/** Each member opens an invitation once, so the sign-in does not load it. */
+const InvitationScreen = lazy(loadOnce(() => import('./screens/invitation/InvitationScreen.tsx')))
+
 /** The desk: an invitation, the sign-in, or the frame with a screen. */
 export const App = () => (
   <QueryClientProvider client={queries}>
     <Switch>
-      <Route path="/invitation" component={InvitationScreen} />
+      <Route path="/invitation">
+        <ScreenBoundary>
+          <Suspense fallback={<main aria-busy="true" />}>
+            <InvitationScreen />
+          </Suspense>
+        </ScreenBoundary>
+      </Route>
       <Route component={Desk} />
     </Switch>
   </QueryClientProvider>

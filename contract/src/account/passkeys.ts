@@ -5,24 +5,11 @@ import { currentPassword } from '../credentials.ts'
 import { codeChannels } from '../registration.ts'
 import { loginData, proof } from '../session.ts'
 import { assertion } from './assertion.ts'
-
-/** The signature algorithms that a passkey may use, the preferred one first (COSE): Ed25519, ES256, RS256. */
-export const passkeyAlgorithms = [-8, -7, -257]
+import { bytes, newPasskey, passkeyCeremony } from './newPasskey.ts'
 
 /** The maximum number of passkeys of an account. */
 export const maxPasskeys = 10
 export const maxPasskeyNameLength = 60
-
-/** Bytes in base64url without padding, as in the JSON form of WebAuthn. `max` is the maximum length of the encoded bytes. */
-const bytes = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
-
-/** A new passkey: the result of `navigator.credentials.create`. */
-const newPasskey = z.strictObject({
-  credentialId: bytes(1_400),
-  clientDataJson: bytes(4_000),
-  attestationObject: bytes(10_000),
-})
-export type NewPasskey = z.output<typeof newPasskey>
 
 /**
  * The proof that the caller owns the account: the current password, or an assertion of one of the account's passkeys. If the
@@ -94,11 +81,7 @@ export const passkeys = {
     method: 'POST',
     path: '/Identity/Passkeys/Challenge',
     access: 'user',
-    answer: z.extend(passkeyRequest, {
-      /** The user handle: base64url. */
-      userId: z.string(),
-      userName: z.string(),
-    }),
+    answer: passkeyCeremony,
   }),
   addPasskey: call({
     method: 'POST',

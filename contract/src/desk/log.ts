@@ -12,6 +12,7 @@ export const loggedActions = [
   'staff.removed',
   'staff.invitationAccepted',
   'staff.secondFactorSet',
+  'staff.passkeyAdded',
   'tenant.listed',
   'tenant.read',
   'tenant.contractRead',

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
+import { assertion } from '../account/assertion.ts'
+import { newPasskey, passkeyCeremony } from '../account/newPasskey.ts'
 import { emailAddress, mailedToken, newPassword } from '../credentials.ts'
 import { maxPasswordLength } from '../rules.ts'
 import { deskCall, everyRole, staffRoles } from './deskCall.ts'
 
 /** What the sign-in needs next. `setUp`: the account has no second factor yet, and cannot be used without one. */
-const nextStep = z.object({ next: z.enum(['signedIn', 'secondFactor', 'setUp']) })
+const nextStep = z.object({
+  next: z.enum(['signedIn', 'secondFactor', 'setUp']),
+  /** With `secondFactor`: what the member has set up. One of them is enough. */
+  secondFactors: z.array(z.enum(['authenticatorApp', 'passkey'])),
+})
 export type NextStep = z.output<typeof nextStep>
+export type SecondFactor = NextStep['secondFactors'][number]
 
 export const staffMember = z.object({
   staffId: z.uuid(),
@@ -45,14 +52,42 @@ export const session = {
     answer: z.object({ key: z.string(), qrCode: z.string() }),
     refuses: ['secondFactorExists'],
   }),
-  /** Proves the second factor, or sets it up with the first code of the authenticator app. */
+  /**
+   * Proves the second factor, or sets it up with the first code of the authenticator app. With `passkey`, also adds a new passkey,
+   * so that either is enough from the next sign-in on.
+   */
   confirmSecondFactor: deskCall({
     method: 'POST',
     path: '/session/second-factor',
     by: 'signingIn',
-    body: z.strictObject({ code: authenticatorCode }),
+    body: z.strictObject({ code: authenticatorCode, passkey: z.optional(newPasskey) }),
     answer: 'nothing',
-    refuses: ['wrongCode', 'tooManyTries'],
+    refuses: ['wrongCode', 'passkeyNotAccepted', 'tooManyPasskeys', 'tooManyTries'],
+  }),
+  /** The request to the browser's authenticator, to use a passkey as the second factor or to create one. */
+  startPasskey: deskCall({
+    method: 'POST',
+    path: '/session/passkey/challenge',
+    by: 'signingIn',
+    answer: passkeyCeremony,
+  }),
+  /** Proves the second factor with a passkey. */
+  confirmPasskey: deskCall({
+    method: 'POST',
+    path: '/session/passkey',
+    by: 'signingIn',
+    body: z.strictObject({ assertion }),
+    answer: 'nothing',
+    refuses: ['passkeyNotAccepted', 'tooManyTries'],
+  }),
+  /** Sets a new passkey up as the second factor of a member who has none. */
+  setUpPasskey: deskCall({
+    method: 'POST',
+    path: '/session/passkey/setup',
+    by: 'signingIn',
+    body: z.strictObject({ passkey: newPasskey }),
+    answer: 'nothing',
+    refuses: ['secondFactorExists', 'passkeyNotAccepted', 'tooManyTries'],
   }),
   readSession: deskCall({
     method: 'GET',

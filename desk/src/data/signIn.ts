@@ -1,4 +1,7 @@
+import type { NewPasskey } from '@portal/contract/account/newPasskey'
 import { session } from '@portal/contract/desk/session'
+import { throwConnectionError } from '@portal/web/api/errors.ts'
+import { loadOnce } from '@portal/web/components/loadOnce.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
 
@@ -15,7 +18,17 @@ export const useSignInOptions = () =>
 
 export const signIn = (email: string, password: string) => send(session.signIn, { body: { email, password } })
 
-export const confirmSecondFactor = (code: string) => send(session.confirmSecondFactor, { body: { code } })
+export const confirmSecondFactor = (code: string, passkey?: NewPasskey) =>
+  send(session.confirmSecondFactor, { body: { code, ...(passkey && { passkey }) } })
+
+/** Whether the browser can use passkeys at this address. A passkey belongs to a host name, so an IP address has none. */
+export const supportsPasskeys = (): boolean =>
+  'PublicKeyCredential' in window && !/^(?:[\d.]+|\[.*)$/.test(location.hostname)
+
+const load = loadOnce(() => import('./passkeys.ts'))
+
+/** Loads the code for passkeys. Sign-ins with a code need none of it, so the first download does not contain it. */
+export const loadPasskeys = () => load().catch(throwConnectionError)
 
 /** A new key for an authenticator app. Each call makes the former key invalid, so the page reads it once. */
 export const useSetUp = () =>

@@ -21,17 +21,38 @@ export const signIn = inLanguage(
       invalid: 'Der Code hat 6 Ziffern.',
       submit: 'Bestätigen',
       back: 'Zurück zum Passwort',
+      addPasskey: 'Auf diesem Gerät einen Passkey einrichten',
+      addPasskeyHint: 'Ab der nächsten Anmeldung genügt er statt des Codes.',
+      notAdded:
+        'Es wurde kein Passkey eingerichtet. Versuchen Sie es noch einmal, oder melden Sie sich ohne Passkey an.',
+      usePasskey: 'Passkey statt Code verwenden',
+      passkeyHeading: 'Mit Passkey bestätigen',
+      passkeyIntro: 'Ihr Passwort stimmt. Bestätigen Sie die Anmeldung mit Ihrem Passkey.',
+      passkeyNotHere:
+        'Sie haben einen Passkey, aber dieser Browser kann ihn hier nicht verwenden. Nehmen Sie einen anderen Browser, oder bitten Sie die Administration um einen neuen Link.',
+      confirmPasskey: 'Passkey verwenden',
+      cancelled:
+        'Der Passkey wurde nicht bestätigt. Versuchen Sie es noch einmal. Haben Sie ihn nicht mehr, erstellt Ihnen die Administration einen neuen Link.',
+      useCode: 'Code aus der App eingeben',
     },
     setUp: {
       heading: 'Zweiten Faktor einrichten',
-      intro:
-        'Neben dem Passwort brauchen Sie bei jeder Anmeldung einen Code. Ihn zeigt eine Authenticator-App auf Ihrem Telefon, zum Beispiel Aegis, Google Authenticator oder 2FAS.',
+      intro: 'Neben dem Passwort brauchen Sie bei jeder Anmeldung einen zweiten Faktor.',
+      passkey: 'Passkey',
+      passkeyIntro:
+        'Sie bestätigen die Anmeldung mit Fingerabdruck, Gesicht oder PIN Ihres Geräts, oder mit einem Sicherheitsschlüssel. Ein Passkey schützt auch vor gefälschten Seiten.',
+      addPasskey: 'Passkey einrichten und anmelden',
+      cancelled:
+        'Es wurde kein Passkey eingerichtet. Versuchen Sie es noch einmal, oder nehmen Sie eine Authenticator-App.',
+      app: 'Authenticator-App',
+      appIntro:
+        'Die App zeigt Ihnen bei jeder Anmeldung einen Code, zum Beispiel Aegis, Google Authenticator oder 2FAS auf Ihrem Telefon.',
       scan: 'Scannen Sie dieses Bild mit der App',
       qrCode: 'QR-Code mit dem Schlüssel für die App',
       orType: 'Oder geben Sie diesen Schlüssel in die App ein',
       key: 'Schlüssel',
       confirm: 'Geben Sie den Code ein, den die App jetzt zeigt',
-      submit: 'Einrichten und anmelden',
+      submit: 'App einrichten und anmelden',
       failed: 'Der Schlüssel konnte nicht geladen werden',
     },
     invitation: {
@@ -68,17 +89,35 @@ export const signIn = inLanguage(
       invalid: 'The code has 6 digits.',
       submit: 'Confirm',
       back: 'Back to the password',
+      addPasskey: 'Set up a passkey on this device',
+      addPasskeyHint: 'From the next sign-in on, it is enough instead of the code.',
+      notAdded: 'No passkey was set up. Please try again, or sign in without a passkey.',
+      usePasskey: 'Use a passkey instead of the code',
+      passkeyHeading: 'Confirm with your passkey',
+      passkeyIntro: 'Your password is correct. Please confirm the sign-in with your passkey.',
+      passkeyNotHere:
+        'You have a passkey, but this browser cannot use it here. Please use another browser, or ask an administrator for a new link.',
+      confirmPasskey: 'Use passkey',
+      cancelled:
+        'The passkey was not confirmed. Please try again. If you no longer have it, an administrator creates a new link for you.',
+      useCode: 'Enter a code of the app',
     },
     setUp: {
       heading: 'Set up the second factor',
-      intro:
-        'Besides the password, you need a code each time you sign in. An authenticator app on your phone shows it, for example Aegis, Google Authenticator or 2FAS.',
+      intro: 'Besides the password, you need a second factor each time you sign in.',
+      passkey: 'Passkey',
+      passkeyIntro:
+        'You confirm the sign-in with the fingerprint, face or PIN of your device, or with a security key. A passkey also protects you from fake pages.',
+      addPasskey: 'Set up passkey and sign in',
+      cancelled: 'No passkey was set up. Please try again, or use an authenticator app.',
+      app: 'Authenticator app',
+      appIntro: 'The app shows a code for each sign-in, for example Aegis, Google Authenticator or 2FAS on your phone.',
       scan: 'Scan this picture with the app',
       qrCode: 'QR code with the key for the app',
       orType: 'Or type this key into the app',
       key: 'Key',
       confirm: 'Enter the code that the app shows now',
-      submit: 'Set up and sign in',
+      submit: 'Set up app and sign in',
       failed: 'The key could not be loaded',
     },
     invitation: {

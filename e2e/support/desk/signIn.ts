@@ -12,6 +12,6 @@ export async function signInAtDesk(page: Page, email: string, path: string, base
     headers: { origin: baseUrl },
     data: { email, password },
   })
-  expect(await answer.json()).toEqual({ next: 'signedIn' })
+  expect(await answer.json()).toMatchObject({ next: 'signedIn' })
   await page.goto(`${baseUrl}/desk${path}`)
 }

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { Assertion } from '@portal/contract/account/assertion'
-import type { NewPasskey } from '@portal/contract/account/passkeys'
+import type { NewPasskey } from '@portal/contract/account/newPasskey'
 import type { PasskeyRequest } from '@portal/contract/api/errors'
 
 type CborValue = number | string | Buffer | Map<number | string, CborValue>

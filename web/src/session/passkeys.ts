@@ -1,5 +1,5 @@
 import type { Assertion } from '@portal/contract/account/assertion'
-import { type NewPasskey, passkeyAlgorithms } from '@portal/contract/account/passkeys'
+import { type NewPasskey, passkeyAlgorithms } from '@portal/contract/account/newPasskey'
 import type { PasskeyRequest } from '@portal/contract/api/errors'
 
 /** How long the browser shows its dialog. */
@@ -56,6 +56,8 @@ interface CreationRequest extends PasskeyRequest {
   userName: string
   /** The name of the portal, for the dialog of the browser. */
   portalName: string
+  /** Whether the passkey is used only after a password, which names the user. It then need not be listed by the browser. */
+  isSecondFactor?: boolean
 }
 
 /** A new passkey, and whether it is stored on this device rather than on another device or a security key. */
@@ -72,7 +74,12 @@ export async function createPasskey(request: CreationRequest): Promise<CreatedPa
     user: { id: decode(request.userId), name: request.userName, displayName: request.userName },
     pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials: request.credentialIds.map(descriptor),
-    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    authenticatorSelection: {
+      ...(request.isSecondFactor
+        ? { residentKey: 'discouraged' }
+        : { residentKey: 'required', requireResidentKey: true }),
+      userVerification: 'required',
+    },
     attestation: 'none',
     timeout: timeoutMs,
   }

@@ -1,9 +1,13 @@
-import type { NextStep } from '@portal/contract/desk/session'
-import { useState } from 'react'
+import type { NextStep, SecondFactor } from '@portal/contract/desk/session'
+import { throwConnectionError } from '@portal/web/api/errors.ts'
+import { loadOnce } from '@portal/web/components/loadOnce.ts'
+import { type ReactNode, useState } from 'react'
 import { completeSignIn } from '../../session/session.ts'
 import { PasswordStep } from './PasswordStep.tsx'
-import { SecondFactorStep } from './SecondFactorStep.tsx'
-import { SetUpStep } from './SetUpStep.tsx'
+
+/** Loads the steps after the password. The first download does not contain them. */
+const loadSetUp = loadOnce(() => import('./SetUpStep.tsx'))
+const loadSecondFactor = loadOnce(() => import('./SecondFactorStep.tsx'))
 
 interface SignInStepsProps {
   heading: 'h1' | 'h3'
@@ -15,13 +19,29 @@ interface SignInStepsProps {
 
 /** The sign-in: the password, then the second factor or its set-up. */
 export function SignInSteps({ heading, place, email }: SignInStepsProps) {
-  const [step, setStep] = useState<'password' | 'secondFactor' | 'setUp'>('password')
-  async function onPassword({ next }: NextStep) {
-    if (next === 'signedIn') await completeSignIn()
-    else setStep(next)
+  const [step, setStep] = useState<ReactNode>()
+
+  async function showSecondFactor(secondFactors: readonly SecondFactor[]) {
+    const { SecondFactorStep } = await loadSecondFactor().catch(throwConnectionError)
+    setStep(
+      <SecondFactorStep
+        heading={heading}
+        secondFactors={secondFactors}
+        onBack={() => setStep(undefined)}
+        onDone={completeSignIn}
+      />,
+    )
   }
-  if (step === 'secondFactor')
-    return <SecondFactorStep heading={heading} onBack={() => setStep('password')} onDone={completeSignIn} />
-  if (step === 'setUp') return <SetUpStep heading={heading} onDone={completeSignIn} />
-  return <PasswordStep heading={heading} place={place} email={email} onDone={onPassword} />
+
+  async function showSetUp() {
+    const { SetUpStep } = await loadSetUp().catch(throwConnectionError)
+    setStep(<SetUpStep heading={heading} onDone={completeSignIn} />)
+  }
+
+  async function onPassword({ next, secondFactors }: NextStep) {
+    if (next === 'signedIn') await completeSignIn()
+    else if (next === 'setUp') await showSetUp()
+    else await showSecondFactor(secondFactors)
+  }
+  return step ?? <PasswordStep heading={heading} place={place} email={email} onDone={onPassword} />
 }

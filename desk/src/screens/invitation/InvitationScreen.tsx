@@ -15,7 +15,7 @@ import { useLinkToken } from './useLinkToken.ts'
 const texts = signIn.invitation
 
 /** The page of the link that an administrator hands over: a password, then the second factor. */
-export function InvitationScreen() {
+export default function InvitationScreen() {
   const token = useLinkToken()
   return <SignInFrame>{token === undefined ? <LinkNotValid /> : <Invitation key={token} token={token} />}</SignInFrame>
 }

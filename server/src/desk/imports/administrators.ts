@@ -1,6 +1,7 @@
 import type { ImportDetails } from '@portal/contract/desk/imports'
 import { type Kysely, sql } from 'kysely'
 import type { StaffCaller } from '../../context.ts'
+import { hasSecondFactor } from '../../platform/database/hasSecondFactor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { FoundUpload } from '../../portal/imports/uploads/findUpload.ts'
 import { findDependent, isIndependentOf } from '../staff/independence.ts'
@@ -32,7 +33,7 @@ async function hasOtherAdministrator(
     .where('role', '=', 'admin')
     .where('removed_at', 'is', null)
     .where(sql<boolean>`
-      (issuer is not null or password_hash is not null and (totp_id is not null or not needs_second_factor))
+      (issuer is not null or password_hash is not null and (${hasSecondFactor('staff')} or not needs_second_factor))
     `)
     .where(
       sql<boolean>`(not is_demo or exists (select from staff as caller where caller.staff_id = ${staffId} and caller.is_demo))`,

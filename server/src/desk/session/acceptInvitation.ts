@@ -31,6 +31,7 @@ export async function acceptInvitation(
       .set({ password_hash: passwordHash, totp_id: null, totp_step: null, needs_second_factor: true })
       .where('staff_id', '=', staffId)
       .execute()
+    await transaction.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
     await recordInLog(transaction, member, now(), {
       action: 'staff.invitationAccepted',
       subject: { id: staffId, name: member.name },
@@ -40,5 +41,5 @@ export async function acceptInvitation(
     return await insertSession(transaction, { staffId, stage: 'signingIn', now: now() })
   })
   caller.cookie.send(sessionToken)
-  return { next: 'setUp' }
+  return { next: 'setUp', secondFactors: [] }
 }

@@ -4,11 +4,12 @@ import { limitNetwork } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPlaces } from '../places/store.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
+import { confirmCode, readSetUp } from './authenticatorApp.ts'
 import { isDemoDesk } from './demoDesk.ts'
 import { findInvited } from './invitations.ts'
 import { findMember } from './members.ts'
+import { confirmPasskey, setUpPasskey, startPasskey } from './passkey.ts'
 import { invitationQuota } from './rules.ts'
-import { confirmSecondFactor, readSetUp } from './secondFactor.ts'
 import { endEarlierSession, signIn } from './signIn.ts'
 import { findEndOfSession } from './store.ts'
 
@@ -25,7 +26,10 @@ export const sessionHandlers = (context: Context, landlord: string): DeskHandler
 
     readSetUp: (_input, caller) => readSetUp(context, caller, landlord),
 
-    confirmSecondFactor: ({ body }, caller) => confirmSecondFactor(context, body.code, caller),
+    confirmSecondFactor: ({ body }, caller) => confirmCode(context, body, caller),
+    startPasskey: (_input, caller) => startPasskey(context, caller),
+    confirmPasskey: ({ body }, caller) => confirmPasskey(context, body.assertion, caller),
+    setUpPasskey: ({ body }, caller) => setUpPasskey(context, body.passkey, caller),
 
     async readSession(_input, { staffId, sessionId, places, awaitsPlaces }) {
       const member = await findMember(db, staffId)

@@ -78,7 +78,7 @@ test('a new invitation removes password, second factor and sessions, and forgets
   expect(await outcomeOf(signIn())).toBe('401 signInFailed')
   const again = browser()
   const body = { token: tokenOf(link), password: staffPassword }
-  expect(await again.session.acceptInvitation({ body })).toEqual({ next: 'setUp' })
+  expect(await again.session.acceptInvitation({ body })).toEqual({ next: 'setUp', secondFactors: [] })
   const { key, qrCode } = await again.session.readSetUp()
   expect(key).not.toBe(member.key)
   expect(qrCode).toMatch(/^<svg /)
@@ -86,7 +86,7 @@ test('a new invitation removes password, second factor and sessions, and forgets
   expect(await confirm(codeAt(member.key, portal().now()))).toBe('400 wrongCode')
   expect(await confirm(codeAt(key, portal().now()))).toBe('answered')
   portal().clock.advance({ seconds: 60 })
-  expect(await signIn()).toEqual({ next: 'secondFactor' })
+  expect(await signIn()).toEqual({ next: 'secondFactor', secondFactors: ['authenticatorApp'] })
 })
 
 test('a member who has not read the key of the second factor cannot confirm a code', async () => {

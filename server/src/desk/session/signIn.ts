@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordInLog } from '../log/recordInLog.ts'
 import { isDemoDesk } from './demoDesk.ts'
-import { lockMember, type Member } from './members.ts'
+import { lockMember, type Member, secondFactorsOf } from './members.ts'
 import { endSession, insertSession } from './store.ts'
 import { verifyPassword } from './verifyPassword.ts'
 
@@ -51,10 +51,11 @@ export async function signIn(
     return { token, next: nextStepOf(member) }
   })
   caller.cookie.send(token)
-  return { next }
+  return next
 }
 
-function nextStepOf({ needsSecondFactor, totpId }: Member): NextStep['next'] {
-  if (!needsSecondFactor) return 'signedIn'
-  return totpId === null ? 'setUp' : 'secondFactor'
+function nextStepOf(member: Member): NextStep {
+  if (!member.needsSecondFactor) return { next: 'signedIn', secondFactors: [] }
+  const secondFactors = secondFactorsOf(member)
+  return { next: secondFactors.length === 0 ? 'setUp' : 'secondFactor', secondFactors }
 }

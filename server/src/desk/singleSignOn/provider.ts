@@ -18,6 +18,9 @@ import type { SignOnProblem } from './rules.ts'
 
 const timeoutSeconds = 10
 
+/** The errors of a provider at which the person has cancelled. LemonLDAP::NG sends the second one for a refused consent. */
+const cancellations = ['access_denied', 'consent_required']
+
 /** What the server needs when the person returns from the provider. */
 export interface PendingSignOn {
   state: string
@@ -91,7 +94,7 @@ export function createProvider({ issuer, clientId, clientSecret }: StaffProvider
         const claims = tokens.claims()
         return claims ? { claims } : { problem: 'failed' }
       } catch (error) {
-        if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
+        if (error instanceof AuthorizationResponseError && cancellations.includes(error.error))
           return { problem: 'cancelled' }
         if (isWrongAnswer(error)) return { problem: 'failed' }
         throw error

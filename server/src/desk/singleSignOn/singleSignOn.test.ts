@@ -175,9 +175,9 @@ test('a person without a role sees a page that says so, and loses the sessions o
   }
   expect(await outcomeOf(browser.client().session.readSession())).toBe('401 unauthorized')
   expect(block().portal.events[0]).toEqual({ event: 'sessionEnded', reason: 'roleLost', subject: expect.any(String) })
-  const visitor = openBrowser()
-  const signedOn = await visitor.signOn({ sub: 'unknown-person', name: 'Dora', roles: ['tenant'] })
-  await expectProblem(visitor, signedOn.response, 403, 'No access')
+  const unknownPerson = openBrowser()
+  const signedOn = await unknownPerson.signOn({ sub: 'unknown-person', name: 'Dora', roles: ['tenant'] })
+  await expectProblem(unknownPerson, signedOn.response, 403, 'No access')
   const known = await block()
     .portal.db.selectFrom('staff')
     .where('subject', '=', 'unknown-person')
@@ -247,6 +247,15 @@ test('a sign-on ends the earlier session of the browser, although the callback d
   await browser.visit(await browser.atProvider(address))
   expect(await outcomeOf(browser.client().session.readSession())).toBe('answered')
   expect(await outcomeOf(before.session.readSession())).toBe('401 unauthorized')
+})
+
+test.each(['access_denied', 'consent_required'])('the error %s of the provider counts as cancelled', async (error) => {
+  const browser = openBrowser()
+  block().provider.signsIn(anna)
+  const url = new URL(await browser.atProvider(await browser.start()))
+  url.searchParams.delete('code')
+  url.searchParams.set('error', error)
+  await expectProblem(browser, (await browser.visit(url.href)).response, 400, 'Sign-in cancelled')
 })
 
 test('a cancelled sign-in and a provider that does not answer show a page', async () => {

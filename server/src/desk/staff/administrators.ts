@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { hasSecondFactor } from '../../platform/database/hasSecondFactor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -18,7 +19,7 @@ export async function lockAdministrators(
     .where('removed_at', 'is', null)
     .$if(!withDemo, (query) => query.where('is_demo', '=', false))
     .where('password_hash', 'is not', null)
-    .where((column) => column.or([column('totp_id', 'is not', null), column('needs_second_factor', '=', false)]))
+    .where((column) => column.or([hasSecondFactor('staff'), column('needs_second_factor', '=', false)]))
     .where(sql<boolean>`not exists (select from staff_places where staff_places.staff_id = staff.staff_id)`)
     .select('staff_id')
     .orderBy('staff_id')

@@ -110,6 +110,25 @@ async function openWithTwoAdministrators() {
   }
 }
 
+test('an administrator whose second factor is a passkey counts as one who can sign in', async () => {
+  const { opened, first, second } = await openWithTwoAdministrators()
+  const update = opened.db.updateTable('staff').set({ totp_id: null }).where('staff_id', '=', second.staffId)
+  await update.execute()
+  const remove = () => outcomeOf(second.staff.removeMember({ params: { staffId: first.staffId } }))
+  expect(await remove()).toBe('409 lastAdministrator')
+  await opened.db
+    .insertInto('staff_passkeys')
+    .values({
+      credential_id: 'a-passkey',
+      staff_id: second.staffId,
+      public_key: Buffer.alloc(1),
+      counter: '0',
+      created_at: opened.now(),
+    })
+    .execute()
+  expect(await remove()).toBe('answered')
+})
+
 test('the last administrator who can sign in can be neither removed, nor limited, nor invited again, nor given another role', async () => {
   const { first, second } = await openWithTwoAdministrators()
   await first.staff.removeMember({ params: { staffId: second.staffId } })

@@ -2,6 +2,7 @@ import type { Answer } from '@portal/contract/api/call'
 import type { StaffRole } from '@portal/contract/desk/deskCall'
 import type { staff } from '@portal/contract/desk/staff'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { hasSecondFactor } from '../../platform/database/hasSecondFactor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { assignedPlaces, awaitsPlaces } from '../places/placesOfMember.ts'
 import { findPlaces, type Place } from '../places/store.ts'
@@ -19,7 +20,7 @@ const selectMembers = (db: Db) =>
       'member.role',
       'member.issuer',
       'member.password_hash as passwordHash',
-      'member.totp_id as totpId',
+      hasSecondFactor('member').as('hasSecondFactor'),
       'member.removed_at as removedAt',
       'member.is_demo as isDemo',
       'member.revision',
@@ -36,14 +37,14 @@ function stateOf({ removedAt, issuer, passwordHash }: Row): ListedMember['state'
 }
 
 function toListed(row: Row, places: ReadonlyMap<string, Place>): ListedMember {
-  const { staffId, name, email, role, totpId, revision, placeIds, awaitsPlaces } = row
+  const { staffId, name, email, role, hasSecondFactor, revision, placeIds, awaitsPlaces } = row
   return {
     staffId,
     name,
     email,
     role,
     state: stateOf(row),
-    hasSecondFactor: totpId !== null,
+    hasSecondFactor,
     places: placeIds.map((placeId) => places.get(placeId) ?? { placeId, kind: 'deleted', name: '' }),
     awaitsPlaces,
     revision,
@@ -130,6 +131,7 @@ export async function removeCredentials(
     .set({ password_hash: null, totp_id: null, totp_step: null, removed_at: removedAt })
     .where('staff_id', '=', staffId)
     .execute()
+  await transaction.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
   await transaction.deleteFrom('staff_invitations').where('staff_id', '=', staffId).execute()
 }
 

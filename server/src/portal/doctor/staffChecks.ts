@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { hasSecondFactor } from '../../platform/database/hasSecondFactor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
@@ -14,7 +15,7 @@ export async function checkStaff(db: Kysely<DB>): Promise<Finding> {
     .where('is_demo', '=', false)
     .select([
       sql<number>`count(*)::int`.as('members'),
-      sql<number>`(count(*) filter (where role = 'admin' and totp_id is not null))::int`.as('administrators'),
+      sql<number>`(count(*) filter (where role = 'admin' and ${hasSecondFactor('staff')}))::int`.as('administrators'),
     ])
     .executeTakeFirstOrThrow()
   if (administrators > 0) return ok(check, `${members} members, ${administrators} administrators with a second factor.`)

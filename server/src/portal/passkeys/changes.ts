@@ -1,9 +1,12 @@
-import { maxPasskeys, type NewPasskey } from '@portal/contract/account/passkeys'
+import type { NewPasskey } from '@portal/contract/account/newPasskey'
+import { maxPasskeys } from '@portal/contract/account/passkeys'
 import type { Transaction } from 'kysely'
 import type { Context, SignedIn } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { mailboxOf } from '../../platform/limits/mailbox.ts'
 import { takeOrRefuse } from '../../platform/limits/quota.ts'
+import { redeemChallenge } from '../../platform/passkeys/challenges.ts'
+import { relyingPartyAt, verifyNewPasskey } from '../../platform/passkeys/webAuthn.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mailQuota } from '../account/rules.ts'
 import { endSessions } from '../session/liveSessions.ts'
@@ -12,8 +15,7 @@ import type { VerifiedAccount } from '../signIn/verifiedPassword.ts'
 import { createChallenges, type IssuedChallenge } from './challenges.ts'
 import { notifyOfPasskeys } from './notice.ts'
 import { deletePasskey, insertPasskey, listPasskeys, setRequirement } from './store.ts'
-import { isForSession, redeemChallenge } from './verifiedPasskey.ts'
-import { relyingParty, verifyNewPasskey } from './webAuthn.ts'
+import { isForSession } from './verifiedPasskey.ts'
 
 interface Change {
   owner: VerifiedAccount
@@ -38,7 +40,7 @@ export async function addPasskey(
   const challenges = createChallenges(context)
   let challenge: IssuedChallenge | undefined
   const publicKey = await verifyNewPasskey(passkey, {
-    relyingParty: relyingParty(context.settings),
+    relyingParty: relyingPartyAt(context.settings.publicUrl),
     isExpectedChallenge(text) {
       challenge = challenges.read(text)
       return challenge !== undefined && isForSession(caller)(challenge, owner.account)

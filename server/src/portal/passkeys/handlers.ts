@@ -2,6 +2,7 @@ import type { passkeys } from '@portal/contract/account/passkeys'
 import * as z from 'zod'
 import type { Context, Handlers } from '../../context.ts'
 import { limitMessageCalls } from '../../platform/limits/quota.ts'
+import { userHandleOf } from '../../platform/passkeys/webAuthn.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findAccount } from '../session/store.ts'
 import { startSession } from '../signIn/startSession.ts'
@@ -11,7 +12,6 @@ import { recover, requestRecoveryCode } from './recovery.ts'
 import { requestForAccount, requestForSignIn } from './requests.ts'
 import { listPasskeys } from './store.ts'
 import { verifyPasskeyOfSignIn } from './verifiedPasskey.ts'
-import { userHandleOf } from './webAuthn.ts'
 
 export const passkeysHandlers = (context: Context, verifyOwnership: VerifyOwnership): Handlers<typeof passkeys> => ({
   startSignIn: () => requestForSignIn(context),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { challengeLifetimeMs } from '../../platform/passkeys/challenges.ts'
 import { listMessages, readCode, readMessage, readToken } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openWithSecondFactor, passkeyRequestOf } from '../../testing/passkeys.ts'
 import { waitForLocks } from '../../testing/races/lockWaits.ts'
 import { lockAccount } from '../session/store.ts'
-import { challengeLifetimeMs } from './rules.ts'
 
 const { email } = demoAccounts.Erika
 const withPassword = { body: { email, password: demoPassword } }

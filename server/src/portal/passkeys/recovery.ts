@@ -6,6 +6,7 @@ import type { LoginData } from '@portal/contract/session'
 import type { Transaction } from 'kysely'
 import type { Context, Visitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { redeemChallenge } from '../../platform/passkeys/challenges.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ReasonOf } from '../../platform/securityEvents.ts'
 import { invalidateLinks } from '../account/mailedLinks.ts'
@@ -27,7 +28,6 @@ import { startSession } from '../signIn/startSession.ts'
 import { createChallenges, type IssuedChallenge } from './challenges.ts'
 import { notifyOfPasskeys } from './notice.ts'
 import { setRequirement } from './store.ts'
-import { redeemChallenge } from './verifiedPasskey.ts'
 
 type PasswordProof = IssuedChallenge & { purpose: 'secondFactor' }
 

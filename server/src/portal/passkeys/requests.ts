@@ -2,18 +2,18 @@ import type { PasskeyRequest } from '@portal/contract/api/errors'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { relyingPartyAt } from '../../platform/passkeys/webAuthn.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Account } from '../session/store.ts'
 import { type Challenge, createChallenges } from './challenges.ts'
 import { listPasskeys } from './store.ts'
-import { relyingParty } from './webAuthn.ts'
 
 type RequiredContext = Pick<Context, 'tokens' | 'now' | 'settings'>
 
 /** The request to an authenticator. Without `credentialIds`, the authenticator may use any passkey of this portal. */
 const requestFor = (context: RequiredContext, challenge: Challenge, credentialIds: string[] = []): PasskeyRequest => ({
   challenge: createChallenges(context).issue(challenge),
-  rpId: relyingParty(context.settings).id,
+  rpId: relyingPartyAt(context.settings.publicUrl).id,
   credentialIds,
 })
 

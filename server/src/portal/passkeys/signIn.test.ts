@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
+import { challengeLifetimeMs } from '../../platform/passkeys/challenges.ts'
+import { userHandleOf } from '../../platform/passkeys/webAuthn.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { readToken } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { addPasskey, openWithPasskey, openWithSecondFactor, passkeyRequestOf } from '../../testing/passkeys.ts'
-import { challengeLifetimeMs } from './rules.ts'
-import { userHandleOf } from './webAuthn.ts'
 
 const { email } = demoAccounts.Erika
 const signInFailed = '401 passkeySignInFailed'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import type { PublicKey } from './webAuthn.ts'
+import type { PublicKey } from '../../platform/passkeys/webAuthn.ts'
 
 type Db = Kysely<DB>
 

@@ -3,7 +3,8 @@ import type { Proof } from '@portal/contract/session'
 import type { Transaction } from 'kysely'
 import type { Context, SignedIn, Visitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { takeFrom } from '../../platform/limits/quota.ts'
+import { redeemChallenge } from '../../platform/passkeys/challenges.ts'
+import { relyingPartyAt, userHandleOf, verifyAssertion } from '../../platform/passkeys/webAuthn.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { type Account, findAccount, lockAccount } from '../session/store.ts'
 import { findKnownDevice } from '../signIn/knownDevice.ts'
@@ -13,21 +14,9 @@ import { verifyAndReport } from '../signIn/signInEvents.ts'
 import { reauthenticateWithinLimits, signInWithinLimits } from '../signIn/signInLimits.ts'
 import { lockInSession, type VerifiedAccount, type VerifyOwnership, verifyCaller } from '../signIn/verifiedPassword.ts'
 import { createChallenges, type IssuedChallenge } from './challenges.ts'
-import { challengeQuota } from './rules.ts'
 import { findPasskey, recordUse, type StoredPasskey } from './store.ts'
-import { relyingParty, userHandleOf, verifyAssertion } from './webAuthn.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
-
-/**
- * Uses up a challenge, in the transaction of the operation that the challenge permits. Returns false if the challenge was
- * used before.
- */
-export const redeemChallenge = (
-  transaction: Transaction<DB>,
-  { tokens, now }: Pick<Context, 'tokens' | 'now'>,
-  { id }: IssuedChallenge,
-): Promise<boolean> => takeFrom({ db: transaction, tokens, now }, challengeQuota, id)
 
 interface VerifiedPasskey {
   account: Account
@@ -52,7 +41,7 @@ async function verify(
   const challenges = createChallenges(context)
   let challenge: IssuedChallenge | undefined
   const newCounter = await verifyAssertion(assertion, passkey, {
-    relyingParty: relyingParty(context.settings),
+    relyingParty: relyingPartyAt(context.settings.publicUrl),
     isExpectedChallenge(text) {
       challenge = challenges.read(text)
       return challenge !== undefined && isExpected(challenge, account, passkey)

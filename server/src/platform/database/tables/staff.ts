@@ -31,6 +31,14 @@ export interface StaffTables {
     staff_id: string
     place_id: string
   }
+  /** The passkeys with which staff prove the second factor. */
+  staff_passkeys: {
+    credential_id: string
+    staff_id: string
+    public_key: Buffer
+    counter: string
+    created_at: Timestamp
+  }
   staff_sessions: {
     session_id: Generated<string>
     token_hash: Buffer

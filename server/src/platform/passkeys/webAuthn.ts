@@ -1,20 +1,16 @@
 import type { Assertion } from '@portal/contract/account/assertion'
-import { type NewPasskey, passkeyAlgorithms } from '@portal/contract/account/passkeys'
-import type { Settings } from '../../settings.ts'
+import { type NewPasskey, passkeyAlgorithms } from '@portal/contract/account/newPasskey'
 
 /** The library takes a quarter of a second to load, so the start of the server does not wait for it. */
 const loadLibrary = () => import('@simplewebauthn/server')
 const loadHelpers = () => import('@simplewebauthn/server/helpers')
 
-/** The relying party (WebAuthn): passkeys belong to the host name of the public address, and work at that address only. */
-export const relyingParty = ({ publicUrl }: Pick<Settings, 'publicUrl'>) => ({
-  id: new URL(publicUrl).hostname,
-  origin: publicUrl,
-})
-type RelyingParty = ReturnType<typeof relyingParty>
+/** The relying party (WebAuthn): passkeys belong to the host name of an address, and work at that address only. */
+export const relyingPartyAt = (origin: string) => ({ id: new URL(origin).hostname, origin })
+type RelyingParty = ReturnType<typeof relyingPartyAt>
 
-/** The user handle of an account. Account ids are random, so the handle tells an authenticator nothing about the person. */
-export const userHandleOf = (accountId: string) => Buffer.from(accountId).toString('base64url')
+/** The user handle of an account or a staff member. The ids are random, so a handle tells an authenticator nothing about the person. */
+export const userHandleOf = (id: string) => Buffer.from(id).toString('base64url')
 
 export interface PublicKey {
   credentialId: string

@@ -1,0 +1,33 @@
+import type { NewPasskey } from '@portal/contract/account/newPasskey'
+import { session } from '@portal/contract/desk/session'
+import { createPasskey, getAssertion } from '@portal/web/session/passkeys.ts'
+import { brand } from '#brand'
+import { send } from '../session/session.ts'
+
+/** Undefined if the member cancels the dialog of the browser, or if the browser refuses to show it at this address. */
+const unlessRefused = <T>(ceremony: Promise<T>): Promise<T | undefined> =>
+  ceremony.catch((error: unknown) => {
+    if (error instanceof DOMException) return undefined
+    throw error
+  })
+
+/** Creates a passkey for the member who is signing in. The next call stores it. Undefined if the browser creates none. */
+export async function createNewPasskey(): Promise<NewPasskey | undefined> {
+  const request = await send(session.startPasskey, {})
+  const created = await unlessRefused(createPasskey({ ...request, portalName: brand.name, isSecondFactor: true }))
+  return created === 'exists' ? undefined : created?.passkey
+}
+
+/** Sets a passkey up as the second factor. Returns false if the browser creates none. */
+export async function setUpPasskey(): Promise<boolean> {
+  const passkey = await createNewPasskey()
+  if (passkey) await send(session.setUpPasskey, { body: { passkey } })
+  return passkey !== undefined
+}
+
+/** Proves the second factor with a passkey. Returns false if the browser gives none. */
+export async function confirmPasskey(): Promise<boolean> {
+  const assertion = await unlessRefused(getAssertion(await send(session.startPasskey, {})))
+  if (assertion) await send(session.confirmPasskey, { body: { assertion } })
+  return assertion !== undefined
+}
