@@ -10,7 +10,6 @@ import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 import { runStaffCommand } from '../staff/staffCommand.ts'
-import { roleOf } from './rules.ts'
 
 const block = openForBlock(async () => {
   const provider = await startProvider(`${deskUrl}${deskBase}/session/sso/callback`)
@@ -292,17 +291,4 @@ test('without a provider, the addresses of single sign-on do not exist', async (
   const portal = await openWatchedPortal()
   for (const path of ['/session/sso', '/session/sso/callback'])
     expect((await fetch(`${portal.baseUrl}${deskBase}${path}`)).status).toBe(404)
-})
-
-test.each([
-  ['lead', '', 'lead'],
-  [['x', 'agent', 'admin'], '', 'admin'],
-  [['auditor', 'agent'], '', 'agent'],
-  [['portal-agent', 'admin'], 'portal-', 'agent'],
-  ['Agent', '', undefined],
-  [undefined, '', undefined],
-  [{ role: 'admin' }, '', undefined],
-  [[['admin']], '', undefined],
-])('the claim %j with the prefix "%s" gives the role %s', (claim, prefix, role) => {
-  expect(roleOf(claim, prefix)).toBe(role)
 })
