@@ -49,7 +49,16 @@ export interface FormTemplate extends Omit<Form, 'steps' | 'seenBy'> {
   isPersonal?: true
   /** Replaces `answerWithin` if staff answer the form, because the portal cannot write the document that answers it. */
   answerWithinByStaff?: Localized
+  /** The answer that makes the request urgent, with its priority and the numbers to call. Used if no notice has a priority. */
+  urgentIf?: Urgency & { answer: NonNullable<Field['shownWhen']> }
   steps: (Omit<FormStep, 'fields'> & { fields: FieldTemplate[] })[]
+}
+
+export interface Urgency {
+  /** The priority, shown to staff and the tenant. */
+  priority: Localized
+  /** The numbers to call, the most urgent first. */
+  phones: readonly PhoneLine[]
 }
 
 export interface ServiceType {

@@ -194,6 +194,8 @@ test.each(forms.map((form) => [form.formId, form] as const))(
       }
     }
     expect(new Set(form.steps.map(({ id }) => id)).size).toBe(form.steps.length)
+    const { answer } = form.urgentIf ?? {}
+    if (answer) expect(earlier.get(answer.field)).toEqual(expect.arrayContaining(answer.isOneOf))
   },
 )
 

@@ -88,6 +88,28 @@ test('the response to an emergency other than the lift promises to deal with the
   expect(await sendFilledIn('disturbancePlace', darkStairwell)).not.toHaveProperty('emergency')
 })
 
+test('a report of a lift that does not run is urgent and names the emergency number only if a person cannot leave the building', async () => {
+  const { tenant } = await openErika()
+  const formId = 'disturbanceLift'
+  const todo = await todoFor(tenant, 'houseTechnology', 'liftOut')
+  const report = (needsLift: 'yes' | 'no') => {
+    const answers = { since: 'today', needsLift, ...(needsLift === 'yes' && { phone: '0172 9925904' }) }
+    return tenant.requests.submitRequest({ headers: {}, body: { contractId, formId, todo, answers } })
+  }
+  expect(await report('no')).not.toHaveProperty('callFirst')
+  const sent = await report('yes')
+  expect(sent).toMatchObject({ callFirst: [{ number: emergencyNumber }] })
+  expect(sent).not.toHaveProperty('emergency')
+  const { requests } = await tenant.requests.listRequests({ query: { contractId } })
+  expect(requests.find(({ orderNumber }) => orderNumber === sent.orderNumber)).toMatchObject({
+    callFirst: sent.callFirst,
+    statusMessageText: expect.stringContaining(
+      `Ihr Anliegen ist als dringend gekennzeichnet. Schnelle Hilfe gibt es nur am Telefon. Notdienst, rund um die Uhr: ${emergencyNumber}.`,
+    ),
+    subData: expect.arrayContaining([{ label: 'Dringlichkeit', value: 'Dringend' }]),
+  })
+})
+
 test('the form of every emergency in the catalog names no time for an answer', async () => {
   const { tenant } = await openErika()
   const { serviceTypes } = await tenant.requests.readCatalog({ query: { contractId, objHeaderId: apartmentObject } })
