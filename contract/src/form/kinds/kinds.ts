@@ -5,6 +5,7 @@ import { checkContractNumber, contractNumberField } from './contractNumber.ts'
 import { checkDate, dateField } from './date.ts'
 import { checkEmail, emailField } from './email.ts'
 import { checkFiles, filesField } from './files.ts'
+import { checkIban, ibanField } from './iban.ts'
 import { checkNumber, numberField } from './number.ts'
 import { checkPhone, phoneField } from './phone.ts'
 import { checkText, textField } from './text.ts'
@@ -16,6 +17,7 @@ export const field = z.discriminatedUnion('kind', [
   emailField,
   phoneField,
   contractNumberField,
+  ibanField,
   numberField,
   dateField,
   choiceField,
@@ -46,6 +48,7 @@ export const checks = {
   email: checkEmail,
   phone: checkPhone,
   contractNumber: checkContractNumber,
+  iban: checkIban,
   number: checkNumber,
   amount: checkNumber,
   date: checkDate,
