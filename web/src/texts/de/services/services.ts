@@ -58,6 +58,7 @@ export const services = {
     title: 'Als Nächstes',
     choose: 'Bitte wählen Sie einen Termin',
     visitOf: (name: string, topic: string) => `${name} kommt: ${topic}`,
+    furtherVisits: (count: number) => (count === 1 ? '1 weiterer Termin' : `${count} weitere Termine`),
     visitChanged: 'An diesem Termin hat sich inzwischen etwas geändert. Sie sehen jetzt den aktuellen Stand.',
     seeRequest: 'Ansehen',
     readAnswer: 'Antwort lesen',

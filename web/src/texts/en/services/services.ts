@@ -60,6 +60,7 @@ export const services: Texts<typeof german> = {
     title: "What's next",
     choose: 'Please choose an appointment',
     visitOf: (name, topic) => `${name} will come: ${topic}`,
+    furtherVisits: (count) => (count === 1 ? '1 more appointment' : `${count} more appointments`),
     visitChanged:
       'Something about this appointment has changed in the meantime. You are now seeing the current status.',
     seeRequest: 'View',
