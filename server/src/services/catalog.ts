@@ -34,7 +34,8 @@ export type Term = 'advancePayment'
  * `offers: 'rents'`, a choice offers the rent payments for which a change of the bank details is still possible. With
  * `prefilledWith`, the field contains the tenant's phone number on file when the form opens. With `askedWithoutVisit`, the
  * question is asked only if no appointment search follows. `remembered` lists answers that rarely change and say nothing about
- * other people. If the tenant's last answer in the same form is in this list, the form opens with this answer.
+ * other people. If the tenant's last answer in the same form is in this list, the form opens with this answer. If the balance
+ * of the last statement is unpaid, the answer `ifStatementUnpaid` is prefilled, and a field with `suggests` offers the balance.
  */
 export type FieldTemplate =
   | Field
@@ -43,6 +44,8 @@ export type FieldTemplate =
   | (FieldOf<'phone'> & { prefilledWith: 'phoneOnFile' })
   | (FieldOf<'choice'> & { remembered: readonly string[] })
   | (FieldOf<'choices'> & { askedWithoutVisit: true })
+  | (FieldOf<'choice'> & { ifStatementUnpaid: string })
+  | (FieldOf<'amount'> & { suggests: 'unpaidStatement' })
 
 export interface FormTemplate extends Omit<Form, 'steps' | 'seenBy'> {
   /** Whether only the sender sees the request; otherwise every tenant of the contract does. */

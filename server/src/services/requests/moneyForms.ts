@@ -1,3 +1,4 @@
+import { brandValue } from '../brandValues.ts'
 import type { FormTemplate } from '../catalog.ts'
 import { brandPage } from '../site.ts'
 import { descriptionStep, option, optionalPhoneStep, phoneStep, withFiles } from '../steps.ts'
@@ -10,8 +11,8 @@ const instalments: FormTemplate = {
   minutes: 4,
   needs: [{ de: 'Die Abrechnung oder den Brief mit dem Betrag', en: 'The statement or letter with the amount' }],
   answerWithin: {
-    de: 'Wir antworten in der Regel innerhalb von drei Werktagen. Bis dahin bleibt der Betrag fällig.',
-    en: 'We will usually reply within three working days. Until then, the amount is still due.',
+    de: `Wir antworten in der Regel innerhalb von drei Werktagen. Bis dahin bleibt der Betrag fällig. Eine Lastschrift hält Ihr Antrag nicht auf: Soll sie ausbleiben, rufen Sie uns bitte gleich an: ${brandValue('phone')}.`,
+    en: `We will usually reply within three working days. Until then, the amount is still due. Your request does not stop a direct debit: if we should not collect the amount, please call us straight away on ${brandValue('phone')}.`,
   },
   steps: [
     {
@@ -29,12 +30,14 @@ const instalments: FormTemplate = {
             option('deposit', 'Die Kaution', 'The deposit'),
             option('other', 'Etwas anderes', 'Something else'),
           ],
+          ifStatementUnpaid: 'statement',
         },
         {
           kind: 'amount',
           id: 'amount',
           label: { de: 'Wie hoch ist der Betrag?', en: 'How much is it?' },
           required: true,
+          suggests: 'unpaidStatement',
           min: 1000,
           max: 5_000_000,
         },
