@@ -1,5 +1,6 @@
 import type { Answer, Answers, Field, Form, FormStep } from './form.ts'
-import { checks, type FieldKind, type ProblemOf } from './kinds/kinds.ts'
+import { checks, type ProblemOf } from './kinds/checks.ts'
+import type { FieldKind } from './kinds/kinds.ts'
 import type { Verdict } from './kinds/verdict.ts'
 
 /** Why an answer is rejected. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkFields } from '../answers.ts'
 import type { Answer, Field } from '../form.ts'
-import type { FieldKind, FieldOf, ProblemOf } from './kinds.ts'
+import type { ProblemOf } from './checks.ts'
+import type { FieldKind, FieldOf } from './kinds.ts'
 
 interface Examples<Kind extends FieldKind> {
   limits: Omit<FieldOf<Kind>, 'kind' | 'id' | 'label' | 'required'>

@@ -17,7 +17,7 @@ export const fieldTexts = {
   whereContractNumber: 'Wo steht die Vertragsnummer?',
   whereContractNumberAnswer:
     'Auf der ersten Seite Ihres Mietvertrags und rechts oben auf unseren Briefen. Steht dort eine andere, finden Sie die mit 13 Ziffern im Brief mit dem Zugangscode. Für einen Stellplatz gibt es eine eigene Nummer; beide gelten.',
-  notAnIban: 'Bitte geben Sie eine vollständige IBAN an. Eine deutsche IBAN beginnt mit DE und hat 22 Zeichen.',
+  notAnIban: 'Bitte geben Sie die ganze IBAN an. Eine deutsche hat 22 Zeichen.',
   wrongCheckDigits: 'In der IBAN ist ein Tippfehler. Bitte vergleichen Sie sie mit Ihrer Bankkarte.',
   notADate: 'Bitte geben Sie ein vollständiges Datum an.',
   dateFrom: (day: string) => `Möglich ab ${day}.`,

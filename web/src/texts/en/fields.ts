@@ -16,7 +16,7 @@ export const fieldTexts: Texts<typeof german> = {
   whereContractNumber: 'Where is the contract number?',
   whereContractNumberAnswer:
     'On the first page of your rental contract and at the top right of our letters. If your rental contract has a different number, the letter with the access code contains the one with 13 digits. A parking space has its own number; you can use either one.',
-  notAnIban: 'Please enter a complete IBAN. A German IBAN begins with DE and has 22 characters.',
+  notAnIban: 'Please enter the whole IBAN. A German one has 22 characters.',
   wrongCheckDigits: 'The IBAN contains a typing error. Please compare it with your bank card.',
   notADate: 'Please enter a complete date.',
   dateFrom: (day) => `Earliest date: ${day}.`,

@@ -4,8 +4,8 @@ export const iban: ServerKind<'iban'> = {
   format: asTyped,
   problems: {
     notAnIban: () => ({
-      de: 'Bitte geben Sie eine vollständige IBAN an. Eine deutsche IBAN beginnt mit DE und hat 22 Zeichen.',
-      en: 'Please enter a complete IBAN. A German IBAN begins with DE and has 22 characters.',
+      de: 'Bitte geben Sie die ganze IBAN an. Eine deutsche hat 22 Zeichen.',
+      en: 'Please enter the whole IBAN. A German one has 22 characters.',
     }),
     wrongCheckDigits: () => ({
       de: 'In der IBAN ist ein Tippfehler. Bitte vergleichen Sie sie mit Ihrer Bankkarte.',
