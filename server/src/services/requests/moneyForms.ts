@@ -124,13 +124,17 @@ const directDebit: FormTemplate = {
   minutes: 3,
   needs: [{ de: 'Ihre IBAN', en: 'Your IBAN' }],
   answerWithin: {
-    de: 'Wir bestätigen die Änderung in der Regel innerhalb von drei Werktagen. Bis zur gewählten Miete zahlen Sie wie bisher, bei einer Lastschrift vom alten Konto.',
-    en: 'We will usually confirm the change within three working days. Until the rent that you chose, you pay as before: with a direct debit, from your old account.',
+    de: 'Die Änderung gilt für diesen einen Mietvertrag. Wir bestätigen sie in der Regel innerhalb von drei Werktagen. Bis zur gewählten Miete zahlen Sie wie bisher, bei einer Lastschrift vom alten Konto.',
+    en: 'The change applies to this one rental contract. We will usually confirm it within three working days. Until the rent that you chose, you pay as before: with a direct debit, from your old account.',
   },
   steps: [
     {
       id: 'account',
       title: { de: 'Von welchem Konto?', en: 'From which account?' },
+      intro: {
+        de: 'Ihre Angaben gelten für diesen einen Mietvertrag. Für einen weiteren, zum Beispiel für einen Stellplatz, senden Sie das Formular bitte noch einmal.',
+        en: 'Your answers apply to this one rental contract. For another contract, for example for a parking space, please send the form again.',
+      },
       fields: [
         accountHolder,
         iban,
