@@ -36,7 +36,7 @@ test('a theme that has only emergencies shows 112 before and after the choice of
   await main.getByRole('button', { name: 'Ich bin in Sicherheit und habe angerufen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sie haben schon etwas begonnen' })).toBeVisible()
   await main.getByRole('button', { name: 'Verwerfen und neu beginnen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Wo ist es?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wo ist der Schaden?' })).toBeVisible()
 })
 
 test('a tenant who finds no suitable option in a list can write a message', async ({ page }) => {
