@@ -9,7 +9,6 @@ import { DiscardDialog } from '../../forms/draft/DiscardDialog.tsx'
 import { supportsPasskeys } from '../../session/passkeySupport.ts'
 import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { pendingEmailKey, tabStorage } from '../../session/tabStorage.ts'
-import { SignOutButton } from '../../shell/SignOutButton.tsx'
 import { Disclosure } from '../../ui/controls/Disclosure.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -20,6 +19,7 @@ import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './ProfileScreen.module.css'
 import { SavedNotice } from './SavedNotice.tsx'
+import { SignOut } from './SignOut.tsx'
 import { Tenant } from './Tenant.tsx'
 
 const Password = lazy(loadOnce(() => import('./Password.tsx')))
@@ -83,7 +83,7 @@ export default function ProfileScreen() {
             <Stack>
               <h2>{texts.signOut}</h2>
               <p>{texts.sessionHint}</p>
-              <SignOutButton>{texts.signOut}</SignOutButton>
+              <SignOut />
             </Stack>
           </Card>
         </div>
