@@ -70,7 +70,11 @@ test('the page of a rental contract shows the apartment, a rent whose parts add 
   expect(await textOf(await copy)).toContain('Mietvertrag über Wohnraum')
 })
 
-test('the IBAN is copied without blanks, and a change of the bank details refuses a mistyped IBAN and continues with the other contract', async ({ page, context, baseURL }) => {
+test('the IBAN is copied without blanks, and a change of the bank details refuses a mistyped IBAN and continues with the other contract', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: String(baseURL) })
   await signIn(page, erika, '', '/services/contract')
   const payment = section(page, 'So zahlen Sie')
