@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './ProfileScreen.module.css'
@@ -22,6 +21,7 @@ import { SavedNotice } from './SavedNotice.tsx'
 import { SignOut } from './SignOut.tsx'
 import { Tenant } from './Tenant.tsx'
 
+const ChangeEmailForm = lazy(loadOnce(() => import('./ChangeEmailForm.tsx')))
 const Password = lazy(loadOnce(() => import('./Password.tsx')))
 const MailSwitches = lazy(loadOnce(() => import('./MailSwitches.tsx')))
 const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.tsx')))
@@ -96,15 +96,17 @@ export default function ProfileScreen() {
             about={<EmailAddress account={account} />}
             done={newEmail && <SavedNotice title={texts.email.doneTitle}>{texts.email.done(newEmail)}</SavedNotice>}
           >
-            <ChangeEmailForm
-              email={email}
-              onCancel={close}
-              onDone={(address) => {
-                tabStorage.keep(pendingEmailKey, address)
-                close()
-                setNewEmail(address)
-              }}
-            />
+            <LazySection>
+              <ChangeEmailForm
+                email={email}
+                onCancel={close}
+                onDone={(address) => {
+                  tabStorage.keep(pendingEmailKey, address)
+                  close()
+                  setNewEmail(address)
+                }}
+              />
+            </LazySection>
           </Disclosure>
           <LazySection>
             <Password

@@ -1,46 +1,35 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { profile as texts } from '#texts/account/profile'
 import { SignOutButton } from '../../shell/SignOutButton.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/controls/Dialog.tsx'
 
-/** If the drafts cannot be read, the sign-out does not wait for them. */
-const hasDrafts = () =>
-  import('../../forms/draft/drafts.ts').then(
-    (drafts) => drafts.hasDrafts(),
+// Lazy, because few tenants sign out with a draft.
+const loadDialog = () => import('./SignOutDialog.tsx')
+const SignOutDialog = lazy(loadDialog)
+
+/** Whether to ask before the sign-out. If the code for drafts or for the dialog cannot be loaded, the tenant is not asked. */
+const mustAsk = () =>
+  Promise.all([import('../../forms/draft/drafts.ts'), loadDialog()]).then(
+    ([drafts]) => drafts.hasDrafts(),
     () => false,
   )
 
 /** The button that signs out. Asks first if the sign-out would delete drafts. */
 export function SignOut() {
   const [answer, setAnswer] = useState<(isSure: boolean) => void>()
-  const confirm = async () => !(await hasDrafts()) || new Promise<boolean>((resolve) => setAnswer(() => resolve))
-  const close = (isSure: boolean) => {
-    answer?.(isSure)
-    setAnswer(undefined)
-  }
-  const { title, text, cancel } = texts.signOutDialog
+  const confirm = async () => !(await mustAsk()) || new Promise<boolean>((resolve) => setAnswer(() => resolve))
   return (
     <>
       <SignOutButton confirm={confirm}>{texts.signOut}</SignOutButton>
-      <Dialog
-        open={answer !== undefined}
-        title={title}
-        onClose={() => close(false)}
-        closeLabel={texts.signOutDialog.close}
-        footer={
-          <>
-            <Button kind="danger" onClick={() => close(true)}>
-              {texts.signOut}
-            </Button>
-            <Button kind="secondary" onClick={() => close(false)}>
-              {cancel}
-            </Button>
-          </>
-        }
-      >
-        <p>{text}</p>
-      </Dialog>
+      {answer && (
+        <Suspense>
+          <SignOutDialog
+            onAnswer={(isSure) => {
+              answer(isSure)
+              setAnswer(undefined)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -50,16 +50,9 @@ export const profile = {
   },
   language: 'Sprache',
   languageHint: 'Ihre Wahl gilt auf diesem Gerät und für unsere E-Mails.',
-  languageHintShared:
-    'Die Seite lädt dann neu. Auf einem gemeinsam genutzten Gerät müssen Sie sich danach noch einmal anmelden; was Sie angefangen haben, wird gelöscht.',
+  languageHintShared: 'Die Seite lädt dann neu. Sie müssen sich neu anmelden, und Angefangenes geht verloren.',
   sessionHint: 'An einem Gerät, das auch andere nutzen, melden Sie sich am besten immer ab.',
   signOut: 'Abmelden',
-  signOutDialog: {
-    title: 'Trotzdem abmelden?',
-    text: 'Sie haben ein Anliegen oder eine Nachricht noch nicht abgesendet. Beim Abmelden löschen wir das von diesem Gerät.',
-    cancel: 'Angemeldet bleiben',
-    close: 'Schließen',
-  },
   deletion: {
     name: 'Konto',
     action: 'Konto löschen',

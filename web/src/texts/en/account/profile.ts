@@ -52,16 +52,9 @@ export const profile: Texts<typeof german> = {
   },
   language: 'Language',
   languageHint: 'Your choice applies on this device and to our e-mails.',
-  languageHintShared:
-    'The page will then reload. On a shared device, you will have to sign in again afterwards, and what you have begun will be deleted.',
+  languageHintShared: 'The page will then reload. You will have to sign in again, and unsent input will be lost.',
   sessionHint: 'On a device that others use too, it is best to sign out every time.',
   signOut: 'Sign out',
-  signOutDialog: {
-    title: 'Sign out anyway?',
-    text: 'You have a request or a message that you have not sent. Signing out deletes it from this device.',
-    cancel: 'Stay signed in',
-    close: 'Close',
-  },
   deletion: {
     name: 'Account',
     action: 'Delete account',
