@@ -73,7 +73,7 @@ export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, o
   sendToOtherTabs()
   const stops = [
     watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' })),
-    watch?.watchLeaving(leaveSharedDevice),
+    watch?.watchLeaving(leaveSharedDevice, () => (isTokenValid() ? send : undefined)),
   ]
   stopWatching = () => {
     for (const stop of stops) stop?.()
@@ -275,23 +275,12 @@ function forgetTokens() {
   forgetSession(sessionKey)
 }
 
-/**
- * Called when the tab of a session on a shared device leaves the page. The next user must find no data and no documents, and
- * the tenant must not find this session in the list of devices. With an expired access token, the session ends later, because
- * the page has no time left to renew the token.
- */
+/** Called when the tab of a session on a shared device leaves the page. The next user must find no data and no documents. */
 function leaveSharedDevice() {
-  if (isTokenValid())
-    void send(sessionCalls.logout, {}, { fetch: fetchAfterLeaving }).catch(() => {
-      // The session then ends when it has been unused for `sharedDeviceIdleMinutes`.
-    })
   forgetTokens()
   // After this event, the page may run no more code. Only what a task does before its first `await` is certain to happen.
   void runSessionEndTasks({ isReturnLikely: false })
 }
-
-/** With `keepalive`, the browser completes the call after the page is gone. */
-const fetchAfterLeaving: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: true })
 
 async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {
   if (readSession().status === 'signedOut') return

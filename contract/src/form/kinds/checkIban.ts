@@ -1,4 +1,4 @@
-import { compactIban, findIbanProblem } from '../../iban.ts'
+import { compactIban, findIbanProblem } from '../iban.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Leaves room for separators around each of the 34 characters that the longest IBAN has. */

@@ -1,4 +1,4 @@
-import { compactIban, findIbanProblem } from '@portal/contract/iban'
+import { compactIban, findIbanProblem } from '@portal/contract/form/iban'
 import { textType } from './columnType.ts'
 
 const problems = { notAnIban: 'notIban', wrongCheckDigits: 'ibanChecksum' } as const
