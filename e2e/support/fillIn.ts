@@ -21,6 +21,7 @@ async function validValueFor(field: Locator): Promise<string> {
   const type = await attribute('type')
   if (type === 'email') return 'beispiel@example.org'
   if (type === 'tel') return '+49 40 66969101'
+  if ((await attribute('name')) === 'iban') return 'DE02 1203 0000 0000 2020 51'
   if (type === 'date') return dateWithin({ min: await attribute('min'), max: await attribute('max') })
   if (['numeric', 'decimal'].includes(await attribute('inputmode')) || type === 'number')
     return (await attribute('min')) || '20'

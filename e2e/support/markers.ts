@@ -69,6 +69,7 @@ function markFor({ type, mode, min, max, name, label }: Field): string {
   if (type === 'date') return dateWithin({ min, max })
   if (/contractNumber|Vertragsnummer/.test(description)) return `1${digits}4661`
   if (/customerNumber|Kundennummer/.test(description)) return digits
+  if (/^iban /.test(description)) return 'DE82120300000073915082'
   if (/birthDate|Geburtsdatum/.test(description)) return day
   if (/zip|Postleitzahl/.test(description)) return digits.slice(0, 5)
   if (/^code |Zugangscode/.test(description)) return code

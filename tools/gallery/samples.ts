@@ -47,6 +47,12 @@ export const samples: { [Kind in FieldKind]: Sample<Kind> } = {
     extreme: '10004711002010000000',
     error: 'A contract number has 13 digits.',
   },
+  iban: {
+    field: { kind: 'iban' },
+    answer: 'DE02 1203 0000 0000 2020 51',
+    extreme: 'MU43 BOMM 0101 1234 5678 9101 000M UR00',
+    error: 'The IBAN contains a typing error.',
+  },
   number: { field: { kind: 'number', min: 1, max: 20 }, answer: 3, extreme: 4711, error: 'At most 20.' },
   amount: {
     field: {

@@ -1,5 +1,6 @@
 import type { Answer, Answers, Field, Form, FormStep } from './form.ts'
-import { checks, type FieldKind, type ProblemOf } from './kinds/kinds.ts'
+import { checks, type ProblemOf } from './kinds/checks.ts'
+import type { FieldKind } from './kinds/kinds.ts'
 import type { Verdict } from './kinds/verdict.ts'
 
 /** Why an answer is rejected. */
@@ -15,7 +16,8 @@ export interface AnswerProblem {
 /** The number of files chosen for each field of kind `files`. */
 export type FileCounts = Readonly<Record<string, number>>
 
-function isShown(condition: Field['shownWhen'], answers: Answers): boolean {
+/** Whether the answers meet a condition. A missing condition is always met. */
+export function isMet(condition: Field['shownWhen'], answers: Answers): boolean {
   if (!condition) return true
   const given = answers[condition.field]
   const values = Array.isArray(given) ? given : [given]
@@ -30,10 +32,10 @@ export function visibleSteps(form: Form, answers: Answers): FormStep[] {
   const answersSoFar: Answers = {}
   const steps: FormStep[] = []
   for (const step of form.steps) {
-    if (!isShown(step.shownWhen, answersSoFar)) continue
+    if (!isMet(step.shownWhen, answersSoFar)) continue
     const fields: Field[] = []
     for (const field of step.fields) {
-      if (!isShown(field.shownWhen, answersSoFar)) continue
+      if (!isMet(field.shownWhen, answersSoFar)) continue
       fields.push(field)
       const given = answers[field.id]
       if (given !== undefined) answersSoFar[field.id] = given

@@ -22,7 +22,7 @@ test('a new tenant who enters the access code from the letter sees the right con
   await test.step('requests the code by SMS, and then by post', async () => {
     await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
     const otherWay = page.getByText('können einen Brief nicht lesen?')
-    await expect(otherWay.getByRole('link')).toHaveText([/^040/, 'schreiben Sie uns'])
+    await expect(otherWay.getByRole('link')).toHaveText([/^040/, 'melden Sie uns diese Barriere'])
     await requestCode(page, juergen, bySms)
     await expect(page.getByRole('alert')).toContainText('Per SMS können wir Ihnen keinen Code schicken')
     await expect(page.getByRole('button', { name: byPost })).toBeFocused()

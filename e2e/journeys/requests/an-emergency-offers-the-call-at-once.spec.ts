@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { max, signIn } from '../../support/steps.ts'
 
-test('a theme that has only emergencies shows 112 before and after the choice of a type, and choosing only the theme leaves no draft', async ({
+test('a theme that has only emergencies shows 112 before and after the choice of a type and before the question about another draft, and choosing only the theme leaves no draft', async ({
   page,
   ownPortal,
 }) => {
@@ -27,6 +27,16 @@ test('a theme that has only emergencies shows 112 before and after the choice of
   await expect(call).toHaveCount(1)
   await page.goto(`${baseUrl}/services`)
   await expect(main).toContainText('noch nicht abgesendet')
+
+  // With a draft about another type, a link to an emergency shows the numbers first, and then asks about the draft.
+  await page.goto(`${baseUrl}/services/repair?theme=bathroom&type=tapDrips`)
+  await main.getByText('Seit ein paar Tagen').click()
+  await page.goto(`${baseUrl}/services/repair?theme=gasAndFire&type=gasSmell`)
+  await expect(call).toBeVisible()
+  await main.getByRole('button', { name: 'Ich bin in Sicherheit und habe angerufen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sie haben schon etwas begonnen' })).toBeVisible()
+  await main.getByRole('button', { name: 'Verwerfen und neu beginnen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wo ist der Schaden?' })).toBeVisible()
 })
 
 test('a tenant who finds no suitable option in a list can write a message', async ({ page }) => {

@@ -21,13 +21,23 @@ test('a tenant signs in, finds the services, and signs out', async ({ page }) =>
   await expect(page).toHaveURL('/login?redirect=%2Fservices')
 })
 
-test('the session survives a reload, and the sign-out removes session and contract from the browser', async ({
+test('the session survives a reload, and the sign-out removes session, contract and, after a question, drafts from the browser', async ({
   page,
 }) => {
   await signIn(page, erika)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-  await signOut(page)
+
+  await page.goto('/services/repair?theme=bathroom&type=tapDrips')
+  await page.getByText('Seit ein paar Tagen').click()
+  await page.goto('/profile')
+  const question = page.getByRole('dialog', { name: 'Trotzdem abmelden?' })
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await question.getByRole('button', { name: 'Angemeldet bleiben' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await question.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sie sind abgemeldet' })).toBeVisible()
   const stored = await page.evaluate(() => [localStorage.getItem('session'), localStorage.getItem('contractId')])
   expect(stored).toEqual([null, null])
 })

@@ -70,7 +70,11 @@ test('the page of a rental contract shows the apartment, a rent whose parts add 
   expect(await textOf(await copy)).toContain('Mietvertrag über Wohnraum')
 })
 
-test('the IBAN is copied without blanks, and a message confirms the copy', async ({ page, context, baseURL }) => {
+test('the IBAN is copied without blanks, and a change of the bank details refuses a mistyped IBAN and continues with the other contract', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: String(baseURL) })
   await signIn(page, erika, '', '/services/contract')
   const payment = section(page, 'So zahlen Sie')
@@ -86,6 +90,26 @@ test('the IBAN is copied without blanks, and a message confirms the copy', async
   expect(await copied()).toMatch(/^DE\d{20}$/)
   await payment.getByRole('button', { name: 'Kopieren: Verwendungszweck' }).click()
   expect(await copied()).toBe('Miete 1000000001001')
+
+  await payment.getByRole('link', { name: 'Ihre Bankverbindung ändern' }).click()
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: 'Weiter', exact: true })
+  const iban = main.getByRole('textbox', { name: 'IBAN' })
+  await main.getByRole('textbox', { name: 'Kontoinhaber/in' }).fill('Erika Mustermann')
+  await main.getByRole('radio').first().check()
+  await iban.fill('DE02 1203 0000 0000 2002 51')
+  await next.click()
+  await expect(iban).toHaveAccessibleDescription(/In der IBAN ist ein Tippfehler\./)
+  await expect(iban).toHaveValue('DE02 1203 0000 0000 2002 51')
+  await iban.fill('DE02 1203 0000 0000 2020 51')
+  await next.click()
+  await main.getByRole('checkbox').check()
+  await next.click()
+  await main.getByRole('button', { name: 'Absenden' }).click()
+  await expect(main).toContainText('Die Änderung gilt für diesen einen Mietvertrag.')
+  await main.getByRole('link', { name: /^Auch ändern für: Stellplatz/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Von welchem Konto?' })).toBeVisible()
+  await expect(main).toContainText('Stellplatz, Am Lindenhof 12')
 })
 
 test('the amounts of the last statement add up to the cent in both years, and its PDF contains the cost of each line', async ({

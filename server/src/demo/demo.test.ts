@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openFolderStore } from '../platform/files/folderStore.ts'
 import { createUploadCheck } from '../platform/files/upload.ts'
 import { openPortal } from '../testing/portal.ts'
 import { forTenant, unlimitedBudget } from '../testing/requests/uploads.ts'
+import { langContractId } from './contracts/furtherTenants.ts'
 import { loadDemo } from './load.ts'
 
 test('the demo landlord has eleven tenants with their contracts, and eight accounts', async () => {
@@ -104,10 +106,9 @@ test('the demo landlord has a couple with one contract, a company whose contract
   const { contractId } = await contractOf(sofia)
   expect((await contractOf(jonas)).contractId).toBe(contractId)
   const requestsOf = async (client: typeof sofia) =>
-    (await client.requests.listRequests({ query: { contractId } })).requests.map(({ type, history }) => [
-      type,
-      history[0]?.text,
-    ])
+    (await client.requests.listRequests({ query: { contractId } })).requests
+      .filter(({ kind }) => kind === 'own')
+      .map(({ type, history }) => [type, history[0]?.text])
   expect(await requestsOf(sofia)).toEqual([
     ['repair', 'Jonas Berg hat uns geschrieben.'],
     ['complaints', 'Wir haben mit der Prüfung Ihrer Meldung begonnen.'],
@@ -138,4 +139,27 @@ test('the demo landlord has a couple with one contract, a company whose contract
   expect(await lang.tenantArea.readAdditionalCosts({ query: { contractId: former } })).toMatchObject({
     additionalCosts: { statement: { document: {} }, advancePayment: { change: null } },
   })
+})
+
+test('neighbours see the same messages about their building, whether or not they have an account', async () => {
+  const { db } = await openPortal()
+  const contracts = await db
+    .selectFrom('contracts')
+    .innerJoin('units', 'units.unit_id', 'contracts.unit_id')
+    .innerJoin('houses', 'houses.house_id', 'units.house_id')
+    .leftJoin('requests', (join) =>
+      join.onRef('requests.contract_id', '=', 'contracts.contract_id').on('requests.kind', '=', 'other'),
+    )
+    .where('units.usage_type', '!=', 'parking')
+    .where('contracts.contract_id', '!=', langContractId)
+    .groupBy(['contracts.contract_id', 'houses.house_number'])
+    .select(['houses.house_number as house', sql<string[]>`array_agg(type_text->>'de' order by 1)`.as('notices')])
+    .execute()
+  const noticesByHouse = Map.groupBy(contracts, ({ house }) => house)
+  expect([...noticesByHouse.keys()].toSorted()).toEqual(['12', '14'])
+  for (const each of noticesByHouse.values()) {
+    expect(each.length).toBeGreaterThan(1)
+    for (const { notices } of each) expect(notices).toEqual(each[0]?.notices)
+    expect(each[0]?.notices).toHaveLength(2)
+  }
 })

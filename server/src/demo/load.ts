@@ -23,6 +23,7 @@ import { insertDocuments, renderDocuments } from './documents/insertDocuments.ts
 import { readPhoto } from './documents/photo.ts'
 import { furtherRequests } from './requests/furtherRequests.ts'
 import { insertRequests } from './requests/insertRequests.ts'
+import { noticesOfNeighbours } from './requests/noticesOfNeighbours.ts'
 import { requestsOfErika } from './requests/requestsOfErika.ts'
 import { requestsOfMax } from './requests/requestsOfMax.ts'
 import { insertTechnicians } from './requests/technicians.ts'
@@ -79,6 +80,8 @@ export async function loadDemo({ db, files, tokens, now, brand }: DemoContext): 
     const insertedRequests = await insertRequests(transaction, { files, requests, photo, newestNumber: 2_600_409 })
     // These requests have order numbers of their own, so that the numbers of the requests above do not depend on them.
     await insertRequests(transaction, { files, requests: furtherRequests(days), photo, newestNumber: 2_599_409 })
+    const notices = noticesOfNeighbours(requests, tenants)
+    await insertRequests(transaction, { files, requests: notices, photo, newestNumber: 2_598_409 })
     await insertDocuments(transaction, { files, documents, requests: insertedRequests, accountsSince })
     const contractData = [...contractDataOfErika(days), contractDataOfMax(days), ...furtherContractData(days)]
     await insertContractData(transaction, { contractData, brand, today: days.date(0) })

@@ -1,19 +1,24 @@
-import type { BrandAddresses, BrandEmergency } from '@portal/brands/brand'
+import type { Brand, BrandAddresses, BrandEmergency } from '@portal/brands/brand'
 import type { ServiceCatalog } from './catalog.ts'
 
-type BrandValue = 'emergencyNumber' | keyof BrandAddresses['pages']
+type BrandValue = 'emergencyNumber' | 'phone' | keyof BrandAddresses['pages']
 
 /** Returns a placeholder for a value of the brand, to be used in strings of the catalog. `resolveBrandValues` replaces it. */
 export const brandValue = (name: BrandValue): string => `{{${name}}}`
 
-interface BrandValues {
+interface BrandValues extends Pick<Brand, 'phone'> {
   addresses: BrandAddresses
   emergency: BrandEmergency
 }
 
 /** Returns the catalog with the numbers and pages of a brand. Throws if the brand lacks a value that the catalog uses. */
-export function resolveBrandValues(catalog: ServiceCatalog, { addresses, emergency }: BrandValues): ServiceCatalog {
-  const values = new Map<string, string>(Object.entries({ emergencyNumber: emergency.number, ...addresses.pages }))
+export function resolveBrandValues(
+  catalog: ServiceCatalog,
+  { addresses, emergency, phone }: BrandValues,
+): ServiceCatalog {
+  const values = new Map<string, string>(
+    Object.entries({ emergencyNumber: emergency.number, phone, ...addresses.pages }),
+  )
   const fill = (placeholder: string, name: string) => {
     const value = values.get(name)
     if (value === undefined) throw new Error(`The catalog uses ${placeholder}, which the brand does not define.`)

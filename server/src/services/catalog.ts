@@ -34,7 +34,8 @@ export type Term = 'advancePayment'
  * `offers: 'rents'`, a choice offers the rent payments for which a change of the bank details is still possible. With
  * `prefilledWith`, the field contains the tenant's phone number on file when the form opens. With `askedWithoutVisit`, the
  * question is asked only if no appointment search follows. `remembered` lists answers that rarely change and say nothing about
- * other people. If the tenant's last answer in the same form is in this list, the form opens with this answer.
+ * other people. If the tenant's last answer in the same form is in this list, the form opens with this answer. If the balance
+ * of the last statement is unpaid, the answer `ifStatementUnpaid` is prefilled, and a field with `suggests` offers the balance.
  */
 export type FieldTemplate =
   | Field
@@ -43,13 +44,24 @@ export type FieldTemplate =
   | (FieldOf<'phone'> & { prefilledWith: 'phoneOnFile' })
   | (FieldOf<'choice'> & { remembered: readonly string[] })
   | (FieldOf<'choices'> & { askedWithoutVisit: true })
+  | (FieldOf<'choice'> & { ifStatementUnpaid: string })
+  | (FieldOf<'amount'> & { suggests: 'unpaidStatement' })
 
 export interface FormTemplate extends Omit<Form, 'steps' | 'seenBy'> {
   /** Whether only the sender sees the request; otherwise every tenant of the contract does. */
   isPersonal?: true
   /** Replaces `answerWithin` if staff answer the form, because the portal cannot write the document that answers it. */
   answerWithinByStaff?: Localized
+  /** The answer that makes the request urgent, with its priority and the numbers to call. Used if no notice has a priority. */
+  urgentIf?: Urgency & { answer: NonNullable<Field['shownWhen']> }
   steps: (Omit<FormStep, 'fields'> & { fields: FieldTemplate[] })[]
+}
+
+export interface Urgency {
+  /** The priority, shown to staff and the tenant. */
+  priority: Localized
+  /** The numbers to call, the most urgent first. */
+  phones: readonly PhoneLine[]
 }
 
 export interface ServiceType {

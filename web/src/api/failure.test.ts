@@ -15,7 +15,13 @@ test.each<[what: string, error: unknown, title: string, text: RegExp, canRetry: 
   ['a refusal', new ApiError(409, body('emailTaken'), undefined, id), 'Titel', /^Was zu tun ist\.$/, false],
   ['no access', new ApiError(403, body('forbidden')), 'Titel', /^Was zu tun ist\.$/, false],
   ['a refusal without texts', new ApiError(404, undefined), 'Entschuldigen Sie', RegExp(`^${generic}$`), true],
-  ['a file that is too large for a proxy', new ApiError(413, undefined), 'Die Datei ist zu groß', /Server davor/, false],
+  [
+    'a file that is too large for a proxy',
+    new ApiError(413, undefined),
+    'Die Datei ist zu groß',
+    /Server davor/,
+    false,
+  ],
   ['too many attempts', new ApiError(429, body('tooManyTries'), 90), 'Titel', /2 Minuten/, false],
   [
     'too many simultaneous calls',

@@ -73,7 +73,7 @@ export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, o
   sendToOtherTabs()
   const stops = [
     watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' })),
-    watch?.watchLeaving(leaveSharedDevice),
+    watch?.watchLeaving(leaveSharedDevice, () => (isTokenValid() ? send : undefined)),
   ]
   stopWatching = () => {
     for (const stop of stops) stop?.()

@@ -146,7 +146,7 @@ test('the idle timeout fires once after 30 minutes without input, restarts at an
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('on a shared device, a page that the tab leaves forgets the session, removes its content, and reloads when it is shown again', async () => {
+test('on a shared device, a page that the tab leaves ends the session here and on the server, removes its content, and reloads when it is shown again', async () => {
   const { requestedPaths } = await openServer()
   const listeners = new Map<string, () => void>()
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))
@@ -157,6 +157,7 @@ test('on a shared device, a page that the tab leaves forgets the session, remove
   await page.login(sharedDevice)
   listeners.get('pagehide')?.()
   expect(replaceChildren).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(requestedPaths).toContain('/identity/logout'))
   await expect(page.send(contracts.listContracts, {})).rejects.toThrow()
   expect(requestedPaths).not.toContain('/contracts')
   expect(reload).not.toHaveBeenCalled()

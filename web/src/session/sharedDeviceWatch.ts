@@ -1,4 +1,6 @@
 import { sharedDeviceIdleMinutes } from '@portal/contract/rules'
+import { session as sessionCalls } from '@portal/contract/session'
+import type { Send } from '../api/client.ts'
 
 const idleTimeoutMs = sharedDeviceIdleMinutes * 60_000
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove']
@@ -27,13 +29,21 @@ export function watchIdleTime(onIdle: () => void): () => void {
   return stop
 }
 
+/** With `keepalive`, the browser completes the call after the page is gone. */
+const fetchAfterLeaving: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: true })
+
 /**
- * Calls `onLeave` and empties the page when the tab leaves the page. Browsers may keep such a page in memory and show it again
- * after "Back", perhaps to another person. A page that is shown again reloads. Returns a function that stops watching.
+ * Signs out on the server, calls `onLeave` and empties the page when the tab leaves the page. Browsers may keep such a page in memory and show it again
+ * after "Back", perhaps to another person. A page that is shown again reloads. `findSend` returns
+ * undefined if the access token has expired, because the page has no time left to renew it. Returns a function that stops watching.
  */
-export function watchLeaving(onLeave: () => void): () => void {
+export function watchLeaving(onLeave: () => void, findSend: () => Send | undefined): () => void {
   const stopping = new AbortController()
   const leave = () => {
+    // The call begins before `onLeave` forgets the tokens.
+    findSend()?.(sessionCalls.logout, {}, { fetch: fetchAfterLeaving }).catch(() => {
+      // The session then ends when it has been unused for `sharedDeviceIdleMinutes`.
+    })
     onLeave()
     document.body.replaceChildren()
     addEventListener('pageshow', () => location.reload())

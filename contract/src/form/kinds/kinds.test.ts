@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkFields } from '../answers.ts'
 import type { Answer, Field } from '../form.ts'
-import type { FieldKind, FieldOf, ProblemOf } from './kinds.ts'
+import type { ProblemOf } from './checks.ts'
+import type { FieldKind, FieldOf } from './kinds.ts'
 
 interface Examples<Kind extends FieldKind> {
   limits: Omit<FieldOf<Kind>, 'kind' | 'id' | 'label' | 'required'>
@@ -47,6 +48,23 @@ const examples: { [Kind in Exclude<FieldKind, 'files'>]: Examples<Kind> } = {
     rejected: [
       ['1234', 'notAPhoneNumber'],
       [1234567, 'notAPhoneNumber'],
+    ],
+  },
+  iban: {
+    limits: {},
+    accepted: [
+      'DE02 1203 0000 0000 2020 51',
+      'de02120300000000202051',
+      'NL91ABNA0417164300',
+      'MU43BOMM0101123456789101000MUR',
+    ],
+    rejected: [
+      ['DE03 1203 0000 0000 2020 51', 'wrongCheckDigits'],
+      ['DE02 1203 0000 0000 2002 51', 'wrongCheckDigits'],
+      // The check digits of this IBAN are right, but a German IBAN has 22 characters.
+      ['DE84120300000000202', 'notAnIban'],
+      ['1203000000 202051', 'notAnIban'],
+      [`DE02${' '.repeat(200)}120300000000202051`, 'notAnIban'],
     ],
   },
   contractNumber: {

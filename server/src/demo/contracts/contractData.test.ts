@@ -7,6 +7,7 @@ import { documentsOfMax } from '../documents/documentsOfMax.ts'
 import type { DemoContractData } from './contractData.ts'
 import { contractDataOfErika, ratesOfErika } from './contractDataOfErika.ts'
 import { contractDataOfMax } from './contractDataOfMax.ts'
+import { furtherContractData } from './furtherContractData.ts'
 
 const tablesOf = ({ content }: DemoDocument) => content.filter((section) => section.kind === 'table')
 const cents = (text = '') =>
@@ -97,5 +98,20 @@ test('Erika and Max see their advance payment, the latest statement with its doc
     expect(additionalCosts?.statement?.prepaidCents).toBe(12 * prepayment)
     expect(additionalCosts?.statement?.document?.fileName).toContain('Nebenkostenabrechnung')
     expect(rentalContract?.documents).toHaveLength(1)
+  }
+})
+
+test('on every day of three years, each past direct debit of a statement is booked with its claim, so that the statement is paid', () => {
+  for (const now of everyDay) {
+    const days = daysAround(now)
+    const today = days.date(0)
+    for (const { contractId, statements = [], bookings = [] } of furtherContractData(days)) {
+      for (const { year, payment } of statements) {
+        const booked = bookings.filter(({ text }) => text.de === `Nachzahlung Abrechnung ${year}`)
+        const isPast = payment?.kind === 'directDebit' && payment.dueOn <= today
+        if (isPast) expect([today, contractId, booked.length]).toEqual([today, contractId, 1])
+        if (isPast) expect(bookings.some(({ date, cents: amount }) => date === payment.dueOn && amount > 0)).toBe(true)
+      }
+    }
   }
 })

@@ -11,7 +11,7 @@ export interface DemoRentPart {
   cents: number
 }
 
-interface DemoStatement {
+export interface DemoStatement {
   year: number
   /** In cents, for the whole year. */
   prepaid: number

@@ -1,7 +1,7 @@
 import type { Days } from '../days.ts'
-import { bookingsOf, type Claim, firstOfMonth } from './bookings.ts'
-import { type DemoContractData, everything, statementOf } from './contractData.ts'
-import type { Flat } from './costs.ts'
+import { type Booking, bookingsOf, type Claim, firstOfMonth } from './bookings.ts'
+import { type DemoContractData, type DemoStatement, everything, statementOf } from './contractData.ts'
+import { type Flat, sumOf } from './costs.ts'
 import { bergContractId, endOfLang, langContractId, shopContractId } from './furtherTenants.ts'
 
 interface Rent {
@@ -55,8 +55,22 @@ const rentPartsOf = ({ rent, prepayment }: Rent, validFrom: string): DemoContrac
 /** The first days of 24 months, the month of `day` being the last. */
 const monthsUntil = (day: Date) => Array.from({ length: 24 }, (_, ago) => firstOfMonth(day, 23 - ago))
 
+/** The claim and the direct debit of an additional payment; empty for a credit. */
+function settlementOf({ year, lines, prepaid, payment }: DemoStatement): Booking[] {
+  if (payment?.kind !== 'directDebit') return []
+  const label = { de: `Nachzahlung Abrechnung ${year}`, en: `Additional payment, statement of ${year}` }
+  const balance = sumOf(lines.map(({ cents }) => cents)) - prepaid
+  return bookingsOf([{ label, amountDue: () => balance, isOnce: true }], [firstOfMonth(new Date(payment.dueOn), 0)])
+}
+
+/** The bookings up to today, oldest first. */
+const untilToday = (bookings: Booking[], days: Days) =>
+  bookings.filter(({ date }) => date <= days.date(0)).sort((one, other) => one.date.localeCompare(other.date))
+
 export function furtherContractData(days: Days): DemoContractData[] {
   const end = endOfLang(days)
+  const ofBerg = statementOf({ ...berg, ...statementOfBerg(days) }, days)
+  const ofLang = statementOf({ ...lang, ...statementOfLang(days) }, days)
   return [
     {
       contractId: bergContractId,
@@ -69,8 +83,8 @@ export function furtherContractData(days: Days): DemoContractData[] {
       deposit: 3 * berg.rent,
       rentParts: rentPartsOf(berg, '2019-03-01'),
       bounds: [17_000, 36_000],
-      statements: [statementOf({ ...berg, ...statementOfBerg(days) }, days)],
-      bookings: bookingsOf(claimsOf(berg), monthsUntil(days.at(0))).filter(({ date }) => date <= days.date(0)),
+      statements: [ofBerg],
+      bookings: untilToday([...bookingsOf(claimsOf(berg), monthsUntil(days.at(0))), ...settlementOf(ofBerg)], days),
     },
     {
       contractId: shopContractId,
@@ -92,8 +106,8 @@ export function furtherContractData(days: Days): DemoContractData[] {
       area: '43.10',
       floor: { de: '4. Obergeschoss rechts', en: '4th floor right' },
       rentParts: rentPartsOf(lang, '2015-05-01'),
-      statements: [statementOf({ ...lang, ...statementOfLang(days) }, days)],
-      bookings: bookingsOf(claimsOf(lang), monthsUntil(new Date(end))),
+      statements: [ofLang],
+      bookings: untilToday([...bookingsOf(claimsOf(lang), monthsUntil(new Date(end))), ...settlementOf(ofLang)], days),
     },
   ]
 }

@@ -3,6 +3,7 @@ import type { Technician } from '@portal/contract/appointments'
 import type { ServiceTypeId } from '@portal/contract/requests'
 import type { Span } from '../../portal/appointments/texts.ts'
 import type { SubDataEntry } from '../../portal/requests/subData.ts'
+import type { DemoContract } from '../contracts/tenants.ts'
 
 /** A photo attached by the tenant. */
 export interface DemoFile {
@@ -27,6 +28,8 @@ export interface DemoRequest {
    * `other`: a message of the landlord about the building, shown under "Rund ums Haus". By default `own`: reported by the tenant.
    */
   kind?: 'other'
+  /** The other houses that a message about the building concerns, apart from the house of its contract. */
+  alsoInHouses?: readonly DemoContract['houseNumber'][]
   /** `repair` by default. */
   service?: ServiceTypeId
   /** The theme and the type of the catalog. */

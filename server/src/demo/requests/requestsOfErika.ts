@@ -292,6 +292,7 @@ export function requestsOfErika({ at, dateInDays, written }: Days, now: Date): D
     {
       contractId: apartment,
       kind: 'other',
+      alsoInHouses: ['14'],
       about: ['outdoors', 'outdoorLight'],
       history: [
         {

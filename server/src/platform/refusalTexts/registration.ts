@@ -27,22 +27,22 @@ export const registrationTexts = {
     de: {
       title: 'Zuordnung nicht eindeutig',
       description:
-        'Mit Ihren Angaben finden wir Ihren Vertrag nicht eindeutig. Bitte nutzen Sie die Hilfe bei der Registrierung.',
+        'Mit Ihren Angaben finden wir Ihren Vertrag nicht eindeutig. Senden Sie uns bitte Ihre Adresse, dann finden wir ihn und melden uns bei Ihnen.',
     },
     en: {
       title: 'No unique match',
-      description: 'We cannot match what you entered to exactly one contract. Please use the help with registration.',
+      description:
+        'We cannot match what you entered to exactly one contract. Please send us your address, and we will find it and get in touch with you.',
     },
   },
   helpNeeded: {
     de: {
       title: 'Wir helfen Ihnen weiter',
-      description:
-        'So kommen wir leider nicht weiter. Bitte nutzen Sie die Hilfe bei der Registrierung: Wir melden uns bei Ihnen.',
+      description: 'So kommen wir leider nicht weiter. Senden Sie uns bitte Ihre Adresse: Wir melden uns bei Ihnen.',
     },
     en: {
       title: 'We will help you',
-      description: 'This way does not work. Please use the help with registration: we will get in touch with you.',
+      description: 'This way does not work. Please send us your address: we will get in touch with you.',
     },
   },
   alreadyConnected: {

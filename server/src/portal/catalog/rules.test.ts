@@ -9,8 +9,8 @@ import {
   emergencyOf,
   findChoice,
   findForm,
-  priorityOf,
   separateReschedulableMark,
+  urgencyOf,
 } from './rules.ts'
 import { type ChoiceTodo, decodeTodo } from './todo.ts'
 
@@ -101,7 +101,7 @@ test.each([
       phones: numbers.map((number) => ({ number })),
     })
     expect(emergencyOf(choice.type, now)?.phones.map(({ number }) => number)).toEqual(numbers)
-    expect(priorityOf(choice.type, now)?.de).toBe('Notfall')
+    expect(urgencyOf(choice.type, now, {}, {})?.priority.de).toBe('Notfall')
   },
 )
 

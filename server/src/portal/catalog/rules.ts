@@ -1,6 +1,8 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
+import { isMet } from '@portal/contract/form/answers'
+import type { Answers } from '@portal/contract/form/form'
 import type { Action, Catalog, Emergency, PhoneLine, SubDataItem } from '@portal/contract/requests'
 import type {
   FormTemplate,
@@ -142,11 +144,22 @@ export function actionFor({ type }: Choice, todo: ChoiceTodo, now: Date): Action
 const urgentNoticeOf = ({ notices = [] }: ThemeType, now: Date) =>
   notices.find((notice) => notice.priority && applies(notice, now))
 
-/** The priority of a request of this type that is sent at `now`. */
-export const priorityOf = (type: ThemeType, now: Date) => urgentNoticeOf(type, now)?.priority
+/**
+ * The urgency of a request of this type that is sent at `now`, or undefined if it is not urgent. A notice can make it urgent,
+ * or an answer in the form.
+ */
+export function urgencyOf(type: ThemeType, now: Date, { urgentIf }: Pick<FormTemplate, 'urgentIf'>, answers: Answers) {
+  const { priority, phones = [] } = urgentNoticeOf(type, now) ?? {}
+  if (priority) return { priority, phones }
+  return urgentIf && isMet(urgentIf.answer, answers) ? urgentIf : undefined
+}
 
-/** The numbers to call for a request of this type that is sent at `now`. Empty unless the request is urgent. */
-export const urgentPhonesOf = (type: ThemeType, now: Date): PhoneLine[] => urgentNoticeOf(type, now)?.phones ?? []
+/** The numbers to call for a request that was sent as urgent. */
+export function urgentPhonesOf({ forms }: ServiceCatalog, type: ThemeType, sentAt: Date): readonly PhoneLine[] {
+  const notice = urgentNoticeOf(type, sentAt)
+  if (notice) return notice.phones ?? []
+  return forms.find(({ formId }) => leadsToForm(type, formId))?.urgentIf?.phones ?? []
+}
 
 /** Returns the type from which a stored request was made, if the catalog still has it under the same title. */
 export const findTypeOfRequest = (

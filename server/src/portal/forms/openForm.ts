@@ -8,11 +8,13 @@ import { type Choice, findForm, leadsToForm } from '../catalog/rules.ts'
 import type { OwnCatalogScope } from '../catalog/scope.ts'
 import { lockAdvancePaymentTerms } from '../costs/store.ts'
 import { findAdvancePaymentTerms } from '../costs/terms.ts'
+import { findUnpaidStatement } from '../costs/unpaidStatement.ts'
 import { formatPhoneNumber } from '../partner/phoneNumbers.ts'
 import { findPhoneNumber } from '../partner/store.ts'
 import { withChoice } from './formChoice.ts'
 import { withDates } from './formDates.ts'
 import { hasOwnPhoneField, withPhone } from './formPhone.ts'
+import { asksAboutStatement, withUnpaidStatement } from './formStatement.ts'
 import { hasContractTerms, withTerms } from './formTerms.ts'
 import { findLastAnswers, remembersAnswers, withLastAnswers } from './lastAnswers.ts'
 
@@ -44,10 +46,11 @@ export async function openForm(
 }
 
 /**
- * Returns the form of `openForm`, without questions that an appointment search makes unnecessary. Prefills the form from three
+ * Returns the form of `openForm`, without questions that an appointment search makes unnecessary. Prefills the form from four
  * sources:
  * - the tenant's last request with this form, for the questions marked `remembered`
  * - the chosen theme and type, whose answers take precedence over the remembered ones
+ * - the unpaid balance of the last statement
  * - the tenant's phone number on file
  */
 export async function openPrefilledForm(
@@ -58,7 +61,10 @@ export async function openPrefilledForm(
   const opened = await openForm(context, opening)
   const last = remembersAnswers(opened) && (await findLastAnswers(context.db, { ...contractKeyOf(opening), formId }))
   const remembered = last ? withLastAnswers(opened, last) : opened
-  const form = choice && leadsToForm(choice.type, formId) ? withChoice(remembered, choice) : remembered
+  const chosen = choice && leadsToForm(choice.type, formId) ? withChoice(remembered, choice) : remembered
+  const unpaid =
+    asksAboutStatement(chosen) && (await findUnpaidStatement(context.db, opening.scope.contract, context.now()))
+  const form = unpaid ? withUnpaidStatement(chosen, unpaid) : chosen
   const number = hasOwnPhoneField(form) && (await findPhoneNumber(context.db, opening.partnerId))
   return number ? withPhone(form, formatPhoneNumber(number, homePrefix)) : form
 }

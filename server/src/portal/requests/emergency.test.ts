@@ -10,7 +10,7 @@ const { number: emergencyNumber } = (await loadBrand('landlord')).emergency
 const openErika = () => openPortal({ as: 'Erika' })
 
 /** Returns the notice of a choice, with the id of the form that follows the notice and the todo that leads to the form. */
-async function openEmergency(tenant: Client, themeId: string, typeId: string) {
+async function openNotice(tenant: Client, themeId: string, typeId: string) {
   const notice = await tenant.requests.readAction({ query: { todo: await todoFor(tenant, themeId, typeId) } })
   if (notice.kind !== 'notice' || !notice.next) throw new Error('The choice shows no notice that leads to a form')
   const { todo } = notice.next
@@ -21,7 +21,7 @@ async function openEmergency(tenant: Client, themeId: string, typeId: string) {
 
 test('a tenant who is stuck in the lift sees the emergency numbers and is asked only for the floor and a phone number', async () => {
   const { tenant } = await openErika()
-  const { notice, formId } = await openEmergency(tenant, 'houseTechnology', 'stuckInLift')
+  const { notice, formId } = await openNotice(tenant, 'houseTechnology', 'stuckInLift')
   expect(notice).toMatchObject({
     urgency: 'emergency',
     phones: [
@@ -40,7 +40,7 @@ test('a tenant who is stuck in the lift sees the emergency numbers and is asked 
 
 test('the response to a tenant who is stuck in the lift contains the promise of help and both emergency numbers', async () => {
   const { tenant } = await openErika()
-  const { notice, todo, formId } = await openEmergency(tenant, 'houseTechnology', 'stuckInLift')
+  const { notice, todo, formId } = await openNotice(tenant, 'houseTechnology', 'stuckInLift')
   const answers = { place: 'zwischen 2. und 3. Stock', phone: '0172 9925904' }
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const send = () => tenant.requests.submitRequest({ headers, body: { contractId, formId, todo, answers } })
@@ -73,7 +73,7 @@ test('the response to an emergency other than the lift promises to deal with the
     const { answers } = fillIn(form, { pick: 'first', isComplete: false })
     return tenant.requests.submitRequest({ headers: {}, body: { contractId, formId, todo, answers } })
   }
-  const { todo, formId } = await openEmergency(tenant, 'water', 'waterRunning')
+  const { todo, formId } = await openNotice(tenant, 'water', 'waterRunning')
   expect((await sendFilledIn(formId, todo)).emergency).toEqual({
     promise: {
       de: 'Wir bearbeiten Ihr Anliegen vor allen anderen. Schnelle Hilfe gibt es nur am Telefon.',
@@ -88,6 +88,41 @@ test('the response to an emergency other than the lift promises to deal with the
   expect(await sendFilledIn('disturbancePlace', darkStairwell)).not.toHaveProperty('emergency')
 })
 
+test('a report of a lift that does not run is urgent and names the emergency number only if a person cannot leave the building', async () => {
+  const { tenant } = await openErika()
+  const formId = 'disturbanceLift'
+  const todo = await todoFor(tenant, 'houseTechnology', 'liftOut')
+  const report = (needsLift: 'yes' | 'no') => {
+    const answers = { since: 'today', needsLift, ...(needsLift === 'yes' && { phone: '0172 9925904' }) }
+    return tenant.requests.submitRequest({ headers: {}, body: { contractId, formId, todo, answers } })
+  }
+  expect(await report('no')).not.toHaveProperty('callFirst')
+  const sent = await report('yes')
+  expect(sent).toMatchObject({ callFirst: [{ number: emergencyNumber }] })
+  expect(sent).not.toHaveProperty('emergency')
+  const { requests } = await tenant.requests.listRequests({ query: { contractId } })
+  expect(requests.find(({ orderNumber }) => orderNumber === sent.orderNumber)).toMatchObject({
+    callFirst: sent.callFirst,
+    statusMessageText: expect.stringContaining(
+      `Ihr Anliegen ist als dringend gekennzeichnet. Schnelle Hilfe gibt es nur am Telefon. Notdienst, rund um die Uhr: ${emergencyNumber}.`,
+    ),
+    subData: expect.arrayContaining([{ label: 'Dringlichkeit', value: 'Dringend' }]),
+  })
+})
+
+test.each([
+  ['stolen', emergencyNumber],
+  ['withAddress', emergencyNumber],
+  ['lost', undefined],
+])('a report of a key that is gone (%s) names the number %s', async (stolen, number) => {
+  const { tenant, db } = await openErika()
+  await db.updateTable('service_features').set({ requests: true }).execute()
+  const { todo, formId } = await openNotice(tenant, 'keys', 'lostKey')
+  const answers = { keys: ['entrance'], count: 1, lostOn: '2026-01-05', stolen, replacement: 'yes' }
+  const sent = await tenant.requests.submitRequest({ headers: {}, body: { contractId, formId, todo, answers } })
+  expect(sent.callFirst?.map((phone) => phone.number)).toEqual(number && [number])
+})
+
 test('the form of every emergency in the catalog names no time for an answer', async () => {
   const { tenant } = await openErika()
   const { serviceTypes } = await tenant.requests.readCatalog({ query: { contractId, objHeaderId: apartmentObject } })
@@ -96,7 +131,7 @@ test('the form of every emergency in the catalog names no time for an answer', a
     .filter(({ isEmergency }) => isEmergency)
   expect(emergencies.map(({ id }) => id)).toEqual(expect.arrayContaining(['gasSmell', 'cellarWater', 'fallingIce']))
   for (const { themeId, id } of emergencies) {
-    const { todo, formId } = await openEmergency(tenant, themeId, id)
+    const { todo, formId } = await openNotice(tenant, themeId, id)
     const { answerWithin } = await tenant.requests.readForm({ query: { contractId, formId, todo } })
     expect([id, JSON.stringify(answerWithin)]).toEqual([
       id,

@@ -44,7 +44,7 @@ interface Answering {
  */
 export async function withAnswerTime(
   db: Kysely<DB>,
-  { answerWithinByStaff, isPersonal, ...opened }: FormTemplate,
+  { answerWithinByStaff, isPersonal, urgentIf: _, ...opened }: FormTemplate,
   { type, contract, now }: Answering,
 ): Promise<Form> {
   const form: Form = contract.hasCoTenants ? { ...opened, seenBy: isPersonal ? 'sender' : 'coTenants' } : opened

@@ -7,7 +7,8 @@ import type { DB } from '../../platform/database/schema.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import type { UploadCheck } from '../../platform/files/upload.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type Choice, emergencyOf, leadsToForm, priorityOf, urgentPhonesOf } from '../catalog/rules.ts'
+import type { Urgency } from '../../services/catalog.ts'
+import { type Choice, emergencyOf, leadsToForm, urgencyOf } from '../catalog/rules.ts'
 import { requireChoice, requireWritableScope } from '../catalog/scope.ts'
 import type { Todo } from '../catalog/todo.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
@@ -46,12 +47,14 @@ export async function prepareRequest(
   const emergency = emergencyOf(choice.type, createdAt)
   const isEmergency = emergency !== undefined
   const isPersonal = opened.isPersonal === true
+  const urgency = urgencyOf(choice.type, createdAt, opened, body.answers)
   const request = newRequest({
     caller,
     contractId,
     answers: body.answers,
     choice,
     form,
+    urgency,
     isEmergency,
     isPersonal,
     createdAt,
@@ -86,7 +89,7 @@ export async function prepareRequest(
         })
       if (settledResult) await mailCoTenants(transaction, context, { request, orderNumber, settledResult })
       await forwardRequest(transaction, context, { event: 'request', orderNumber, entry: 1 })
-      const callFirst = urgentPhonesOf(type, createdAt)
+      const callFirst = [...(urgency?.phones ?? [])]
       return {
         requestId,
         orderNumber,
@@ -103,6 +106,7 @@ interface SentForm {
   answers: Answers
   choice: Choice
   form: Form
+  urgency: Urgency | undefined
   isEmergency: boolean
   isPersonal: boolean
   createdAt: Date
@@ -114,13 +118,12 @@ function newRequest({
   answers,
   choice,
   form,
+  urgency,
   isEmergency,
   isPersonal,
   createdAt,
 }: SentForm): NewRequest {
   const { serviceType, theme, type } = choice
-  const priority = priorityOf(type, createdAt)
-  const urgency = priority && (isEmergency ? 'emergency' : 'urgent')
   return {
     partner_id: caller.partnerId,
     request_id: randomUUID(),
@@ -132,11 +135,11 @@ function newRequest({
     answers,
     status: requestStatus.received,
     status_message: receivedText(serviceType, form, {
-      urgency,
-      phones: urgentPhonesOf(type, createdAt),
+      urgency: urgency && (isEmergency ? 'emergency' : 'urgent'),
+      phones: urgency?.phones ?? [],
       startsSearch: startsSearch(form),
     }),
-    sub_data: [...(priority ? [{ label: priorityLabel, value: priority }] : []), ...summarize(form, answers)],
+    sub_data: [...(urgency ? [{ label: priorityLabel, value: urgency.priority }] : []), ...summarize(form, answers)],
     is_emergency: isEmergency,
     is_personal: isPersonal,
     created_at: createdAt,

@@ -100,8 +100,8 @@ const todoFor = ({ contract_id: contractId, request_id: requestId }: RequestRow,
 function showCallFirst(row: RequestRow, { services }: View): Pick<ServiceRequest, 'callFirst'> {
   const isUrgent = row.sub_data.some(({ label }) => typeof label !== 'string' && label.de === priorityLabel.de)
   const type = isUrgent && isOpenStatus(row.status) ? findTypeOfRequest(services, row) : undefined
-  const callFirst = type ? urgentPhonesOf(type, row.created_at) : []
-  return callFirst.length > 0 ? { callFirst } : {}
+  const callFirst = type ? urgentPhonesOf(services, type, row.created_at) : []
+  return callFirst.length > 0 ? { callFirst: [...callFirst] } : {}
 }
 
 function isWithdrawable(row: RequestRow, now: Date): boolean {

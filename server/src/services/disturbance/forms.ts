@@ -1,5 +1,6 @@
 import type { Form } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
+import { emergencyLine } from '../emergency.ts'
 import {
   dangerField,
   descriptionStep,
@@ -13,6 +14,7 @@ import {
   withPhotos,
   yesNoOrUnknown,
 } from '../steps.ts'
+import { urgent } from './notices.ts'
 
 const withinTwoDays = {
   de: 'Wir kümmern uns in der Regel innerhalb von zwei Werktagen darum.',
@@ -92,7 +94,7 @@ const supply: Form = {
   ],
 }
 
-const lift: Form = {
+const lift: FormTemplate = {
   formId: 'disturbanceLift',
   title: { de: 'Aufzug', en: 'Lift' },
   minutes: 2,
@@ -100,6 +102,7 @@ const lift: Form = {
     de: 'Die Aufzugsfirma kommt in der Regel innerhalb eines Werktags.',
     en: 'The lift company will usually come within one working day.',
   },
+  urgentIf: { answer: { field: 'needsLift', isOneOf: ['yes'] }, priority: urgent, phones: [emergencyLine] },
   steps: [
     {
       id: 'lift',

@@ -2,7 +2,7 @@ import type { Notice } from '../catalog.ts'
 import { emergencyLine, policeLine, publicEmergencyLine } from '../emergency.ts'
 
 const emergency = { de: 'Notfall', en: 'Emergency' }
-const urgent = { de: 'Dringend', en: 'Urgent' }
+export const urgent = { de: 'Dringend', en: 'Urgent' }
 const haveCalled = { de: 'Ich habe angerufen, weiter zur Meldung', en: 'I have called, continue to the report' }
 const continueText = { de: 'Weiter zur Meldung', en: 'Continue to the report' }
 

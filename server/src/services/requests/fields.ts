@@ -23,13 +23,11 @@ export const anythingElseStep = descriptionStep(
 )
 
 export const iban: Field = {
-  kind: 'text',
+  kind: 'iban',
   id: 'iban',
   label: { de: 'IBAN', en: 'IBAN' },
   help: { de: 'Zum Beispiel: DE02 1203 0000 0000 2020 51', en: 'For example: DE02 1203 0000 0000 2020 51' },
   required: true,
-  minLength: 15,
-  maxLength: 42,
 }
 
 export const accountHolder: Field = {

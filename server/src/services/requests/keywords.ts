@@ -2,8 +2,8 @@ import type { Keywords } from '../catalog.ts'
 
 export const requestKeywords: Keywords = {
   'payment/instalments': {
-    de: 'Raten, Mietrückstand, kann nicht zahlen, Stundung, Schulden, Nachzahlung abstottern',
-    en: 'installments, cannot pay, arrears, debt, deferral',
+    de: 'Raten, Mietrückstand, Miete nicht zahlen können, kann nicht zahlen, Stundung, Schulden, Nachzahlung abstottern',
+    en: 'installments, cannot pay, cannot pay the rent, arrears, debt, deferral',
   },
   'payment/prepayment': {
     de: 'Abschlag, Nebenkosten senken, Nebenkosten erhöhen, Betriebskosten, Heizkosten',
@@ -38,7 +38,7 @@ export const requestKeywords: Keywords = {
     de: 'Untermiete, Untermieter, Zwischenmiete, WG-Zimmer, Airbnb',
     en: 'subletting, subtenant, lodger, Airbnb',
   },
-  'household/moveOut': { de: 'Auszug, Trennung, Kind zieht aus', en: 'moving out, leaves, separation' },
+  'household/moveOut': { de: 'Trennung, Kind zieht aus', en: 'leaves, separation' },
   'pets/dog': { de: 'Haustier, Hundehaltung, Welpe, Hund halten', en: 'pet, puppy, keep a dog' },
   'pets/cat': { de: 'Haustier, Kater, Katzennetz, Katzenhaltung', en: 'pet, kitten, keep a cat' },
   'pets/smallAnimals': { de: 'Meerschweinchen, Aquarium, Haustier', en: 'guinea pig, aquarium, pet' },
@@ -74,7 +74,7 @@ export const requestKeywords: Keywords = {
   },
   'contract/parkingSpace': { de: 'Parkplatz mieten, Tiefgarage, Carport', en: 'parking spot, carport' },
   'contract/giveNotice': {
-    de: 'Kündigung, Mietvertrag beenden, ausziehen, Kündigungsfrist',
-    en: 'cancel the contract, terminate, move out, notice period',
+    de: 'Kündigung, Mietvertrag beenden, ausziehen, Auszug, Kündigungsfrist',
+    en: 'cancel the contract, terminate, move out, moving out, notice period',
   },
 }

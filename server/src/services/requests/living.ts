@@ -73,7 +73,7 @@ export const household: Theme = {
     },
     {
       id: 'moveOut',
-      title: { de: 'Jemand zieht bei mir aus', en: 'Someone is moving out of my home' },
+      title: { de: 'Jemand zieht bei mir aus', en: 'Someone is leaving my household' },
       leadsTo: { formId: 'requestMoveOut' },
     },
   ],

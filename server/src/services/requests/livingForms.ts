@@ -1,8 +1,10 @@
 import type { Field, FormStep } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
+import { emergencyLine } from '../emergency.ts'
 import { brandPage } from '../site.ts'
 import { descriptionStep, fileStep, option, optionalPhoneStep, withFiles, yesOrNo } from '../steps.ts'
 import { anythingElseStep, personName, reasonStep, startDay, withinAWeek, withinTwoWeeks } from './fields.ts'
+import { urgent } from './notices.ts'
 
 const doorbell: FormTemplate = {
   formId: 'requestDoorbell',
@@ -143,7 +145,7 @@ const priceStep: FormStep = {
   fields: [priceConsent],
 }
 
-/** Asks for the consent only if the tenant needs a key, so a stolen key can be reported without a promise to pay. */
+/** Asks for no promise to pay, because who bears the costs is decided later. */
 const replacementStep: FormStep = {
   id: 'replacement',
   title: { de: 'Wie geht es weiter?', en: 'What happens next?' },
@@ -160,7 +162,6 @@ const replacementStep: FormStep = {
       required: true,
       options: yesOrNo,
     },
-    { ...priceConsent, shownWhen: { field: 'replacement', isOneOf: ['yes'] } },
   ],
 }
 
@@ -197,6 +198,11 @@ const lostKey: FormTemplate = {
   answerWithin: {
     de: 'Wir melden uns in der Regel am nächsten Werktag und klären, ob ein Schloss getauscht werden muss.',
     en: 'We will usually contact you on the next working day and find out whether a lock has to be replaced.',
+  },
+  urgentIf: {
+    answer: { field: 'stolen', isOneOf: ['stolen', 'withAddress'] },
+    priority: urgent,
+    phones: [emergencyLine],
   },
   steps: [
     {

@@ -1,3 +1,4 @@
+import { brandValue } from '../brandValues.ts'
 import type { FormTemplate } from '../catalog.ts'
 import { brandPage } from '../site.ts'
 import { descriptionStep, option, optionalPhoneStep, phoneStep, withFiles } from '../steps.ts'
@@ -10,8 +11,8 @@ const instalments: FormTemplate = {
   minutes: 4,
   needs: [{ de: 'Die Abrechnung oder den Brief mit dem Betrag', en: 'The statement or letter with the amount' }],
   answerWithin: {
-    de: 'Wir antworten in der Regel innerhalb von drei Werktagen. Bis dahin bleibt der Betrag fällig.',
-    en: 'We will usually reply within three working days. Until then, the amount is still due.',
+    de: `Wir antworten in der Regel innerhalb von drei Werktagen. Bis dahin bleibt der Betrag fällig. Eine Lastschrift hält Ihr Antrag nicht auf: Soll sie ausbleiben, rufen Sie uns bitte gleich an: ${brandValue('phone')}.`,
+    en: `We will usually reply within three working days. Until then, the amount is still due. Your request does not stop a direct debit: if we should not collect the amount, please call us straight away on ${brandValue('phone')}.`,
   },
   steps: [
     {
@@ -29,12 +30,14 @@ const instalments: FormTemplate = {
             option('deposit', 'Die Kaution', 'The deposit'),
             option('other', 'Etwas anderes', 'Something else'),
           ],
+          ifStatementUnpaid: 'statement',
         },
         {
           kind: 'amount',
           id: 'amount',
           label: { de: 'Wie hoch ist der Betrag?', en: 'How much is it?' },
           required: true,
+          suggests: 'unpaidStatement',
           min: 1000,
           max: 5_000_000,
         },
@@ -121,13 +124,17 @@ const directDebit: FormTemplate = {
   minutes: 3,
   needs: [{ de: 'Ihre IBAN', en: 'Your IBAN' }],
   answerWithin: {
-    de: 'Wir bestätigen die Änderung in der Regel innerhalb von drei Werktagen. Bis zur gewählten Miete zahlen Sie wie bisher, bei einer Lastschrift vom alten Konto.',
-    en: 'We will usually confirm the change within three working days. Until the rent that you chose, you pay as before: with a direct debit, from your old account.',
+    de: 'Die Änderung gilt für diesen einen Mietvertrag. Wir bestätigen sie in der Regel innerhalb von drei Werktagen. Bis zur gewählten Miete zahlen Sie wie bisher, bei einer Lastschrift vom alten Konto.',
+    en: 'The change applies to this one rental contract. We will usually confirm it within three working days. Until the rent that you chose, you pay as before: with a direct debit, from your old account.',
   },
   steps: [
     {
       id: 'account',
       title: { de: 'Von welchem Konto?', en: 'From which account?' },
+      intro: {
+        de: 'Ihre Angaben gelten für diesen einen Mietvertrag. Für einen weiteren, zum Beispiel für einen Stellplatz, senden Sie das Formular bitte noch einmal.',
+        en: 'Your answers apply to this one rental contract. For another contract, for example for a parking space, please send the form again.',
+      },
       fields: [
         accountHolder,
         iban,

@@ -1,5 +1,7 @@
 import type { Notice } from '../catalog.ts'
+import { emergencyLine } from '../emergency.ts'
 
+export const urgent = { de: 'Dringend', en: 'Urgent' }
 const continueText = { de: 'Weiter zum Antrag', en: 'Continue to the request' }
 
 export const instalmentsNeedAgreement: Notice = {
@@ -59,10 +61,15 @@ export const lostKey: Notice = {
       en: 'The sooner we know, the sooner we can decide whether a lock has to be replaced. If the key was stolen, please report it to the police too.',
     },
     {
+      de: 'Gestohlen oder zusammen mit Ihrer Adresse verloren? Dann warten Sie nicht auf unsere Antwort: Rufen Sie unseren Notdienst an.',
+      en: 'Stolen, or lost together with your address? Then do not wait for our reply: call our emergency service.',
+    },
+    {
       de: 'Fragen Sie Ihre Haftpflichtversicherung: Viele zahlen für verlorene Schlüssel.',
       en: 'Ask your liability insurance company: many pay for lost keys.',
     },
   ],
+  phones: [emergencyLine],
   continueLabel: { de: 'Weiter', en: 'Continue' },
 }
 

@@ -62,6 +62,11 @@ export const kinds: { [Kind in FieldKind]: TestKind<Kind> } = {
     example: { answer: '1000 0000 01001', shown: '1000 0000 01001' },
     fillIn: () => '1999999999999',
   },
+  iban: {
+    field: { ...common('account'), kind: 'iban' },
+    example: { answer: 'DE02 1203 0000 0000 2020 51', shown: 'DE02 1203 0000 0000 2020 51' },
+    fillIn: () => 'DE02120300000000202051',
+  },
   number: {
     field: { ...common('people'), kind: 'number', min: 1, max: 9 },
     example: { answer: 3, shown: '3' },

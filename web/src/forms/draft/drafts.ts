@@ -91,6 +91,14 @@ const laterOf = (one: StoredDraft | undefined, other: StoredDraft | undefined) =
 /** The drafts of a session on a shared device, by key. They last as long as the page and its session. */
 const draftsInPage = new Map<string, { owner: DraftOwner; draft: Draft }>()
 
+const preventLeaving = (event: Event) => event.preventDefault()
+
+/** Lets the browser ask before a page with drafts of a shared device is reloaded, closed or shown in another language. */
+const askBeforeLeaving = () =>
+  draftsInPage.size > 0
+    ? addEventListener('beforeunload', preventLeaving)
+    : removeEventListener('beforeunload', preventLeaving)
+
 export async function readDraft(owner: DraftOwner): Promise<Draft | undefined> {
   const key = draftKey(owner)
   if (isOnSharedDevice()) return draftsInPage.get(key)?.draft
@@ -133,6 +141,7 @@ async function write(owner: DraftOwner, draft: Draft): Promise<boolean> {
   const key = draftKey(owner)
   if (isOnSharedDevice()) {
     draftsInPage.set(key, { owner, draft })
+    askBeforeLeaving()
     return false
   }
   const isStored = await withDrafts('readwrite', async (objects) => {
@@ -171,6 +180,7 @@ export async function deleteDraft(owner: DraftOwner): Promise<boolean> {
   forgetInTab(key)
   if (isOnSharedDevice()) {
     draftsInPage.delete(key)
+    askBeforeLeaving()
     return true
   }
   const isDeleted = await withDrafts('readwrite', async (objects) => {
@@ -201,6 +211,13 @@ export async function listDrafts(userId: string, contractId: string) {
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
 }
 
+/** Whether a sign-out would delete drafts. */
+export async function hasDrafts(): Promise<boolean> {
+  if (isOnSharedDevice()) return draftsInPage.size > 0
+  const keys = await withDrafts('readonly', async (objects) => toPromise(objects.getAllKeys(keysWithPrefix('draft/'))))
+  return keys !== undefined && keys.length > 0
+}
+
 /**
  * Deletes the drafts of all users of this device. Called when a session on a shared device begins or its tab leaves the page,
  * and when a session ends. Only a session that has run out on a device that is not shared keeps the drafts.
@@ -208,6 +225,7 @@ export async function listDrafts(userId: string, contractId: string) {
 export async function deleteAllDrafts(): Promise<void> {
   writtenFiles.clear()
   draftsInPage.clear()
+  askBeforeLeaving()
   await withDrafts('readwrite', async (objects) => toPromise(objects.clear()))
 }
 

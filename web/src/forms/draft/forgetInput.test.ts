@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
   stored = stubDatabase()
 })
 
@@ -68,7 +69,7 @@ test('a sign-out on a shared device deletes the drafts and the chosen contract t
   expect([sessionStorage.getItem('contactDraft'), localStorage.getItem('contractId')]).toEqual([null, null])
 })
 
-test('on a shared device, a draft lasts as long as the page and its session, and nothing of it is stored', async () => {
+test('on a shared device, a draft lasts as long as the page and its session, nothing of it is stored, and the browser asks before the page is left', async () => {
   await openServer()
   const page = await openPageWithForms()
   await page.login(sharedDevice)
@@ -78,8 +79,15 @@ test('on a shared device, a draft lasts as long as the page and its session, and
   expect(stored.size).toBe(0)
   expect(await page.readDraft(owner)).toEqual(draft)
   expect(await page.listDrafts(userId, contractId)).toEqual([{ owner, changedAt: draft.changedAt }])
+  expect(await page.hasDrafts()).toBe(true)
+  const [type, listener] = vi.mocked(addEventListener).mock.lastCall ?? []
+  const leaving = new Event('beforeunload', { cancelable: true })
+  if (typeof listener === 'function') listener(leaving)
+  expect([type, leaving.defaultPrevented]).toEqual(['beforeunload', true])
   expect(await page.deleteDraft(owner)).toBe(true)
+  expect(removeEventListener).toHaveBeenCalledWith('beforeunload', expect.any(Function))
   expect(await page.listDrafts(userId, contractId)).toEqual([])
+  expect(await page.hasDrafts()).toBe(false)
 
   await page.saveDraft(owner, draft)
   await page.logout()

@@ -5,6 +5,7 @@ import { contractNumber } from './contractNumber.tsx'
 import { date } from './date.tsx'
 import { email } from './email.tsx'
 import { files } from './files.tsx'
+import { iban } from './iban.tsx'
 import { longText } from './longText.tsx'
 import { amount, number } from './number.tsx'
 import { phone } from './phone.tsx'
@@ -18,6 +19,7 @@ export const kinds: { [Kind in FieldKind]: WebKind<Kind> } = {
   email,
   phone,
   contractNumber,
+  iban,
   number,
   amount,
   date,

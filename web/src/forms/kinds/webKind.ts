@@ -1,6 +1,7 @@
 import type { AnswerProblem } from '@portal/contract/form/answers'
 import type { Answer } from '@portal/contract/form/form'
-import type { FieldKind, FieldOf, OwnProblemOf } from '@portal/contract/form/kinds/kinds'
+import type { OwnProblemOf } from '@portal/contract/form/kinds/checks'
+import type { FieldKind, FieldOf } from '@portal/contract/form/kinds/kinds'
 import type { ComponentType } from 'react'
 import type { ChosenFile } from '../files/files.ts'
 

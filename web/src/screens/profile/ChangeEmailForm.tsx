@@ -18,7 +18,7 @@ interface ChangeEmailFormProps {
   onDone: (newEmail: string) => void
 }
 
-export function ChangeEmailForm({ email, onCancel, onDone }: ChangeEmailFormProps) {
+export default function ChangeEmailForm({ email, onCancel, onDone }: ChangeEmailFormProps) {
   const { attempt, step, submitLabel } = usePasskeyConfirmation(texts.save)
   const { form, field, summary, isBusy } = useForm({
     schema: accountCalls.changeEmail.body,

@@ -9,19 +9,19 @@ import { DiscardDialog } from '../../forms/draft/DiscardDialog.tsx'
 import { supportsPasskeys } from '../../session/passkeySupport.ts'
 import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { pendingEmailKey, tabStorage } from '../../session/tabStorage.ts'
-import { SignOutButton } from '../../shell/SignOutButton.tsx'
 import { Disclosure } from '../../ui/controls/Disclosure.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './ProfileScreen.module.css'
 import { SavedNotice } from './SavedNotice.tsx'
+import { SignOut } from './SignOut.tsx'
 import { Tenant } from './Tenant.tsx'
 
+const ChangeEmailForm = lazy(loadOnce(() => import('./ChangeEmailForm.tsx')))
 const Password = lazy(loadOnce(() => import('./Password.tsx')))
 const NewsSettings = lazy(loadOnce(() => import('./NewsSettings.tsx')))
 const SignedInDevices = lazy(loadOnce(() => import('./devices/SignedInDevices.tsx')))
@@ -83,7 +83,7 @@ export default function ProfileScreen() {
             <Stack>
               <h2>{texts.signOut}</h2>
               <p>{texts.sessionHint}</p>
-              <SignOutButton>{texts.signOut}</SignOutButton>
+              <SignOut />
             </Stack>
           </Card>
         </div>
@@ -96,15 +96,17 @@ export default function ProfileScreen() {
             about={<EmailAddress account={account} />}
             done={newEmail && <SavedNotice title={texts.email.doneTitle}>{texts.email.done(newEmail)}</SavedNotice>}
           >
-            <ChangeEmailForm
-              email={email}
-              onCancel={close}
-              onDone={(address) => {
-                tabStorage.keep(pendingEmailKey, address)
-                close()
-                setNewEmail(address)
-              }}
-            />
+            <LazySection>
+              <ChangeEmailForm
+                email={email}
+                onCancel={close}
+                onDone={(address) => {
+                  tabStorage.keep(pendingEmailKey, address)
+                  close()
+                  setNewEmail(address)
+                }}
+              />
+            </LazySection>
           </Disclosure>
           <LazySection>
             <Password

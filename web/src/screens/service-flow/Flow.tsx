@@ -22,7 +22,7 @@ export function Flow({ contract, service, userId, onContractChange }: FlowProps)
   const form = useFormData(contract.contractId, kept?.draft.formId, kept?.draft.todos.at(-1))
   const linkedType = useLinkedType(service)
   if (!kept) return <FlowSkeleton />
-  if (linkedType) return <StartFromLink linkedType={linkedType} service={service} kept={kept} />
+  if (linkedType) return <StartFromLink linkedType={linkedType} contract={contract} service={service} kept={kept} />
   if (kept.draft.formId !== undefined && !form.data) {
     if (isNotFound(form.error)) return <ChoiceGone onChooseAgain={() => kept.change(withoutType)} />
     if (form.isError) return <FlowFailed query={form} />

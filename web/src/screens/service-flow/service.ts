@@ -1,4 +1,4 @@
-import type { Catalog } from '@portal/contract/requests'
+import type { Action, Catalog } from '@portal/contract/requests'
 import type { Choices } from './places.ts'
 
 export type Service = Catalog['serviceTypes'][number]
@@ -14,3 +14,7 @@ export function findChoice(
   const theme = themes.find(({ id }) => id === themeId)
   return { theme, type: theme?.types.find(({ id, todo }) => id === typeId && todo === todos[0]) }
 }
+
+/** Whether a notice tells the tenant to call before they write. */
+export const asksToCallFirst = ({ urgency, phones, isCallFirst = false }: Extract<Action, { kind: 'notice' }>) =>
+  phones.length > 0 && (urgency === 'emergency' || isCallFirst)

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyTray } from '../../ui/illustrations/EmptyTray.tsx'
-import { endedLast, isPast } from './request/progress.ts'
+import { inListOrder, isPast } from './request/progress.ts'
 import { RequestItem } from './request/RequestItem.tsx'
 import { SubRequests } from './request/SubRequests.tsx'
 import styles from './Services.module.css'
@@ -51,7 +51,7 @@ function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; 
       </EmptyState>
     )
   const now = serverDate()
-  const sorted = endedLast(requests)
+  const sorted = inListOrder(requests, now)
   const past = sorted.filter((request) => isPast(request, now))
   const current = sorted.filter((request) => !isPast(request, now))
   if (requests.length <= pageSize || current.length === 0 || past.length === 0) return <GrowingList requests={sorted} />

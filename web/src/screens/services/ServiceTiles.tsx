@@ -1,3 +1,4 @@
+import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -6,9 +7,14 @@ import { Link } from '../../components/Link.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import styles from './Services.module.css'
 import { useFaqAddress } from './servicesQueries.ts'
-import { contactTile, tiles } from './tiles.ts'
+import { contactTile, tileHelpOf, tiles } from './tiles.ts'
 
-export function ServiceTiles({ flags }: { flags: ServiceFeatures }) {
+interface ServiceTilesProps {
+  flags: ServiceFeatures
+  usageType: Contract['usageType']
+}
+
+export function ServiceTiles({ flags, usageType }: ServiceTilesProps) {
   const shown = tiles.filter(({ flag }) => flags[flag])
   if (shown.length === 0 && !flags.faq && !flags.contactForm)
     return <p className={styles.quiet}>{services.nothingOffered}</p>
@@ -20,7 +26,7 @@ export function ServiceTiles({ flags }: { flags: ServiceFeatures }) {
             <Link className={styles.tile} href={`/services/${id}`}>
               <Icon aria-hidden="true" />
               <span className={styles.tileTitle}>{services.tiles[id]}</span>
-              <span className={styles.tileHelp}>{services.tileHelp[id]}</span>
+              <span className={styles.tileHelp}>{tileHelpOf(id, usageType)}</span>
             </Link>
           </li>
         ))}

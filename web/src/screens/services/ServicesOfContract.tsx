@@ -62,7 +62,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
           ) : (
             <>
               {tiles.some(({ flag }) => flags[flag]) && <ServiceSearch scope={scope} />}
-              <ServiceTiles flags={flags} />
+              <ServiceTiles flags={flags} usageType={contract.usageType} />
             </>
           )}
           <ContractLinks area={area.data} />

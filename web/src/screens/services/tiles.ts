@@ -1,3 +1,4 @@
+import type { Contract } from '@portal/contract/contracts'
 import type { ServiceFeatures } from '@portal/contract/features'
 import type { ServiceTypeId } from '@portal/contract/requests'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
@@ -6,6 +7,7 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Wrench from 'lucide-react/icons/wrench'
+import { services } from '#texts/services/services'
 
 interface Tile {
   /** Also the last segment of the path of the flow or the contact form: `/services/<id>`. */
@@ -23,6 +25,10 @@ export const tiles: readonly Tile[] = [
   { id: 'complaints', flag: 'complaints', Icon: MessageCircleWarning },
   { id: 'requests', flag: 'requests', Icon: ClipboardList },
 ]
+
+/** The caption of a tile. Only the tenant of an apartment can get a rental certificate. */
+export const tileHelpOf = (id: Tile['id'], usageType: Contract['usageType']) =>
+  id === 'certificates' && usageType !== 'apartment' ? services.tileHelp.otherCertificates : services.tileHelp[id]
 
 /** The tile for topics without a service of their own. */
 export const contactTile: Tile = { id: 'contact', flag: 'contactForm', Icon: MessageSquareText }

@@ -17,6 +17,8 @@ export const fieldTexts = {
   whereContractNumber: 'Wo steht die Vertragsnummer?',
   whereContractNumberAnswer:
     'Auf der ersten Seite Ihres Mietvertrags und rechts oben auf unseren Briefen. Steht dort eine andere, zum Beispiel 104/007/01, hat das Portal eine eigene mit 13 Ziffern: Sie steht im Brief mit dem Zugangscode, und unser Kundenservice nennt sie Ihnen. Für einen Stellplatz gibt es eine eigene Nummer; beide gelten.',
+  notAnIban: 'Bitte geben Sie die ganze IBAN an. Eine deutsche hat 22 Zeichen.',
+  wrongCheckDigits: 'In der IBAN ist ein Tippfehler. Bitte vergleichen Sie sie mit Ihrer Bankkarte.',
   notADate: 'Bitte geben Sie ein vollständiges Datum an.',
   dateFrom: (day: string) => `Möglich ab ${day}.`,
   dateUntil: (day: string) => `Möglich bis ${day}.`,

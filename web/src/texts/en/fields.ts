@@ -16,6 +16,8 @@ export const fieldTexts: Texts<typeof german> = {
   whereContractNumber: 'Where is the contract number?',
   whereContractNumberAnswer:
     'On the first page of your rental contract and at the top right of our letters. If your rental contract has a different number, such as 104/007/01, the portal has its own number with 13 digits: the letter with the access code contains it, and our customer service can tell you. A parking space has its own number; you can use either one.',
+  notAnIban: 'Please enter the whole IBAN. A German one has 22 characters.',
+  wrongCheckDigits: 'The IBAN contains a typing error. Please compare it with your bank card.',
   notADate: 'Please enter a complete date.',
   dateFrom: (day) => `Earliest date: ${day}.`,
   dateUntil: (day) => `Latest date: ${day}.`,

@@ -5,6 +5,7 @@ import { contractNumber } from './contractNumber.ts'
 import { date } from './date.ts'
 import { email } from './email.ts'
 import { files } from './files.ts'
+import { iban } from './iban.ts'
 import { amount, number } from './number.ts'
 import { phone } from './phone.ts'
 import type { ServerKind } from './serverKind.ts'
@@ -17,6 +18,7 @@ export const kinds: { [Kind in FieldKind]: ServerKind<Kind> } = {
   email,
   phone,
   contractNumber,
+  iban,
   number,
   amount,
   date,

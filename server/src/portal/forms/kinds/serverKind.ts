@@ -1,7 +1,8 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { AnswerProblem } from '@portal/contract/form/answers'
 import type { Answer } from '@portal/contract/form/form'
-import type { FieldKind, FieldOf, OwnProblemOf } from '@portal/contract/form/kinds/kinds'
+import type { OwnProblemOf } from '@portal/contract/form/kinds/checks'
+import type { FieldKind, FieldOf } from '@portal/contract/form/kinds/kinds'
 import type { SubDataEntry } from '../../requests/subData.ts'
 
 export type ProblemText = (bound: AnswerProblem['bound']) => Localized

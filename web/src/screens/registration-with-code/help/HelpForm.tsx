@@ -42,7 +42,7 @@ export function HelpForm({ email, onSent }: HelpFormProps) {
       <Stack>
         <ErrorSummary {...summary} />
         <TextField {...text('firstName', 'given-name')} />
-        <TextField {...text('lastName', 'family-name')} />
+        <TextField {...text('lastName', 'family-name')} hint={texts.lastNameHint} />
         <div className={formStyles.pair}>
           <TextField {...text('street', 'off')} />
           <TextField {...text('houseNumber', 'off')} />

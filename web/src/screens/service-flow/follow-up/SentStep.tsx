@@ -21,6 +21,7 @@ import flow from '../ServiceFlow.module.css'
 import { useFollowUp } from '../useFollowUp.ts'
 import { FollowUp } from './FollowUp.tsx'
 import { OrderNumberLine } from './OrderNumberLine.tsx'
+import { SameForOtherContracts } from './SameForOtherContracts.tsx'
 import styles from './SentStep.module.css'
 import type { SentRequest } from './sentAddress.ts'
 
@@ -73,6 +74,7 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
           )}
         </Stack>
       )}
+      <SameForOtherContracts choice={choice} />
       {orderNumber !== undefined && hasResult && <OrderNumberLine>{orderNumber}</OrderNumberLine>}
       {/* During a search, `AppointmentSearch` shows this link before its button that cancels the search. */}
       {action?.kind !== 'appointmentSearch' && (

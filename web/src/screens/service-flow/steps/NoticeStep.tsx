@@ -5,6 +5,7 @@ import { localize } from '../../../forms/localize.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
+import { asksToCallFirst } from '../service.ts'
 import { StepButtons } from './StepButtons.tsx'
 
 interface NoticeStepProps {
@@ -18,7 +19,7 @@ interface NoticeStepProps {
 export function NoticeStep({ notice, frame, onBack, onNext }: NoticeStepProps) {
   const { urgency, phones, next } = notice
   const isEmergency = urgency === 'emergency'
-  const isCallFirst = phones.length > 0 && (isEmergency || notice.isCallFirst === true)
+  const isCallFirst = asksToCallFirst(notice)
   const calls = phones.length > 0 && <PhoneLinks phones={phones} isFirstPrimary={isCallFirst || !next} />
   return (
     <FlowFrame {...frame} title={localize(notice.title)}>

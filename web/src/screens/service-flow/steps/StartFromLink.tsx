@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import type { Contract } from '@portal/contract/contracts'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { FocusNewHeading } from '../../../components/FocusNewHeading.tsx'
@@ -6,11 +7,13 @@ import { type KeptDraft, withoutType } from '../../../forms/draft/useDraft.ts'
 import { localize } from '../../../forms/localize.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { FlowContract } from '../FlowContract.tsx'
 import { FlowSkeleton } from '../FlowStates.tsx'
+import { useAction } from '../flowQueries.ts'
 import { writePlace } from '../places.ts'
 import styles from '../ServiceFlow.module.css'
-import type { Service } from '../service.ts'
-import { findChoice } from '../service.ts'
+import { asksToCallFirst, findChoice, type Service } from '../service.ts'
+import { NoticeStep } from './NoticeStep.tsx'
 
 /** The theme and type that the link names (`?theme=…&type=…`); undefined unless the service has both. */
 export function useLinkedType({ themes }: Service) {
@@ -22,33 +25,51 @@ export function useLinkedType({ themes }: Service) {
 
 interface StartFromLinkProps {
   linkedType: NonNullable<ReturnType<typeof useLinkedType>>
+  contract: Contract
   service: Service
   kept: KeptDraft
 }
 
 /**
  * Starts the flow with the type from the link, or continues a draft about this type. Asks before it discards the answers or
- * files of a draft about another type.
+ * files of a draft about another type. A notice that tells the tenant to call comes before that question.
  */
-export function StartFromLink({ linkedType, service, kept }: StartFromLinkProps) {
+export function StartFromLink({ linkedType, contract, service, kept }: StartFromLinkProps) {
   const [path, navigate] = useLocation()
   const { draft, change, drop } = kept
   const { theme, type } = linkedType
   const draftType = findChoice(service, draft).type
   const hasOtherDraft = draftType !== undefined && draftType !== type && hasAnswers(draft)
+  const [todos, setTodos] = useState([type.todo])
+  const action = useAction(contract.contractId, hasOtherDraft ? todos.at(-1) : undefined)
 
   const continueDraft = () => navigate(path, { replace: true })
   function start() {
     if (draftType === type) return continueDraft()
-    change({ ...withoutType, themeId: theme.id, typeId: type.id, isFromLink: true, todos: [type.todo] })
-    navigate(`${path}?step=${writePlace({ kind: 'action', index: 0 })}`, { replace: true })
+    change({ ...withoutType, themeId: theme.id, typeId: type.id, isFromLink: true, todos })
+    navigate(`${path}?step=${writePlace({ kind: 'action', index: todos.length - 1 })}`, { replace: true })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, since `start` removes the type from the address
   useEffect(() => {
     if (!hasOtherDraft) start()
   }, [])
 
-  if (!hasOtherDraft) return <FlowSkeleton />
+  if (!hasOtherDraft || action.isPending) return <FlowSkeleton />
+  if (action.data?.kind === 'notice' && asksToCallFirst(action.data))
+    return (
+      <NoticeStep
+        key={todos.length}
+        notice={action.data}
+        frame={{
+          serviceTitle: localize(service.title),
+          progress: undefined,
+          contract: <FlowContract contract={contract} onChange={undefined} />,
+          aside: null,
+        }}
+        onBack={undefined}
+        onNext={(todo) => setTodos([...todos, todo])}
+      />
+    )
   return (
     <Page title={serviceFlow.otherDraftTitle} intro={serviceFlow.otherDraftIntro(localize(draftType.title))}>
       <FocusNewHeading title={serviceFlow.otherDraftTitle} />

@@ -35,7 +35,7 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
   const [isVisitChanged, setVisitChanged] = useState(false)
   const unreadCount = useUnreadCount() ?? 0
   const showsContactCheckCard = contactCheck?.kind === 'card'
-  const steps = nextStepsOf({
+  const { steps, furtherVisits } = nextStepsOf({
     requests,
     visitsOfOtherContracts,
     readAnswers,
@@ -64,6 +64,14 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
     }
   }
 
+  const cardsOf = (list: readonly NextStep[]) => (
+    <ul className={styles.cards}>
+      {list.map((step) => (
+        <li key={step.kind === 'visit' ? step.request.requestId : step.kind}>{cardOf(step)}</li>
+      ))}
+    </ul>
+  )
+
   if (steps.length === 0 && !isVisitChanged) return null
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
@@ -73,11 +81,13 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
           {services.nextSteps.visitChanged}
         </Notice>
       )}
-      <ul className={styles.cards}>
-        {steps.map((step) => (
-          <li key={step.kind}>{cardOf(step)}</li>
-        ))}
-      </ul>
+      {cardsOf(steps)}
+      {furtherVisits.length > 0 && (
+        <details className={styles.further}>
+          <summary>{services.nextSteps.furtherVisits(furtherVisits.length)}</summary>
+          {cardsOf(furtherVisits)}
+        </details>
+      )}
     </section>
   )
 }

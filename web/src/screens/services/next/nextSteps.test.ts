@@ -48,6 +48,8 @@ const visit = (id: string, start: string, part: Partial<ServiceRequest> = {}) =>
 const choice = request('choice', { appointment: appointment('offered') })
 const thursday = visit('thursday', '2026-11-26T09:00:00Z')
 const friday = visit('friday', '2026-11-27T09:00:00Z')
+const saturday = visit('saturday', '2026-11-28T09:00:00Z')
+const sunday = visit('sunday', '2026-11-29T09:00:00Z')
 const amountDue = { kind: 'directDebit', dueOn: '2027-01-04', cents: 18_617, document: null } as const
 const answered = request('answered', {
   history: [
@@ -75,11 +77,16 @@ type NextStepSources = Parameters<typeof nextStepsOf>[0]
 
 test.each<[what: string, Partial<NextStepSources>, string[]]>([
   ['nothing if there is nothing to do', {}, []],
-  ['the next of two appointments', { requests: [friday, thursday] }, ['visit thursday']],
+  ['all coming appointments, the next first', { requests: [friday, thursday] }, ['visit thursday', 'visit friday']],
   [
-    'the appointment of another contract',
+    'at most three appointments, and offers the others',
+    { requests: [saturday, sunday, friday, thursday], amountDue },
+    ['visit thursday', 'visit friday', 'visit saturday', '+ sunday'],
+  ],
+  [
+    'the appointments of other contracts too',
     { requests: [friday], visitsOfOtherContracts: [thursday] },
-    ['visit thursday'],
+    ['visit thursday', 'visit friday'],
   ],
   ['the choice for another contract', { visitsOfOtherContracts: [choice] }, ['choice choice']],
   ['a new answer before an amount due', { requests: [answered], amountDue }, ['newAnswer answered', 'amountDue']],
@@ -127,10 +134,10 @@ test.each<[what: string, Partial<NextStepSources>, string[]]>([
     ['choice choice', 'visit thursday', 'drafts'],
   ],
 ])('“Als Nächstes” shows %s', (_what, sources, expected) => {
-  const steps = nextStepsOf({ ...nothing, ...sources }, now)
+  const { steps, furtherVisits } = nextStepsOf({ ...nothing, ...sources }, now)
   const shown = steps.map((step) => {
     if ('request' in step) return `${step.kind} ${step.request.requestId}`
     return step.kind === 'unread' ? `unread ${step.count}` : step.kind
   })
-  expect(shown).toEqual(expected)
+  expect([...shown, ...furtherVisits.map(({ request }) => `+ ${request.requestId}`)]).toEqual(expected)
 })

@@ -1,14 +1,13 @@
-import { isOpenStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { AmountDue } from '@portal/contract/tenantArea'
 import { serverDate } from '../../../session/clock.ts'
 import { newAnswerAt } from '../answers/newAnswer.ts'
 import type { ReadAnswers } from '../answers/readAnswers.ts'
-import { progressOf } from '../request/progress.ts'
+import { comingVisitOf, progressOf } from '../request/progress.ts'
 
 type Agreed = NonNullable<NonNullable<ServiceRequest['appointment']>['agreed']>
 
-/** A card of the section "Als Nächstes". Each kind appears at most once. */
+/** A card of the section "Als Nächstes". Each kind except `visit` appears at most once. */
 export type NextStep =
   | { kind: 'choice'; request: ServiceRequest }
   | { kind: 'visit'; request: ServiceRequest; agreed: Agreed }
@@ -32,38 +31,37 @@ interface NextStepSources {
 const maxSteps = 3
 
 /**
- * The tenant's most important next steps, at most three. First come the steps that concern other people: they wait for the
- * tenant's choice, or prepare for the visit.
+ * The tenant's most important next steps, at most three, and the appointments for which no step was left. First come the steps
+ * that concern other people: they wait for the tenant's choice, or prepare for the visits.
  */
-export function nextStepsOf(sources: NextStepSources, now = serverDate()): NextStep[] {
+export function nextStepsOf(sources: NextStepSources, now = serverDate()) {
   const { requests, visitsOfOtherContracts, readAnswers, amountDue, hasDrafts, unreadCount, showsContactCheckCard } =
     sources
   const own = requests.filter(({ kind }) => kind === 'own')
   const candidates = [...own, ...visitsOfOtherContracts]
   const choice = candidates.find((request) => progressOf(request, now).nextActor === 'tenant')
-  const [visit] = candidates.flatMap((request) => visitOf(request, now)).sort(byStart)
+  const visits = candidates.flatMap((request) => visitOf(request, now)).sort(byStart)
   const answered = own.find((request) => newAnswerAt(request, readAnswers, now) !== undefined)
   const steps: (NextStep | false | undefined)[] = [
     choice && { kind: 'choice', request: choice },
-    visit,
+    ...visits,
     answered && { kind: 'newAnswer', request: answered },
     amountDue !== null && { kind: 'amountDue', due: amountDue },
     hasDrafts && { kind: 'drafts' },
     unreadCount > 0 && { kind: 'unread', count: unreadCount },
     showsContactCheckCard && { kind: 'contactCheck' },
   ]
-  return steps.filter((step) => step !== undefined && step !== false).slice(0, maxSteps)
+  const found = steps.filter((step) => step !== undefined && step !== false)
+  return { steps: found.slice(0, maxSteps), furtherVisits: found.slice(maxSteps).filter(isVisit) }
 }
 
 type VisitStep = Extract<NextStep, { kind: 'visit' }>
+const isVisit = (step: NextStep) => step.kind === 'visit'
 
-/**
- * The agreed appointment of a request as a list of one; empty if the appointment is over or the request is no longer open.
- */
+/** The coming appointment of a request as a list of one; empty if it has none. */
 function visitOf(request: ServiceRequest, now: Date): VisitStep[] {
-  const agreed = request.appointment?.agreed
-  const isExpected = agreed && Date.parse(agreed.end) > now.getTime() && isOpenStatus(request.status)
-  return isExpected ? [{ kind: 'visit', request, agreed }] : []
+  const agreed = comingVisitOf(request, now)
+  return agreed ? [{ kind: 'visit', request, agreed }] : []
 }
 
 const byStart = (one: VisitStep, other: VisitStep) => Date.parse(one.agreed.start) - Date.parse(other.agreed.start)

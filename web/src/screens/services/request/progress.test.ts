@@ -2,7 +2,7 @@ import { type Appointment, appointmentStates } from '@portal/contract/appointmen
 import { requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from 'vitest'
-import { endedLast, isPast, progressOf, type RequestState } from './progress.ts'
+import { inListOrder, isPast, progressOf, type RequestState } from './progress.ts'
 import type { NextActor } from './status.ts'
 
 const { received, beingChecked, commissioned, appointmentAgreed, workDone, closed, withdrawn } = requestStatus
@@ -162,11 +162,18 @@ test.each([
 
 test('closed and withdrawn requests come after the others, each in the given order', () => {
   const statuses = [withdrawn, workDone, closed, unknownStatus, received]
-  expect(endedLast(statuses.map((status) => ({ status }))).map(({ status }) => status)).toEqual([
-    workDone,
-    unknownStatus,
-    received,
-    withdrawn,
-    closed,
-  ])
+  expect(
+    inListOrder(
+      statuses.map((status) => request(status)),
+      now,
+    ).map(({ status }) => status),
+  ).toEqual([workDone, unknownStatus, received, withdrawn, closed])
+})
+
+test('requests with a coming appointment come first, in the order of these appointments', () => {
+  const withVisit = (agreed: typeof visit, status: number = appointmentAgreed) =>
+    request(status, { appointment: { state: 'agreed', since: monday, agreed, technician: null } })
+  const later = withVisit({ start: '2026-12-01T07:00:00Z', end: '2026-12-01T09:00:00Z' })
+  const [next, over, ended] = [withVisit(visit), withVisit(pastVisit), withVisit(visit, withdrawn)]
+  expect(inListOrder([over, ended, later, next], now)).toEqual([next, later, over, ended])
 })

@@ -86,9 +86,27 @@ export function isPast(request: RequestState, now = serverDate()): boolean {
   return isEnded(request) && now.getTime() - Date.parse(lastChange(request)) > recentMs
 }
 
-/** Moves closed and withdrawn requests behind the others. Otherwise keeps the order. */
-export const endedLast = <Request extends Pick<RequestState, 'status'>>(requests: readonly Request[]): Request[] =>
-  requests.toSorted((one, other) => Number(isEnded(one)) - Number(isEnded(other)))
+/** The agreed appointment of a request; undefined if it is over or the request is no longer open. */
+export function comingVisitOf({ status, appointment }: Pick<RequestState, 'status' | 'appointment'>, now: Date) {
+  const agreed = appointment?.agreed
+  return agreed && Date.parse(agreed.end) > now.getTime() && isOpenStatus(status) ? agreed : undefined
+}
+
+/**
+ * Moves requests with a coming appointment to the front, in the order of these appointments, and closed and withdrawn requests
+ * to the end. Otherwise keeps the order.
+ */
+export function inListOrder<Request extends Pick<RequestState, 'status' | 'appointment'>>(
+  requests: readonly Request[],
+  now: Date,
+): Request[] {
+  const rank = (request: Request) => {
+    const visit = comingVisitOf(request, now)
+    if (visit) return Date.parse(visit.start)
+    return isEnded(request) ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER
+  }
+  return requests.toSorted((one, other) => rank(one) - rank(other))
+}
 
 export const lastChange = ({ history, createdAt }: Pick<RequestState, 'history' | 'createdAt'>) =>
   history[0]?.at ?? createdAt

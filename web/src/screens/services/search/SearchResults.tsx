@@ -3,6 +3,7 @@ import type { ScoredResult } from '@portal/contract/search/searchCatalog'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Siren from 'lucide-react/icons/siren'
 import { type ReactNode, useDeferredValue } from 'react'
+import { searchResults as texts } from '#texts/services/searchResults'
 import { services } from '#texts/services/services'
 import { FailedQuery } from '../../../components/FailedQuery.tsx'
 import { Link } from '../../../components/Link.tsx'
@@ -19,8 +20,6 @@ import { iconOf } from '../tiles.ts'
 import { findPage, type PageScope } from './pages.ts'
 import styles from './Search.module.css'
 import { useSearch } from './useSearch.ts'
-
-const texts = services.search
 
 interface SearchResultsProps {
   query: string
@@ -46,7 +45,9 @@ export default function SearchResults({ query, scope, skeleton }: SearchResultsP
   return (
     <>
       <VisuallyHidden role="status">{useDebouncedText(announcement)}</VisuallyHidden>
-      {words !== '' && !isReady && (catalog.isError ? <FailedQuery query={catalog} title={texts.failed} /> : skeleton)}
+      {words !== '' &&
+        !isReady &&
+        (catalog.isError ? <FailedQuery query={catalog} title={services.search.failed} /> : skeleton)}
       {callFirst.length > 0 && (
         <div className={styles.callFirst}>
           <p>{texts.callFirst}</p>

@@ -31,8 +31,7 @@ export const profile = {
   },
   language: 'Sprache',
   languageHint: 'Ihre Wahl gilt auf diesem Gerät und für unsere E-Mails.',
-  languageHintShared:
-    'Die Seite lädt dann neu. Auf einem gemeinsam genutzten Gerät müssen Sie sich danach noch einmal anmelden.',
+  languageHintShared: 'Die Seite lädt dann neu. Sie müssen sich neu anmelden, und Angefangenes geht verloren.',
   sessionHint: 'An einem Gerät, das auch andere nutzen, melden Sie sich am besten immer ab.',
   signOut: 'Abmelden',
   deletion: {

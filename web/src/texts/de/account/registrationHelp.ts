@@ -5,6 +5,7 @@ export const registrationHelp = {
   loading: 'Das Formular wird geladen',
   firstName: 'Vorname',
   lastName: 'Nachname',
+  lastNameHint: 'Wenn Sie als Firma mieten: der Name der Firma',
   street: 'Straße',
   houseNumber: 'Hausnummer',
   zip: 'Postleitzahl',

@@ -16,7 +16,7 @@ export const requestCode = {
   noChannel: 'Uns fehlt Ihre heutige Adresse. Bitte schreiben Sie uns hier, dann helfen wir Ihnen persönlich.',
   cannotRead: 'Sie haben keine Mobilnummer und können einen Brief nicht lesen? Rufen Sie uns bitte an:',
   or: 'oder',
-  write: 'schreiben Sie uns',
+  write: 'melden Sie uns diese Barriere',
   toHelp: 'Ich kenne meine Vertragsnummer nicht, oder wir mieten als Firma: Hilfe anfordern',
   toEntry: 'Ich habe schon einen Code',
   sentTitle: 'Ihr Code ist unterwegs',

@@ -66,6 +66,7 @@ export const serviceFlow = {
     check: 'Wir prüfen Ihre Anfrage und melden uns, wenn etwas unklar ist.',
     follow: 'Den Stand sehen Sie jederzeit unter „Meine Anliegen“.',
   },
+  alsoChangeFor: (contract: string) => `Auch ändern für: ${contract}`,
   followUpFailed: 'Ihre Anfrage ist angekommen. Wie es weitergeht, können wir gerade nicht anzeigen.',
   document: {
     writing: 'Ihre Bescheinigung wird geschrieben …',

@@ -33,7 +33,7 @@ export const profile: Texts<typeof german> = {
   },
   language: 'Language',
   languageHint: 'Your choice applies on this device and to our e-mails.',
-  languageHintShared: 'The page will then reload. On a shared device, you will have to sign in again afterwards.',
+  languageHintShared: 'The page will then reload. You will have to sign in again, and unsent input will be lost.',
   sessionHint: 'On a device that others use too, it is best to sign out every time.',
   signOut: 'Sign out',
   deletion: {

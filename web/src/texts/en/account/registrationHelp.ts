@@ -8,6 +8,7 @@ export const registrationHelp: Texts<typeof german> = {
   loading: 'Loading the form',
   firstName: 'First name',
   lastName: 'Last name',
+  lastNameHint: 'If you rent as a company: the name of the company',
   street: 'Street',
   houseNumber: 'House number',
   zip: 'Postal code',

@@ -19,7 +19,7 @@ export const requestCode: Texts<typeof german> = {
   noChannel: 'We do not have your current address. Please write to us here, and we will help you personally.',
   cannotRead: 'You have no mobile number and cannot read a letter? Please call us:',
   or: 'or',
-  write: 'write to us',
+  write: 'report this barrier to us',
   toHelp: 'I do not know my contract number, or we rent as a company: ask for help',
   toEntry: 'I already have a code',
   sentTitle: 'Your code is on its way',

@@ -66,6 +66,7 @@ export const serviceFlow: Texts<typeof german> = {
     check: 'We will check your request and get in touch if anything is unclear.',
     follow: 'You can check the status at any time under “My concerns”.',
   },
+  alsoChangeFor: (contract) => `Also change for: ${contract}`,
   followUpFailed: 'The next steps could not be loaded. Your request has arrived.',
   document: {
     writing: 'Your certificate is being written …',

@@ -1,0 +1,33 @@
+import type { Contract } from '@portal/contract/contracts'
+import { serviceFlow } from '#texts/services/serviceFlow'
+import { shell } from '#texts/shell'
+import { LinkButton } from '../../../components/Link.tsx'
+import { type ServiceChoice, serviceAddress } from '../../../components/serviceAddress.ts'
+import { selectContract, useContracts, useSelectedContract } from '../../../data/contracts/contracts.ts'
+import { useServiceFeatures } from '../../../data/features.ts'
+import { addressOf } from '../../../shell/contract-picker/contractAddress.ts'
+
+const bankDetails: ServiceChoice = { serviceTypeId: 'requests', themeId: 'payment', typeId: 'directDebit' }
+
+/** After a change of the bank details, which applies to one contract: links to the same form for the tenant's other contracts. */
+export function SameForOtherContracts({ choice }: { choice: ServiceChoice | undefined }) {
+  const { data: contracts = [] } = useContracts()
+  const { contract: selected } = useSelectedContract()
+  if (!choice || serviceAddress(choice) !== serviceAddress(bankDetails)) return null
+  return contracts
+    .filter((contract) => !contract.ended && contract !== selected)
+    .map((contract) => <SameFor key={contract.contractId} contract={contract} choice={choice} />)
+}
+
+function SameFor({ contract, choice }: { contract: Contract; choice: ServiceChoice }) {
+  const { data: features } = useServiceFeatures(contract.contractId)
+  if (!features?.requests) return null
+  const name = `${shell.usage[contract.usageType]}, ${addressOf(contract)}`
+  return (
+    <div>
+      <LinkButton kind="secondary" href={serviceAddress(choice)} onClick={() => selectContract(contract)}>
+        {serviceFlow.alsoChangeFor(name)}
+      </LinkButton>
+    </div>
+  )
+}
