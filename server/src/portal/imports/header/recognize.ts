@@ -182,8 +182,11 @@ export async function recognize(tables: readonly Table[], options: RecognizeOpti
   const [best, second] = candidates
   const [reason] = unreadable
   if (reason && (!best || !isComplete(best))) throw reason
-  if (!best || best.assignment.columns.length === 0 || !isComplete(best))
-    throw new HeaderRefused(describeUnknown(best), best)
+  if (!best || best.assignment.columns.length === 0 || !isComplete(best)) {
+    // With the wrong delimiter, the whole header is one cell.
+    const likely = candidates.find((each) => headerCount(each) > 1) ?? best
+    throw new HeaderRefused(describeUnknown(likely), likely)
+  }
   const isTie = second !== undefined && compare(best, second) === 0 && second.assignment.kind !== best.assignment.kind
   if (isTie) {
     const names = [best, second].map(({ assignment }) => assignment.kind.name)
