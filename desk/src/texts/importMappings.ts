@@ -19,6 +19,7 @@ export const importMappings = inLanguage(
     submit: 'Zuordnung speichern und neu prüfen',
     list: {
       heading: 'Gespeicherte Zuordnungen',
+      table: 'Liste der gespeicherten Zuordnungen',
       failed: 'Die Zuordnungen konnten nicht geladen werden',
       empty:
         'Keine. Wenn das Portal die Spalten einer Datei falsch versteht, können Sie sie nach der Prüfung selbst zuordnen.',
@@ -54,6 +55,7 @@ export const importMappings = inLanguage(
     submit: 'Save the mapping and check again',
     list: {
       heading: 'Saved mappings',
+      table: 'List of the saved mappings',
       failed: 'The mappings could not be loaded',
       empty: 'None. If the portal misunderstands the columns of a file, you can choose their meaning after the check.',
       columns: {

@@ -6,6 +6,7 @@ import { SelectField } from '@portal/web/forms/fields/SelectField.tsx'
 import { TextField } from '@portal/web/forms/fields/TextField.tsx'
 import { fieldId } from '@portal/web/forms/problems.ts'
 import { useForm } from '@portal/web/forms/useForm.ts'
+import { classes } from '@portal/web/ui/classes.ts'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { Stack } from '@portal/web/ui/layout/Stack.tsx'
 import { type ChangeEvent, useState } from 'react'
@@ -85,7 +86,7 @@ function ColumnsForm({ importId, read, isLoading, onKind }: ColumnsFormProps) {
           defaultValue={read.kind}
         />
         {/* The summary of the errors moves the focus here. */}
-        <div id={fieldId('columns')} tabIndex={-1} className={styles.section}>
+        <div id={fieldId('columns')} tabIndex={-1} className={classes(styles.section, styles.choices)}>
           <FieldError name="columns">{field('columns').error}</FieldError>
           <DataTable
             caption={texts.columns}

@@ -2,7 +2,7 @@ import type { StoredMapping } from '@portal/contract/desk/importMappings'
 import { imports as calls } from '@portal/contract/desk/imports'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { CardSection } from '@portal/web/ui/layout/CardSection.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { importMappings } from '#texts/importMappings'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../components/DataTable.tsx'
@@ -43,6 +43,7 @@ const columns: readonly Column<StoredMapping>[] = [
 export function Mappings() {
   const mappings = useMappings()
   const [asked, setAsked] = useState<string>()
+  const region = useRef<HTMLDivElement>(null)
   const mayRemove = useMay(calls.removeMapping)
   const removeColumn: Column<StoredMapping> = {
     id: 'remove',
@@ -58,34 +59,38 @@ export function Mappings() {
     await removeMapping(name)
     showToast(texts.removed(name))
     setAsked(undefined)
+    // The button that had the focus is gone.
+    region.current?.focus({ preventScroll: true })
   }
   return (
-    <CardSection title={texts.heading}>
-      <Loaded query={mappings} failed={texts.failed}>
-        {({ mappings: saved }) =>
-          saved.length === 0 ? (
-            <p>{texts.empty}</p>
-          ) : (
-            <DataTable
-              caption={texts.heading}
-              columns={mayRemove ? [...columns, removeColumn] : columns}
-              rows={saved}
-              keyOf={({ name }) => name}
-            />
-          )
-        }
-      </Loaded>
-      {asked !== undefined && (
-        <ConfirmDialog
-          title={texts.removeTitle(asked)}
-          confirm={texts.remove}
-          kind="danger"
-          onConfirm={() => remove(asked)}
-          onClose={() => setAsked(undefined)}
-        >
-          {texts.removeText}
-        </ConfirmDialog>
-      )}
-    </CardSection>
+    <div ref={region} tabIndex={-1} className={styles.section}>
+      <CardSection title={texts.heading}>
+        <Loaded query={mappings} failed={texts.failed}>
+          {({ mappings: saved }) =>
+            saved.length === 0 ? (
+              <p>{texts.empty}</p>
+            ) : (
+              <DataTable
+                caption={texts.table}
+                columns={mayRemove ? [...columns, removeColumn] : columns}
+                rows={saved}
+                keyOf={({ name }) => name}
+              />
+            )
+          }
+        </Loaded>
+        {asked !== undefined && (
+          <ConfirmDialog
+            title={texts.removeTitle(asked)}
+            confirm={texts.remove}
+            kind="danger"
+            onConfirm={() => remove(asked)}
+            onClose={() => setAsked(undefined)}
+          >
+            {texts.removeText}
+          </ConfirmDialog>
+        )}
+      </CardSection>
+    </div>
   )
 }

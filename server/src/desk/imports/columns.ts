@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/api/texts'
 import type { ColumnsOfImport } from '@portal/contract/desk/importMappings'
-import type { Context } from '../../context.ts'
+import type { Context, StaffCaller } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assignColumns, targetName } from '../../portal/imports/header/assign.ts'
 import { compoundName } from '../../portal/imports/header/compoundName.ts'
@@ -11,6 +11,7 @@ import type { HeaderPart } from '../../portal/imports/parts.ts'
 import { uploadableKinds } from '../../portal/imports/targets/appliedKinds.ts'
 import { type FoundUpload, findUpload } from '../../portal/imports/uploads/findUpload.ts'
 import { nameOfKind } from './listImports.ts'
+import { recordReading } from './readImport.ts'
 
 const describeKind = (kind: string, language: Language) => ({ kind, name: nameOfKind(kind, language) ?? kind })
 
@@ -53,15 +54,17 @@ const choicesOf = ({ columns, compounds }: Kind, language: Language): ColumnsOfI
 
 /** Returns what the columns of a checked file mean, and what they can mean. */
 export async function readColumns(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'now'>,
   { importId, kind: wanted }: { importId: string; kind?: string | undefined },
-  language: Language,
+  caller: StaffCaller,
 ): Promise<ColumnsOfImport> {
-  const upload = await findUpload(db, importId)
+  const { language } = caller
+  const upload = await findUpload(context.db, importId)
   const read = upload && headerOf(upload)
   if (!read || !upload.checkedAt) throw new Refusal('importNotFound')
   const kind = findKind(wanted ?? read.kind) ?? findKind(read.kind)
   if (!kind) throw new Error(`The kind ${read.kind} does not exist.`)
+  await recordReading(context, upload, caller)
   const columns = columnsByHeader(read, kind)
   const isListed = uploadableKinds.some((each) => each === read.kind)
   return {

@@ -66,7 +66,7 @@ export const importsHandlers = (context: Context): DeskHandlers<typeof imports> 
 
   undoImport: ({ params }, caller) => startUndo(context, params.importId, caller),
 
-  readColumns: ({ params, query }, { language }) => readColumns(context, { ...params, ...query }, language),
+  readColumns: ({ params, query }, caller) => readColumns(context, { ...params, ...query }, caller),
 
   saveMapping: ({ params, body }, caller) => saveMapping(context, params.importId, body, caller),
 
