@@ -74,7 +74,8 @@ function ColumnsForm({ importId, read, isLoading, onKind }: ColumnsFormProps) {
   })
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     form.onChange(event)
-    if (event.target.name === 'kind') onKind(event.target.value)
+    const changed: { name: string; value: string } = event.target
+    if (changed.name === 'kind') onKind(changed.value)
   }
   return (
     <form {...form} onChange={onChange}>
