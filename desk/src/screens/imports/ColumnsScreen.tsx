@@ -74,8 +74,7 @@ function ColumnsForm({ importId, read, isLoading, onKind }: ColumnsFormProps) {
   })
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     form.onChange(event)
-    const changed: { name: string; value: string } = event.target
-    if (changed.name === 'kind') onKind(changed.value)
+    if (event.target.name === 'kind') onKind(String(event.target.value))
   }
   return (
     <form {...form} onChange={onChange}>
