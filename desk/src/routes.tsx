@@ -85,6 +85,11 @@ export const routes: readonly DeskRoute[] = [
     access: overseeing,
   },
   {
+    path: '/imports/:importId/columns',
+    Screen: lazyScreen(() => import('./screens/imports/ColumnsScreen.tsx')),
+    access: administration,
+  },
+  {
     path: '/integrations',
     Screen: lazyScreen(() => import('./screens/integrations/IntegrationsScreen.tsx')),
     access: overseeing,

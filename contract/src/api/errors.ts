@@ -51,6 +51,7 @@ export const refusalStatus = {
   placeNotFound: 404,
   tokenNotFound: 404,
   importNotFound: 404,
+  mappingNotFound: 404,
   methodNotAllowed: 405,
   inFlight: 409,
   emailTaken: 409,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { wholeNumber } from '../api/wholeNumber.ts'
 import { importStates, maxImportBytes, uploadQuery } from '../integration/importedFiles.ts'
 import { administrators, deskCall, overseeingRoles } from './deskCall.ts'
+import { importMappings } from './importMappings.ts'
 
 /** Who did something, and when. The name is null if the command or the watched folder did it. */
 const doneBy = z.object({ name: z.nullable(z.string()), at: z.string() })
@@ -100,6 +101,7 @@ const checkedAt = z.string().check(z.maxLength(40))
 
 /** Imports of the landlord's files. Only an administrator for all houses imports; an auditor reads everything about it. */
 export const imports = {
+  ...importMappings,
   /** The imports by the desk, machines, the command and the watched folder, the newest first. */
   listImports: deskCall({
     method: 'GET',

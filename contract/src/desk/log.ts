@@ -31,6 +31,8 @@ export const loggedActions = [
   'import.undone',
   'import.exported',
   'import.conflictsRead',
+  'mapping.saved',
+  'mapping.removed',
   'token.added',
   'token.revoked',
   'webhook.added',

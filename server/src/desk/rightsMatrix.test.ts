@@ -38,6 +38,7 @@ const bodies: Record<string, unknown> = {
   'tenants.sendCode': { channel: 'letter' },
   'imports.confirmEndings': { checkedAt: '2026-01-01T00:00:00.000Z', endings: 1 },
   'imports.applyImport': { checkedAt: '2026-01-01T00:00:00.000Z' },
+  'imports.saveMapping': { checkedAt: '2026-01-01T00:00:00.000Z', name: 'erp', kind: 'tenants', columns: [] },
   'integrations.addToken': { name: 'ERP', scopes: ['requests:read'] },
   'integrations.addWebhook': { name: 'ERP', url: 'https://erp.example.org/events' },
   'integrations.replayEvents': { since: '2026-01-01T00:00:00Z' },
@@ -55,7 +56,17 @@ interface Setting {
 }
 let setting: Setting
 
-const names = ['tenantId', 'contractId', 'docId', 'staffId', 'importId', 'tokenId', 'webhookId', ...tenantNumbers]
+const names = [
+  'tenantId',
+  'contractId',
+  'docId',
+  'staffId',
+  'importId',
+  'mappingName',
+  'tokenId',
+  'webhookId',
+  ...tenantNumbers,
+]
 const absent: Ids = Object.fromEntries(names.map((name) => [name, '00000000-0000-4000-8000-000000000000']))
 
 /** Returns the ids of a tenant with a document and a request. Gives the tenant a number in the landlord's system. */
@@ -86,7 +97,19 @@ beforeAll(async () => {
   const machine = await openMachine(portal())
   const webhook = await machine.webhooks.addWebhook({ body: { url: 'https://erp.example.org/events' } })
   const { importId } = await admin.imports.uploadFile({ query: { fileName: 'a.csv' }, body: new Blob(['a;b']) })
-  const shared = { staffId: admin.staffId, importId, tokenId: machine.tokenId, webhookId: webhook.id }
+  const mapping = JSON.stringify({ name: 'erp', kind: 'tenants', recognizedBy: ['A'], columns: {} })
+  const savedBy = JSON.stringify({ staffId: admin.staffId, name: 'A', role: 'admin', at: new Date().toISOString() })
+  await db
+    .insertInto('import_mappings')
+    .values({ name: 'erp', mapping, saved_by: savedBy, saved_at: new Date() })
+    .execute()
+  const shared = {
+    staffId: admin.staffId,
+    importId,
+    mappingName: 'erp',
+    tokenId: machine.tokenId,
+    webhookId: webhook.id,
+  }
   const requests = await db
     .selectFrom('requests')
     .where('partner_id', '=', erika.tenantId ?? '')

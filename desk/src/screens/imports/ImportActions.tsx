@@ -4,6 +4,8 @@ import { describeFailure } from '@portal/web/api/failure.ts'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { useState } from 'react'
 import { imports as texts } from '#texts/imports'
+import { shell } from '#texts/shell'
+import { LinkButton } from '../../components/Link.tsx'
 import { showToast } from '../../components/toast.ts'
 import { applyImport, checkAgain, discardImport } from '../../data/imports.ts'
 import { useMay } from '../../session/store.ts'
@@ -21,6 +23,11 @@ export function ImportActions({ details }: { details: ImportDetails }) {
   return (
     <div className={styles.buttons}>
       {details.state === 'ready' && isConfirmed && <ApplyButton details={details} />}
+      {details.check && details.check.columns.length > 0 && (
+        <LinkButton kind="secondary" href={`/imports/${details.importId}/columns`}>
+          {shell.titles.columns}
+        </LinkButton>
+      )}
       {details.state !== 'unchanged' && <CheckAgainButton details={details} />}
       <DiscardButton details={details} />
     </div>

@@ -12,6 +12,7 @@ import { Screen } from '../../components/Screen.tsx'
 import { useImports } from '../../data/imports.ts'
 import { useMay } from '../../session/store.ts'
 import styles from './Imports.module.css'
+import { Mappings } from './Mappings.tsx'
 import { describeCounts } from './numbers.ts'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -77,6 +78,7 @@ export default function ImportsScreen() {
           )
         }
       </Loaded>
+      <Mappings />
     </Screen>
   )
 }

@@ -17,7 +17,7 @@ type DecideContext = Pick<Context, 'db' | 'now'>
 type Changes = UpdateObject<DB, 'import_uploads'>
 
 /** Locks the file, and changes it. Refuses an import by the command or the watched folder, which has no upload to change. */
-const change = (
+export const changeUpload = (
   { db }: DecideContext,
   importId: string,
   caller: StaffCaller,
@@ -55,11 +55,14 @@ const record = (
     after,
   })
 
+/** Values of a file that an administrator has checked again. It no longer applies itself. */
+export const checkedByHand = { ...uncheckedAgain, run_id: null, has_changed: false, applies_itself: false }
+
 /** Checks a file again. Refuses the call if the file is running, applied or discarded. */
 export const checkAgain = (context: DecideContext, importId: string, caller: StaffCaller): Promise<void> =>
-  change(context, importId, caller, async (transaction, upload, set) => {
+  changeUpload(context, importId, caller, async (transaction, upload, set) => {
     if (!restingStates.includes(upload.presentState)) throw new Refusal('changedMeanwhile')
-    await set({ ...uncheckedAgain, run_id: null, has_changed: false, applies_itself: false })
+    await set(checkedByHand)
     await addImportJob(transaction, { uploadId: upload.upload_id })
     await record(transaction, context, caller, { upload, action: 'import.checkedAgain' })
   })
@@ -71,7 +74,7 @@ export const confirmEndings = (
   { endings, checkedAt }: { endings: number; checkedAt: string },
   caller: StaffCaller,
 ): Promise<void> =>
-  change(context, importId, caller, async (transaction, upload, set) => {
+  changeUpload(context, importId, caller, async (transaction, upload, set) => {
     requireReady(upload, checkedAt)
     if (upload.report?.endings !== endings) throw new Refusal('changedMeanwhile')
     if (!(await isSecondPerson(transaction, upload, caller, context.now())))
@@ -90,7 +93,7 @@ export const startApplying = (
   { checkedAt }: { checkedAt: string },
   caller: StaffCaller,
 ): Promise<void> =>
-  change(context, importId, caller, async (transaction, upload, set) => {
+  changeUpload(context, importId, caller, async (transaction, upload, set) => {
     requireReady(upload, checkedAt)
     const { report, confirmed_endings } = upload
     if (report?.needsConfirmation && confirmed_endings !== report.endings)
@@ -107,7 +110,7 @@ export const startApplying = (
 
 /** Discards a file. The clean-up then deletes it from the file store. */
 export const discard = (context: DecideContext, importId: string, caller: StaffCaller): Promise<void> =>
-  change(context, importId, caller, async (transaction, upload, set) => {
+  changeUpload(context, importId, caller, async (transaction, upload, set) => {
     if (!restingStates.includes(upload.presentState)) throw new Refusal('changedMeanwhile')
     await set({ state: 'discarded', run_id: null, confirmed_by: sql`null` })
     for (const table of ['import_files', 'import_checks'] as const)

@@ -45,12 +45,13 @@ function describeSample({ header, sample }: CheckReport, language: Language): Ch
 
 /** Returns a check with all its texts in one language. */
 export function describeCheck(report: CheckReport, checkedAt: Date, language: Language): Check {
-  const { header, refusal, notes, problems, problemCount, tables, endings, recognition = null } = report
+  const { header, candidate, refusal, notes, problems, problemCount, tables, endings, recognition = null } = report
+  const read = header ?? candidate
   const listed = problems.reduce((sum, { count }) => sum + count, 0)
   return {
     checkedAt: checkedAt.toISOString(),
     refusal: refusal && describeInRow(refusal, language),
-    columns: header ? describeColumns(header, language) : [],
+    columns: read ? describeColumns(read, language) : [],
     notes: notes.map((note) => describeInRow(note, language)),
     problems: describeProblems(problems, language),
     furtherProblems: problemCount - listed,

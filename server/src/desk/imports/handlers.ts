@@ -1,13 +1,14 @@
 import type { CheckedInput } from '@portal/contract/api/call'
 import type { imports } from '@portal/contract/desk/imports'
 import type { Context, DeskHandlers, StaffCaller } from '../../context.ts'
-import { uploadableKinds } from '../../portal/imports/targets/appliedKinds.ts'
 import { refuseWithoutSpace, storeUpload } from '../../portal/imports/uploads/storeUpload.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { listKinds, readColumns } from './columns.ts'
 import { pageOfConflicts } from './conflicts.ts'
 import { checkAgain, confirmEndings, discard, startApplying } from './decide.ts'
 import { exportList } from './exports.ts'
-import { listImports, nameOfKind } from './listImports.ts'
+import { listImports } from './listImports.ts'
+import { listMappings, removeMapping, saveMapping } from './mappings.ts'
 import { requireStillAdministrator } from './members.ts'
 import { readImport } from './readImport.ts'
 import { startUndo } from './undo.ts'
@@ -44,9 +45,7 @@ async function uploadFile(
 export const importsHandlers = (context: Context): DeskHandlers<typeof imports> => ({
   listImports: ({ query }, { language }) => listImports(context.db, query, language),
 
-  listKinds: (_, { language }) => ({
-    kinds: uploadableKinds.map((kind) => ({ kind, name: nameOfKind(kind, language) ?? kind })),
-  }),
+  listKinds: (_, { language }) => ({ kinds: listKinds(language) }),
 
   uploadFile: (input, caller) => uploadFile(context, input, caller),
 
@@ -66,6 +65,14 @@ export const importsHandlers = (context: Context): DeskHandlers<typeof imports> 
   discardImport: ({ params }, caller) => discard(context, params.importId, caller),
 
   undoImport: ({ params }, caller) => startUndo(context, params.importId, caller),
+
+  readColumns: ({ params, query }, caller) => readColumns(context, { ...params, ...query }, caller),
+
+  saveMapping: ({ params, body }, caller) => saveMapping(context, params.importId, body, caller),
+
+  listMappings: (_, { language }) => listMappings(context, language),
+
+  removeMapping: ({ params }, caller) => removeMapping(context, params.mappingName, caller),
 
   listConflicts: ({ query }, caller) => pageOfConflicts(context, query, caller),
 })

@@ -10,13 +10,13 @@ export type ImportJobContext = Pick<Context, 'db' | 'files' | 'settings' | 'now'
 
 /** Returns the options for the import of an uploaded file, except `isApplying`. A day of export counts as its end in Germany. */
 export async function importOptionsOf(
-  { settings, files, now }: ImportJobContext,
+  { db, settings, files, now }: ImportJobContext,
   run: Run,
   path: string,
 ): Promise<Omit<ImportOptions, 'isApplying'>> {
   const { letterhead } = await loadBrand(settings.brand)
   return {
-    read: { path, kind: run.kind ?? undefined, mappings: await readOwnMappings(settings.importDir) },
+    read: { path, kind: run.kind ?? undefined, mappings: await readOwnMappings(db, settings.importDir) },
     original: { fileName: run.file_name, changedAt: run.uploaded_at },
     isFull: run.is_full,
     confirmedEndings: run.confirmed_endings ?? undefined,

@@ -60,7 +60,7 @@ const detailsOfImport = (appliedAt: Date) => ({
 const sameReadingMs = 10 * 60_000
 
 /** Records that a member has read a check, which shows data of tenants. */
-async function recordReading(
+export async function recordReading(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { upload_id, file_name }: FoundUpload,
   caller: StaffCaller,

@@ -21,7 +21,17 @@ const expectNothingKept = async ({
 test('the check of a refused file says why in the language of the caller, and the refused rows can be exported', async () => {
   const { admin, upload, apply } = await openDeskImports()
   const unknown = await upload('a;b\r\n1;2\r\n')
-  expect(unknown).toMatchObject({ state: 'refused', kind: null, check: { columns: [], tables: [] } })
+  expect(unknown).toMatchObject({
+    state: 'refused',
+    kind: null,
+    check: {
+      columns: [
+        { header: 'a', meaning: null },
+        { header: 'b', meaning: null },
+      ],
+      tables: [],
+    },
+  })
   expect(unknown.check?.refusal).toMatch(/^The (header|file)/)
   await expect(apply(unknown)).rejects.toMatchObject({ status: 409, body: { code: 'changedMeanwhile' } })
 

@@ -6,6 +6,10 @@ export const importsTexts = {
     de: { title: 'Nicht gefunden', description: 'Diesen Import gibt es nicht, oder seine Datei ist gelöscht.' },
     en: { title: 'Not found', description: 'There is no such import, or its file is deleted.' },
   },
+  mappingNotFound: {
+    de: { title: 'Nicht gefunden', description: 'Diese Zuordnung gibt es nicht mehr.' },
+    en: { title: 'Not found', description: 'This mapping no longer exists.' },
+  },
   secondAdministratorNeeded: {
     de: {
       title: 'Bestätigung fehlt',

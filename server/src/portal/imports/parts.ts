@@ -32,6 +32,8 @@ export interface HeaderPart {
   headers: readonly string[]
   /** Header → column of the kind, or its columns joined by `+`. */
   columns: readonly { header: string; column: string }[]
+  /** The first value of each column, shortened; empty if the first rows have none. Undefined in checks that an older version has stored. */
+  firstValues?: readonly string[]
 }
 
 export interface RowsPart {
@@ -61,6 +63,8 @@ export interface EndPart {
    * came before.
    */
   refusal: Problem<FileProblemCode> | null
+  /** The most likely header of a file whose header has no clear meaning. */
+  candidate?: HeaderPart
   counts: RowCounts
   /** At most 100 of the notes are about single rows. */
   notes: readonly Problem<NoteCode>[]

@@ -1,10 +1,11 @@
 import { createFileCheck } from './checking/checkFile.ts'
 import { targetName } from './header/assign.ts'
 import type { Mapping } from './header/mapping.ts'
-import { type RecognizedTable, recognize } from './header/recognize.ts'
+import { HeaderRefused, type RecognizedTable, recognize } from './header/recognize.ts'
 import type { KindName } from './kinds/kinds.ts'
 import type { HeaderPart, ImportPart, RowsPart } from './parts.ts'
-import { type FileProblemCode, FileRefused, type NoteCode, type Problem } from './problems/problem.ts'
+import { FileRefused, type NoteCode, type Problem, shorten } from './problems/problem.ts'
+import { textOf } from './reading/cell.ts'
 import { openFile } from './reading/open.ts'
 import type { OpenFile, Table } from './reading/table.ts'
 
@@ -21,14 +22,24 @@ export interface ReadOptions {
 
 export const noCounts = { read: 0, checked: 0, refused: 0, repeated: 0, empty: 0 }
 
-const refused = (refusal: Problem<FileProblemCode>, notes: readonly Problem<NoteCode>[] = []): ImportPart => ({
-  type: 'end',
-  refusal,
-  counts: noCounts,
-  notes,
-})
+function refused(error: FileRefused): ImportPart {
+  const candidate = error instanceof HeaderRefused ? error.candidate : undefined
+  return {
+    type: 'end',
+    refusal: error.problem,
+    ...(candidate && { candidate: headerPart(candidate) }),
+    counts: noCounts,
+    notes: [],
+  }
+}
 
-function headerPart({ table, headerRow, headers, assignment }: RecognizedTable): HeaderPart {
+function findFirstValue(index: number, { following }: RecognizedTable): string {
+  const texts = following.map(({ cells }) => textOf(cells[index] ?? '').trim())
+  return shorten(texts.find((text) => text !== '') ?? '')
+}
+
+function headerPart(recognized: RecognizedTable): HeaderPart {
+  const { table, headerRow, headers, assignment } = recognized
   return {
     type: 'header',
     kind: assignment.kind.name as KindName,
@@ -37,6 +48,7 @@ function headerPart({ table, headerRow, headers, assignment }: RecognizedTable):
     headerRow,
     headers,
     columns: assignment.columns.map(({ header, target }) => ({ header, column: targetName(target) })),
+    firstValues: headers.map((_, index) => findFirstValue(index, recognized)),
   }
 }
 
@@ -83,7 +95,7 @@ export async function* readParts(options: ReadOptions): AsyncGenerator<ImportPar
     yield* readOpenFile(file, options)
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
-    yield refused(error.problem)
+    yield refused(error)
   } finally {
     file?.close()
   }

@@ -67,6 +67,14 @@ export interface ImportTables {
     sha256: Buffer
     stored_at: Timestamp
   }
+  /** Mappings that administrators have saved at the desk. */
+  import_mappings: {
+    name: string
+    /** A mapping as `mappingSchema` returns it, with the same name. */
+    mapping: Json<unknown>
+    saved_by: Json<ActingMember>
+    saved_at: Timestamp
+  }
   import_changes: {
     import_id: number
     /** The order in which the rows were written. */

@@ -1,6 +1,8 @@
 import { access, constants, lstat, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { loadBrand } from '@portal/brands/load'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
 import { withRunningDatabase } from '../../../platform/database/withRunningDatabase.ts'
 import { StartProblem } from '../../../platform/startProblem.ts'
 import { readSettings } from '../../../settings.ts'
@@ -9,6 +11,7 @@ import { type ImportResult, runImport } from '../applying/runImport.ts'
 import { addPartProblems, noRowProblems } from '../checking/rowProblems.ts'
 import { createDocumentDelivery, openFilesLazily } from '../documents/documentDelivery.ts'
 import { readMappings } from '../mappings/readMapping.ts'
+import { readStoredMappings } from '../mappings/storedMappings.ts'
 import type { HeaderPart } from '../parts.ts'
 import { describeProblem } from '../problems/describe.ts'
 import { readImport } from '../readImport.ts'
@@ -49,10 +52,12 @@ interface Printed {
 
 type Import = (options: ReadOptions) => Promise<ImportResult>
 
-/** Imports each file with `importFile`, and returns what to print. */
-async function importEach(command: FilesCommand, importFile: Import): Promise<Printed> {
+/** Imports each file with `importFile`, and returns what to print. Without the database, no mapping is stored. */
+async function importEach(command: FilesCommand, importFile: Import, db?: Kysely<DB>): Promise<Printed> {
   const { files, kind, mapping, mode, language, refusedFolder } = command
-  const { mappings, name: mappingName } = await readMappings(mapping)
+  const { mappings, name: mappingName } = await readMappings(mapping, async () =>
+    db ? await readStoredMappings(db) : [],
+  )
   const printed: Printed = { lines: [], hasProblems: false }
   for (const path of files) {
     if (!(await isReadableFile(path))) {
@@ -86,23 +91,26 @@ export async function importFiles(command: FilesCommand, environment: NodeJS.Pro
   // New files are recorded through another connection, so that the record stays when the import is rolled back.
   return await withRunningDatabase(environment, (fileDb) =>
     withRunningDatabase(environment, (db) =>
-      importEach(command, (read) =>
-        runImport(db, {
-          read,
-          isApplying: mode === 'apply',
-          isFull,
-          confirmedEndings,
-          confirmedMails,
-          confirmedUnknown,
-          exportedAt,
-          payee: letterhead.company,
-          delivery: createDocumentDelivery(settings, openFilesLazily(settings, fileDb)),
-          now: new Date(),
-          onPlan: async (transaction, kind) => {
-            if (listFile === undefined) return
-            await writeChangeList(listFile, { kind, changes: readPlan(transaction), language })
-          },
-        }),
+      importEach(
+        command,
+        (read) =>
+          runImport(db, {
+            read,
+            isApplying: mode === 'apply',
+            isFull,
+            confirmedEndings,
+            confirmedMails,
+            confirmedUnknown,
+            exportedAt,
+            payee: letterhead.company,
+            delivery: createDocumentDelivery(settings, openFilesLazily(settings, fileDb)),
+            now: new Date(),
+            onPlan: async (transaction, kind) => {
+              if (listFile === undefined) return
+              await writeChangeList(listFile, { kind, changes: readPlan(transaction), language })
+            },
+          }),
+        db,
       ),
     ),
   )

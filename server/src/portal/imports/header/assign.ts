@@ -1,6 +1,6 @@
 import type { Column, Compound, Kind } from '../kinds/kind.ts'
 import { compoundName } from './compoundName.ts'
-import { normalizeHeader } from './headerText.ts'
+import { cleanHeader, normalizeHeader } from './headerText.ts'
 import type { Mapping } from './mapping.ts'
 
 /** A column of the file that fills one or several columns of the kind. */
@@ -108,7 +108,7 @@ export function assignColumns(headers: readonly string[], kind: Kind, mapping: M
   const found: AssignedColumn[] = []
   const unused: string[] = []
   for (const [index, raw] of headers.entries()) {
-    const header = raw.replaceAll(/\s+/g, ' ').trim()
+    const header = cleanHeader(raw)
     const target = header === '' ? null : targetOf(header, kind, mapping)
     if (target) found.push({ index, header, target })
     else if (target === undefined) unused.push(header)

@@ -1,5 +1,8 @@
 import { normalizeWord } from '../values/columnType.ts'
 
+/** A header without line breaks and spaces around it. */
+export const cleanHeader = (header: string): string => header.replaceAll(/\s+/g, ' ').trim()
+
 /** The normal form of a header: "Mieter-Nr." and "Mieternummer" are the same, and so are "Str." and "Straße". */
 export const normalizeHeader = (header: string): string =>
   normalizeWord(header.replace(/^\uFEFF/, ''))

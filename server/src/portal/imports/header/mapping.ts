@@ -1,12 +1,15 @@
+import { mappingNamePattern } from '@portal/contract/desk/importMappings'
 import * as z from 'zod'
 import { findKind, kindNames } from '../kinds/kinds.ts'
 import { defaultSettings } from '../values/columnType.ts'
 import { compoundName } from './compoundName.ts'
 
-const name = z.string().min(1).max(100)
+/** The longest header that a mapping can name. */
+export const maxHeaderLength = 100
+const name = z.string().min(1).max(maxHeaderLength)
 
 const shape = z.strictObject({
-  name: z.string().regex(/^[a-z\d][a-z\d-]{0,49}$/, 'Use lower-case letters, digits and hyphens.'),
+  name: z.string().regex(mappingNamePattern, 'Use lower-case letters, digits and hyphens.'),
   kind: z.enum(kindNames),
   /**
    * The headers that identify a file of this source: the file has all of them. If the list is empty, the mapping is used only
@@ -28,30 +31,43 @@ const shape = z.strictObject({
   sheet: name.optional(),
 })
 
+interface Mistake {
+  path: string[]
+  message: string
+}
+
 /** Returns a sentence for each column that the kind does not have, and for each value that the column refuses. */
-function findMistakes({ kind: kindName, columns, defaults, words, digits }: z.output<typeof shape>): string[] {
+function findMistakes({ kind: kindName, columns, ...byColumn }: z.output<typeof shape>): Mistake[] {
   const kind = findKind(kindName)
   if (!kind) return []
-  const named = [...Object.keys(defaults), ...Object.keys(words), ...Object.keys(digits)]
   const isColumn = (each: string) => Object.hasOwn(kind.columns, each)
   const compounds = kind.compounds.map(compoundName)
-  const targets = Object.values(columns).filter((each) => each !== null)
-  return [
-    ...named.filter((each) => !isColumn(each)),
-    ...targets.filter((each) => !isColumn(each) && !compounds.includes(each)),
+  const targets = Object.entries(columns).map(([header, target]) => ({ path: ['columns', header], target }))
+  const named = (['defaults', 'words', 'digits'] as const).flatMap((part) =>
+    Object.keys(byColumn[part]).map((column) => ({ path: [part, column], column })),
+  )
+  const unknown = [
+    ...named.filter(({ column }) => !isColumn(column)),
+    ...targets.flatMap(({ path, target: column }) =>
+      column === null || isColumn(column) || compounds.includes(column) ? [] : [{ path, column }],
+    ),
   ]
-    .map((each) => `${each} is no column of the kind ${kindName}.`)
-    .concat(
-      Object.entries(defaults).flatMap(([each, value]) => {
-        const parsed = isColumn(each) ? kind.columns[each]?.type.parse(value, defaultSettings) : undefined
-        return parsed && 'problem' in parsed ? [`${each} cannot have the value ${value}.`] : []
-      }),
-    )
+  const wrongDefaults = Object.entries(byColumn.defaults).filter(([column, value]) => {
+    const parsed = isColumn(column) ? kind.columns[column]?.type.parse(value, defaultSettings) : undefined
+    return parsed && 'problem' in parsed
+  })
+  return [
+    ...unknown.map(({ path, column }) => ({ path, message: `${column} is no column of the kind ${kindName}.` })),
+    ...wrongDefaults.map(([column, value]) => ({
+      path: ['defaults', column],
+      message: `${column} cannot have the value ${value}.`,
+    })),
+  ]
 }
 
 /** The columns of one source, as JSON that can be saved and edited. */
 export const mappingSchema = shape.superRefine((mapping, context) => {
-  for (const message of findMistakes(mapping)) context.addIssue({ code: 'custom', message })
+  for (const mistake of findMistakes(mapping)) context.addIssue({ code: 'custom', ...mistake })
 })
 
 export type Mapping = z.output<typeof mappingSchema>

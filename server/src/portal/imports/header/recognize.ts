@@ -21,6 +21,19 @@ export interface RecognizedTable {
   headerRow: number
   headers: readonly string[]
   assignment: Assignment
+  /** The rows below the header, among the first rows of the table. */
+  following: readonly SourceRow[]
+}
+
+/** Thrown if the header of a file has no clear meaning. */
+export class HeaderRefused extends FileRefused {
+  /** The row that is most likely the header, with the meaning that fits best; undefined if the file has no rows. */
+  readonly candidate: RecognizedTable | undefined
+
+  constructor(problem: FileRefused['problem'], candidate: RecognizedTable | undefined) {
+    super(problem)
+    this.candidate = candidate
+  }
 }
 
 /** The first rows of a table. */
@@ -65,14 +78,34 @@ const isComplete = ({ assignment: { missing, repeated } }: RecognizedTable) =>
  */
 const fitsByMapping = (table: RecognizedTable) => table.assignment.mapping !== null && isComplete(table)
 
+const headerCount = ({ headers }: RecognizedTable) => headers.filter((header) => header.trim() !== '').length
+
 /**
- * Sorts the best table first: one that a mapping fits completely, then the one with more columns, then the one with fewer
- * missing columns.
+ * Returns the order of two tables that mappings fit: the mapping that more headers identify comes first, then the earlier one in
+ * the list. A corrected mapping may use fewer columns, so the number of columns decides nothing here.
  */
-const compare = (first: RecognizedTable, second: RecognizedTable) =>
+function compareMappings(
+  { assignment: first }: RecognizedTable,
+  { assignment: second }: RecognizedTable,
+  mappings: readonly Mapping[],
+) {
+  if (!first.mapping || !second.mapping) return 0
+  return (
+    second.mapping.recognizedBy.length - first.mapping.recognizedBy.length ||
+    mappings.indexOf(first.mapping) - mappings.indexOf(second.mapping)
+  )
+}
+
+/**
+ * Returns the function that sorts the best table first: one that a mapping fits completely, then the one with more columns, then
+ * the one with fewer missing columns, then the one with more headers.
+ */
+const createCompare = (mappings: readonly Mapping[]) => (first: RecognizedTable, second: RecognizedTable) =>
   Number(fitsByMapping(second)) - Number(fitsByMapping(first)) ||
+  (fitsByMapping(first) && compareMappings(first, second, mappings)) ||
   second.assignment.columns.length - first.assignment.columns.length ||
-  first.assignment.missing.length - second.assignment.missing.length
+  first.assignment.missing.length - second.assignment.missing.length ||
+  headerCount(second) - headerCount(first)
 
 async function findCandidates(table: Table, options: RecognizeOptions): Promise<RecognizedTable[]> {
   const rows = await readFirstRows(table, maxRowsBeforeData)
@@ -80,11 +113,13 @@ async function findCandidates(table: Table, options: RecognizeOptions): Promise<
     .filter(({ cells }) => !cells.every(isEmptyCell))
     .flatMap(({ row, cells }) => {
       const headers = cells.map(textOf)
+      const following = rows.filter((each) => each.row > row)
       return assignmentsOf(table, headers, options).map((assignment) => ({
         table,
         headerRow: row,
         headers,
         assignment,
+        following,
       }))
     })
 }
@@ -130,7 +165,7 @@ const keepIn = (unreadable: FileRefused[]) => (error: unknown) => {
 }
 
 /**
- * Finds the table, the header row and the kind of a file. Throws `FileRefused` if none of the first rows is the header of a
+ * Finds the table, the header row and the kind of a file. Throws `HeaderRefused` if none of the first rows is the header of a
  * kind, or if two kinds fit equally well.
  */
 export async function recognize(tables: readonly Table[], options: RecognizeOptions): Promise<RecognizedTable> {
@@ -142,15 +177,20 @@ export async function recognize(tables: readonly Table[], options: RecognizeOpti
     // Reads the first sheet that fits, so further sheets are not tried.
     if (sheetOf(table) !== undefined && candidates.some(isComplete)) break
   }
+  const compare = createCompare(options.mappings)
   candidates.sort(compare)
   const [best, second] = candidates
   const [reason] = unreadable
   if (reason && (!best || !isComplete(best))) throw reason
-  if (!best || best.assignment.columns.length === 0 || !isComplete(best)) throw new FileRefused(describeUnknown(best))
+  if (!best || best.assignment.columns.length === 0 || !isComplete(best)) {
+    // With the wrong delimiter, the whole header is one cell.
+    const likely = candidates.find((each) => headerCount(each) > 1) ?? best
+    throw new HeaderRefused(describeUnknown(likely), likely)
+  }
   const isTie = second !== undefined && compare(best, second) === 0 && second.assignment.kind !== best.assignment.kind
   if (isTie) {
     const names = [best, second].map(({ assignment }) => assignment.kind.name)
-    throw new FileRefused({ code: 'kindUnclear', names })
+    throw new HeaderRefused({ code: 'kindUnclear', names }, best)
   }
   return best
 }

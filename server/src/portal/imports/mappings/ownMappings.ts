@@ -1,18 +1,25 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
 import type { Mapping } from '../header/mapping.ts'
 import { shippedMappings } from './mappings.ts'
 import { readMappingFile } from './readMapping.ts'
+import { readStoredMappings, withPrecedence } from './storedMappings.ts'
 
-/**
- * Returns the mappings of the portal and those of the landlord in the subfolder `mappings` of `IMPORT_DIR`. A mapping of the
- * landlord replaces one of the portal with the same name.
- */
-export async function readOwnMappings(importDir: string | undefined): Promise<readonly Mapping[]> {
-  if (importDir === undefined) return shippedMappings
+/** Returns the mappings in the subfolder `mappings` of `IMPORT_DIR`. */
+async function readFolderMappings(importDir: string | undefined): Promise<readonly Mapping[]> {
+  if (importDir === undefined) return []
   const folder = join(importDir, 'mappings')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
-  const own = await Promise.all(names.map((name) => readMappingFile(join(folder, name))))
-  const isReplaced = ({ name }: Mapping) => own.some((mapping) => mapping.name === name)
-  return [...own, ...shippedMappings.filter((mapping) => !isReplaced(mapping))]
+  return await Promise.all(names.map((name) => readMappingFile(join(folder, name))))
+}
+
+/**
+ * Returns all mappings. Those that were saved at the desk take precedence, because a correction must take effect. Then come those
+ * of `IMPORT_DIR`, then those of the portal. A mapping replaces later ones with the same name.
+ */
+export async function readOwnMappings(db: Kysely<DB>, importDir: string | undefined): Promise<readonly Mapping[]> {
+  const ofLandlord = withPrecedence(await readStoredMappings(db), await readFolderMappings(importDir))
+  return withPrecedence(ofLandlord, shippedMappings)
 }

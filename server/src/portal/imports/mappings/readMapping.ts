@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { StartProblem } from '../../../platform/startProblem.ts'
 import { type Mapping, mappingSchema } from '../header/mapping.ts'
 import { shippedMappings } from './mappings.ts'
+import { withPrecedence } from './storedMappings.ts'
 
 /** Reads a mapping of the landlord; throws a `StartProblem` that says what is wrong with it. */
 export async function readMappingFile(path: string): Promise<Mapping> {
@@ -19,11 +20,13 @@ export async function readMappingFile(path: string): Promise<Mapping> {
   }
 }
 
-/** Returns the mapping in the file, or all mappings of the portal if the option is a name or missing. */
+/** Returns the mapping in the file, or the stored mappings and those of the portal if the option is a name or missing. */
 export async function readMappings(
   mapping: string | undefined,
+  readStored: () => Promise<readonly Mapping[]>,
 ): Promise<{ mappings: readonly Mapping[]; name?: string | undefined }> {
-  if (!mapping?.endsWith('.json')) return { mappings: shippedMappings, name: mapping }
+  if (!mapping?.endsWith('.json'))
+    return { mappings: withPrecedence(await readStored(), shippedMappings), name: mapping }
   const own = await readMappingFile(mapping)
   return { mappings: [own], name: own.name }
 }

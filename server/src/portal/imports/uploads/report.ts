@@ -9,6 +9,8 @@ import type { FileProblemCode, NoteCode, Problem } from '../problems/problem.ts'
 export interface CheckReport {
   /** Undefined if the file is refused before its rows are read. */
   header?: HeaderPart | undefined
+  /** The most likely header of a file whose header has no clear meaning. */
+  candidate?: HeaderPart | undefined
   refusal: Problem<FileProblemCode> | null
   counts: RowCounts
   notes: readonly Problem<NoteCode>[]
@@ -36,6 +38,7 @@ export function reportOf(result: ImportResult, fingerprint: string): CheckReport
   const { header, end, problems, plan } = result
   return {
     header,
+    candidate: end.candidate,
     refusal: findRefusal(result),
     counts: end.counts,
     notes: end.notes,

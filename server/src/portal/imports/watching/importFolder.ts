@@ -89,7 +89,7 @@ async function importFolder(
   const { importDir, brand } = context.settings
   if (importDir === undefined) return
   const { letterhead } = await loadBrand(brand)
-  const shared = { payee: letterhead.company, mappings: await readOwnMappings(importDir) }
+  const shared = { payee: letterhead.company, mappings: await readOwnMappings(context.db, importDir) }
   const failures: unknown[] = []
   const found = await findFinishedFiles(importDir, context.now())
   for (const file of await orderByReferences(found, shared.mappings)) {
