@@ -35,29 +35,31 @@ export default function NewsSettings() {
   const { query, change } = useNewsSettings()
   const why = useMemo(() => change.error && describeFailure(change.error), [change.error])
   return (
-    <Stack>
-      <h2>{texts.name}</h2>
-      {query.data ? (
-        switchesFor(query.data).map(({ setting, label, hint }) => (
-          <Switch
-            key={setting}
-            label={label}
-            hint={hint}
-            isOn={query.data[setting]}
-            onChange={(isOn) => change.mutate({ setting, isOn })}
-          />
-        ))
-      ) : query.isError ? (
-        <>
-          {/* Not an alert: one call loads the data of this section and of ContactData, which announces the failure. */}
-          <p>{texts.unknown}</p>
-          <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {forms.retry}
-          </Button>
-        </>
-      ) : (
-        <Skeleton />
-      )}
+    <Stack gap="large">
+      <Stack>
+        <h2>{texts.name}</h2>
+        {query.data ? (
+          switchesFor(query.data).map(({ setting, label, hint }) => (
+            <Switch
+              key={setting}
+              label={label}
+              hint={hint}
+              isOn={query.data[setting]}
+              onChange={(isOn) => change.mutate({ setting, isOn })}
+            />
+          ))
+        ) : query.isError ? (
+          <>
+            {/* Not an alert: one call loads the data of this section and of ContactData, which announces the failure. */}
+            <p>{texts.unknown}</p>
+            <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+              {forms.retry}
+            </Button>
+          </>
+        ) : (
+          <Skeleton />
+        )}
+      </Stack>
       <div>
         <h3>{texts.always}</h3>
         <ul className="bullets">

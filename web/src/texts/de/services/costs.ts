@@ -22,7 +22,7 @@ export const costs = {
   },
   statement: {
     title: 'Ihre letzte Abrechnung',
-    none: 'Zu diesem Mietvertrag gibt es noch keine Abrechnung. Die Kosten eines Jahres rechnen wir im Jahr danach ab.',
+    none: 'Zu diesem Mietvertrag ist im Portal noch keine Abrechnung. Die Kosten eines Jahres rechnen wir im Jahr danach ab.',
     credit: (amount: string) => `Sie bekommen ${amount} zurück.`,
     owed: (amount: string) => `Sie zahlen ${amount} nach.`,
     even: 'Ihre Vorauszahlungen haben genau gereicht.',

@@ -24,7 +24,7 @@ export const costs: Texts<typeof german> = {
   },
   statement: {
     title: 'Your last statement',
-    none: 'There is no statement for this contract yet. We send the statement for a year in the following year.',
+    none: 'The portal has no statement for this contract yet. We send the statement for a year in the following year.',
     credit: (amount) => `You will get ${amount} back.`,
     owed: (amount) => `You have ${amount} left to pay.`,
     even: 'Your advance payments were exactly enough.',
