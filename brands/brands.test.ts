@@ -15,19 +15,22 @@ test.each(['Hansa', 'hansa_wohnen', '1hansa', '-hansa', 'höfe', 'a'.repeat(33)]
   },
 )
 
-test.each(brandIds)('the folder of %s contains no name, street, host or telephone number of another brand', async (id) => {
-  const folder = join(import.meta.dirname, id)
-  for (const file of readdirSync(folder)) {
-    const text = readFileSync(join(folder, file), 'utf8')
-    // A value that a new brand has kept from the default brand is a fault of the new folder only.
-    const shared = id === defaultBrand ? tracesOf(await loadBrand(id), text) : []
-    for (const other of brands.values()) {
-      if (other.id === id) continue
-      const traces = tracesOf(other, text).filter((trace) => !shared.includes(trace))
-      expect([file, other.id, traces]).toEqual([file, other.id, []])
+test.each(brandIds)(
+  'the folder of %s contains no name, street, host or telephone number of another brand',
+  async (id) => {
+    const folder = join(import.meta.dirname, id)
+    for (const file of readdirSync(folder)) {
+      const text = readFileSync(join(folder, file), 'utf8')
+      // A value that a new brand has kept from the default brand is a fault of the new folder only.
+      const shared = id === defaultBrand ? tracesOf(await loadBrand(id), text) : []
+      for (const other of brands.values()) {
+        if (other.id === id) continue
+        const traces = tracesOf(other, text).filter((trace) => !shared.includes(trace))
+        expect([file, other.id, traces]).toEqual([file, other.id, []])
+      }
     }
-  }
-})
+  },
+)
 
 test.each([
   ['its name', 'Willkommen bei Lindenhof Wohnen', ['Lindenhof Wohnen', 'Lindenhof']],
