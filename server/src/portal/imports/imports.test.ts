@@ -62,7 +62,7 @@ test('the refusal of an unknown header names the missing columns and the most si
     expect.stringMatching(/^file, Zeile 1: Die Kopfzeile passt nicht\. .*fehlen die Spalten: /),
   ])
   expect(problemSentences[0]).toContain('„Mieternummer“')
-  expect(problemSentences[0]).toContain('im Ordner mappings von IMPORT_DIR')
+  expect(problemSentences[0]).toContain('in der Verwaltung unter „Spalten zuordnen“')
   expect(problemSentences[0]).toMatch(/„Vertragsbeginn“ \([^)]*\) – am ähnlichsten ist „Vertragsbegin“/)
   expect(problemSentences[0]).toMatch(/„PLZ“ \([^)]*\)[;.]/)
 })

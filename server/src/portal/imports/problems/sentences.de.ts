@@ -44,7 +44,7 @@ export const sentencesDe: Sentences = {
       names.length === 1
         ? ' Die Zeile besteht aus nur einer Spalte: Erlaubte Trennzeichen sind Semikolon, Komma und Tabulator.'
         : ''
-    return `Die Kopfzeile passt nicht. Am besten passt „${expected.de}“, aber es fehlen die Spalten: ${lacks.join('; ')}. Gefunden wurden ${list(names)}.${hint} Heißen die Spalten bei Ihnen anders, hilft eine Zuordnung: mit --mapping, für Uploads im Ordner mappings von IMPORT_DIR.`
+    return `Die Kopfzeile passt nicht. Am besten passt „${expected.de}“, aber es fehlen die Spalten: ${lacks.join('; ')}. Gefunden wurden ${list(names)}.${hint} Heißen die Spalten bei Ihnen anders, hilft eine Zuordnung: in der Verwaltung unter „Spalten zuordnen“, beim Befehl mit --mapping.`
   },
   headerRepeated: ({ names }) =>
     `Mehrere Spalten bedeuten dasselbe: ${list(names)}. Löschen Sie alle bis auf eine, oder ordnen Sie sie zu.`,

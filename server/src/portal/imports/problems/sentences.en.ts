@@ -37,7 +37,7 @@ export const sentencesEn: Sentences = {
     })
     const hint =
       names.length === 1 ? ' The row has only one column: a delimiter must be a semicolon, a comma or a tab.' : ''
-    return `The header does not fit. "${expected.en}" fits best, but these columns are missing: ${lacks.join('; ')}. The file has ${list(names)}.${hint} If your columns have other names, use a mapping: with --mapping, for uploads in the folder mappings of IMPORT_DIR.`
+    return `The header does not fit. "${expected.en}" fits best, but these columns are missing: ${lacks.join('; ')}. The file has ${list(names)}.${hint} If your columns have other names, use a mapping: at the desk with "Choose the columns", in the command with --mapping.`
   },
   headerRepeated: ({ names }) => `Several columns mean the same: ${list(names)}. Delete all but one, or map them.`,
   kindUnclear: ({ names, value }) =>
