@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { wholeNumber } from '../api/wholeNumber.ts'
 import { machineCall } from './machineCall.ts'
 import { requestHandling } from './requestHandling.ts'
-import { requestLinks } from './requestLinks.ts'
 
 export const eventTypes = [
   'request.created',
@@ -18,7 +17,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 
 /**
- * Something that has happened. It has ids and addresses only: a receiver reads the data with the other calls. A webhook delivers the same
+ * Something that has happened. It has ids only: a receiver reads the data with the other calls. A webhook delivers the same
  * object, with `id` in the header `webhook-id`.
  */
 export const event = z.object({
@@ -34,7 +33,6 @@ export const event = z.object({
     serviceType: z.optional(z.string()),
     /** Where requests of this service type are handled. */
     handledBy: z.optional(requestHandling),
-    links: z.optional(requestLinks),
     /** The number of the request in the landlord's system, if that system has set it. */
     reference: z.optional(z.string()),
     /** The entry of the request's history that the event has added. */

@@ -106,7 +106,7 @@ export const imports = inLanguage(
       others: 'Bitten Sie eine andere Person mit der Rolle Administration, diese Seite zu öffnen und zu bestätigen.',
       noOther: 'Es gibt keine zweite Person mit dieser Rolle. Übernehmen Sie die Datei auf dem Server:',
       unknown: (known: number, rows: number, present: number) =>
-        `Das Portal kennt nur bei ${known} von ${rows} Zeilen den Mieter oder das Haus, obwohl es aus dieser Quelle schon ${present} Mietverhältnisse hat. Wahrscheinlich ist es die Datei eines anderen Vermieters. Soll sie wirklich dazukommen, muss eine zweite Person mit der Rolle Administration das bestätigen.`,
+        `Das Portal kennt nur bei ${known} von ${rows} Zeilen den Mieter oder das Haus, obwohl es schon ${present} übernommene Mietverhältnisse hat. Wahrscheinlich ist es die Datei eines anderen Vermieters. Soll sie wirklich dazukommen, muss eine zweite Person mit der Rolle Administration das bestätigen.`,
       command: (endings: number, unknown: number, isFull: boolean) =>
         `npm run import -- DATEI ${isFull ? '--full ' : ''}--apply --confirm-endings ${endings}${unknown > 0 ? ` --confirm-unknown ${unknown}` : ''}`,
       button: 'Endende Einträge bestätigen',
@@ -243,7 +243,7 @@ export const imports = inLanguage(
       others: 'Ask another administrator to open this page and to confirm.',
       noOther: 'There is no second administrator. Apply the file on the server:',
       unknown: (known, rows, present) =>
-        `The portal knows the tenant or the house of only ${known} of ${rows} rows, although it already has ${present} tenancies of this source. The file is probably that of another landlord. If it is meant to be added, a second administrator must confirm this.`,
+        `The portal knows the tenant or the house of only ${known} of ${rows} rows, although it already has ${present} imported tenancies. The file is probably that of another landlord. If it is meant to be added, a second administrator must confirm this.`,
       command: (endings, unknown, isFull) =>
         `npm run import -- FILE ${isFull ? '--full ' : ''}--apply --confirm-endings ${endings}${unknown > 0 ? ` --confirm-unknown ${unknown}` : ''}`,
       button: 'Confirm the endings',

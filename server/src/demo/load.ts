@@ -106,8 +106,10 @@ async function insertTenant(
       mobile: tenant.mobile,
       landline: tenant.landline,
       contact_confirmed_on: tenant.contactConfirmedOn,
-      ...demoAddress,
-      house_number: [...tenant.contracts, ...(tenant.coTenantOf ?? [])][0]?.houseNumber ?? null,
+      ...(tenant.postalAddress ?? {
+        ...demoAddress,
+        house_number: [...tenant.contracts, ...(tenant.coTenantOf ?? [])][0]?.houseNumber ?? null,
+      }),
       is_demo: true,
     })
     .execute()

@@ -18,6 +18,11 @@ export const linksToRequest = (
   tenant: linkToRequest(publicUrl, request),
 })
 
+/** As a part of a path, these would lead to another address even if they are encoded. */
+const pathSteps = ['.', '..']
+
 /** Returns the address of a request in the landlord's system; null without a number there or without `ERP_REQUEST_URL`. */
 export const linkInErp = ({ erpRequestUrl }: Pick<Settings, 'erpRequestUrl'>, reference: string | null) =>
-  erpRequestUrl === undefined || reference === null ? null : fillErpUrl(erpRequestUrl, reference)
+  erpRequestUrl === undefined || reference === null || pathSteps.includes(reference)
+    ? null
+    : fillErpUrl(erpRequestUrl, reference)

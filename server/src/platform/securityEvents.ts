@@ -54,6 +54,7 @@ export const securityEvents = {
     'passkeyOptional',
     'emailChangeUndone',
     'mobileNumberChangeUndone',
+    'staffPasskey',
   ],
   accountConnected: ['accessCode'],
   /**

@@ -73,6 +73,7 @@ export const furtherTenants = (days: Days): DemoTenant[] => [
     customerNumber: '4711011',
     mobile: '+491729991627',
     landline: null,
+    postalAddress: { street: 'Birkenallee', house_number: '7', zip: '22999', town: 'Hamburg' },
     contactConfirmedOn: days.date(300),
     account: demoAccounts.Lang.email,
     contracts: [

@@ -25,6 +25,8 @@ export type DemoTenant = DemoName & {
   mobile: string | null
   landline: string | null
   contactConfirmedOn: string
+  /** By default, the address of the tenant's first contract. */
+  postalAddress?: { street: string; house_number: string; zip: string; town: string }
   /** The contracts of which this tenant is the main tenant. */
   contracts: DemoContract[]
   /** The contracts of another main tenant in which this tenant is a co-tenant. */

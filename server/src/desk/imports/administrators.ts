@@ -4,18 +4,37 @@ import type { StaffCaller } from '../../context.ts'
 import { hasSecondFactor } from '../../platform/database/hasSecondFactor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { FoundUpload } from '../../portal/imports/uploads/findUpload.ts'
-import { findDependent, isIndependentOf } from '../staff/independence.ts'
+import { findDependent } from '../staff/independence.ts'
 
-type Upload = Pick<FoundUpload, 'responsible_id'>
+type Upload = Pick<FoundUpload, 'responsible_id' | 'report'>
 
-/** Whether a member is independent of the one who uploaded the file or created its token, so that the member can confirm its endings. */
-export const isSecondPerson = (
+/**
+ * Returns the ids of the members who have a part in what a file says: who uploaded it or created its token, and who last saved the
+ * mapping that read it, because a mapping decides what the rows mean.
+ */
+async function findResponsible(db: Kysely<DB>, { responsible_id, report }: Upload): Promise<string[]> {
+  const name = report?.header?.mapping
+  const stored =
+    name === undefined
+      ? undefined
+      : await db.selectFrom('import_mappings').where('name', '=', name).select('saved_by').executeTakeFirst()
+  return [responsible_id, stored?.saved_by.staffId].filter((id) => typeof id === 'string')
+}
+
+/** Returns the ids of the members who cannot confirm the endings of a file. */
+async function findExcluded(db: Kysely<DB>, upload: Upload, now: Date): Promise<ReadonlySet<string>> {
+  const responsible = await findResponsible(db, upload)
+  const dependent = await Promise.all(responsible.map((id) => findDependent(db, id, now)))
+  return new Set(dependent.flatMap((ids) => [...ids]))
+}
+
+/** Whether a member is independent of those who have a part in what the file says, so that the member can confirm its endings. */
+export const isSecondPerson = async (
   db: Kysely<DB>,
-  { responsible_id }: Upload,
-  caller: Pick<StaffCaller, 'staffId'>,
+  upload: Upload,
+  { staffId }: Pick<StaffCaller, 'staffId'>,
   now: Date,
-): Promise<boolean> =>
-  responsible_id === null ? Promise.resolve(true) : isIndependentOf(db, caller, responsible_id, now)
+): Promise<boolean> => !(await findExcluded(db, upload, now)).has(staffId)
 
 /**
  * Whether another administrator for all houses can sign in and confirm. Administrators of the demo count only for the demo's own
@@ -23,11 +42,11 @@ export const isSecondPerson = (
  */
 async function hasOtherAdministrator(
   db: Kysely<DB>,
-  { responsible_id }: Upload,
+  upload: Upload,
   { staffId }: Pick<StaffCaller, 'staffId'>,
   now: Date,
 ): Promise<boolean> {
-  const dependent = responsible_id === null ? new Set<string>() : await findDependent(db, responsible_id, now)
+  const excluded = await findExcluded(db, upload, now)
   const administrators = await db
     .selectFrom('staff')
     .where('role', '=', 'admin')
@@ -41,7 +60,7 @@ async function hasOtherAdministrator(
     .where(sql<boolean>`not exists (select from staff_places where staff_places.staff_id = staff.staff_id)`)
     .select('staff_id')
     .execute()
-  return administrators.some(({ staff_id }) => !dependent.has(staff_id))
+  return administrators.some(({ staff_id }) => !excluded.has(staff_id))
 }
 
 /** Returns who can confirm the endings of a file: the caller, another administrator, or only the command. */

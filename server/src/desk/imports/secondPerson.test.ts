@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { CheckReport } from '../../portal/imports/uploads/report.ts'
 import {
   codeAt,
   createDeskClient,
@@ -47,6 +49,22 @@ test('an administrator whom the uploader has added cannot confirm, nor one whom 
   const independent = await openMember(opened, { role: 'admin' })
   expect(await opened.possibleFor(first)).toBe('others')
   expect(await opened.confirm(independent)).toBe('answered')
+})
+
+test('an administrator who has saved the mapping of the file cannot confirm it', async () => {
+  const opened = await openWithEndings()
+  const other = await openMember(opened, { role: 'admin' })
+  const uploads = await opened.db.selectFrom('import_checks').select('report').execute()
+  const name = uploads.map(({ report }) => (report as CheckReport).header?.mapping).find(Boolean) ?? 'tenants'
+  await opened.db
+    .updateTable('import_checks')
+    .set({ report: sql`jsonb_set(report, '{header,mapping}', ${JSON.stringify(name)}::jsonb)` })
+    .execute()
+  const savedBy = JSON.stringify({ staffId: other.staffId, name: 'B', role: 'admin', at: opened.now().toISOString() })
+  const mapping = { name, mapping: '{}', saved_by: savedBy, saved_at: opened.now() }
+  await opened.db.insertInto('import_mappings').values(mapping).execute()
+  expect(await opened.possibleFor(other)).toBe('commandOnly')
+  expect(await opened.confirm(other)).toBe('409 secondAdministratorNeeded')
 })
 
 test('an administrator who has invited the uploader again cannot confirm the upload', async () => {

@@ -72,6 +72,7 @@ export async function verifyNewPasskeyOf(
     if (!(await insertPasskey(transaction, { staffId, passkey: publicKey, now: now() }))) return false
     const subject = { id: staffId, name: member.name }
     await recordInLog(transaction, { staffId, ...member }, now(), { action: 'staff.passkeyAdded', subject })
+    context.reportSecurityEvent('credentialChanged', { reason: 'staffPasskey', subject: staffId })
     return true
   }
 }

@@ -16,11 +16,26 @@ export type SignOnProblem = 'noRole' | 'removed' | 'cancelled' | 'failed' | 'una
 
 export type SignOnOutcome = 'signedIn' | SignOnProblem
 
-/** A path of a screen, perhaps with a query. It is at most as long as the cookie can keep, and never names a call. */
-const screenPath = /^\/(?!v1\/)[\w\-.~%/?=&+:@!$'()*,;]{0,500}$/
+/** A path, perhaps with a query. It is at most as long as the cookie can keep. */
+const allowedPath = /^\/[\w\-.~%/?=&+:@!$'()*,;]{0,500}$/
+/** The path of a call, decoded as the server decodes it. */
+const callPath = /^\/desk\/+v1(?:\/|$)/i
+
+function isScreen(pathname: string): boolean {
+  try {
+    return pathname.startsWith('/desk/') && !callPath.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
+}
 
 /** Returns the path, relative to `/desk`, at which a single sign-on ends; the start page for a path that is no screen. */
-export const targetOf = (path: string | null): string => (path !== null && screenPath.test(path) ? path : '')
+export function targetOf(path: string | null): string {
+  if (path === null || !allowedPath.test(path)) return ''
+  const { pathname, search } = new URL(`https://desk.invalid/desk${path}`)
+  // Browsers resolve `..` and its encoded forms in the same way.
+  return isScreen(pathname) ? pathname.slice('/desk'.length) + search : ''
+}
 
 /** If a person has several roles, the first of these counts. */
 const byPrecedence: readonly StaffRole[] = ['admin', 'lead', 'agent', 'auditor']

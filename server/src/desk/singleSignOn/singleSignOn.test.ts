@@ -58,6 +58,10 @@ test.each([
   ['/\\evil.example', '/desk'],
   ['/a\r\nset-cookie: a=b', '/desk'],
   ['/v1/session/sso', '/desk'],
+  ['/./v1/log/export', '/desk'],
+  ['/x/%2e%2e/v1/log', '/desk'],
+  ['/%76%31/log', '/desk'],
+  ['/../services', '/desk'],
   [`/${'x'.repeat(501)}`, '/desk'],
 ])('a sign-on with the target %j ends at %s', async (target, path) => {
   const { response } = await openBrowser().signOn(anna, `?target=${encodeURIComponent(target)}`)

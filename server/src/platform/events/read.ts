@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Settings } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
 import { handledBy } from '../handledBy.ts'
-import { linksToRequest } from '../requestLinks.ts'
 
 /** An event with its position. */
 export interface PublishedEvent {
@@ -13,7 +12,7 @@ export interface PublishedEvent {
 
 interface EventContext {
   db: Kysely<DB>
-  settings: Pick<Settings, 'deskUrl' | 'publicUrl' | 'erpServices'>
+  settings: Pick<Settings, 'erpServices'>
 }
 
 const selectEvents = (db: Kysely<DB>) =>
@@ -32,8 +31,6 @@ const selectEvents = (db: Kysely<DB>) =>
       'events.doc_id',
       'events.partner_id',
       'request.order_number',
-      'request.request_id',
-      'request.contract_id',
       'request.service_type',
       'request.external_reference',
       'contact.order_number as contact_number',
@@ -47,13 +44,12 @@ const withoutNull = <Value extends object>(value: Value) =>
   }
 
 /** What an event says about its request; empty for an event that is about no request. */
-function requestOf({ order_number, request_id, contract_id, service_type }: Row, settings: EventContext['settings']) {
-  if (order_number === null || request_id === null || contract_id === null || service_type === null) return {}
+function requestOf({ order_number, service_type }: Row, settings: EventContext['settings']) {
+  if (order_number === null || service_type === null) return {}
   return {
     requestNumber: order_number,
     serviceType: service_type,
     handledBy: handledBy(settings, service_type),
-    links: linksToRequest(settings, { order_number, request_id, contract_id }),
   }
 }
 

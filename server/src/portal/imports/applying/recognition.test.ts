@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
 import { type TenantCells, tenantCsv } from '../../../testing/imports/tenantList.ts'
@@ -33,15 +34,18 @@ test('a list of another landlord is refused as a whole, complete or not, until i
     const { end, sentences, importId } = await importText(foreign, { isFull, confirmedEndings: 29 })
     expect(importId).toBeUndefined()
     expect(sentences).toEqual([
-      'file: The portal knows the tenant or the house of only 1 of 40 rows, although it already has 30 tenancies of this source. The file is probably that of another landlord. Check the file. If it is meant to be added, confirm the unknown rows with --confirm-unknown 39.',
+      'file: The portal knows the tenant or the house of only 1 of 40 rows, although it already has 30 imported tenancies. The file is probably that of another landlord. Check the file. If it is meant to be added, confirm the unknown rows with --confirm-unknown 39.',
     ])
     expect(end.refusal && describeProblem(end.refusal, 'fremd.csv', 'de')).toBe(
-      'fremd.csv: Das Portal kennt nur bei 1 von 40 Zeilen den Mieter oder das Haus, obwohl es aus dieser Quelle schon 30 Mietverhältnisse hat. Wahrscheinlich ist es die Datei eines anderen Vermieters. Prüfen Sie die Datei. Soll sie wirklich dazukommen, bestätigen Sie die unbekannten Zeilen mit --confirm-unknown 39.',
+      'fremd.csv: Das Portal kennt nur bei 1 von 40 Zeilen den Mieter oder das Haus, obwohl es schon 30 übernommene Mietverhältnisse hat. Wahrscheinlich ist es die Datei eines anderen Vermieters. Prüfen Sie die Datei. Soll sie wirklich dazukommen, bestätigen Sie die unbekannten Zeilen mit --confirm-unknown 39.',
     )
   }
   // Equal numbers do not make a row known, and its other mistakes do not replace the sentence.
   const alike = rowsOf({ landlord: 'Ahorn', tenants: 30 }).map((row) => ({ ...row, Ansprechpartner: 'X' }))
   expect((await dryRun(tenantCsv(alike, 0))).end.refusal).toMatchObject({ code: 'otherLandlord', count: 30 })
+  expect((await dryRun(foreign)).plan).toMatchObject({ recognition: { rows: 40, known: 1, present: 30 } })
+  // A file that another mapping reads comes from another source.
+  await sql`update tenancies set imported = imported || '{"source": "earlier"}'`.execute(db)
   expect((await dryRun(foreign)).plan).toMatchObject({ recognition: { rows: 40, known: 1, present: 30 } })
   expect((await importText(foreign, { confirmedUnknown: 38 })).end.refusal?.code).toBe('otherLandlord')
   expect((await importText(foreign, { confirmedUnknown: 39 })).importId).toBe(2)

@@ -20,16 +20,16 @@ const maxNewStreets = 3
 
 /**
  * Returns the numbers of a file that is most likely another landlord's: the portal knows nearly none of its rows, although it has
- * rows from the same source. Otherwise, returns null.
+ * imported rows. Otherwise, returns null.
  */
 export async function findOtherLandlord(
   db: Kysely<DB>,
-  { recognition, countCouldEnd }: AppliedKind,
+  { recognition }: AppliedKind,
   isFull: boolean,
 ): Promise<Recognition | null> {
   if (recognition === undefined) return null
   const { rows: found } = await sql<Recognition & { streets: number }>`
-    select rows::int, known::int, streets::int, (${sql.raw(countCouldEnd)})::int as present
+    select rows::int, known::int, streets::int, present::int
     from (${sql.raw(recognition)}) as recognition`.execute(db)
   const { rows = 0, known = 0, streets = 0, present = 0 } = found[0] ?? {}
   const compared = Math.min(rows, present)

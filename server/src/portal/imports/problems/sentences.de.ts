@@ -67,7 +67,7 @@ export const sentencesDe: Sentences = {
   documentsNeedFiles: () =>
     'Eine Liste von Dokumenten braucht die Dateien der Dokumente, hochladen lässt sich aber nur eine Datei. Legen Sie die Liste und die Dateien in den Ordner der Importe, oder benutzen Sie „npm run import“.',
   otherLandlord: ({ count = 0, value, names = [] }) =>
-    `Das Portal kennt nur bei ${Number(value) - count} von ${value} Zeilen den Mieter oder das Haus, obwohl es aus dieser Quelle schon ${names[0]} Mietverhältnisse hat. Wahrscheinlich ist es die Datei eines anderen Vermieters. Prüfen Sie die Datei. Soll sie wirklich dazukommen, bestätigen Sie die unbekannten Zeilen mit --confirm-unknown ${count}.`,
+    `Das Portal kennt nur bei ${Number(value) - count} von ${value} Zeilen den Mieter oder das Haus, obwohl es schon ${names[0]} übernommene Mietverhältnisse hat. Wahrscheinlich ist es die Datei eines anderen Vermieters. Prüfen Sie die Datei. Soll sie wirklich dazukommen, bestätigen Sie die unbekannten Zeilen mit --confirm-unknown ${count}.`,
   endingsNotConfirmed: ({ count, value }) =>
     `Die Datei würde ${count} von ${value} Einträgen beenden oder entfernen. Prüfen Sie das im Probelauf, und bestätigen Sie die Zahl mit --confirm-endings ${count}.`,
   mailsNotConfirmed: ({ count }) =>

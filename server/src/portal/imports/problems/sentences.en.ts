@@ -58,7 +58,7 @@ export const sentencesEn: Sentences = {
   documentsNeedFiles: () =>
     'A list of documents needs the files of the documents, but only one file can be uploaded. Put the list and the files into the folder of the imports, or use "npm run import".',
   otherLandlord: ({ count = 0, value, names = [] }) =>
-    `The portal knows the tenant or the house of only ${Number(value) - count} of ${value} rows, although it already has ${names[0]} tenancies of this source. The file is probably that of another landlord. Check the file. If it is meant to be added, confirm the unknown rows with --confirm-unknown ${count}.`,
+    `The portal knows the tenant or the house of only ${Number(value) - count} of ${value} rows, although it already has ${names[0]} imported tenancies. The file is probably that of another landlord. Check the file. If it is meant to be added, confirm the unknown rows with --confirm-unknown ${count}.`,
   endingsNotConfirmed: ({ count, value }) =>
     `The file would end or remove ${count} of ${value} entries. Check them in the dry run, and confirm the number with --confirm-endings ${count}.`,
   mailsNotConfirmed: ({ count }) =>

@@ -118,7 +118,8 @@ export interface AppliedKind {
   /** SQL statements that prepare temporary tables for the checks. */
   prepare?: readonly string[]
   /**
-   * SQL that counts the `rows` of the file, those of them that are `known` to the portal, and their `streets`. Kinds without it have
+   * SQL that counts the `rows` of the file, those of them that are `known` to the portal, their `streets`, and the imported rows that
+   * are `present` in the portal. Kinds without it have
    * checks that refuse the rows of another landlord.
    */
   recognition?: string

@@ -81,11 +81,17 @@ const wouldBeHandedOn = `(
 )`
 
 /**
- * A row is known by its tenant or by its house. A number alone is not enough, because every landlord may have a tenant 1.
+ * A row is known by its tenant or by its house. A number alone is not enough, because every landlord may have a tenant 1. The
+ * tenancies of all sources count as present: a new name for a mapping must not switch the comparison off.
  */
 const recognition = `
   select count(*) as rows, count(*) filter (where p.partner_id is not null or h.zip is not null) as known,
-    count(distinct (s.zip, s.street)) as streets
+    count(distinct (s.zip, s.street)) as streets,
+    (
+      select count(*) from tenancies as t join contracts as c using (contract_id)
+      where t.imported is not null
+        and coalesce(least(t.to_day, c.end_date), 'infinity') > (select export_day from import_context)
+    ) as present
   from staged_rows as s
   left join partners as p on p.external_id = s."tenantId" and not (${isOtherPerson})
   left join (select distinct street, house_number, zip from houses where not is_demo) as h

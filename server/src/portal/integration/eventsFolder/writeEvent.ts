@@ -73,7 +73,7 @@ async function writeCase(context: WriteContext, folder: string, content: CaseCon
   else missing.push(pdfName)
   if (content.files.length === 0) return missing
   const filesFolder = join(folder, 'files')
-  await mkdir(filesFolder)
+  await mkdir(filesFolder, { mode: 0o700 })
   for (const [index, file] of content.files.entries()) {
     const name = eventFileName(index, file)
     try {
@@ -112,7 +112,7 @@ export async function writeEvent(
   if (await exists(path)) return
   const unfinished = join(eventsFolder, `.${name}.unfinished`)
   // Fails if the folder of `EVENTS_FOLDER` is gone: its disk may not be mounted.
-  await mkdir(unfinished)
+  await mkdir(unfinished, { mode: 0o700 })
   try {
     await fillFolder(context, unfinished, published)
     await rename(unfinished, path)
