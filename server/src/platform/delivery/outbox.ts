@@ -96,6 +96,21 @@ export async function deleteUnsent(
   await (events ? unsent.where(sql`content ->> 'event'`, 'in', events) : unsent).execute()
 }
 
+/** Sends the mails of an account that wait for the end of the quiet hours to its new e-mail address instead of the old one. */
+export async function redirectHeldNews(
+  transaction: Transaction<DB>,
+  { accountId, from, to }: { accountId: string; from: string; to: string },
+): Promise<void> {
+  await transaction
+    .updateTable('messages')
+    .set({ recipient: to, content: sql`jsonb_set(content, '{to}', to_jsonb(${to}::text))` })
+    .where('account_id', '=', accountId)
+    .where('recipient', '=', from)
+    .where('state', '!=', 'delivered')
+    .where(sql<boolean>`content ? 'quietAtNight'`)
+    .execute()
+}
+
 /** Deletes the news of an account that wait for the end of the quiet hours. */
 export async function deleteHeldNews(transaction: Transaction<DB>, accountId: string): Promise<void> {
   await transaction

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { demoAccounts } from '../../demo/accounts.ts'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { runOutboxCommand } from '../../platform/delivery/outboxCommand.ts'
 import { expectRefusals } from '../../testing/badInput.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
-import { listMessages, readMessage } from '../../testing/messages.ts'
+import { listMessages, readMessage, readToken } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { startGateway } from '../../testing/processes/gateway.ts'
@@ -81,6 +81,17 @@ test('an offer that waits for the morning is not sent after the tenant has decid
   await decide(await portal.signIn('Erika'), choice.withoutAppointment as string)
   await advanceTime(portal, 9 * hour)
   expect(await portal.sent()).toEqual([])
+})
+
+test('news that wait for the morning go to the e-mail address that the tenant has confirmed meanwhile', async () => {
+  const portal = await openErika({ settings: { isQuietAtNight: true }, at: '22:30' })
+  const { orderNumber } = await reportHeating(portal.tenant)
+  await portal.answer(orderNumber)
+  const newEmail = 'erika.neu@example.org'
+  await portal.tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
+  await portal.visitor.account.confirmEmail({ body: { token: await readToken(portal.db, 'confirmEmail', newEmail) } })
+  expect(await portal.sent()).toContain(`waiting requestAnswered ${newEmail}`)
+  expect(await portal.sent()).toContain(`waiting emailChanged ${email}`)
 })
 
 test('news that wait for the morning are deleted when the account is disconnected from the tenant', async () => {
