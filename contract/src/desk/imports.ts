@@ -65,8 +65,8 @@ const check = z.object({
   sample: z.array(plannedChange),
   endings: z.int(),
   /**
-   * Null unless the file seems to be another landlord's, so that it needs a confirmation: the portal has `present` tenancies of the
-   * same source, but knows the tenant or the house of only `known` of the `rows`.
+   * Set if the file is probably another landlord's and needs a confirmation: the portal has `present` imported tenancies, but knows
+   * the tenant or the house of only `known` of the `rows`.
    */
   recognition: z.nullable(z.object({ rows: z.int(), known: z.int(), present: z.int() })),
 })

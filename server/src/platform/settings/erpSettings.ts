@@ -24,7 +24,7 @@ const requestServices = ['repair', 'disturbance', 'certificates', 'complaints', 
 
 const placeholder = '{reference}'
 
-/** Returns the address for a number. The number is encoded, so that it cannot change other parts of the address. */
+/** Returns the address for a number. Encodes the number, because it must not change other parts of the address. */
 export const fillErpUrl = (template: string, reference: string): string =>
   template.replaceAll(placeholder, () => encodeURIComponent(reference))
 

@@ -122,7 +122,7 @@ const firstDay = `
     else s."tenancyFrom"::date
   end`
 
-/** SQL of the last day of a tenancy. Null if it ends with its contract, so that it continues if the contract is extended. */
+/** SQL of the last day of a tenancy. Null if it ends with its contract: it then continues if the contract is extended. */
 const lastDay = `
   case
     when not ${delivers('tenancyTo')} then ${lastDayWithoutColumn('to_day')}

@@ -38,7 +38,7 @@ for (const [network, bits] of [
 ] as const)
   closedNetworks.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is public, so that it means the same host everywhere on the Internet. */
+/** Whether an address is public: it means the same host everywhere on the Internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closedNetworks.check(address, 'ipv4')
