@@ -19,5 +19,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
+    // The list of failures at the end of a run shows the message alone, without a diff. Chai's messages omit longer values.
+    chaiConfig: { truncateThreshold: 400 },
   },
 })

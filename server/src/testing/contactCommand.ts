@@ -23,3 +23,13 @@ export const contactCommandInThisProcess =
       return { code: 1, output: `${error.message}\n` }
     }
   }
+
+/** Like `contactCommandInThisProcess`, but the returned function throws with the output if the command fails. */
+export function contactCommandThatSucceeds(portal: ContactPortal): (...args: string[]) => Promise<EndedProcess> {
+  const run = contactCommandInThisProcess(portal)
+  return async (...args) => {
+    const ended = await run(...args)
+    if (ended.code !== 0) throw new Error(`npm run contact -- ${args.join(' ')} failed: ${ended.output}`)
+    return ended
+  }
+}

@@ -20,7 +20,7 @@ export interface DatabaseSource {
 const clusterIn = (dataDir: string) => join(dataDir, 'postgres')
 
 async function tryConnection(address: DatabaseAddress): Promise<void> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 15_000 })
   await client.connect()
   await client.end()
 }

@@ -6,7 +6,7 @@ import { demoPassword } from '../../demo/accounts.ts'
 import { addEvent } from '../../platform/events/addEvent.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
 import { contact } from '../../testing/contact.ts'
-import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
+import { contactCommandThatSucceeds } from '../../testing/contactCommand.ts'
 import { deliverLetter, ownerOf } from '../../testing/documents.ts'
 import { eventsAfter, openMachine } from '../../testing/integration/machine.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
@@ -63,7 +63,7 @@ test.each<[string, (portal: Portal) => Promise<unknown>, EventType[]]>([
     'an answer of staff with a status, and a status alone',
     async (portal) => {
       const { orderNumber } = await reportHeating(portal.tenant)
-      const contactCommand = contactCommandInThisProcess(portal)
+      const contactCommand = contactCommandThatSucceeds(portal)
       await contactCommand('answer', orderNumber, '--status', 'checking', '--text', 'Wir sehen nach.')
       await contactCommand('answer', orderNumber, '--status', 'closed')
     },

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from 'vitest'
-import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
+import { contactCommandThatSucceeds } from '../../testing/contactCommand.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { stepSearches } from '../../testing/requests/appointments.ts'
 import { apartment, heatingReport, type Submission } from '../../testing/requests/repairs.ts'
@@ -32,7 +32,7 @@ async function openRequest(kind: 'contact' | 'repair') {
   }
   return {
     portal,
-    answer: (...options: string[]) => contactCommandInThisProcess(portal)('answer', orderNumber, ...options),
+    answer: (...options: string[]) => contactCommandThatSucceeds(portal)('answer', orderNumber, ...options),
     send: async (todo: 'addMessage' | 'withdraw', answers = {}) => {
       const { [todo]: encoded } = await read('de')
       if (!encoded) throw new Error(`The request has no ${todo}`)

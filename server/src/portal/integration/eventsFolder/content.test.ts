@@ -5,7 +5,7 @@ import { demoPassword } from '../../../demo/accounts.ts'
 import { publishEvents } from '../../../platform/events/publish.ts'
 import { readEvents } from '../../../platform/events/read.ts'
 import { contact } from '../../../testing/contact.ts'
-import { contactCommandInThisProcess } from '../../../testing/contactCommand.ts'
+import { contactCommandThatSucceeds } from '../../../testing/contactCommand.ts'
 import { deliverLetter, ownerOf } from '../../../testing/documents.ts'
 import { openWithEventsFolder } from '../../../testing/integration/eventsFolder.ts'
 import { eventsAfter, openMachine } from '../../../testing/integration/machine.ts'
@@ -69,7 +69,7 @@ test.each<[string, string, (portal: Portal) => Promise<unknown>, string[]]>([
     'request.changed',
     async (portal) => {
       const { orderNumber } = await reportHeating(portal.tenant)
-      await contactCommandInThisProcess(portal)('answer', orderNumber, '--status', 'checking')
+      await contactCommandThatSucceeds(portal)('answer', orderNumber, '--status', 'checking')
     },
     requestFiles,
   ],
