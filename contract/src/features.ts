@@ -16,7 +16,7 @@ export const serviceFeatures = z.object({
 })
 export type ServiceFeatures = z.output<typeof serviceFeatures>
 
-/** The features that apply while a contract has no features on file, or its features are not loaded: only the contact form. */
+/** The features that apply while those of the contract are not loaded: only the contact form. */
 export const unknownServiceFeatures: ServiceFeatures = {
   complaints: false,
   disturbance: false,

@@ -10,9 +10,9 @@ import { openPortal } from './testing/portal.ts'
 import { environmentOf } from './testing/portalEnvironment.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/operating/landlord-data.md'), 'utf8')
-const [tenantSql = '', organisationSql = '', documentSql = ''] = [...page.matchAll(/```sql\n([^`]+)```/g)].map(
-  ([, statements]) => statements,
-)
+const [tenantSql = '', organisationSql = '', servicesSql = '', documentSql = ''] = [
+  ...page.matchAll(/```sql\n([^`]+)```/g),
+].map(([, statements]) => statements)
 
 const contractId = '1000000000001'
 const account = { email: 'eva@example.org', password: 'Regenschirm7' }
@@ -81,4 +81,28 @@ test('an organisation that is inserted as documented registers with the code in 
   const login = await visitor.session.login({ body: shop })
   const tenant = createClient(baseUrl, () => login.accessToken)
   expect(await tenant.contracts.listContracts()).toMatchObject({ contracts: [{ contractId: number }] })
+})
+
+test('after the documented rule and exception, repairs of parking spaces in the house are off, and the shop can order certificates', async () => {
+  const { db } = await registerDocumentedTenant()
+  await sql.raw(organisationSql).execute(db)
+  await sql.raw(servicesSql).execute(db)
+  await sql`insert into units (unit_id, house_id, usage_type, object_description, obj_header_id) values
+    ('66666666-6666-4666-8666-666666666666', '22222222-2222-4222-8222-222222222222', 'parking', 'Stellplatz', 'ST-1')`.execute(
+    db,
+  )
+  await sql`insert into contracts (unit_id, start_date) values ('66666666-6666-4666-8666-666666666666', '2024-01-01')`.execute(
+    db,
+  )
+  const offered = await db
+    .selectFrom('offered_services')
+    .innerJoin('rented_objects', 'rented_objects.contract_id', 'offered_services.contract_id')
+    .orderBy('usage_type')
+    .select(['usage_type', 'repair', 'documents'])
+    .execute()
+  expect(offered).toEqual([
+    { usage_type: 'apartment', repair: true, documents: true },
+    { usage_type: 'commercial', repair: true, documents: true },
+    { usage_type: 'parking', repair: false, documents: false },
+  ])
 })

@@ -55,7 +55,14 @@ test('removing the demo landlord leaves no data of its tenants and visitors exce
   const files = (await countFiles(db, 'documents')) + (await countFiles(db, 'attachments'))
   expect(files).toBeGreaterThan(20)
   expect(await removeDemo(db, now())).toBe(true)
-  expect(await tablesWithRows(db)).toEqual(['closed_days', 'demo_landlord', 'limits', 'migrations', 'unclaimed_files'])
+  expect(await tablesWithRows(db)).toEqual([
+    'closed_days',
+    'demo_landlord',
+    'limits',
+    'migrations',
+    'service_rules',
+    'unclaimed_files',
+  ])
   expect(await db.selectFrom('unclaimed_files').select('file_key').execute()).toHaveLength(files)
   expect(await removeDemo(db, now())).toBe(false)
 })

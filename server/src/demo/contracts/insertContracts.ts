@@ -2,21 +2,12 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { type DemoContract, demoAddress } from './tenants.ts'
 
-const servicesOfParking = {
-  repair: true,
-  disturbance: true,
-  requests: true,
-  my_concerns: true,
-  round_the_house: true,
-  faq: true,
-  contact_form: true,
+/** The services that a demo contract offers although the rules of its usage type do not. */
+const exceptions = {
+  apartment: undefined,
+  commercial: { complaints: true, documents: true },
+  parking: undefined,
 }
-const everything = { ...servicesOfParking, documents: true, complaints: true }
-/**
- * A parking space has no residents and no neighbours, so its contract offers neither certificates (`documents`) nor
- * complaints.
- */
-const servicesOf = { apartment: everything, commercial: everything, parking: servicesOfParking }
 
 /** Returns the id of a house of the demo landlord. Inserts the house if no contract has needed it before. */
 async function findOrInsertHouse(db: Kysely<DB>, houseNumber: string): Promise<string> {
@@ -36,7 +27,7 @@ async function findOrInsertHouse(db: Kysely<DB>, houseNumber: string): Promise<s
   return house_id
 }
 
-/** Inserts a contract with its unit and its services, and the tenancy of its main tenant. */
+/** Inserts a contract with its unit and the exceptions of its services, and the tenancy of its main tenant. */
 export async function insertContract(db: Kysely<DB>, contract: DemoContract, partnerId: string): Promise<void> {
   const { contractId, usageType = 'apartment' } = contract
   const { unit_id } = await db
@@ -60,10 +51,12 @@ export async function insertContract(db: Kysely<DB>, contract: DemoContract, par
       start_date: contract.startDate,
     })
     .execute()
-  await db
-    .insertInto('service_features')
-    .values({ contract_id: contractId, ...servicesOf[usageType] })
-    .execute()
+  const services = exceptions[usageType]
+  if (services)
+    await db
+      .insertInto('service_features')
+      .values({ contract_id: contractId, ...services })
+      .execute()
   await insertTenancy(db, contract, { partnerId, role: 'main' })
 }
 

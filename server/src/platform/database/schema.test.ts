@@ -97,7 +97,21 @@ test('the tables declared in TypeScript have the same columns and types as those
 })
 
 /** The columns of the views in the interface `DB`. The compiler refuses a missing or additional column. */
-const declaredViews: { [View in 'rented_objects' | 'tenancy_access']: Record<keyof DB[View], true> } = {
+const declaredViews: {
+  [View in 'offered_services' | 'rented_objects' | 'tenancy_access']: Record<keyof DB[View], true>
+} = {
+  offered_services: {
+    contract_id: true,
+    complaints: true,
+    disturbance: true,
+    documents: true,
+    contact_form: true,
+    faq: true,
+    repair: true,
+    requests: true,
+    round_the_house: true,
+    my_concerns: true,
+  },
   rented_objects: {
     contract_id: true,
     start_date: true,

@@ -5,7 +5,7 @@ import type { IntegrationTables } from './tables/integration.ts'
 import type { PortalTables } from './tables/portal.ts'
 import type { RequestTables } from './tables/requests.ts'
 import type { StaffTables } from './tables/staff.ts'
-import type { RentedObject, TenancyAccess, TenancyTables } from './tables/tenancies.ts'
+import type { OfferedServices, RentedObject, TenancyAccess, TenancyTables } from './tables/tenancies.ts'
 
 /**
  * The tables and views after all migrations. A test compares the tables, and the names of the columns of the views, with a
@@ -20,6 +20,7 @@ export interface DB
     IntegrationTables,
     ImportTables,
     StaffTables {
+  offered_services: OfferedServices
   rented_objects: RentedObject
   tenancy_access: TenancyAccess
 }

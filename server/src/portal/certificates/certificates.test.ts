@@ -19,7 +19,7 @@ import { createDocumentWriter } from './write.ts'
 
 async function openErika() {
   const portal = await openPortal({ as: 'Erika' })
-  await portal.db.updateTable('service_features').set({ documents: true }).execute()
+  await portal.db.updateTable('service_rules').set({ documents: true }).execute()
   return portal
 }
 type Portal = Awaited<ReturnType<typeof openErika>>

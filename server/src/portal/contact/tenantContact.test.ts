@@ -107,6 +107,6 @@ test('after sixty contact forms in ten minutes, no further form of the tenant is
 
 test('a contact form is refused if the landlord has switched it off for the contract', async () => {
   const { tenant, db } = await openErika()
-  await db.updateTable('service_features').set({ contact_form: false }).where('contract_id', '=', apartment).execute()
+  await db.insertInto('service_features').values({ contract_id: apartment, contact_form: false }).execute()
   expect(await outcomeOf(tenant.requests.submitRequest({ headers: {}, body: formWith() }))).toBe('404 formNotFound')
 })

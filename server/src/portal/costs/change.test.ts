@@ -247,7 +247,7 @@ test('if the costs of a contract are not shown, the form states no amounts and s
 
 test('if requests are switched off for a contract, its costs offer no form for a change', async () => {
   const { advancePayment, db } = await openAdvancePayment()
-  await db.updateTable('service_features').set({ requests: false }).execute()
+  await db.updateTable('service_rules').set({ requests: false }).execute()
   expect(await advancePayment()).toMatchObject({ bounds: null, change: null })
 })
 

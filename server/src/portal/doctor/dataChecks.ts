@@ -5,7 +5,6 @@ import { nameSome, yearOfClosedDays } from './rules.ts'
 import { type DataFacts, readDataFacts } from './store.ts'
 
 const importPage = '(docs/operating/import.md)'
-const page = '(docs/operating/landlord-data.md)'
 const letterCommand = 'npm run codes -- wave (docs/operating/commands.md#codes)'
 
 function checkCounts({ houses, contracts, tenants, tenantsWithAccount }: DataFacts): Finding {
@@ -34,14 +33,6 @@ function checkBirthDates({ tenantsWithoutBirthDate: count }: DataFacts): Finding
     `${count} persons have none, so they cannot request an access code.`,
     `Send them letters: ${letterCommand}.`,
   )
-}
-
-function checkServices({ contracts, contractsWithoutServices: count }: DataFacts): Finding {
-  const check = 'Services of the contracts'
-  if (count === 0) return ok(check, 'every contract has a row in service_features.')
-  const found = `${count} contracts have no row in service_features, so their tenants can request nothing.`
-  const remedy = `Fill the table ${page}.`
-  return count === contracts ? missing(check, found, remedy) : warning(check, found, remedy)
 }
 
 function checkTechnicians(facts: DataFacts): Finding {
@@ -79,12 +70,5 @@ export async function checkData(db: Kysely<DB>, now: Date): Promise<Finding[]> {
   const closedDays = checkClosedDays(facts, year)
   // Without data, each of the other lines would say that nothing is incomplete.
   if (counts.status === 'missing') return [counts, closedDays]
-  return [
-    counts,
-    checkAddresses(facts),
-    checkBirthDates(facts),
-    checkServices(facts),
-    checkTechnicians(facts),
-    closedDays,
-  ]
+  return [counts, checkAddresses(facts), checkBirthDates(facts), checkTechnicians(facts), closedDays]
 }

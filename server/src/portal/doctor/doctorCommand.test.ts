@@ -119,7 +119,6 @@ test('gaps in the data of the landlord are counted for tenants and contracts tha
     .updateTable('contracts')
     .set({ end_date: new Date(Date.now() - 172_800_000).toISOString().slice(0, 10) })
   await contracts.where('contract_id', '=', '1000000004003').execute()
-  await db.deleteFrom('service_features').where('contract_id', '=', '1000000004002').execute()
   await db.updateTable('technicians').set({ districts: [] }).execute()
   await db.deleteFrom('working_hours').execute()
   await db.deleteFrom('closed_days').execute()
@@ -130,7 +129,6 @@ test('gaps in the data of the landlord are counted for tenants and contracts tha
     'warning: 1 tenants have none, so no letter reaches them. 1 former tenants without an account have none but the home that they have left, to which no letter with an access code goes.',
   )
   expect(find('Birth dates')).toMatch(/^warning: 1 persons have none/)
-  expect(find('Services of the contracts')).toMatch(/^warning: 1 contracts have no row/)
   expect(find('Technicians')).toMatch(
     /^warning: none serves the postal code of \d+ houses \(22999.* \d+ have no working hours, so the portal offers no appointments with them\.$/,
   )

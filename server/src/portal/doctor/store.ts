@@ -17,7 +17,6 @@ export interface DataFacts {
   formerTenantsWithoutAddress: number
   /** Persons only: an organisation has no birth date. */
   tenantsWithoutBirthDate: number
-  contractsWithoutServices: number
   /** Houses whose postal code no technician serves, and these postal codes. */
   housesWithoutTechnician: number
   zipsWithoutTechnician: string[]
@@ -69,11 +68,7 @@ async function countFormerTenants(db: Db, now: Date) {
 async function countContracts(db: Db, now: Date) {
   return await db
     .selectFrom('contracts')
-    .leftJoin('service_features', 'service_features.contract_id', 'contracts.contract_id')
-    .select([
-      countRows.as('contracts'),
-      sql<number>`(count(*) filter (where service_features.contract_id is null))::int`.as('contractsWithoutServices'),
-    ])
+    .select(countRows.as('contracts'))
     .where((where) => where.or([where('end_date', 'is', null), where('end_date', '>=', dayInGermany(now))]))
     .executeTakeFirstOrThrow()
 }

@@ -3,19 +3,18 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import type { OwnContract } from '../contracts/store.ts'
 
-const noFeatures: ServiceFeatures = { ...unknownServiceFeatures, contactForm: false }
-
 /** What remains after the end of the tenancy: the frequently asked questions and the tenant's earlier requests. */
-const onlyReading = ({ faq, myConcerns }: ServiceFeatures = noFeatures): ServiceFeatures => ({
-  ...noFeatures,
+const onlyReading = ({ faq, myConcerns }: ServiceFeatures): ServiceFeatures => ({
+  ...unknownServiceFeatures,
+  contactForm: false,
   faq,
   myConcerns,
 })
 
-/** Reads which services a contract offers to its tenant. */
+/** Reads which services a contract offers to its tenant, according to the rules and the exceptions of the contract. */
 export async function findServiceFeatures(db: Kysely<DB>, contract: OwnContract): Promise<ServiceFeatures> {
   const flags = await db
-    .selectFrom('service_features')
+    .selectFrom('offered_services')
     .select([
       'complaints',
       'disturbance',
@@ -28,6 +27,6 @@ export async function findServiceFeatures(db: Kysely<DB>, contract: OwnContract)
       'my_concerns as myConcerns',
     ])
     .where('contract_id', '=', contract.contract_id)
-    .executeTakeFirst()
-  return contract.isEnded ? onlyReading(flags) : (flags ?? unknownServiceFeatures)
+    .executeTakeFirstOrThrow()
+  return contract.isEnded ? onlyReading(flags) : flags
 }

@@ -4,7 +4,7 @@ import { apartment, parking } from '../../testing/requests/repairs.ts'
 
 test('the form for instalments suggests the unpaid balance of the last statement, and says that the request stops no direct debit', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
-  await db.updateTable('service_features').set({ requests: true }).execute()
+  await db.updateTable('service_rules').set({ requests: true }).execute()
   const readForm = async (contractId: string) => {
     const form = await tenant.requests.readForm({ query: { contractId, formId: 'requestInstalments' } })
     return { ...form, fields: form.steps[0]?.fields }

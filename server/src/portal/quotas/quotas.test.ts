@@ -18,7 +18,7 @@ import { type DecisionTodo, decodeTodo, encodeTodo } from '../catalog/todo.ts'
 /** Opens a portal with access tokens that are valid for a day, because the tests advance the clock by many minutes. */
 async function openErika() {
   const portal = await openPortal({ as: 'Erika', environment: { ACCESS_TOKEN_SECONDS: '86400' } })
-  await portal.db.updateTable('service_features').set({ documents: true }).execute()
+  await portal.db.updateTable('service_rules').set({ documents: true }).execute()
   return portal
 }
 type Portal = Awaited<ReturnType<typeof openErika>>
@@ -173,7 +173,7 @@ test('the submission of a form reads the rental contract and its features only o
   const read = vi.spyOn(db, 'selectFrom')
   await tenant.requests.submitRequest({ headers: {}, body })
   const tables = read.mock.calls.map(([table]) => table)
-  const counted = tables.filter((table) => table === 'tenancy_access' || table === 'service_features') as string[]
+  const counted = tables.filter((table) => table === 'tenancy_access' || table === 'offered_services') as string[]
   // The query that reads the contract uses `tenancy_access` twice: for the caller's tenancy and for the co-tenants.
-  expect(countsOf(counted)).toEqual({ tenancy_access: 2, service_features: 1 })
+  expect(countsOf(counted)).toEqual({ tenancy_access: 2, offered_services: 1 })
 })

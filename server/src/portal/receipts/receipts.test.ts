@@ -15,7 +15,7 @@ const email = 'erika.mustermann@example.org'
 
 async function openErika() {
   const portal = await openPortal({ as: 'Erika', now: '2026-12-01T12:05:00Z' })
-  await portal.db.updateTable('service_features').set({ documents: true }).execute()
+  await portal.db.updateTable('service_rules').set({ documents: true }).execute()
   return portal
 }
 type Portal = Awaited<ReturnType<typeof openErika>>
@@ -155,7 +155,7 @@ test.each([
   async (type, formId, others) => {
     const portal = await openErika()
     const { tenant, db } = portal
-    await db.updateTable('service_features').set({ requests: true }).execute()
+    await db.updateTable('service_rules').set({ requests: true }).execute()
     await tenant.partner.changePartner({ body: { mailsAboutRequests: false } })
     const todo = await todoFor(tenant, 'payment', type)
     const answers = { accountHolder: 'Erika Mustermann', iban: 'DE02 1203 0000 0000 2020 51', ...others }

@@ -62,7 +62,7 @@ test('a service names other services only while they are offered for the rental 
     certificates: [],
     requests: [],
   })
-  await db.updateTable('service_features').set({ disturbance: false }).execute()
+  await db.updateTable('service_rules').set({ disturbance: false }).execute()
   expect(Object.fromEntries(await readOthers())).toMatchObject({ repair: ['complaints'], complaints: ['repair'] })
 })
 
@@ -108,7 +108,7 @@ test.each([
 test('after a service is switched off, its todos are refused', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const todo = await todoFor(tenant, 'heating', 'noHeating')
-  await db.updateTable('service_features').set({ repair: false }).execute()
+  await db.updateTable('service_rules').set({ repair: false }).execute()
   await expect(tenant.requests.readAction({ query: { todo } })).rejects.toMatchObject({ status: 404 })
 })
 

@@ -116,7 +116,7 @@ test.each([
   ['lost', undefined],
 ])('a report of a key that is gone (%s) names the number %s', async (stolen, number) => {
   const { tenant, db } = await openErika()
-  await db.updateTable('service_features').set({ requests: true }).execute()
+  await db.updateTable('service_rules').set({ requests: true }).execute()
   const { todo, formId } = await openNotice(tenant, 'keys', 'lostKey')
   const answers = { keys: ['entrance'], count: 1, lostOn: '2026-01-05', stolen, replacement: 'yes' }
   const sent = await tenant.requests.submitRequest({ headers: {}, body: { contractId, formId, todo, answers } })

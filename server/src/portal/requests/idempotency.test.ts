@@ -56,7 +56,7 @@ test('a repeated submission gets the same response, even with reordered answers 
   const headers = { 'idempotency-key': randomUUID() }
   const body = await heatingReport(tenant)
   const first = await tenant.requests.submitRequest({ headers, body })
-  await db.updateTable('service_features').set({ repair: false }).execute()
+  await db.updateTable('service_rules').set({ repair: false }).execute()
   const reversed = { ...body, answers: Object.fromEntries(Object.entries(answers).reverse()) }
   expect(await tenant.requests.submitRequest({ headers, body: reversed })).toEqual(first)
 })

@@ -71,7 +71,7 @@ test('visits of the tenant’s other contracts are returned if the call asks for
   expect(await read(parking)).toEqual([])
   await db.updateTable('appointments').set({ state: 'offered' }).where('state', '=', 'agreed').execute()
   expect(await read(parking)).toContainEqual([apartment, 'offered'])
-  await db.updateTable('service_features').set({ my_concerns: false }).where('contract_id', '=', apartment).execute()
+  await db.insertInto('service_features').values({ contract_id: apartment, my_concerns: false }).execute()
   expect(await read(parking)).toEqual([])
 })
 

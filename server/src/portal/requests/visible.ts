@@ -73,7 +73,7 @@ export const listVisitsOfOtherContracts = (
     .where((where) =>
       where.exists(
         where
-          .selectFrom('service_features as flags')
+          .selectFrom('offered_services as flags')
           .whereRef('flags.contract_id', '=', 'request.contract_id')
           .where('flags.my_concerns', '=', true),
       ),

@@ -81,17 +81,33 @@ export interface TenancyTables {
     to_day: string | null
     imported: Json<Imported> | null
   }
+  /** Rules about the services of all contracts, of a usage type, of an estate or of a house. Null: another rule decides. */
+  service_rules: {
+    usage_type: 'apartment' | 'parking' | 'commercial' | null
+    estate_id: string | null
+    house_id: string | null
+    complaints: boolean | null
+    disturbance: boolean | null
+    documents: boolean | null
+    contact_form: boolean | null
+    faq: boolean | null
+    repair: boolean | null
+    requests: boolean | null
+    round_the_house: boolean | null
+    my_concerns: boolean | null
+  }
+  /** Exceptions for one contract. Null: the rules decide. */
   service_features: {
     contract_id: string
-    complaints: Generated<boolean>
-    disturbance: Generated<boolean>
-    documents: Generated<boolean>
-    contact_form: Generated<boolean>
-    faq: Generated<boolean>
-    repair: Generated<boolean>
-    requests: Generated<boolean>
-    round_the_house: Generated<boolean>
-    my_concerns: Generated<boolean>
+    complaints: boolean | null
+    disturbance: boolean | null
+    documents: boolean | null
+    contact_form: boolean | null
+    faq: boolean | null
+    repair: boolean | null
+    requests: boolean | null
+    round_the_house: boolean | null
+    my_concerns: boolean | null
   }
   tenant_area_features: {
     contract_id: string
@@ -206,3 +222,9 @@ export type RentedObject = Pick<
 > &
   Pick<TenancyTables['units'], 'usage_type' | 'object_description' | 'obj_header_id'> &
   Pick<TenancyTables['houses'], 'street' | 'house_number' | 'zip' | 'town'>
+
+/** The view `offered_services`: the services that each contract offers, according to the rules and its exceptions. */
+export type OfferedServices = { contract_id: string } & Record<
+  Exclude<keyof TenancyTables['service_features'], 'contract_id'>,
+  boolean
+>

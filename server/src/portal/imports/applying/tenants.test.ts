@@ -32,7 +32,7 @@ test('an import stores a couple with one contract, its number, its services, and
   const { rows } = await sql`
     select p.name, p.customer_number, p.street, p.zip, t.role, c.contract_id, c.external_id, u.object_description, f.repair, f.documents
     from tenancies as t join partners as p using (partner_id) join contracts as c using (contract_id)
-    join units as u using (unit_id) join service_features as f using (contract_id)
+    join units as u using (unit_id) join offered_services as f using (contract_id)
     where c.external_id = '104/001' order by p.external_id`.execute(db)
   const shared = {
     external_id: '104/001',

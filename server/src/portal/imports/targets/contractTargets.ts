@@ -8,7 +8,7 @@ import {
   type Target,
 } from './target.ts'
 
-/** The contracts of a list of tenants, with their services, details and pages. */
+/** The contracts of a list of tenants, with their details and pages. */
 
 /** SQL of the number that the landlord has chosen for the contract of the row `s`; null if the portal assigns it. */
 export const chosenNumber = `coalesce(
@@ -55,29 +55,6 @@ export const contracts: Target = {
     field('end_date', [], { group: 'days', label: 'contractEnd' }),
   ],
   initial: [],
-}
-
-/** Services that only an apartment has: they are about the home, its documents and its neighbours. */
-const homeServices = ['complaints', 'disturbance', 'documents'] as const
-const otherServices = ['contact_form', 'faq', 'repair', 'requests', 'round_the_house', 'my_concerns'] as const
-
-export const serviceFeatures: Target = {
-  table: 'service_features',
-  label: {
-    one: { de: 'Dienste eines Vertrags', en: 'Services of a contract' },
-    many: { de: 'Dienste der Verträge', en: 'Services of contracts' },
-  },
-  key: ['contract_id'],
-  rows: `
-    select contract.contract_id, contract.row, contract.title,
-      ${homeServices.map((service) => `unit.usage_type = 'apartment' as ${service}`).join(', ')},
-      ${otherServices.map((service) => `true as ${service}`).join(', ')}
-    from next_contracts as contract
-    join next_units as unit using (unit_id)
-    where not exists (select from contracts where contract_id = contract.contract_id)`,
-  fields: [],
-  initial: [...homeServices, ...otherServices],
-  isInsertOnly: true,
 }
 
 export const contractDetails: Target = {

@@ -1,11 +1,4 @@
-import {
-  chosenNumber,
-  contractDaysFit,
-  contractDetails,
-  contractPages,
-  contracts,
-  serviceFeatures,
-} from './contractTargets.ts'
+import { chosenNumber, contractDaysFit, contractDetails, contractPages, contracts } from './contractTargets.ts'
 import { estates, houses, units } from './placeTargets.ts'
 import type { AppliedKind } from './target.ts'
 import { tenancies, tenancyDaysFit, tenants } from './tenantTargets.ts'
@@ -164,7 +157,7 @@ export const tenantKind: AppliedKind = {
     tenancyDaysFit,
     { problem: 'outOfRange', column: 'deposit', fails: 's.deposit::integer < 0' },
   ],
-  targets: [estates, houses, units, tenants, contracts, tenancies, serviceFeatures, contractDetails, contractPages],
+  targets: [estates, houses, units, tenants, contracts, tenancies, contractDetails, contractPages],
   replaced: [],
   absent: [
     {
