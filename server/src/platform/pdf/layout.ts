@@ -24,22 +24,37 @@ function layOutHead(document: PdfDocument, measure: Measure, sheet: Sheet): Elem
   return onFirst('P', [{ ...style, x, y: 22.4, text: name, color: colorsOf(document).accent }])
 }
 
+/** The first and the last baseline of the recipient within the window of the envelope, in millimetres. */
+const recipientArea = { top: 68, bottom: 88 }
+
 /**
- * Lays out sender and recipient within the window of the envelope. A long name wraps to a second line, and a line that is still
+ * Wraps the lines of the recipient, in the largest size in which all of them are within the window: the long name of an
+ * organisation must not push the town out of the window.
+ */
+function fitRecipient(recipient: readonly string[], width: number, measure: Measure) {
+  const height = recipientArea.bottom - recipientArea.top
+  for (let size = 11; ; size -= 1) {
+    const leading = size / 2.2
+    const lines = recipient.flatMap((line) => wrap(line, width, measure, { size, weight: 400 }))
+    if ((lines.length - 1) * leading <= height || size === 6) return { size, leading, lines }
+  }
+}
+
+/**
+ * Lays out sender and recipient within the window of the envelope. A long name wraps to further lines, and a line that is still
  * too long gets a smaller size.
  */
 function layOutAddresses(document: PdfDocument, measure: Measure): Element[] {
   const { company, street, place } = document.brand.letterhead
   const { ink, quiet } = colorsOf(document)
   const width = addressWindow.right - page.left - 3
-  const regular = { size: 11, weight: 400 } as const
   const small = { size: 7, weight: 400 } as const
   const sender = `${company} · ${street} · ${place}`
   const size = sizeWithin(width, sender, measure, small)
-  const recipient = document.recipient.flatMap((line) => wrap(line, width, measure, regular))
-  const lines = recipient.map((text, index): Line => {
-    const size = sizeWithin(width, text, measure, regular)
-    return { ...regular, x: page.left, y: 68 + index * 5, text, size, color: ink }
+  const recipient = fitRecipient(document.recipient, width, measure)
+  const lines = recipient.lines.map((text, index): Line => {
+    const size = sizeWithin(width, text, measure, { size: recipient.size, weight: 400 })
+    return { x: page.left, y: recipientArea.top + index * recipient.leading, text, size, weight: 400, color: ink }
   })
   return [onFirst('P', [{ ...small, x: page.left, y: 60, text: sender, size, color: quiet }]), onFirst('P', lines)]
 }

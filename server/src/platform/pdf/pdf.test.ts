@@ -171,6 +171,22 @@ test('a heading above a paragraph that fills a whole sheet does not start a shee
   expect([heading?.sheet, sheets.length]).toEqual([0, 2])
 })
 
+test.each([
+  ['a short name', 'Aylin Yılmaz', 11],
+  [
+    'the longest name of an organisation',
+    'Hausverwaltung und Grundstücksgesellschaft am Lindenhof '.repeat(4).slice(0, 200),
+    7,
+  ],
+])('the address of %s ends within the window of the envelope', (_, name, smallest) => {
+  const letter = { ...documentWith([]), recipient: [name, 'Am Lindenhof 12', '22999 Hamburg'] }
+  const town = layOut(letter, overestimate)
+    .elements.flatMap(linesOf)
+    .find(({ text }) => text === '22999 Hamburg')
+  expect(town?.y).toBeLessThanOrEqual(88)
+  expect(town?.size).toBeGreaterThanOrEqual(smallest)
+})
+
 test('the text of a document contains its recipient, facts and tables', () => {
   const text = pdfText(documentWith([{ kind: 'facts', facts: [{ label: 'Objekt', value: 'Wohnung 7' }] }, longTable]))
   expect(text).toContain('Aylin Yılmaz\nAm Lindenhof 12\n22999 Hamburg')

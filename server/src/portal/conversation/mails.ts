@@ -64,6 +64,7 @@ export async function mailWithdrawal(
   const coTenant = isOwnAction ? undefined : await findTenantName(transaction, writerId)
   await addNews(transaction, context, {
     isOwnAction,
+    isEmergency: request.is_emergency,
     visitAt: cancelled?.agreed.start,
     mail: {
       ...commonFields(context, account),

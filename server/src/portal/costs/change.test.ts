@@ -245,6 +245,21 @@ test('if the costs of a contract are not shown, the form states no amounts and s
   expect(await request(requestId)).toMatchObject({ status: requestStatus.received })
 })
 
+test('a change can begin only while the tenant still lives in the home, and staff decide if it would begin later', async () => {
+  const { form, refusal, change, next, request, advancePayment, db } = await openAdvancePayment()
+  const leaveOn = (day: string) =>
+    db.updateTable('tenancies').set({ to_day: day }).where('contract_id', '=', apartment).execute()
+  await leaveOn('2027-01-31')
+  expect((await form()).starts).toEqual([newYear])
+  expect(await refusal(25_000, '2027-02-01')).toEqual(noSuchDay)
+
+  await leaveOn('2026-12-31')
+  expect(await advancePayment()).toMatchObject({ bounds: null, change: null })
+  const { requestId } = await change(25_000, newYear)
+  expect(await request(requestId)).toMatchObject({ status: requestStatus.received })
+  expect(await next()).toEqual([['2026-12-01', 23_500]])
+})
+
 test('if requests are switched off for a contract, its costs offer no form for a change', async () => {
   const { advancePayment, db } = await openAdvancePayment()
   await db.updateTable('service_rules').set({ requests: false }).execute()

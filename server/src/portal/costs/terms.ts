@@ -9,10 +9,13 @@ import { findBounds, findTenantAreaFeatures, listLastStatements, listRentParts }
 export interface AdvancePaymentTerms {
   /**
    * A change to an amount within these bounds takes effect without a decision by staff. Null if staff decide about every
-   * change.
+   * change, or if the tenant leaves before a change can begin.
    */
   bounds: { minCents: number; maxCents: number } | null
-  /** The possible start days of a change: ISO dates, the earliest first. */
+  /**
+   * The possible start days of a change: ISO dates, the earliest first. Days after the tenant has left are possible only if
+   * staff decide.
+   */
   starts: string[]
   /**
    * The announced advance payment that makes `starts` begin later than usual. Null if no announced amount does, or if the
@@ -40,10 +43,13 @@ export async function findAdvancePaymentTerms(
   const features = await findTenantAreaFeatures(db, contract)
   const parts = onlyAdvancePayments(await listRentParts(db, contract))
   const advancePayments = features.additionalCosts ? rentsFrom(parts, today) : undefined
-  const bounds = features.changeAdditionalCostsPrepayment && advancePayments ? await findBounds(db, contract) : null
+  const every = possibleStarts(parts, today)
+  const starts = every.filter((day) => contract.ends_on === null || day <= contract.ends_on)
+  const isDecidedByPortal = features.changeAdditionalCostsPrepayment && advancePayments && starts.length > 0
+  const bounds = isDecidedByPortal ? await findBounds(db, contract) : null
   const [statement] = bounds ? await listLastStatements(db, contract) : []
   const { totalCents: agreedCents = 0 } = advancePayments?.later.at(-1) ?? advancePayments?.now ?? {}
   const suggestion = bounds && suggestedAdvancePayment(statement, { bounds, agreedCents })
   const delayedBy = advancePayments ? delayOf(parts, today) : null
-  return { suggestion, bounds, starts: possibleStarts(parts, today), delayedBy, advancePayments }
+  return { suggestion, bounds, starts: bounds ? starts : every, delayedBy, advancePayments }
 }

@@ -3,12 +3,14 @@ import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { runOutboxCommand } from '../../platform/delivery/outboxCommand.ts'
 import { expectRefusals } from '../../testing/badInput.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
+import { ownerOf } from '../../testing/documents.ts'
 import { listMessages, readMessage, readToken } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { startGateway } from '../../testing/processes/gateway.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
 import { decide, openChoice, reportHeating, switchReceiptsOff } from '../../testing/requests/appointments.ts'
+import { apartment, neighbours } from '../../testing/requests/repairs.ts'
 import { runAccountsCommand } from '../account/accountsCommand.ts'
 import { cancelForLandlord } from '../appointments/arrange.ts'
 import { answerRequest } from '../conversation/answer.ts'
@@ -128,6 +130,20 @@ test.each([
     expect(due_at?.toISOString() ?? null).toBe(due)
   },
 )
+
+test('a co-tenant’s withdrawal of an emergency is mailed at night too', async () => {
+  const portal = await openErika({ settings: { isQuietAtNight: true }, at: '22:30' })
+  const { requestId } = await reportHeating(portal.tenant)
+  await portal.db.updateTable('requests').set({ is_emergency: true }).where('request_id', '=', requestId).execute()
+  const partner_id = await ownerOf(portal, neighbours.contractId)
+  const tenancy = { partner_id, contract_id: apartment, role: 'co' as const, from_day: '2009-04-01' }
+  await portal.db.insertInto('tenancies').values(tenancy).execute()
+  const max = await portal.signIn('Krause')
+  const { requests } = await max.requests.listRequests({ query: { contractId: apartment, requestId } })
+  await decide(max, requests[0]?.withdraw ?? '')
+  await runDueJobs(portal)
+  expect(await portal.sent()).toContain(`delivered requestWithdrawn ${email}`)
+})
 
 test('a tenant who has switched the news off gets none, and staff learn that', async () => {
   const portal = await openErika({ settings: { newsAboutRequests: false } })

@@ -52,6 +52,14 @@ test('a co-tenant sees the requests of the contract, who sent them, and their fi
   expect(ofBoth[0]?.requests.length).toBeGreaterThan(ofBoth[1]?.requests.length ?? 0)
 })
 
+test('a co-tenant reads no sender on the notices of the house, which the landlord writes', async () => {
+  const { max } = await openCouple()
+  const { requests } = await max.requests.listRequests({ query })
+  const notices = requests.filter(({ kind }) => kind === 'other')
+  expect(notices.length).toBeGreaterThan(0)
+  for (const notice of notices) expect(notice).not.toHaveProperty('senderName')
+})
+
 test('when a co-tenant adds a message or withdraws a request, the sender and staff see the co-tenant’s name in the history, and the sender gets the mail', async () => {
   const { erika, max, db, outbox } = await openCouple()
   const { requestId, orderNumber } = await reportHeating(erika)

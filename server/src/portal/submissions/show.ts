@@ -58,7 +58,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
     pushDate: message && (row.push_date?.toISOString() ?? null),
     status: row.status,
     statusMessageText: localize(statusMessageOf(row, view)),
-    ...(row.senderId !== view.partnerId && { senderName: row.senderName }),
+    ...(row.kind === 'own' && row.senderId !== view.partnerId && { senderName: row.senderName }),
     ...separateReschedulableMark(
       [...row.sub_data, ...appointmentSubData(row, view)].map(({ label, value }) => ({
         label: localize(label),
