@@ -21,6 +21,8 @@ export interface PdfTypeface {
   files: readonly FontFile[]
   /** Splits a text into runs. A file contains one alphabet, so a name like "Şahin" needs two files: one for "Ş", one for the rest. */
   runsOf: (text: string, weight: Weight) => Run[]
+  /** Whether the files have every character of the text. */
+  hasAll: (text: string) => boolean
 }
 
 /** In order of preference: some characters are in several files, and the first file that has a character is used. */
@@ -77,11 +79,14 @@ export function openTypeface(family: string): PdfTypeface {
   const fontFor = (character: string, weight: Weight): string | undefined =>
     files[weight].find(({ has }) => has(character.codePointAt(0) ?? 0))?.name
 
+  const characterFor = (given: string, weight: Weight): string | undefined =>
+    // For example, no font has "₂", so its compatibility form "2" is used.
+    [given, given.normalize('NFKC')].find((form) => fontFor(form, weight))
+
   function runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = []
     for (const given of printable(text)) {
-      // For example, no font has "₂", so its compatibility form "2" is used.
-      const character = [given, given.normalize('NFKC')].find((form) => fontFor(form, weight)) ?? replacement
+      const character = characterFor(given, weight) ?? replacement
       const font = fontFor(character, weight) ?? ''
       const last = runs.at(-1)
       if (last?.font === font) last.text += character
@@ -90,5 +95,8 @@ export function openTypeface(family: string): PdfTypeface {
     return runs
   }
 
-  return { files: [...files[400], ...files[700]], runsOf }
+  const hasAll = (text: string) =>
+    [...printable(text)].every((each) => /\s/.test(each) || characterFor(each, 400) !== undefined)
+
+  return { files: [...files[400], ...files[700]], runsOf, hasAll }
 }

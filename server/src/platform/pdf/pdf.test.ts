@@ -6,6 +6,7 @@ import { openTypeface } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { body, inMillimetres, type Line, type Measure, page, wrap } from './page.ts'
 import type { PdfDocument, Section } from './pdfDocument.ts'
+import { withExplanation } from './render.ts'
 import { renderInWorker } from './renderInWorker.ts'
 import { pdfText } from './text.ts'
 
@@ -79,6 +80,13 @@ test('a character that no font has becomes a question mark; control characters a
   expect(printed('An Ωμ 😀 東')).toBe('An ?? ? ?')
   expect(printed('a\u0001b\u001bc\u202ed\u200be\ue000f')).toBe('abcdef')
   expect(printed(`q${'\u0301'.repeat(5000)}x`)).toBe(`q${'\u0301'.repeat(3)}x`)
+})
+
+test('a document with characters that no font has explains its question marks', () => {
+  const typeface = openTypeface('nunito-sans')
+  const lastOf = (text: string) => withExplanation(documentWith([{ kind: 'paragraph', text }]), typeface).content.at(-1)
+  expect(lastOf('Şükrü Čapek\u00a0– „Nguyễn“\nОлена, 12 m² für 5 €')).not.toHaveProperty('tone')
+  expect(lastOf('η θέρμανση')).toMatchObject({ text: expect.stringContaining('„?“') })
 })
 
 test('the tables of an unpacked font have the right checksums', () => {

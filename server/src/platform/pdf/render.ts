@@ -6,6 +6,7 @@ import { openTypeface, type PdfTypeface } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { inPoints, page } from './page.ts'
 import type { DocumentBrand, PdfDocument } from './pdfDocument.ts'
+import { pdfText } from './text.ts'
 
 const locales = { de: 'de-DE', en: 'en-GB' }
 
@@ -52,13 +53,26 @@ function writeElement(pen: Pen, typeface: PdfTypeface, { tag, scope, content }: 
   return pen.struct(tag, { ...(scope && { scope }) } as PDFKit.Mixins.StructureElementOptions, parts)
 }
 
+/** Explains the question marks in a document with characters that no font has, such as Arabic or Greek letters. */
+const explanations = {
+  de: 'Ein „?“ kann für ein Schriftzeichen stehen, das dieses Dokument nicht darstellt. Im Portal ist der Text vollständig gespeichert.',
+  en: 'A “?” may stand for a character that this document cannot show. The portal stores the complete text.',
+}
+
+/** Adds the explanation if the document needs it. */
+export function withExplanation(document: PdfDocument, { hasAll }: PdfTypeface): PdfDocument {
+  if (hasAll(pdfText(document))) return document
+  const text = explanations[document.language]
+  return { ...document, content: [...document.content, { kind: 'paragraph', tone: 'quiet', text }] }
+}
+
 /** Renders the document as a tagged PDF with A4 sheets and embedded fonts. */
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   const { brand } = document
   const typeface = openTypeface(brand.typeface.font)
   const pen = openDocument(document, typeface)
   const bytes = buffer(pen)
-  const { sheets, elements } = layOut(document, measureWith(pen, typeface))
+  const { sheets, elements } = layOut(withExplanation(document, typeface), measureWith(pen, typeface))
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) pen.addPage()
     decorate(pen, typeface, sheet, brand)
