@@ -75,6 +75,8 @@ export const refusalStatus = {
   changedMeanwhile: 409,
   /** Without the member, no administrator could sign in. */
   lastAdministrator: 409,
+  /** The call would end the caller's own session before the caller sees the answer. */
+  ownAccess: 409,
   channelNotAvailable: 409,
   codeSentRecently: 409,
   secondAdministratorNeeded: 409,

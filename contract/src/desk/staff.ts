@@ -68,7 +68,7 @@ export const staff = {
     by: administrators,
     needsAllHouses: true,
     answer: invitation,
-    refuses: ['staffNotFound', 'lastAdministrator'],
+    refuses: ['staffNotFound', 'lastAdministrator', 'ownAccess'],
   }),
   /** Ends all sessions. The entries of the log keep the name. */
   removeMember: deskCall({

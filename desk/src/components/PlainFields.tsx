@@ -26,17 +26,15 @@ export function PlainInput({ label, ...input }: PlainFieldProps & ComponentProps
   )
 }
 
-type PlainSelectProps = PlainFieldProps & {
-  options: readonly (readonly [value: string, label: string])[]
-  defaultValue: string
-}
+type PlainSelectProps = PlainFieldProps &
+  ComponentProps<'select'> & { options: readonly (readonly [value: string, label: string])[] }
 
 /** One of several values. */
-export function PlainSelect({ name, label, options, defaultValue }: PlainSelectProps) {
+export function PlainSelect({ label, options, ...select }: PlainSelectProps) {
   const id = useId()
   return (
     <Labelled id={id} label={label}>
-      <select className={styles.input} id={id} name={name} defaultValue={defaultValue}>
+      <select className={styles.input} {...select} id={id}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -75,6 +75,18 @@ export async function completeSignIn(): Promise<void> {
 /** Extends the session, or shows the sign-in if it has already ended. */
 export const extendSession = () => restoreSession()
 
+/**
+ * Reads a session that has ended according to the clock: another tab may have extended it. Without an answer, shows the sign-in:
+ * the page must not stay readable.
+ */
+export async function confirmEnd(): Promise<void> {
+  try {
+    await restoreSession()
+  } catch (error) {
+    interrupt(error as Error).catch(logReason)
+  }
+}
+
 /** Ends the session on the server, and then on this page and in the other tabs. */
 export async function signOut(): Promise<void> {
   await client.sendOnce(calls.signOut, {})
@@ -95,21 +107,17 @@ function logReason(reason: Error) {
   console.info(reason.message)
 }
 
-function isWaitingForSignIn(): boolean {
-  const session = readSession()
-  return session.status === 'signedOut' || (session.status === 'signedIn' && session.isInterrupted)
-}
-
 /** Follows what other tabs do with the session, which all tabs share. */
 export function followOtherTabs() {
   followTabs((event) => {
     if (event === 'call') noteCall()
     else if (event === 'signOut') endHere(new Error('signed out'))
-    else if (isWaitingForSignIn()) restoreSession().catch((error: unknown) => console.error(error))
+    // Another member may have signed in: all tabs share the session.
+    else restoreSession().catch((error: unknown) => console.error(error))
   })
 }
 
-/** Tells the other tabs that a member has signed in. Those that show the sign-in then continue. */
+/** Tells the other tabs that a member has signed in. They read the session again. */
 export function announceSignIn() {
   if (readSession().status === 'signedIn') tellTabs('signIn')
 }

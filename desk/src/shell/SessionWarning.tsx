@@ -4,11 +4,11 @@ import { Dialog } from '@portal/web/ui/controls/Dialog.tsx'
 import { useEffect, useState } from 'react'
 import { app } from '#texts/app'
 import { shell } from '#texts/shell'
-import { extendSession } from '../session/session.ts'
+import { confirmEnd, extendSession } from '../session/session.ts'
 import { useSession } from '../session/store.ts'
 import { canExtend, endOf, phaseOf, type SessionTimes } from '../session/times.ts'
 
-/** Warns before the session ends. After the end, reads the session again; if it has ended, the sign-in covers the page. */
+/** Warns before the session ends. After the end, the sign-in covers the page unless another tab has extended the session. */
 export function SessionWarning() {
   const times = useSession((session) =>
     session.status === 'signedIn' && !session.isInterrupted ? session.times : undefined,
@@ -25,7 +25,7 @@ function Warning({ times }: { times: SessionTimes }) {
   const { phase, msLeft } = phaseOf(times, Date.now())
 
   useEffect(() => {
-    if (phase === 'ended') return extend()
+    if (phase === 'ended') return void confirmEnd()
     const timer = setTimeout(() => setNow(Date.now()), msLeft)
     return () => clearTimeout(timer)
   }, [phase, msLeft])

@@ -64,6 +64,7 @@ export const staff = inLanguage(
     access: {
       heading: 'Neuer Link',
       text: 'Für ein vergessenes Passwort oder ein neues Telefon: Die Person wird abgemeldet und richtet mit dem neuen Link Passwort und zweiten Faktor neu ein.',
+      own: 'Für ein vergessenes Passwort oder ein neues Telefon: Eine andere Administration erstellt Ihnen einen neuen Link.',
       button: 'Neuen Link erstellen',
       confirmTitle: (name: string) => `Neuen Link für ${name} erstellen?`,
       confirm: 'Das bisherige Passwort und der zweite Faktor gelten dann nicht mehr.',
@@ -137,6 +138,7 @@ export const staff = inLanguage(
     access: {
       heading: 'New link',
       text: 'For a forgotten password or a new phone: the person is signed out, and sets up password and second factor again with the new link.',
+      own: 'For a forgotten password or a new phone: another administrator creates a new link for you.',
       button: 'Create a new link',
       confirmTitle: (name) => `Create a new link for ${name}?`,
       confirm: 'The former password and the second factor are then no longer valid.',

@@ -14,34 +14,21 @@ export function LogFilterForm({ query, onChange }: LogFilterFormProps) {
   const staff = useStaff()
   const people = (staff.data?.staff ?? []).map(({ staffId, name }) => [staffId, name] as const)
   const actions = loggedActions.map((action) => [action, texts.actionNames[action]] as const)
-  const chosen = (name: string) => query.get(name) ?? ''
-  function onInput({ target }: { target: EventTarget }) {
-    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    if (isField) onChange(target.name, target.value)
-  }
+  const fieldOf = (name: string) => ({
+    name,
+    value: query.get(name) ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  })
   return (
-    <form
-      className={styles.filter}
-      aria-label={texts.filter}
-      onChange={onInput}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      {/* When the list of people has arrived, the new key makes the field select the person of the address. */}
+    <form className={styles.filter} aria-label={texts.filter} onSubmit={(event) => event.preventDefault()}>
+      <PlainSelect {...fieldOf('person')} label={texts.person} options={[['', texts.everyone], ...people]} />
       <PlainSelect
-        key={people.length}
-        name="person"
-        label={texts.person}
-        options={[['', texts.everyone], ...people]}
-        defaultValue={chosen('person')}
-      />
-      <PlainSelect
-        name="action"
+        {...fieldOf('action')}
         label={texts.action}
         options={[['', texts.everyAction], ...actions.toSorted(([, one], [, other]) => one.localeCompare(other))]}
-        defaultValue={chosen('action')}
       />
-      <PlainInput name="from" label={texts.from} type="date" defaultValue={chosen('from')} />
-      <PlainInput name="to" label={texts.to} type="date" defaultValue={chosen('to')} />
+      <PlainInput {...fieldOf('from')} label={texts.from} type="date" />
+      <PlainInput {...fieldOf('to')} label={texts.to} type="date" />
     </form>
   )
 }

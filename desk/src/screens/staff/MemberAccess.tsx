@@ -6,6 +6,7 @@ import { staff } from '#texts/staff'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { showToast } from '../../components/toast.ts'
 import { type Invitation, inviteAgain, type ListedMember, removeMember } from '../../data/staff.ts'
+import { useMember } from '../../session/store.ts'
 
 const { access, remove } = staff
 
@@ -18,6 +19,7 @@ interface MemberAccessProps {
 export function MemberAccess({ member: { staffId, name, state }, onInvited }: MemberAccessProps) {
   const [asked, setAsked] = useState<'invite' | 'remove'>()
   const [, navigate] = useLocation()
+  const isOwn = useMember().staffId === staffId
   const close = () => setAsked(undefined)
   async function removeAndLeave() {
     await removeMember(staffId)
@@ -29,10 +31,12 @@ export function MemberAccess({ member: { staffId, name, state }, onInvited }: Me
       {/* With single sign-on, the landlord's provider is responsible for the password. */}
       {state !== 'singleSignOn' && (
         <CardSection title={access.heading}>
-          <p>{access.text}</p>
-          <Button kind="secondary" onClick={() => setAsked('invite')}>
-            {access.button}
-          </Button>
+          <p>{isOwn ? access.own : access.text}</p>
+          {!isOwn && (
+            <Button kind="secondary" onClick={() => setAsked('invite')}>
+              {access.button}
+            </Button>
+          )}
         </CardSection>
       )}
       <CardSection title={remove.heading}>

@@ -72,7 +72,7 @@ export default function TenantsScreen() {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          defaultValue={typed}
+          value={typed}
           onChange={({ target }) => onType(target.value)}
         />
       </search>

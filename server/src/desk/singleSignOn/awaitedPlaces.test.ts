@@ -57,3 +57,17 @@ test('a new member with an assigned house awaits nothing, and sees this house on
   })
   expect(await browser.client().session.readSession()).toMatchObject({ places: [house?.name], awaitsPlaces: false })
 })
+
+test.each(['admin', 'auditor'])(
+  'a %s whom the provider makes an agent sees no tenant before places are assigned',
+  async (role) => {
+    const person = { sub: `changed-${role}`, name: 'Henri' }
+    const browser = openBrowser()
+    await browser.signOn({ ...person, roles: [role] })
+    expect(await browser.client().session.readSession()).toMatchObject({ role, awaitsPlaces: false })
+    await browser.signOn({ ...person, roles: ['agent'] })
+    const member = browser.client()
+    expect(await member.session.readSession()).toMatchObject({ role: 'agent', awaitsPlaces: true })
+    expect((await member.tenants.searchTenants({ query: {} })).tenants).toEqual([])
+  },
+)

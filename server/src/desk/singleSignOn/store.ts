@@ -47,10 +47,19 @@ export const lockPerson = (transaction: Transaction<DB>, key: PersonKey) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Stores the name, the address and the role that the provider names. */
+/**
+ * Stores the name, the address and the role that the provider names. An administrator or auditor without places awaits them
+ * from then on, because the limit to houses counts as soon as the provider makes the person an agent or lead.
+ */
 export const updateProfile = (transaction: Transaction<DB>, staffId: string, { name, email, role }: Profile) =>
   transaction
     .updateTable('staff')
-    .set((column) => ({ name, email, role, revision: sql<number>`${column.ref('revision')} + 1` }))
+    .set((column) => ({
+      ...{ name, email, role },
+      revision: sql<number>`${column.ref('revision')} + 1`,
+      awaits_places: sql<boolean>`awaits_places or (
+        role in ('admin', 'auditor') and not exists (select from staff_places where staff_id = staff.staff_id)
+      )`,
+    }))
     .where('staff_id', '=', staffId)
     .execute()

@@ -113,13 +113,17 @@ export async function changeMember(
   })
 }
 
-/** Removes the password and the second factor of a member, who sets up both again with the returned link. */
+/**
+ * Removes the password and the second factor of another member, who sets up both again with the returned link. For the
+ * caller's own account, the session would end before the caller sees the link.
+ */
 export async function inviteAgain(context: RequiredContext, staffId: string, caller: StaffCaller): Promise<Invitation> {
   const { invitation, count } = await context.db.transaction().execute(async (transaction) => {
     const { administrators, member } = await lockForChange(transaction, staffId, caller)
     // A member with single sign-on has no password here.
     if (member.issuer !== null) throw new Refusal('staffNotFound')
     requireOtherAdministrator(administrators, staffId)
+    if (staffId === caller.staffId) throw new Refusal('ownAccess')
     return await inviteLocked(transaction, context, member, caller)
   })
   context.reportSecurityEvent('sessionEnded', { reason: 'endedByAdministrator', subject: staffId, count })

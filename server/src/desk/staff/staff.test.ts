@@ -147,6 +147,14 @@ test('the last administrator who can sign in can be neither removed, nor limited
   expect(await outcomeOf(first.staff.changeMember({ params, body: { ...body, name: 'Anna' } }))).toBe('answered')
 })
 
+test('administrators cannot create a new link for their own account, which would end their session before they see it', async () => {
+  const { first, second } = await openWithTwoAdministrators()
+  const params = { staffId: first.staffId }
+  expect(await outcomeOf(first.staff.inviteAgain({ params }))).toBe('409 ownAccess')
+  expect(await outcomeOf(first.staff.listStaff())).toBe('answered')
+  expect(await outcomeOf(second.staff.inviteAgain({ params }))).toBe('answered')
+})
+
 test('when two administrators remove each other at the same moment, one of them stays', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { opened, first, second } = await openWithTwoAdministrators()

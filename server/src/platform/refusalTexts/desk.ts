@@ -115,6 +115,16 @@ export const deskTexts = {
       description: 'The entry has been changed meanwhile. Please check its current state and save again.',
     },
   },
+  ownAccess: {
+    de: {
+      title: 'Eigener Zugang',
+      description: 'Für Ihr eigenes Konto kann nur eine andere Administration einen neuen Link erstellen.',
+    },
+    en: {
+      title: 'Own access',
+      description: 'Only another administrator can create a new link for your own account.',
+    },
+  },
   lastAdministrator: {
     de: {
       title: 'Letzte Administration',
