@@ -10,6 +10,7 @@ export const modulesFromWeb: readonly string[] = [
   'components/loadOnce.ts',
   'forms/ErrorSummary.tsx',
   'forms/account/NewPasswordFields.tsx',
+  'forms/account/passkey/deviceName.ts',
   'forms/fields/Checkbox.tsx',
   'forms/fields/FieldFrame.tsx',
   'forms/fields/PasswordField.tsx',

@@ -122,6 +122,11 @@ export const routes: readonly DeskRoute[] = [
     access: administration,
   },
   {
+    path: '/own-passkeys',
+    Screen: lazyScreen(() => import('./screens/own-passkeys/OwnPasskeysScreen.tsx')),
+    access: everyone,
+  },
+  {
     path: '/log',
     Screen: lazyScreen(() => import('./screens/log/LogScreen.tsx')),
     access: overseeing,

@@ -4,7 +4,7 @@ import type { BaseContext, Context } from './context.ts'
 import { importsHandlers } from './desk/imports/handlers.ts'
 import { integrationsHandlers as deskIntegrationsHandlers } from './desk/integrations/handlers.ts'
 import { logHandlers } from './desk/log/handlers.ts'
-import { sessionHandlers as deskSessionHandlers } from './desk/session/handlers.ts'
+import { sessionHandlers as deskSessionHandlers, ownPasskeysHandlers } from './desk/session/handlers.ts'
 import { identifyStaff } from './desk/session/store.ts'
 import { singleSignOnQuota } from './desk/singleSignOn/rules.ts'
 import { callbackPath, createSingleSignOn } from './desk/singleSignOn/singleSignOn.ts'
@@ -72,6 +72,7 @@ async function openDesk(
     app,
     {
       session: deskSessionHandlers(context, brand.name),
+      passkeys: ownPasskeysHandlers(context),
       staff: staffHandlers(context),
       tenants: tenantsHandlers(context),
       integrations: deskIntegrationsHandlers(context),

@@ -15,6 +15,11 @@ export const newPasskey = z.strictObject({
 })
 export type NewPasskey = z.output<typeof newPasskey>
 
+/** The name by which its owner recognizes a passkey. */
+export const passkeyName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u))
+
 /** The request for a passkey that the browser uses or creates. */
 export const passkeyCeremony = z.extend(passkeyRequest, {
   /** The user handle: base64url. */

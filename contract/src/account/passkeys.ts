@@ -5,11 +5,10 @@ import { currentPassword } from '../credentials.ts'
 import { codeChannels } from '../registration.ts'
 import { loginData, proof } from '../session.ts'
 import { assertion } from './assertion.ts'
-import { bytes, newPasskey, passkeyCeremony } from './newPasskey.ts'
+import { bytes, newPasskey, passkeyCeremony, passkeyName } from './newPasskey.ts'
 
 /** The maximum number of passkeys of an account. */
 export const maxPasskeys = 10
-export const maxPasskeyNameLength = 60
 
 /**
  * The proof that the caller owns the account: the current password, or an assertion of one of the account's passkeys. If the
@@ -90,16 +89,7 @@ export const passkeys = {
     body: z.strictObject({
       ...ownership,
       passkey: newPasskey,
-      name: z.optional(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1),
-            z.maxLength(maxPasskeyNameLength),
-            z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u),
-          ),
-      ),
+      name: z.optional(passkeyName),
     }),
     answer: 'nothing',
     refuses: ['wrongPassword', 'passkeyConfirmationRequired', 'passkeyNotAccepted', 'tooManyPasskeys', 'tooManyTries'],

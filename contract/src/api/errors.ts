@@ -71,6 +71,7 @@ export const refusalStatus = {
   tooManyPasskeys: 409,
   tooManyWebhooks: 409,
   secondFactorExists: 409,
+  lastSecondFactor: 409,
   /** The entry has changed since the caller read it. */
   changedMeanwhile: 409,
   /** Without the member, no administrator could sign in. */

@@ -13,6 +13,7 @@ export const loggedActions = [
   'staff.invitationAccepted',
   'staff.secondFactorSet',
   'staff.passkeyAdded',
+  'staff.passkeyRemoved',
   'tenant.listed',
   'tenant.read',
   'tenant.contractRead',

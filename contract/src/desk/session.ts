@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { assertion } from '../account/assertion.ts'
-import { newPasskey, passkeyCeremony } from '../account/newPasskey.ts'
+import { newPasskey, passkeyCeremony, passkeyName } from '../account/newPasskey.ts'
 import { emailAddress, mailedToken, newPassword } from '../credentials.ts'
 import { maxPasswordLength } from '../rules.ts'
 import { deskCall, everyRole, staffRoles } from './deskCall.ts'
@@ -60,7 +60,11 @@ export const session = {
     method: 'POST',
     path: '/session/second-factor',
     by: 'signingIn',
-    body: z.strictObject({ code: authenticatorCode, passkey: z.optional(newPasskey) }),
+    body: z.strictObject({
+      code: authenticatorCode,
+      passkey: z.optional(newPasskey),
+      passkeyName: z.optional(passkeyName),
+    }),
     answer: 'nothing',
     refuses: ['wrongCode', 'passkeyNotAccepted', 'tooManyPasskeys', 'tooManyTries'],
   }),
@@ -85,7 +89,7 @@ export const session = {
     method: 'POST',
     path: '/session/passkey/setup',
     by: 'signingIn',
-    body: z.strictObject({ passkey: newPasskey }),
+    body: z.strictObject({ passkey: newPasskey, passkeyName: z.optional(passkeyName) }),
     answer: 'nothing',
     refuses: ['secondFactorExists', 'passkeyNotAccepted', 'tooManyTries'],
   }),

@@ -14,6 +14,8 @@ const listedMember = z.object({
   /** `invited`: the link was not used yet. `singleSignOn`: the provider decides whether the person can sign in, and with which role. */
   state: z.enum(['invited', 'active', 'singleSignOn', 'removed']),
   hasSecondFactor: z.boolean(),
+  /** The number of passkeys with which the member can prove the second factor. */
+  passkeys: z.int(),
   /** The estates and houses that the member is limited to; empty without a limit. A `deleted` place has no name. */
   places: z.array(z.object({ ...place.shape, kind: z.enum(['estate', 'house', 'deleted']) })),
   /** Whether the member is a new agent or lead with single sign-on, who sees nothing until an administrator assigns places or all houses. */

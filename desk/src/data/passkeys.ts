@@ -1,5 +1,6 @@
 import type { NewPasskey } from '@portal/contract/account/newPasskey'
 import { session } from '@portal/contract/desk/session'
+import { deviceName } from '@portal/web/forms/account/passkey/deviceName.ts'
 import { createPasskey, getAssertion } from '@portal/web/session/passkeys.ts'
 import { brand } from '#brand'
 import { send } from '../session/session.ts'
@@ -11,18 +12,26 @@ const unlessRefused = <T>(ceremony: Promise<T>): Promise<T | undefined> =>
     throw error
   })
 
+/** A new passkey, with the name of the device that has it. */
+export interface NamedPasskey {
+  passkey: NewPasskey
+  passkeyName?: string
+}
+
 /** Creates a passkey for the member who is signing in. The next call stores it. Undefined if the browser creates none. */
-export async function createNewPasskey(): Promise<NewPasskey | undefined> {
+export async function createNewPasskey(): Promise<NamedPasskey | undefined> {
   const request = await send(session.startPasskey, {})
   const created = await unlessRefused(createPasskey({ ...request, portalName: brand.name, isSecondFactor: true }))
-  return created === 'exists' ? undefined : created?.passkey
+  if (!created || created === 'exists') return undefined
+  const passkeyName = created.isOfThisDevice ? deviceName(navigator.userAgent) : undefined
+  return { passkey: created.passkey, ...(passkeyName !== undefined && { passkeyName }) }
 }
 
 /** Sets a passkey up as the second factor. Returns false if the browser creates none. */
 export async function setUpPasskey(): Promise<boolean> {
-  const passkey = await createNewPasskey()
-  if (passkey) await send(session.setUpPasskey, { body: { passkey } })
-  return passkey !== undefined
+  const named = await createNewPasskey()
+  if (named) await send(session.setUpPasskey, { body: named })
+  return named !== undefined
 }
 
 /** Proves the second factor with a passkey. Returns false if the browser gives none. */

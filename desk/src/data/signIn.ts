@@ -1,9 +1,9 @@
-import type { NewPasskey } from '@portal/contract/account/newPasskey'
 import { session } from '@portal/contract/desk/session'
 import { throwConnectionError } from '@portal/web/api/errors.ts'
 import { loadOnce } from '@portal/web/components/loadOnce.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
+import type { NamedPasskey } from './passkeys.ts'
 
 /** The address at which the sign-in with the landlord's provider begins. It ends at `target`, a path with its query. */
 export const singleSignOnAt = (target: string) => `/desk/v1/session/sso?target=${encodeURIComponent(target)}`
@@ -18,8 +18,8 @@ export const useSignInOptions = () =>
 
 export const signIn = (email: string, password: string) => send(session.signIn, { body: { email, password } })
 
-export const confirmSecondFactor = (code: string, passkey?: NewPasskey) =>
-  send(session.confirmSecondFactor, { body: { code, ...(passkey && { passkey }) } })
+export const confirmSecondFactor = (code: string, named?: NamedPasskey) =>
+  send(session.confirmSecondFactor, { body: { code, ...named } })
 
 /** Whether the browser can use passkeys at this address. A passkey belongs to a host name, so an IP address has none. */
 export const supportsPasskeys = (): boolean =>

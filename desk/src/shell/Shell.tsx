@@ -84,7 +84,10 @@ const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus
 /** Whether the path is that of the navigation item or of a screen below it. */
 const isInside = (item: string, path: string) => path === item || path.startsWith(`${item}/`)
 
+const ownPasskeysPath = '/own-passkeys'
+
 function MemberBox() {
+  const [path] = useLocation()
   const { name, role, places, awaitsPlaces } = useMember()
   const [failure, setFailure] = useState<string>()
   const leave = () => {
@@ -97,6 +100,9 @@ function MemberBox() {
       <p className={styles.role}>{app.roles[role]}</p>
       {places.length > 0 && <p className={styles.role}>{shell.limitedTo(places.join(', '))}</p>}
       {awaitsPlaces && <p className={styles.role}>{shell.awaitsPlaces}</p>}
+      <Link href={ownPasskeysPath} className={styles.own} aria-current={path === ownPasskeysPath ? 'page' : undefined}>
+        {shell.titles.ownPasskeys}
+      </Link>
       <div role="status">{failure && <Notice kind="danger">{failure}</Notice>}</div>
       <Button kind="quiet" className={styles.leave} icon={<LogOut aria-hidden="true" />} onClick={leave}>
         {shell.signOut}

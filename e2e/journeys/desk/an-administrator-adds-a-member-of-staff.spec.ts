@@ -85,6 +85,22 @@ test('an administrator adds a member, who sets up a password and a second factor
   await authenticator.setUserVerified(true)
   await page.getByRole('button', { name: 'Passkey verwenden' }).click()
   await expect(page.getByRole('region', { name: 'Angemeldet als' })).toContainText('Mira Schwarz')
+
+  await page.getByRole('link', { name: 'Mitarbeitende' }).click()
+  await expect(staff.getByRole('row', { name: 'Mira Schwarz' })).toContainText('1 Passkey')
+  await page.getByRole('link', { name: 'Meine Passkeys' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Passkeys' })).toBeFocused()
+  const passkeys = page.getByRole('list', { name: 'Ihre Passkeys' })
+  await expect(passkeys.getByRole('listitem')).toContainText(/eingerichtet am .*, zuletzt verwendet am /)
+  await examine(page, 'the own passkeys')
+  await passkeys.getByRole('button', { name: /entfernen/ }).click()
+  const removal = page.getByRole('dialog', { name: /entfernen\?$/ })
+  await removal.getByLabel('Ihr Passwort').fill('falsch')
+  await removal.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(removal.getByRole('status')).toContainText('Passwort')
+  await removal.getByLabel('Ihr Passwort').fill('Abendhimmel7')
+  await removal.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(page.getByText('Sie haben keinen Passkey.')).toBeVisible()
 })
 
 test('an auditor sees the staff but cannot change them, and a form keeps its input when the session ends', async ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { deskCalls } from '@portal/contract/desk/calls'
 import { type DeskCall, type StaffRole, staffRoles } from '@portal/contract/desk/deskCall'
 import { tenantNumbers } from '@portal/contract/desk/tenants'
@@ -33,6 +34,7 @@ const calls = Object.entries(deskCalls).flatMap(([noun, group]) =>
 
 /** A valid body of each call that has one. */
 const bodies: Record<string, unknown> = {
+  'passkeys.removePasskey': { currentPassword: 'wrong' },
   'staff.addMember': { name: 'Neu', email: 'neu@example.org', role: 'admin', placeIds: [] },
   'staff.changeMember': { name: 'Neu', role: 'admin', placeIds: [] },
   'tenants.sendCode': { channel: 'letter' },
@@ -61,6 +63,7 @@ const names = [
   'contractId',
   'docId',
   'staffId',
+  'passkeyId',
   'importId',
   'mappingName',
   'tokenId',
@@ -105,6 +108,7 @@ beforeAll(async () => {
     .execute()
   const shared = {
     staffId: admin.staffId,
+    passkeyId: randomUUID(),
     importId,
     mappingName: 'erp',
     tokenId: machine.tokenId,

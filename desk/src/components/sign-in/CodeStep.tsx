@@ -1,4 +1,3 @@
-import type { NewPasskey } from '@portal/contract/account/newPasskey'
 import { ErrorSummary } from '@portal/web/forms/ErrorSummary.tsx'
 import { Checkbox } from '@portal/web/forms/fields/Checkbox.tsx'
 import { useForm } from '@portal/web/forms/useForm.ts'
@@ -8,6 +7,7 @@ import { Stack } from '@portal/web/ui/layout/Stack.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { signIn } from '#texts/signIn'
+import type { NamedPasskey } from '../../data/passkeys.ts'
 import { confirmSecondFactor, loadPasskeys } from '../../data/signIn.ts'
 import { Step } from '../Step.tsx'
 import { CodeField, codeSchema } from './CodeField.tsx'
@@ -28,7 +28,7 @@ interface CodeStepProps {
 export function CodeStep({ heading, offersPasskey, onDone, children }: CodeStepProps) {
   const [isCancelled, setCancelled] = useState(false)
   // After a wrong code, the passkey that the browser has created is sent with the next code.
-  const created = useRef<NewPasskey>(undefined)
+  const created = useRef<NamedPasskey>(undefined)
   const { form, field, summary, isBusy } = useForm({
     schema,
     fields: {

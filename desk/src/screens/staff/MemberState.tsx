@@ -5,10 +5,11 @@ import styles from './Staff.module.css'
 
 const tones = { invited: 'warning', active: 'success', singleSignOn: 'success', removed: 'neutral' } as const
 
-/** Whether a member can sign in, and whether with a second factor. */
-export const MemberState = ({ member: { state, hasSecondFactor } }: { member: ListedMember }) => (
+/** Whether a member can sign in, and with which second factor. */
+export const MemberState = ({ member: { state, hasSecondFactor, passkeys } }: { member: ListedMember }) => (
   <span className={styles.state}>
     <Badge tone={tones[state]}>{texts.states[state]}</Badge>
     {state === 'active' && !hasSecondFactor && <Badge tone="warning">{texts.noSecondFactor}</Badge>}
+    {passkeys > 0 && <Badge tone="neutral">{texts.passkeys(passkeys)}</Badge>}
   </span>
 )

@@ -9,6 +9,7 @@ const opened: ListedMember = {
   role: 'agent',
   state: 'active',
   hasSecondFactor: true,
+  passkeys: 1,
   places: [{ placeId: '5c0d4ed2-8f5c-4b3b-8c3f-0a1b2c3d4e5f', kind: 'deleted', name: '' }],
   awaitsPlaces: false,
   revision: 1,

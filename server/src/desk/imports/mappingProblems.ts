@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@portal/contract/api/errors'
 import type { Language, Localized } from '@portal/contract/api/texts'
 import { type Assignment, assignColumns, targetName } from '../../portal/imports/header/assign.ts'
+import { findData } from '../../portal/imports/header/dataInHeader.ts'
 import { cleanHeader, normalizeHeader } from '../../portal/imports/header/headerText.ts'
 import { type Mapping, mappingSchema } from '../../portal/imports/header/mapping.ts'
 import { findKind } from '../../portal/imports/kinds/kinds.ts'
@@ -18,6 +19,10 @@ const texts = {
   otherHeader: {
     de: 'Die Datei hat an dieser Stelle eine andere Spalte.',
     en: 'The file has another column at this place.',
+  },
+  looksLikeData: {
+    de: 'Das sieht nach Daten aus, nicht nach dem Namen einer Spalte. Die erste Zeile der Datei muss die Spalten benennen.',
+    en: 'This looks like data, not like the name of a column. The first row of the file must name the columns.',
   },
   notPossible: { de: 'Diese Bedeutung gibt es hier nicht.', en: 'This meaning does not exist here.' },
 } satisfies Record<string, Localized>
@@ -41,6 +46,14 @@ export const findOtherHeaders = (
       code: 'otherHeader',
       message: texts.otherHeader[language],
     }))
+
+/** Refuses headers that look like data: a mapping and the log would store them. */
+export const findDataInHeaders = (headers: readonly string[], language: Language): FieldProblem[] =>
+  findData(headers).map((index) => ({
+    field: `body.columns.${index}`,
+    code: 'looksLikeData',
+    message: texts.looksLikeData[language],
+  }))
 
 function findRepeated({ columns, repeated }: Assignment, chosen: readonly ChosenColumn[], language: Language) {
   const meanings = columns.map(({ header, target }) => ({ header, name: targetName(target) }))

@@ -117,6 +117,38 @@ test('a mapping is refused like a mapping file, and each problem names its field
   expect(await admin.imports.listMappings()).toEqual({ mappings: [] })
 })
 
+test('a file without a header is refused: neither the check, a mapping nor the log has its first row', async () => {
+  const { upload, admin, db } = await openMappings()
+  const rows = [
+    ['Krause', 'Anna', 'Lindenweg 1', '4711001', '14.03.1981', 'anna.krause@example.org'],
+    ['Yılmaz', 'Deniz', 'Lindenweg 2', '', '', ''],
+    ['Meier', 'Otto', 'Lindenweg 3', '4711003', '02.11.1975', ''],
+  ] as const
+  const refused = await upload(rows.map((cells) => cells.join(';')).join('\r\n'))
+  expect(refused).toMatchObject({
+    state: 'refused',
+    check: { columns: [], refusal: expect.stringContaining('The file has no header') },
+  })
+  const params = { importId: refused.importId }
+  await expect(admin.imports.readColumns({ params, query: { kind: 'tenants' } })).rejects.toMatchObject({ status: 404 })
+  const { report } = await db.selectFrom('import_checks').select('report').executeTakeFirstOrThrow()
+  expect(JSON.stringify(report)).not.toMatch(/Krause|Yılmaz|4711001/)
+  const body = { checkedAt: refused.check?.checkedAt ?? '', name: 'erp', kind: 'tenants', columns: [] }
+  await expect(admin.imports.saveMapping({ params, body })).rejects.toMatchObject({ status: 409 })
+})
+
+test('a header that looks like data is not stored in a mapping, also if the other headers are known', async () => {
+  const { upload, save, admin } = await openMappings()
+  const { importId } = await upload(
+    csv(['Tag', 'Anlass', 'anna.krause@example.org'], ['10.03.2031', 'Betriebsferien', 'x']),
+  )
+  await expect(save(importId)).rejects.toMatchObject({
+    body: { code: 'invalidInput', fields: [{ field: 'body.columns.2', code: 'looksLikeData' }] },
+  })
+  expect(await admin.imports.listMappings()).toEqual({ mappings: [] })
+  expect(JSON.stringify(await admin.log.listEntries({ query: {} }))).not.toContain('anna.krause')
+})
+
 test('a corrected mapping of the portal keeps its words and takes precedence, also with fewer columns, and the log has before and after', async () => {
   const { upload, save, admin } = await openMappings()
   const headers = ['WE-Bezeichnung', 'VE-Nr.', 'VE-Art', 'MV-Nr.', 'GP-Nr.', 'GP-Rolle', 'Name1', 'Name2', 'Beginn']

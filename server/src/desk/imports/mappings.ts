@@ -15,7 +15,7 @@ import { recordInLog } from '../log/recordInLog.ts'
 import { distinctHeaders, headerOf } from './columns.ts'
 import { changeUpload, checkedByHand } from './decide.ts'
 import { nameOfKind } from './listImports.ts'
-import { checkMapping, findOtherHeaders } from './mappingProblems.ts'
+import { checkMapping, findDataInHeaders, findOtherHeaders } from './mappingProblems.ts'
 import { actingMember } from './members.ts'
 
 type Correction = CheckedInput<typeof importMappings.saveMapping>['body']
@@ -94,6 +94,8 @@ export const saveMapping = (
     const headers = distinctHeaders(read).map(({ header }) => header)
     const otherHeaders = findOtherHeaders(columns, headers, language)
     if (otherHeaders.length > 0) throw new Refusal('invalidInput', { fields: otherHeaders })
+    const dataInHeaders = findDataInHeaders(headers, language)
+    if (dataInHeaders.length > 0) throw new Refusal('invalidInput', { fields: dataInHeaders })
     const mappings = await readOwnMappings(transaction, context.settings.importDir)
     const checked = checkMapping(correctMapping(read, correction, mappings), {
       columns,

@@ -70,13 +70,13 @@ async function acceptCode(
  */
 export async function confirmCode(
   context: RequiredContext,
-  { code: typedCode, passkey }: CheckedInput<typeof session.confirmSecondFactor>['body'],
+  { code: typedCode, passkey, passkeyName }: CheckedInput<typeof session.confirmSecondFactor>['body'],
   caller: SigningInStaff,
 ): Promise<void> {
   const code = typedCode.replace(' ', '')
   await proveSecondFactor(context, caller, {
     async verify() {
-      const addPasskey = passkey && (await verifyNewPasskeyOf(context, caller, passkey))
+      const addPasskey = passkey && (await verifyNewPasskeyOf(context, caller, { passkey, passkeyName }))
       if (passkey && !addPasskey) throw new Refusal('passkeyNotAccepted')
       return async (transaction, member) => {
         if (!(await acceptCode(transaction, context, { code, member, caller }))) return false

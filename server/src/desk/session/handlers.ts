@@ -1,3 +1,4 @@
+import type { passkeys } from '@portal/contract/desk/passkeys'
 import type { session } from '@portal/contract/desk/session'
 import type { Context, DeskHandlers } from '../../context.ts'
 import { limitNetwork } from '../../platform/limits/quota.ts'
@@ -8,6 +9,7 @@ import { confirmCode, readSetUp } from './authenticatorApp.ts'
 import { isDemoDesk } from './demoDesk.ts'
 import { findInvited } from './invitations.ts'
 import { findMember } from './members.ts'
+import { readOwnPasskeys, removeOwnPasskey } from './ownPasskeys.ts'
 import { confirmPasskey, setUpPasskey, startPasskey } from './passkey.ts'
 import { invitationQuota } from './rules.ts'
 import { endEarlierSession, signIn } from './signIn.ts'
@@ -29,14 +31,18 @@ export const sessionHandlers = (context: Context, landlord: string): DeskHandler
     confirmSecondFactor: ({ body }, caller) => confirmCode(context, body, caller),
     startPasskey: (_input, caller) => startPasskey(context, caller),
     confirmPasskey: ({ body }, caller) => confirmPasskey(context, body.assertion, caller),
-    setUpPasskey: ({ body }, caller) => setUpPasskey(context, body.passkey, caller),
+    setUpPasskey: ({ body }, caller) => setUpPasskey(context, body, caller),
 
     async readSession(_input, { staffId, sessionId, places, awaitsPlaces }) {
       const member = await findMember(db, staffId)
       const end = await findEndOfSession(db, sessionId)
       if (!member || !end) throw new Refusal('unauthorized')
+      const { name, email, role } = member
       return {
-        ...member,
+        staffId,
+        name,
+        email,
+        role,
         places: (await findPlaces(db, places)).map(({ name }) => name),
         awaitsPlaces,
         idleUntil: end.idleUntil.toISOString(),
@@ -63,3 +69,9 @@ export const sessionHandlers = (context: Context, landlord: string): DeskHandler
     },
   }
 }
+
+export const ownPasskeysHandlers = (context: Context): DeskHandlers<typeof passkeys> => ({
+  listPasskeys: (_input, caller) => readOwnPasskeys(context, caller),
+
+  removePasskey: ({ params, body }, caller) => removeOwnPasskey(context, { ...params, ...body }, caller),
+})

@@ -38,10 +38,10 @@ export async function lockMember(db: Transaction<DB>, staffId: string): Promise<
   return await selectMembers(db).where('staff_id', '=', staffId).executeTakeFirst()
 }
 
-/** Returns what a member sees of the member's own account. */
+/** Returns the account of a member. */
 export const findMember = (db: Kysely<DB>, staffId: string) =>
   db
     .selectFrom('staff')
     .where('staff_id', '=', staffId)
-    .select(['staff_id as staffId', 'name', 'email', 'role'])
+    .select(['staff_id as staffId', 'name', 'email', 'role', 'totp_id as totpId'])
     .executeTakeFirst()

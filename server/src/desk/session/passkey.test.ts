@@ -27,7 +27,7 @@ async function enrolWithPasskey() {
   const invited = await invite()
   const authenticator = newAuthenticator()
   const passkey = authenticator.create(await invited.client.session.startPasskey())
-  await invited.client.session.setUpPasskey({ body: { passkey } })
+  await invited.client.session.setUpPasskey({ body: { passkey, passkeyName: 'Windows' } })
   return { ...invited, authenticator }
 }
 
@@ -45,7 +45,7 @@ test('a new member sets a passkey up, and signs in with password and passkey', a
   const { admin, staffId, email, client, authenticator } = await enrolWithPasskey()
   expect(await client.session.readSession()).toMatchObject({ staffId })
   const listed = (await admin.staff.listStaff()).staff.find((each) => each.staffId === staffId)
-  expect(listed).toMatchObject({ state: 'active', hasSecondFactor: true })
+  expect(listed).toMatchObject({ state: 'active', hasSecondFactor: true, passkeys: 1 })
   const signing = await signIn({ email })
   expect(signing).toMatchObject({ next: 'secondFactor', secondFactors: ['passkey'] })
   expect(await outcomeOf(signing.client.session.readSession())).toBe('401 unauthorized')

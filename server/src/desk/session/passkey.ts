@@ -55,11 +55,16 @@ function expectFrom(context: RequiredContext, { staffId, sessionId }: SigningInS
   return { expected, used }
 }
 
+interface NamedPasskey {
+  passkey: NewPasskey
+  passkeyName?: string | undefined
+}
+
 /** Verifies a new passkey of the caller. Returns the function that adds it; undefined if the passkey is not valid. */
 export async function verifyNewPasskeyOf(
   context: RequiredContext,
   caller: SigningInStaff,
-  passkey: NewPasskey,
+  { passkey, passkeyName: name }: NamedPasskey,
 ): Promise<WriteProof | undefined> {
   const { now } = context
   const { expected, used } = expectFrom(context, caller)
@@ -69,7 +74,7 @@ export async function verifyNewPasskeyOf(
   return async (transaction, { staffId, ...member }) => {
     if (!(await redeemChallenge(transaction, context, challenge))) return false
     if ((await findPasskeys(transaction, staffId)).length >= maxPasskeys) throw new Refusal('tooManyPasskeys')
-    if (!(await insertPasskey(transaction, { staffId, passkey: publicKey, now: now() }))) return false
+    if (!(await insertPasskey(transaction, { staffId, passkey: publicKey, name, now: now() }))) return false
     const subject = { id: staffId, name: member.name }
     await recordInLog(transaction, { staffId, ...member }, now(), { action: 'staff.passkeyAdded', subject })
     context.reportSecurityEvent('credentialChanged', { reason: 'staffPasskey', subject: staffId })
@@ -80,12 +85,12 @@ export async function verifyNewPasskeyOf(
 /** Sets a new passkey up as the second factor of a member who has none, and completes the sign-in. */
 export async function setUpPasskey(
   context: RequiredContext,
-  passkey: NewPasskey,
+  named: NamedPasskey,
   caller: SigningInStaff,
 ): Promise<void> {
   await proveSecondFactor(context, caller, {
     async verify() {
-      const add = await verifyNewPasskeyOf(context, caller, passkey)
+      const add = await verifyNewPasskeyOf(context, caller, named)
       return (
         add &&
         (async (transaction, member) => {
@@ -117,7 +122,7 @@ export async function confirmPasskey(
       const { challenge } = used
       if (newCounter === undefined || !challenge) return undefined
       return async (transaction) =>
-        (await recordUse(transaction, { staffId, passkey, newCounter })) &&
+        (await recordUse(transaction, { staffId, passkey, newCounter, now: context.now() })) &&
         (await redeemChallenge(transaction, context, challenge))
     },
     refuse,

@@ -21,6 +21,9 @@ const selectMembers = (db: Db) =>
       'member.issuer',
       'member.password_hash as passwordHash',
       hasSecondFactor('member').as('hasSecondFactor'),
+      sql<number>`(select count(*)::int from staff_passkeys where staff_passkeys.staff_id = member.staff_id)`.as(
+        'passkeys',
+      ),
       'member.removed_at as removedAt',
       'member.is_demo as isDemo',
       'member.revision',
@@ -37,7 +40,7 @@ function stateOf({ removedAt, issuer, passwordHash }: Row): ListedMember['state'
 }
 
 function toListed(row: Row, places: ReadonlyMap<string, Place>): ListedMember {
-  const { staffId, name, email, role, hasSecondFactor, revision, placeIds, awaitsPlaces } = row
+  const { staffId, name, email, role, hasSecondFactor, passkeys, revision, placeIds, awaitsPlaces } = row
   return {
     staffId,
     name,
@@ -45,6 +48,7 @@ function toListed(row: Row, places: ReadonlyMap<string, Place>): ListedMember {
     role,
     state: stateOf(row),
     hasSecondFactor,
+    passkeys,
     places: placeIds.map((placeId) => places.get(placeId) ?? { placeId, kind: 'deleted', name: '' }),
     awaitsPlaces,
     revision,

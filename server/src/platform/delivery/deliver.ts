@@ -5,6 +5,7 @@ import type { DB } from '../database/schema.ts'
 import type { FileStore } from '../files/store.ts'
 import { describeError, type LogEvent } from '../log.ts'
 import { type DeliverySettings, serviceSettings } from './channelServices.ts'
+import { isNewsSms, readdressSms } from './channels/currentNumber.ts'
 import { letterChannel } from './channels/letterChannel.ts'
 import { smsChannel } from './channels/smsChannel.ts'
 import { type Composed, compose } from './compose.ts'
@@ -72,7 +73,9 @@ export async function openDelivery({ db, files, settings, now, onFailure }: Deli
 
   return async function deliver(payload: unknown): Promise<void> {
     const { messageId } = payload as { messageId: string }
-    const message = await findWaiting(db, messageId)
+    const stored = await findWaiting(db, messageId)
+    const message =
+      stored && isNewsSms(stored.outgoing) ? await readdressSms(db, { ...stored, outgoing: stored.outgoing }) : stored
     if (!message) return
     const { id, channel, outgoing } = message
     const logged = { messageId, channel, kind: outgoing.kind }

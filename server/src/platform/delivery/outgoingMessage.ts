@@ -146,6 +146,11 @@ interface Case {
   fileCount?: number
 }
 
+/** The mail that an SMS replaces. It is sent if the tenant has no number any more. Absent if the mail is sent too. */
+interface InsteadOfMail {
+  mail?: OutgoingMessage
+}
+
 export type CaseMail = MessageTo<'caseForStaff', Case>
 
 /** A message that the portal sends by mail, SMS or letter. Links are absolute URLs. */
@@ -193,11 +198,11 @@ export type OutgoingMessage =
   | MessageTo<'accountConnected'>
   | MessageTo<'accountConnectedBySms'>
   /** To a mobile number, like the next message: there is an answer to the request, or a new status. */
-  | MessageTo<'newsBySms', { orderNumber: string }>
+  | MessageTo<'newsBySms', { orderNumber: string } & InsteadOfMail>
   /** Windows were offered, the landlord has set, moved or cancelled a visit, or a visit comes soon. */
   | MessageTo<
       'appointmentNewsBySms',
-      { orderNumber: string; occasion: 'offered' | 'changed' | 'reminder'; expiresAt?: Date }
+      { orderNumber: string; occasion: 'offered' | 'changed' | 'reminder'; expiresAt?: Date } & InsteadOfMail
     >
   | (CommonFields & { kind: 'accountConnectedByLetter'; customerNumber: string } & LetterRecipient)
   | MessageTo<'helpReceived', { ticketNumber: string }>

@@ -38,6 +38,18 @@ export const deskTexts = {
     de: { title: 'Schon vorhanden', description: 'Mit dieser E-Mail-Adresse gibt es schon ein Mitglied des Teams.' },
     en: { title: 'Already there', description: 'There is already a staff member with this e-mail address.' },
   },
+  lastSecondFactor: {
+    de: {
+      title: 'Ihr einziger zweiter Faktor',
+      description:
+        'Ohne diesen Passkey könnten Sie sich nicht mehr anmelden. Die Administration erstellt Ihnen einen Link, mit dem Sie den zweiten Faktor neu einrichten.',
+    },
+    en: {
+      title: 'Your only second factor',
+      description:
+        'Without this passkey, you could no longer sign in. An administrator can create a link with which you set the second factor up again.',
+    },
+  },
   secondFactorExists: {
     de: {
       title: 'Schon eingerichtet',

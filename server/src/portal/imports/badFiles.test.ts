@@ -48,6 +48,7 @@ const badFiles: readonly [name: string, content: string | Uint8Array, sentence: 
     'Das Portal hat keinen Vertrag mit dieser Nummer.',
   ],
   ['the wrong delimiter', tenantCsv([{}]).replaceAll(';', '|'), 'Erlaubte Trennzeichen sind Semikolon, Komma und Tab'],
+  ['no header', tenantCsv([{}]).split('\r\n').slice(1).join('\r\n'), 'Die erste Zeile muss die Spalten benennen'],
   ['merged headers', xlsx({ merged: ['B1:C1'] }), 'Die Tabelle hat verbundene Zellen: „B1:C1“.'],
   ['only hidden sheets', xlsx({ state: 'hidden' }), 'Die Datei hat keine Kopfzeile, die das Portal kennt.'],
   [

@@ -72,6 +72,10 @@ export async function addNews(
   const quietAtNight = waitsAtNight && { quietAtNight: { neededBy: visitAt?.toISOString() ?? null } }
   if (isMailed) await addMessage(db, { ...mail, ...quietAtNight }, messageId)
   if (found && !found.isWaiting)
-    await addMessage(db, { ...found.sms, ...quietAtNight }, isMailed ? undefined : messageId)
+    await addMessage(
+      db,
+      { ...found.sms, ...quietAtNight, ...(!isMailed && { mail }) },
+      isMailed ? undefined : messageId,
+    )
   return [...(isMailed ? (['mail'] as const) : []), ...(found ? (['sms'] as const) : [])]
 }

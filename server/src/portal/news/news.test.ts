@@ -36,6 +36,8 @@ async function openErika({ settings = {}, at = '12:00', environment = {} }: Opti
   return { ...portal, answer, sent }
 }
 
+type Portal = Awaited<ReturnType<typeof openErika>>
+
 const { email } = demoAccounts.Erika
 
 test('an answer at night reaches a tenant who wants no messages at night at 7:00, also after a restart of the server', async () => {
@@ -94,6 +96,68 @@ test('news that wait for the morning go to the e-mail address that the tenant ha
   await portal.visitor.account.confirmEmail({ body: { token: await readToken(portal.db, 'confirmEmail', newEmail) } })
   expect(await portal.sent()).toContain(`waiting requestAnswered ${newEmail}`)
   expect(await portal.sent()).toContain(`waiting emailChanged ${email}`)
+})
+
+describe('an SMS that waits for the morning', () => {
+  const newMobile = '+491701234567'
+  const settings = { isQuietAtNight: true, newsBySms: true }
+
+  async function openWithWaitingSms() {
+    const portal = await openErika({ settings, at: '22:30' })
+    const { orderNumber } = await reportHeating(portal.tenant)
+    await portal.answer(orderNumber)
+    expect(await portal.sent()).toEqual([`waiting newsBySms ${mobile}`])
+    const news = async () => (await portal.sent()).filter((each) => /newsBySms|requestAnswered/i.test(each))
+    return { ...portal, orderNumber, news }
+  }
+
+  test('goes to the number that has replaced the old one, once', async () => {
+    const portal = await openWithWaitingSms()
+    const body = { mobileNumber: newMobile, currentPassword: demoPassword }
+    await portal.tenant.partner.changePartner({ body })
+    await portal.answer(portal.orderNumber)
+    await advanceTime(portal, 9 * hour)
+    expect(await portal.news()).toEqual([`delivered newsBySms ${newMobile}`])
+    const [sms] = (await portal.outbox()).filter(({ channel }) => channel === 'sms')
+    expect(sms).toMatchObject({ recipient: newMobile })
+  })
+
+  test.each([
+    [
+      'the tenant',
+      (portal: Portal) =>
+        portal.tenant.partner.changePartner({ body: { mobileNumber: null, currentPassword: demoPassword } }),
+    ],
+    ['the landlord', ({ db }: Portal) => db.updateTable('partners').set({ mobile: 'siehe Akte' }).execute()],
+  ])('becomes the mail that it has replaced after %s has removed the number', async (_, removeNumber) => {
+    const portal = await openWithWaitingSms()
+    await removeNumber(portal)
+    await advanceTime(portal, 9 * hour)
+    expect(await portal.news()).toEqual([`delivered requestAnswered ${email}`])
+    const mail = (await portal.outbox()).find(({ text }) => text.includes('Am Montag. Passt das?'))
+    expect(mail?.text).toMatch(/^Guten Tag Erika/)
+  })
+
+  test('is deleted after the tenant has removed the number, if a mail has said the same', async () => {
+    const portal = await openErika({ settings })
+    const { choice, requestId } = await openChoice(portal, portal.tenant)
+    await decide(portal.tenant, choice.confirm, { windowId: choice.windows.at(-1)?.windowId as string })
+    await advanceTime(portal, 10.5 * hour)
+    const { partner_id: partnerId } = await portal.db
+      .selectFrom('requests')
+      .where('request_id', '=', requestId)
+      .select('partner_id')
+      .executeTakeFirstOrThrow()
+    await portal.db
+      .transaction()
+      .execute((transaction) => cancelForLandlord(transaction, portal, { partnerId, requestId }))
+    expect(await portal.sent()).toContain(`waiting appointmentNewsBySms ${mobile}`)
+    await portal.db.updateTable('partners').set({ mobile: null }).execute()
+    await advanceTime(portal, 9 * hour)
+    expect((await portal.sent()).filter((each) => /BySms|Cancelled/.test(each))).toEqual([
+      `delivered appointmentCancelled ${email}`,
+    ])
+  })
 })
 
 test('news that wait for the morning are deleted when the account is disconnected from the tenant', async () => {

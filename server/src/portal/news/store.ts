@@ -1,10 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { canSendSms, type DeliverySettings } from '../../platform/delivery/channelServices.ts'
+import { isSmsNumber } from '../../platform/delivery/channels/currentNumber.ts'
 import { maxNewsSms, newsSmsWindowMs } from './rules.ts'
-
-/** A number in E.164. Texts such as "see file" and numbers without a prefix get no news. */
-const isSmsNumber = (number: string | null): number is string => number !== null && /^\+[1-9]\d{6,14}$/.test(number)
 
 /** Returns the number to which news can go by SMS; undefined if the tenant has none, or if the portal sends no SMS. */
 export const findSmsNumber = async (
@@ -43,14 +41,22 @@ export async function mayGetSms(db: Transaction<DB>, { to, at }: { to: string; a
   return Number(count) < maxNewsSms
 }
 
-/** Whether an SMS of this kind about this request already waits. */
+/** An SMS about a request, to a number of the account's tenant. */
+interface WaitingSms {
+  accountId: string | null
+  to: string
+  kind: (typeof newsSmsKinds)[number]
+  orderNumber: string
+}
+
+/** Whether an SMS of this kind about this request already waits. An SMS to a former number of the tenant counts: it is redirected. */
 export async function isSmsWaiting(
   db: Transaction<DB>,
-  { to, kind, orderNumber }: { to: string; kind: (typeof newsSmsKinds)[number]; orderNumber: string },
+  { accountId, to, kind, orderNumber }: WaitingSms,
 ): Promise<boolean> {
   const waiting = await db
     .selectFrom('messages')
-    .where('recipient', '=', to)
+    .where((column) => column.or([column('recipient', '=', to), column('account_id', '=', accountId)]))
     .where('kind', '=', kind)
     .where('state', '=', 'waiting')
     .where(sql`content ->> 'orderNumber'`, '=', orderNumber)

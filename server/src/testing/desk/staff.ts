@@ -5,6 +5,7 @@ import { deskCalls } from '@portal/contract/desk/calls'
 import { deskBase, type StaffRole } from '@portal/contract/desk/deskCall'
 import { TOTP } from 'otpauth'
 import { insertSession } from '../../desk/session/store.ts'
+import { hashPassword } from '../../portal/signIn/passwords.ts'
 import { bodyOf, CallRefused, pathOf } from '../client.ts'
 import type { openPortal } from '../portal.ts'
 
@@ -93,7 +94,12 @@ interface NewMember {
   stage?: 'signingIn' | 'signedIn'
 }
 
-/** Adds a member with a second factor, and returns a client with a session of this member. */
+export const staffPassword = 'Birnbaum-Kugel-77'
+let hashed: Promise<string> | undefined
+/** The hash of `staffPassword`, computed once. */
+const passwordHash = () => (hashed ??= hashPassword(staffPassword, { id: 'staff of a test', isKnown: true }))
+
+/** Adds a member with `staffPassword` and a second factor, and returns a client with a session of this member. */
 export async function openMember(
   { baseUrl, db, now }: Portal,
   { role = 'agent', places = [], name = `${role} of a test`, stage = 'signedIn' }: NewMember = {},
@@ -107,7 +113,7 @@ export async function openMember(
       name,
       email,
       role,
-      password_hash: 'none',
+      password_hash: await passwordHash(),
       totp_id: randomUUID(),
       created_at: now(),
     })
@@ -122,8 +128,6 @@ export async function openMember(
 /** The code that an authenticator app with this key shows at a point in time. */
 export const codeAt = (key: string, time: Date): string =>
   new TOTP({ secret: key }).generate({ timestamp: time.getTime() })
-
-export const staffPassword = 'Birnbaum-Kugel-77'
 
 /**
  * Invites a member and accepts the invitation as a browser does, with the second factor. Returns the signed-in browser, and the

@@ -17,7 +17,7 @@ export async function openWithEventsFolder() {
   await openEventsFolder(portal.db, portal.now())
   const failures: LogEvent[] = []
   const context = { ...portal, onFailure: (failure: LogEvent) => failures.push(failure) }
-  const names = async () => (await readdir(folder)).toSorted()
+  const names = async () => (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted()
   return {
     ...context,
     folder,

@@ -38,6 +38,9 @@ export interface StaffTables {
     public_key: Buffer
     counter: string
     created_at: Timestamp
+    passkey_id: Generated<string>
+    name: string | null
+    last_used_at: Timestamp | null
   }
   staff_sessions: {
     session_id: Generated<string>

@@ -5,6 +5,7 @@ import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
 import { maxRowsBeforeData } from '../reading/limits.ts'
 import type { Table } from '../reading/table.ts'
 import { type Assignment, assignColumns, targetName } from './assign.ts'
+import { findData } from './dataInHeader.ts'
 import { findClosest, normalizeHeader } from './headerText.ts'
 import type { Mapping } from './mapping.ts'
 
@@ -23,6 +24,8 @@ export interface RecognizedTable {
   assignment: Assignment
   /** The rows below the header, among the first rows of the table. */
   following: readonly SourceRow[]
+  /** Whether this row, or a row above it with at least half as many cells, looks like data. */
+  isInData: boolean
 }
 
 /** Thrown if the header of a file has no clear meaning. */
@@ -107,21 +110,25 @@ const createCompare = (mappings: readonly Mapping[]) => (first: RecognizedTable,
   first.assignment.missing.length - second.assignment.missing.length ||
   headerCount(second) - headerCount(first)
 
+const sizeOf = (cells: SourceRow['cells']) => cells.filter((cell) => !isEmptyCell(cell)).length
+
 async function findCandidates(table: Table, options: RecognizeOptions): Promise<RecognizedTable[]> {
   const rows = await readFirstRows(table, maxRowsBeforeData)
-  return rows
-    .filter(({ cells }) => !cells.every(isEmptyCell))
-    .flatMap(({ row, cells }) => {
-      const headers = cells.map(textOf)
-      const following = rows.filter((each) => each.row > row)
-      return assignmentsOf(table, headers, options).map((assignment) => ({
-        table,
-        headerRow: row,
-        headers,
-        assignment,
-        following,
-      }))
-    })
+  const filled = rows.filter(({ cells }) => !cells.every(isEmptyCell))
+  const dataSizes = filled.map(({ cells }) => (findData(cells.map(textOf)).length > 0 ? sizeOf(cells) : 0))
+  return filled.flatMap(({ row, cells }, index) => {
+    const headers = cells.map(textOf)
+    const isInData = dataSizes.slice(0, index + 1).some((size) => size > 0 && size >= sizeOf(cells) / 2)
+    const following = rows.filter((each) => each.row > row)
+    return assignmentsOf(table, headers, options).map((assignment) => ({
+      table,
+      headerRow: row,
+      headers,
+      assignment,
+      following,
+      isInData,
+    }))
+  })
 }
 
 function describeUnknown(best: RecognizedTable | undefined): Problem<'headerUnknown' | 'headerRepeated'> {
@@ -185,6 +192,8 @@ export async function recognize(tables: readonly Table[], options: RecognizeOpti
   if (!best || best.assignment.columns.length === 0 || !isComplete(best)) {
     // With the wrong delimiter, the whole header is one cell.
     const likely = candidates.find((each) => headerCount(each) > 1) ?? best
+    // The row is not offered as a header, because its cells may be personal data.
+    if (likely?.isInData) throw new HeaderRefused({ code: 'headerMissing' }, undefined)
     throw new HeaderRefused(describeUnknown(likely), likely)
   }
   const isTie = second !== undefined && compare(best, second) === 0 && second.assignment.kind !== best.assignment.kind

@@ -20,6 +20,7 @@ export const fileProblemCodes = [
   'fileTooSlow',
   'quoteNotClosed',
   'tooManyRows',
+  'headerMissing',
   'headerUnknown',
   'headerRepeated',
   'kindUnclear',

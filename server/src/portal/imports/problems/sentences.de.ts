@@ -33,6 +33,8 @@ export const sentencesDe: Sentences = {
   quoteNotClosed: () =>
     'Ein Anführungszeichen, das einen Text beginnt, hat kein Ende. Ab hier lässt sich die Datei nicht lesen.',
   tooManyRows: ({ count }) => `Die Datei hat mehr als ${count} Zeilen. Teilen Sie sie auf mehrere Dateien auf.`,
+  headerMissing: () =>
+    'Die Datei hat keine Kopfzeile: Die erste Zeile muss die Spalten benennen, zum Beispiel „Nachname“ und „Vertragsnummer“. Ergänzen Sie sie.',
   headerUnknown: (problem) => {
     const { missing = [], expected, names = [] } = problem
     if (!expected || names.length === 0) return 'Die Datei hat keine Kopfzeile, die das Portal kennt.'

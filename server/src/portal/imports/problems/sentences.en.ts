@@ -28,6 +28,8 @@ export const sentencesEn: Sentences = {
   fileTooSlow: () => 'Reading the file takes too long. Divide it into several files, or use CSV.',
   quoteNotClosed: () => 'A quotation mark that begins a text has no end. From here on, the file cannot be read.',
   tooManyRows: ({ count }) => `The file has more than ${count} rows. Divide it into several files.`,
+  headerMissing: () =>
+    'The file has no header: the first row must name the columns, such as "Last name" and "Contract number". Add this row.',
   headerUnknown: (problem) => {
     const { missing = [], expected, names = [] } = problem
     if (!expected || names.length === 0) return 'The file has no header row that the portal knows.'

@@ -1,12 +1,14 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../../../tools/testing/temporaryFolder.ts'
 import { addEvent } from '../../../platform/events/addEvent.ts'
 import { openEventsFolder } from '../../../platform/events/folder.ts'
 import { publishEvents } from '../../../platform/events/publish.ts'
 import type { FileStore } from '../../../platform/files/store.ts'
 import { prepareFolder } from '../../../platform/preparedFolder.ts'
+import { onFinished } from '../../../testing/cleanup.ts'
 import { openWithEventsFolder } from '../../../testing/integration/eventsFolder.ts'
 import { eventsAfter, openMachine } from '../../../testing/integration/machine.ts'
 import { openPortal } from '../../../testing/portal.ts'
@@ -71,12 +73,13 @@ test('a folder that was written before a crash is not written again, and what th
   // As after a crash between the rename and the commit of the position. The landlord's system has changed a file meanwhile.
   await writeFile(join(portal.folder, name, 'event.json'), 'seen')
   await portal.db.updateTable('events_folder').set({ position: '0' }).execute()
-  const unfinished = join(portal.folder, `.${name}.unfinished`, 'files')
+  const unfinished = join(portal.folder, '.staging', name, 'files')
   await mkdir(unfinished, { recursive: true })
   await writeFile(join(unfinished, '1 foto.jpg'), 'half')
   await openEventsFolder(portal.db, portal.now())
   await portal.write()
   expect(await portal.names()).toEqual(names)
+  expect(await readdir(join(portal.folder, '.staging'))).toEqual([])
   expect(String(await portal.read(name, 'event.json'))).toBe('seen')
   const { position } = await portal.db.selectFrom('events_folder').select('position').executeTakeFirstOrThrow()
   expect(Number(position)).toBe(names.length)
@@ -111,7 +114,8 @@ test('an event that fails halfway leaves nothing, and is written by the next try
     open: () => Promise.reject(Object.assign(new Error('No space left'), { code: 'ENOSPC' })),
   }
   await expect(createFolderWriter({ ...portal, files: full })()).rejects.toThrow('No space left')
-  expect(await readdir(portal.folder)).toEqual([])
+  expect(await portal.names()).toEqual([])
+  expect(await readdir(join(portal.folder, '.staging'))).toEqual([])
   await createFolderWriter(portal)()
   expect(await portal.ofType('request.created')).toHaveLength(1)
 })
@@ -156,6 +160,52 @@ test('the group of the folder may read the files, and may move and delete the fo
   const paths = await portal.list(name)
   const modes = await Promise.all(['', ...paths].map((path) => modeOf(path)))
   expect(modes).toEqual(['', ...paths].map((path) => (path === '' || path === 'files' ? '770' : '640')))
+})
+
+test('a group that swaps an unfinished folder for a link makes the server change nothing elsewhere', async () => {
+  const portal = await openWithEventsFolder()
+  await portal.tenant.requests.submitRequest({
+    headers: {},
+    body: await heatingReport(portal.tenant, { attachments: [attach(await jpeg())] }),
+  })
+  const elsewhere = await mkdtemp(join(temporaryFolder(), 'keys-'))
+  onFinished(() => rm(elsewhere, { recursive: true, force: true }))
+  await mkdir(join(elsewhere, 'files'), { mode: 0o700 })
+  await publishEvents(portal.db, portal.now())
+  // The group may rename every entry of the folder, also one that it may not enter.
+  let isSwapped = false
+  async function swap() {
+    if (isSwapped) return
+    isSwapped = true
+    for (const name of await readdir(portal.folder)) {
+      await rename(join(portal.folder, name), join(portal.folder, `${name}.away`))
+      await symlink(elsewhere, join(portal.folder, name))
+    }
+  }
+  const files: FileStore = {
+    ...portal.files,
+    async open(key) {
+      await swap()
+      return portal.files.open(key)
+    },
+  }
+  await createFolderWriter({ ...portal, files })()
+  expect(await readdir(elsewhere, { recursive: true })).toEqual(['files'])
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  expect([await modeOf(elsewhere), await modeOf(join(elsewhere, 'files'))]).toEqual(['700', '700'])
+  const [name = ''] = await portal.ofType('request.created')
+  expect(await portal.list(name)).toContain('files/1 foto.jpg')
+})
+
+test.each([
+  ['that other users can enter', async (path: string) => mkdir(path).then(() => chmod(path, 0o770))],
+  ['that is a link', async (path: string) => symlink(temporaryFolder(), path)],
+])('nothing is written through a staging folder %s', async (_, put) => {
+  const portal = await openWithEventsFolder()
+  await put(join(portal.folder, '.staging'))
+  await reportHeating(portal.tenant)
+  await expect(portal.write()).rejects.toThrow()
+  expect(await portal.names()).toEqual([])
 })
 
 test('the start fails if EVENTS_FOLDER cannot be a folder, and says what to do', async () => {

@@ -3,7 +3,8 @@ import type { DB } from '../../../platform/database/schema.ts'
 import { lockFolderPosition, saveFolderPosition } from '../../../platform/events/folder.ts'
 import { writeNow } from '../../../platform/events/publish.ts'
 import { readEvents } from '../../../platform/events/read.ts'
-import { removeUnfinished, type WriteContext, writeEvent } from './writeEvent.ts'
+import { removeUnfinished } from './staging.ts'
+import { type WriteContext, writeEvent } from './writeEvent.ts'
 
 /** After this time, a job adds another one for the rest, so that a stop of the server does not wait for a long backlog. */
 const maxJobMs = 10_000

@@ -1,4 +1,4 @@
-import { access, chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { access, chmod, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadBrand } from '@portal/brands/load'
 import type { Context } from '../../../context.ts'
@@ -13,6 +13,7 @@ import { renderInWorker } from '../../../platform/pdf/renderInWorker.ts'
 import type { CaseContent } from '../../mailbox/caseContent.ts'
 import { readContent } from './content.ts'
 import { eventFileName, folderNameOf } from './names.ts'
+import { withStaging } from './staging.ts'
 
 export type WriteContext = Pick<Context, 'db' | 'files' | 'settings' | 'now'> & {
   /** Called with a log event for each file of an event that cannot be written. */
@@ -22,14 +23,6 @@ export type WriteContext = Pick<Context, 'db' | 'files' | 'settings' | 'now'> & 
 /** The landlord's system usually runs as another user, in the group of the folder: it reads the files, and moves or deletes folders. */
 const folderMode = 0o770
 const fileMode = 0o640
-
-const unfinishedPattern = /^\.\d{12,}-.*\.unfinished$/
-
-/** Removes what a crash during an earlier run has left. Only the server that has the lock of the position may call it. */
-export async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder))
-    if (unfinishedPattern.test(name)) await rm(join(folder, name), { recursive: true })
-}
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -110,16 +103,17 @@ export async function writeEvent(
   const name = folderNameOf(published)
   const path = join(eventsFolder, name)
   if (await exists(path)) return
-  const unfinished = join(eventsFolder, `.${name}.unfinished`)
-  // Fails if the folder of `EVENTS_FOLDER` is gone: its disk may not be mounted.
-  await mkdir(unfinished, { mode: 0o700 })
-  try {
-    await fillFolder(context, unfinished, published)
-    await rename(unfinished, path)
-  } catch (error) {
-    // Frees the space, because the write may have failed for lack of space.
-    await rm(unfinished, { recursive: true, force: true })
-    throw error
-  }
+  await withStaging(eventsFolder, async (staging) => {
+    const unfinished = join(staging, name)
+    await mkdir(unfinished, { mode: 0o700 })
+    try {
+      await fillFolder(context, unfinished, published)
+      await rename(unfinished, path)
+    } catch (error) {
+      // Frees the space, because the write may have failed for lack of space.
+      await rm(unfinished, { recursive: true, force: true })
+      throw error
+    }
+  })
   await syncFolder(eventsFolder)
 }

@@ -1,8 +1,8 @@
 import { passkeys as passkeyCalls } from '@portal/contract/account/passkeys'
 import { brand } from '#brand'
+import { deviceName } from '../../../forms/account/passkey/deviceName.ts'
 import { createPasskey } from '../../../session/passkeys.ts'
 import { send } from '../../../session/session.ts'
-import { deviceName } from './deviceName.ts'
 import type { Ownership } from './OwnershipForm.tsx'
 
 /** Creates a passkey and adds it to the account. Returns undefined if the tenant cancels the dialog of the browser. */

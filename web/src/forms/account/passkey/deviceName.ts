@@ -8,6 +8,6 @@ const kinds: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A name by which the tenant recognizes a device; undefined for an unknown device. An iPad may be called "Mac". */
+/** A name by which a person recognizes a device; undefined for an unknown device. An iPad may be called "Mac". */
 export const deviceName = (userAgent: string): string | undefined =>
   kinds.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -1,0 +1,60 @@
+import { formatDate } from '@portal/web/texts/formats.ts'
+import { Button } from '@portal/web/ui/controls/Button.tsx'
+import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
+import { Card } from '@portal/web/ui/layout/Card.tsx'
+import { useState } from 'react'
+import { ownPasskeys as texts } from '#texts/ownPasskeys'
+import { shell } from '#texts/shell'
+import { Loaded } from '../../components/Loaded.tsx'
+import { Screen } from '../../components/Screen.tsx'
+import { type OwnPasskey, type OwnPasskeys, useOwnPasskeys } from '../../data/ownPasskeys.ts'
+import styles from './OwnPasskeys.module.css'
+import { RemovalDialog } from './RemovalDialog.tsx'
+
+const nameOf = ({ name }: OwnPasskey) => name ?? texts.unnamed
+
+/** The passkeys of the signed-in member, who can remove them. */
+export default function OwnPasskeysScreen() {
+  const query = useOwnPasskeys()
+  return (
+    <Screen title={shell.titles.ownPasskeys} intro={texts.intro} width="form">
+      <Loaded query={query} failed={texts.failed}>
+        {(own) =>
+          own.passkeys.length === 0 ? <EmptyState title={texts.none}>{texts.noneHint}</EmptyState> : <List own={own} />
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+function List({ own: { passkeys, hasAuthenticatorApp } }: { own: OwnPasskeys }) {
+  const [removing, setRemoving] = useState<OwnPasskey>()
+  // The server refuses to remove the only second factor.
+  const isRemovable = hasAuthenticatorApp || passkeys.length > 1
+  return (
+    <Card>
+      <ul className={styles.list} aria-label={texts.list}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.passkeyId} className={styles.passkey}>
+            <div className={styles.about}>
+              <strong>{nameOf(passkey)}</strong>
+              <p>{usesOf(passkey)}</p>
+            </div>
+            {isRemovable && (
+              <Button kind="quiet" aria-label={texts.removeOf(nameOf(passkey))} onClick={() => setRemoving(passkey)}>
+                {texts.remove}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isRemovable && <p className={styles.only}>{texts.only}</p>}
+      {removing && <RemovalDialog passkey={removing} name={nameOf(removing)} onClose={() => setRemoving(undefined)} />}
+    </Card>
+  )
+}
+
+function usesOf({ createdAt, lastUsedAt }: OwnPasskey): string {
+  const lastUse = lastUsedAt === null ? texts.neverUsed : texts.lastUsedOn(formatDate(lastUsedAt))
+  return `${texts.createdOn(formatDate(createdAt))}, ${lastUse}`
+}
