@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Technician } from '@portal/contract/appointments'
 import { requestStatus } from '@portal/contract/requestStatus'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -57,19 +57,13 @@ async function lockOrAddAppointment(db: Transaction<DB>, { contractId, ...key }:
   return (await findAppointment(db, key)) as AppointmentDetails
 }
 
-/** Locks both technicians of a move in the order of their ids, because two opposite moves would otherwise deadlock. */
-const lockTechnicians = (db: Transaction<DB>, ids: readonly string[]) =>
-  sql`select from technicians where technician_id = any(${ids}::uuid[]) order by technician_id for no key update`.execute(
-    db,
-  )
-
 const isSameTime = (one: Span, other: Span) =>
   one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()
 
 /**
  * Agrees an appointment that the landlord has arranged outside the portal, or moves the agreed one, and mails it to the
  * tenant. Returns whether the tenant got a mail. Does nothing if this visit is already agreed. Throws `windowTaken` if the
- * technician has another appointment at this start. The transaction must hold the lock of the request.
+ * technician has another appointment at this time. The transaction must hold the lock of the request.
  */
 export async function arrangeAppointment(
   db: Transaction<DB>,
@@ -85,11 +79,10 @@ export async function arrangeAppointment(
   const appointment = await lockOrAddAppointment(db, visit, now)
   const technicianId = await findOrAddTechnician(db, visit.technician)
   const earlier = appointment.agreed
-  const earlierTechnicianId = appointment.technician?.technicianId
-  if (earlier && isSameTime(earlier, visit) && earlierTechnicianId === technicianId) return { isMailed: false }
-  await lockTechnicians(db, [technicianId, ...(earlierTechnicianId ? [earlierTechnicianId] : [])])
+  const isAgreed = earlier && isSameTime(earlier, visit) && appointment.technician?.technicianId === technicianId
+  if (isAgreed) return { isMailed: false }
   const isMove = earlier !== undefined
-  const isReserved = await reserveWindow(db, { ...appointment, technicianId, start, end }, { isMove })
+  const isReserved = await reserveWindow(db, { ...appointment, technicianId, start, end })
   if (!isReserved) throw new Refusal('windowTaken')
 
   const sequence = appointment.sequence + 1

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { heatingTechnician } from '../../demo/requests/technicians.ts'
+import { openWithReport } from '../../testing/integration/report.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
+import { decide, openChoice, readActionOfKind, reportHeating } from '../../testing/requests/appointments.ts'
+
+/** Opens a portal in winter. The demo landlord's heating technician is free on the whole Monday after. */
+async function openInWinter() {
+  const portal = await openWithReport({ now: '2026-12-01T09:00:00+01:00' })
+  const arrange = (number: string, from: string, to: string, technician = heatingTechnician) =>
+    portal.machine.requests.arrangeAppointment({
+      params: { number },
+      body: { start: onMonday(from), end: onMonday(to), technician },
+    })
+  return { ...portal, arrange }
+}
+
+const onMonday = (time: string) => new Date(`2026-12-07T${time}:00+01:00`).toISOString()
+const startsOnMonday = (windows: readonly { start: string }[]) =>
+  windows.map(({ start }) => start).filter((start) => start.startsWith('2026-12-07'))
+
+test('no window that overlaps a visit of its technician is offered or accepted', async () => {
+  const portal = await openInWinter()
+  const { tenant, arrange, number } = portal
+  const { todo, choice } = await openChoice(portal, tenant)
+  const windowId = choice.windows.find(({ start }) => start === onMonday('10:00'))?.windowId as string
+  await arrange(number, '09:00', '11:00')
+  const { windows } = await readActionOfKind(tenant, todo, 'appointmentChoice')
+  expect(startsOnMonday(windows)).toEqual(['12:00', '14:00', '16:00'].map(onMonday))
+  expect(await outcomeOf(decide(tenant, choice.confirm, { windowId }))).toBe('409 windowTaken')
+})
+
+test('a visit that overlaps another one of its technician is refused, and one that only touches it is agreed', async () => {
+  const portal = await openInWinter()
+  const { tenant, arrange, number } = portal
+  const { choice } = await openChoice(portal, tenant)
+  const windowId = choice.windows.find(({ start }) => start === onMonday('10:00'))?.windowId as string
+  await decide(tenant, choice.confirm, { windowId })
+  for (const [from, to] of [
+    ['09:00', '11:00'],
+    ['11:30', '12:30'],
+    ['08:00', '19:00'],
+    ['10:30', '11:00'],
+  ] as const)
+    expect(await outcomeOf(arrange(number, from, to))).toBe('409 windowTaken')
+  expect(await outcomeOf(arrange(number, '12:00', '13:30'))).toBe('answered')
+  // A move may overlap the time before the move.
+  expect(await outcomeOf(arrange(number, '12:30', '13:00'))).toBe('answered')
+})
+
+test('of overlapping visits that are arranged at the same time, only one is agreed', async () => {
+  const { tenant, arrange, number } = await openInWinter()
+  const numbers = [number]
+  while (numbers.length < 4) numbers.push((await reportHeating(tenant)).orderNumber)
+  const starts = ['09:00', '09:20', '09:40', '10:00']
+  const outcomes = await Promise.all(
+    numbers.map((each, index) => outcomeOf(arrange(each, starts[index] as string, '11:00'))),
+  )
+  expect(outcomes.sort()).toEqual(['409 windowTaken', '409 windowTaken', '409 windowTaken', 'answered'])
+})
+
+test('two opposite moves between two technicians do not deadlock', async () => {
+  const portal = await openInWinter()
+  const { tenant, arrange, number } = portal
+  const { orderNumber } = await reportHeating(tenant)
+  const other = { name: 'Ayşe Demir', company: 'Wärme & Wasser GmbH' }
+  await arrange(number, '09:00', '10:00')
+  await arrange(orderNumber, '09:00', '10:00', other)
+  const moves = [arrange(number, '09:00', '10:00', other), arrange(orderNumber, '09:00', '10:00')]
+  expect(await Promise.all(moves.map(outcomeOf))).toEqual(['409 windowTaken', '409 windowTaken'])
+})
