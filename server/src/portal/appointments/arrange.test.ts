@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heatingTechnician } from '../../demo/requests/technicians.ts'
-import { openWithReport } from '../../testing/integration/report.ts'
+import { openWithReport, technician } from '../../testing/integration/report.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { decide, openChoice, readActionOfKind, reportHeating } from '../../testing/requests/appointments.ts'
 
@@ -63,9 +63,45 @@ test('two opposite moves between two technicians do not deadlock', async () => {
   const portal = await openInWinter()
   const { tenant, arrange, number } = portal
   const { orderNumber } = await reportHeating(tenant)
-  const other = { name: 'Ayşe Demir', company: 'Wärme & Wasser GmbH' }
   await arrange(number, '09:00', '10:00')
-  await arrange(orderNumber, '09:00', '10:00', other)
-  const moves = [arrange(number, '09:00', '10:00', other), arrange(orderNumber, '09:00', '10:00')]
+  await arrange(orderNumber, '09:00', '10:00', technician)
+  const moves = [arrange(number, '09:00', '10:00', technician), arrange(orderNumber, '09:00', '10:00')]
   expect(await Promise.all(moves.map(outcomeOf))).toEqual(['409 windowTaken', '409 windowTaken'])
+})
+
+const idsOf = ({ db }: Awaited<ReturnType<typeof openInWinter>>, { name }: typeof technician) =>
+  db.selectFrom('technicians').select('technician_id').where('name', '=', name).execute()
+
+test('visits that are arranged at the same time with a new technician add one technician', async () => {
+  const portal = await openInWinter()
+  const { tenant, arrange, number } = portal
+  const numbers = [number]
+  while (numbers.length < 4) numbers.push((await reportHeating(tenant)).orderNumber)
+  const starts = ['09:00', '10:00', '11:00', '12:00']
+  await Promise.all(
+    numbers.map((each, index) =>
+      arrange(each, starts[index] as string, `${starts[index]?.slice(0, 2)}:30`, technician),
+    ),
+  )
+  expect(await idsOf(portal, technician)).toHaveLength(1)
+})
+
+test('of technicians with the same name and company, a visit is arranged with the imported one that the search can find', async () => {
+  const { arrange, number, db } = await openInWinter()
+  const row = { ...technician, districts: ['22999'] }
+  await db
+    .insertInto('technicians')
+    .values([
+      { ...row, technician_id: '00000000-0000-4000-8000-000000000001', trades: ['heating'] },
+      { ...row, technician_id: '00000000-0000-4000-8000-000000000002', trades: [], external_id: 'T-1' },
+      { ...row, technician_id: '00000000-0000-4000-8000-000000000003', trades: ['heating'], external_id: 'T-2' },
+    ])
+    .execute()
+  await arrange(number, '09:00', '11:00', technician)
+  const { technician_id } = await db
+    .selectFrom('given_windows')
+    .select('technician_id')
+    .where('starts_at', '=', new Date(onMonday('09:00')))
+    .executeTakeFirstOrThrow()
+  expect(technician_id).toBe('00000000-0000-4000-8000-000000000003')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Technician } from '@portal/contract/appointments'
 import { requestStatus } from '@portal/contract/requestStatus'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -28,15 +28,20 @@ interface ArrangedVisit extends AppointmentKey, Span {
 }
 
 /**
- * Returns the id of the technician with this name and company. A technician who is new to the portal covers no trade and no
+ * Returns the id of the technician with this name and company: of several, preferably one that the search can offer, because
+ * the visit and the offered windows must be in one calendar. A technician who is new to the portal covers no trade and no
  * district, so the search never offers their time.
  */
-async function findOrAddTechnician(db: Kysely<DB>, { name, company }: Technician): Promise<string> {
+async function findOrAddTechnician(db: Transaction<DB>, { name, company }: Technician): Promise<string> {
+  // Without the lock, concurrent calls would each add a new technician.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`technician ${name} ${company}`}, 0))`.execute(db)
   const known = await db
     .selectFrom('technicians')
     .select('technician_id')
     .where('name', '=', name)
     .where('company', '=', company)
+    .orderBy(sql`external_id is null`)
+    .orderBy(sql`trades = '{}'`)
     .orderBy('technician_id')
     .executeTakeFirst()
   if (known) return known.technician_id
