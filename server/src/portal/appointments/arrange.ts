@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Technician } from '@portal/contract/appointments'
 import { requestStatus } from '@portal/contract/requestStatus'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -28,15 +28,20 @@ interface ArrangedVisit extends AppointmentKey, Span {
 }
 
 /**
- * Returns the id of the technician with this name and company. A technician who is new to the portal covers no trade and no
+ * Returns the id of the technician with this name and company: of several, preferably one that the search can offer, because
+ * the visit and the offered windows must be in one calendar. A technician who is new to the portal covers no trade and no
  * district, so the search never offers their time.
  */
-async function findOrAddTechnician(db: Kysely<DB>, { name, company }: Technician): Promise<string> {
+async function findOrAddTechnician(db: Transaction<DB>, { name, company }: Technician): Promise<string> {
+  // Without the lock, concurrent calls would each add a new technician.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`technician ${name} ${company}`}, 0))`.execute(db)
   const known = await db
     .selectFrom('technicians')
     .select('technician_id')
     .where('name', '=', name)
     .where('company', '=', company)
+    .orderBy(sql`external_id is null`)
+    .orderBy(sql`trades = '{}'`)
     .orderBy('technician_id')
     .executeTakeFirst()
   if (known) return known.technician_id
@@ -57,19 +62,14 @@ async function lockOrAddAppointment(db: Transaction<DB>, { contractId, ...key }:
   return (await findAppointment(db, key)) as AppointmentDetails
 }
 
-/** Locks both technicians of a move in the order of their ids, because two opposite moves would otherwise deadlock. */
-const lockTechnicians = (db: Transaction<DB>, ids: readonly string[]) =>
-  sql`select from technicians where technician_id = any(${ids}::uuid[]) order by technician_id for no key update`.execute(
-    db,
-  )
-
 const isSameTime = (one: Span, other: Span) =>
   one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()
 
 /**
  * Agrees an appointment that the landlord has arranged outside the portal, or moves the agreed one, and mails it to the
- * tenant. Returns whether the tenant got a mail. Does nothing if this visit is already agreed. Throws `windowTaken` if the
- * technician has another appointment at this start. The transaction must hold the lock of the request.
+ * tenant. A visit that has begun is not moved: the new one is a further visit. Returns whether the tenant got a mail. Does
+ * nothing if this visit is already agreed. Throws `windowTaken` if the technician has another appointment at this time. The
+ * transaction must hold the lock of the request.
  */
 export async function arrangeAppointment(
   db: Transaction<DB>,
@@ -85,11 +85,10 @@ export async function arrangeAppointment(
   const appointment = await lockOrAddAppointment(db, visit, now)
   const technicianId = await findOrAddTechnician(db, visit.technician)
   const earlier = appointment.agreed
-  const earlierTechnicianId = appointment.technician?.technicianId
-  if (earlier && isSameTime(earlier, visit) && earlierTechnicianId === technicianId) return { isMailed: false }
-  await lockTechnicians(db, [technicianId, ...(earlierTechnicianId ? [earlierTechnicianId] : [])])
-  const isMove = earlier !== undefined
-  const isReserved = await reserveWindow(db, { ...appointment, technicianId, start, end }, { isMove })
+  const isAgreed = earlier && isSameTime(earlier, visit) && appointment.technician?.technicianId === technicianId
+  if (isAgreed) return { isMailed: false }
+  const isMove = earlier !== undefined && earlier.start > now
+  const isReserved = await reserveWindow(db, { ...appointment, technicianId, start, end })
   if (!isReserved) throw new Refusal('windowTaken')
 
   const sequence = appointment.sequence + 1
@@ -97,6 +96,7 @@ export async function arrangeAppointment(
     at: now,
     technician: { technicianId },
     changesCalendar: true,
+    isFurtherVisit: earlier !== undefined && !isMove,
     entry: {
       text: isMove ? entries.movedByLandlord(visit) : entries.agreed(visit),
       status: requestStatus.appointmentAgreed,
@@ -106,12 +106,13 @@ export async function arrangeAppointment(
   await scheduleVisitReminder(db, changed, { start, now })
   // The landlord knows this appointment, so mails about the former state of the search are outdated.
   await deleteOutdatedForwards(db, appointment.orderNumber)
-  const { isMovable } = (await findAppointment(db, visit)) as AppointmentDetails
+  const { isMovable, pastSequences } = (await findAppointment(db, visit)) as AppointmentDetails
   const isMailed = await mailAppointment(db, context, {
     kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
-    earlier,
+    earlier: isMove ? earlier : undefined,
     appointment: {
       ...appointment,
+      pastSequences,
       technician: { technicianId, name, company },
       agreed: { start, end },
       isMovable,

@@ -170,7 +170,7 @@ async function chooseWindow(
   const agreed = { start: key.start, end }
   const isMove = earlier !== undefined
   if (!isMove) await limitWindows(db, appointment, now)
-  const isReserved = await reserveWindow(db, { ...appointment, ...key, end }, { isMove })
+  const isReserved = await reserveWindow(db, { ...appointment, ...key, end })
   if (!isReserved) throw new Refusal('windowTaken')
 
   const sequence = appointment.sequence + 1

@@ -1,5 +1,5 @@
 import { isOpenStatus } from '@portal/contract/requestStatus'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { hasEnded, isBeforeLeaving, readableTenancies, seesRequest } from '../contracts/access.ts'
 import { hasWorkingHours } from '../requests/movable.ts'
@@ -57,6 +57,7 @@ const selectAppointments = (db: Kysely<DB>) =>
       'appointment.since',
       'appointment.revision',
       'appointment.calendar_sequence as sequence',
+      'appointment.past_sequences as pastSequences',
       'appointment.trade',
       'appointment.district as postalCode',
       'request.order_number as orderNumber',
@@ -160,8 +161,10 @@ interface Change {
   since: Date
   technicianId: string | null
   isNewRevision: boolean
-  /** Whether calendars that contain the appointment must update it. */
+  /** Whether calendars that contain the appointment must update it, or get a further visit. */
   changesCalendar: boolean
+  /** Whether the appointment is a further visit, after one that took place. */
+  isFurtherVisit: boolean
 }
 
 /** Updates an appointment and returns its revision after the update. */
@@ -174,6 +177,7 @@ export async function updateAppointment(db: Kysely<DB>, key: AppointmentKey, cha
       technician_id: change.technicianId,
       revision: column('revision', '+', change.isNewRevision ? 1 : 0),
       calendar_sequence: column('calendar_sequence', '+', change.changesCalendar ? 1 : 0),
+      ...(change.isFurtherVisit && { past_sequences: sql<number[]>`past_sequences || calendar_sequence` }),
     }))
     .where('partner_id', '=', key.partnerId)
     .where('request_id', '=', key.requestId)
@@ -189,33 +193,23 @@ interface ReservedWindow extends AppointmentKey {
 }
 
 /**
- * Reserves a window for a request; a move first releases the current window of the request. Returns false if the window is
- * already taken. If several tenants reserve the window at the same time, the primary key lets only one of them succeed.
+ * Reserves a window for a request, and releases the window that the request had before. Returns false if the window overlaps
+ * another one of the technician; the caller then has to roll back. The lock makes the reservations of a technician run one after
+ * the other, and the check is a later statement, so it sees those that were committed before.
  */
-export async function reserveWindow(
-  db: Kysely<DB>,
-  window: ReservedWindow,
-  { isMove }: { isMove: boolean },
-): Promise<boolean> {
-  if (isMove) {
-    // Two concurrent moves, each to the window of the other, would deadlock. A tenant's move keeps the technician, so this lock
-    // makes such moves run one after the other. A landlord's move has already locked both technicians (`arrangeAppointment`).
-    await sql`select from technicians where technician_id = ${window.technicianId} for no key update`.execute(db)
-    await releaseWindow(db, window)
-  }
-  const reserved = await db
-    .insertInto('given_windows')
-    .values({
-      technician_id: window.technicianId,
-      starts_at: window.start,
-      ends_at: window.end,
-      partner_id: window.partnerId,
-      request_id: window.requestId,
-    })
-    .onConflict((conflict) => conflict.columns(['technician_id', 'starts_at']).doNothing())
-    .returning('starts_at')
-    .executeTakeFirst()
-  return reserved !== undefined
+export async function reserveWindow(db: Transaction<DB>, window: ReservedWindow): Promise<boolean> {
+  const { technicianId, start, end, partnerId, requestId } = window
+  await sql`select from technicians where technician_id = ${technicianId} for no key update`.execute(db)
+  await releaseWindow(db, window)
+  const { numAffectedRows } = await sql`
+    insert into given_windows (technician_id, starts_at, ends_at, partner_id, request_id)
+    select ${technicianId}, ${start}, ${end}, ${partnerId}, ${requestId}
+    where not exists (
+      select from given_windows as given
+      where given.technician_id = ${technicianId} and given.ends_at > ${start} and given.starts_at < ${end}
+    )
+  `.execute(db)
+  return numAffectedRows === 1n
 }
 
 export async function releaseWindow(db: Kysely<DB>, { partnerId, requestId }: AppointmentKey): Promise<void> {

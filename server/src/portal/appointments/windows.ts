@@ -57,7 +57,7 @@ const dayOf = (moment: Date) => sql<Date>`(${moment}::timestamptz at time zone $
 const lastDay = (now: Date) => sql<Date>`(${dayOf(now)} + ${maxDaysAhead}::integer)`
 
 /**
- * Whether the window `candidate` of a query can be offered if no tenant has reserved it: it begins late enough, is not on a
+ * Whether the window `candidate` of a query can be offered if no request has reserved it: it begins late enough, is not on a
  * closed day, and overlaps no calendar entry.
  */
 const isOfferable = (technician: Expression<string>, now: Date) => sql<boolean>`
@@ -75,7 +75,8 @@ const freeWindows = (technician: Expression<string>, now: Date) => sql<WindowRow
   from (${workingWindows(technician, { first: dayOf(now), last: lastDay(now) })}) as candidate
   where ${isOfferable(technician, now)} and not exists (
     select from given_windows as given
-    where given.technician_id = ${technician} and given.starts_at = candidate.starts_at
+    where given.technician_id = ${technician}
+      and given.ends_at > candidate.starts_at and given.starts_at < candidate.ends_at
   )
 `
 

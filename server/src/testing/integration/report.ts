@@ -3,8 +3,8 @@ import { reportHeating, switchReceiptsOff } from '../requests/appointments.ts'
 import { openMachine } from './machine.ts'
 
 /** Opens a portal with a machine, in which Erika has reported that a radiator stays cold. */
-export async function openWithReport() {
-  const portal = await openPortal({ as: 'Erika' })
+export async function openWithReport(options: { now?: string } = {}) {
+  const portal = await openPortal({ as: 'Erika', ...options })
   await switchReceiptsOff(portal.db)
   const machine = await openMachine(portal)
   const report = await reportHeating(portal.tenant)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dumpDatabase, openImportDatabase } from '../../../testing/imports/importDatabase.ts'
@@ -127,6 +128,30 @@ test('technicians, their hours and absences are stored in German time, and later
       absent_until: new Date('2026-12-24T11:00:00Z'),
     },
   ])
+})
+
+test('an import completes a technician who is known only from a visit of the landlord’s system, unless the name is ambiguous', async () => {
+  const { db, importText } = await openImportDatabase()
+  const known = ['Mehmet Yıldız', 'Eva Test'].map((name) => ({
+    technician_id: randomUUID(),
+    name,
+    company: 'Sanitär Nord GmbH',
+    trades: [],
+    districts: [],
+  }))
+  await db.insertInto('technicians').values(known).execute()
+  const before = await dumpDatabase(db)
+  const { importId = 0 } = await importText(`${technicians}T-09;Eva Test;Sanitär Nord GmbH;Maler;10115\r\n`)
+  const stored = await db.selectFrom('technicians').selectAll().orderBy('external_id').execute()
+  expect(stored.map(({ external_id, trades }) => [external_id, trades])).toEqual([
+    ['T-07', ['heating', 'plumbing']],
+    ['T-08', ['painting']],
+    ['T-09', ['painting']],
+    [null, []],
+  ])
+  expect(stored[0]?.technician_id).toBe(known[0]?.technician_id)
+  await undoImport(db, importId, new Date())
+  expect(await dumpDatabase(db)).toEqual(before)
 })
 
 test('a technician who is absent from a full file keeps the row and loses the trades', async () => {

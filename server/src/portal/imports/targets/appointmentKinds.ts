@@ -11,16 +11,29 @@ const technicianIsKnown: ReferenceCheck = {
 }
 const listOf = (column: string) => `array(select jsonb_array_elements_text(s."${column}"::jsonb))`
 
+/**
+ * SQL of the technician whom the portal knows only from visits that the landlord has arranged, and who has the name and company
+ * of the row `s`. A second technician with the same calendar could be booked twice. Finds none if several rows have this name.
+ */
+const technicianFromVisit = `
+  select technician_id from technicians as t
+  where t.external_id is null and not t.is_demo and t.name = s.name and t.company = s.company
+    and not exists (
+      select from staged_rows as other where other.name = s.name and other.company = s.company and other.row <> s.row
+    )
+  order by technician_id limit 1`
+
 const technicians: Target = {
   table: 'technicians',
   label: { one: { de: 'Techniker', en: 'Technician' }, many: { de: 'Techniker', en: 'Technicians' } },
   key: ['technician_id'],
   rows: `
-    select coalesce(known.technician_id, gen_random_uuid()) as technician_id, s.row,
+    select coalesce(known.technician_id, visiting.technician_id, gen_random_uuid()) as technician_id, s.row,
       concat_ws(' ', s."technicianId", s.name) as title, s."technicianId" as external_id, s.name, s.company,
       ${listOf('trades')} as trades, ${listOf('districts')} as districts
     from staged_rows as s
-    left join technicians as known on known.external_id = s."technicianId"`,
+    left join technicians as known on known.external_id = s."technicianId"
+    left join lateral (${technicianFromVisit}) as visiting on known.technician_id is null`,
   fields: [
     field('external_id', ['technicianId']),
     field('name', ['name']),
