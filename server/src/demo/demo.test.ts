@@ -153,7 +153,7 @@ test('neighbours see the same messages about their building, whether or not they
     .where('units.usage_type', '!=', 'parking')
     .where('contracts.contract_id', '!=', langContractId)
     .groupBy(['contracts.contract_id', 'houses.house_number'])
-    .select(['houses.house_number as house', sql<string[]>`array_agg(type_text->>'de' order by 1)`.as('notices')])
+    .select(['houses.house_number as house', sql<string[]>`array_agg(type_text->>'de' order by type_text->>'de')`.as('notices')])
     .execute()
   const noticesByHouse = Map.groupBy(contracts, ({ house }) => house)
   expect([...noticesByHouse.keys()].toSorted()).toEqual(['12', '14'])
