@@ -38,6 +38,9 @@ export const serviceFlow = {
   reachable: 'Wir erreichen Sie unter',
   filledIn: 'Von uns ergänzt, bitte prüfen',
   noAnswer: 'Keine Angabe',
+  earlierOrder: (number: string) => `Frühere Auftragsnummer: ${number}`,
+  earlierAnswers: (number: string) =>
+    `Ihre Angaben zum Auftrag ${number} sind schon eingetragen. Bitte prüfen Sie, ob sie noch stimmen.`,
   send: 'Absenden',
   discard: 'Verwerfen',
   goneTitle: 'Bitte noch einmal auswählen',

@@ -39,6 +39,9 @@ export const serviceFlow: Texts<typeof german> = {
   changeOf: (title) => `Change ${title}`,
   reachable: 'We can reach you on',
   filledIn: 'Filled in by us, please check',
+  earlierOrder: (number) => `Earlier order number: ${number}`,
+  earlierAnswers: (number) =>
+    `Your answers for order ${number} have been filled in. Please check that they are still correct.`,
   noAnswer: 'No answer',
   send: 'Send',
   discard: 'Discard',
