@@ -95,7 +95,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
       <div className={styles.actions}>
         <Conversation request={request} />
         <Withdrawal request={request} />
-        {!isOwn && (
+        {(!isOwn || (nextActor !== null && request.addMessage === null)) && (
           <p>
             {texts.callUs} <ServicePhone />
           </p>

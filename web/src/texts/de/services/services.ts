@@ -70,15 +70,6 @@ export const services = {
       putOff: 'Wir fragen in zwei Wochen noch einmal.',
     },
   },
-  ended: {
-    title: (day: string) => `Dieses Mietverhältnis endete am ${day}`,
-    text: (day: string) =>
-      `Dokumente, Kosten und frühere Anliegen können Sie hier noch bis zum ${day} lesen. Senden oder ändern können Sie zu diesem Vertrag nichts mehr.`,
-    call: 'Noch Fragen?',
-  },
-  noContract: 'Zurzeit ist hier kein Mietvertrag',
-  noContractText:
-    'Wenn Sie in einen laufenden Mietvertrag eintreten, sehen Sie ihn hier ab Ihrem ersten Miettag. Nach dem Ende eines Mietverhältnisses können Sie seine Dokumente und Kosten noch 24 Monate lesen.',
   opensElsewhere: 'öffnet sich in einem neuen Fenster',
   nothingOffered: 'Für diesen Mietvertrag gibt es hier noch keine Services.',
   offerFailed: 'Die Services konnten nicht geladen werden.',

@@ -15,6 +15,7 @@ export const contactOptions: Texts<typeof german> = {
     costs: { name: 'View incidental costs', help: 'Advance payment, last statement and rental account' },
     advancePayment: { name: 'Change advance payment', help: 'Adjust the monthly amount for incidental costs' },
   },
+  endedCosts: 'Last statement and rental account',
   otherwise: 'None of these?',
   otherwiseText: 'Then write to us. We will usually reply within three working days.',
   write: 'Write a message',

@@ -4,6 +4,7 @@ import type { Texts } from '../../texts.ts'
 export const payments: Texts<typeof german> = {
   perMonth: 'a month',
   since: (day) => `In force since ${day}`,
+  startingOn: (day) => `Applies from ${day}`,
   total: 'Total',
   from: (day) => `From ${day}`,
   untilNow: 'before',

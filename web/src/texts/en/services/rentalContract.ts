@@ -24,6 +24,7 @@ export const rentalContract: Texts<typeof german> = {
     number: 'Contract number',
     portalNumber: 'Contract number of the portal',
     deposit: 'Deposit',
+    agreedDeposit: 'Agreed deposit',
   },
   rent: {
     title: 'Your rent',

@@ -74,15 +74,6 @@ export const services: Texts<typeof german> = {
       putOff: 'We will ask again in two weeks.',
     },
   },
-  ended: {
-    title: (day) => `This tenancy ended on ${day}`,
-    text: (day) =>
-      `You can read documents, costs and earlier requests here until ${day}. You can no longer send or change anything for this contract.`,
-    call: 'Any questions?',
-  },
-  noContract: 'There is no rental contract here at the moment',
-  noContractText:
-    'If you are joining an existing rental contract, you will see it here from the first day of your tenancy. After the end of a tenancy, you can read its documents and costs for another 24 months.',
   opensElsewhere: 'opens in a new window',
   nothingOffered: 'There are no services for this contract here yet.',
   offerFailed: 'The services could not be loaded.',
