@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts'
 
 export const contactOptions: Texts<typeof german> = {
   heading: 'Contact',
-  intro: 'The quickest way to do these is here, without a message:',
+  intro: 'You can do these here straight away, without sending a message:',
   loading: 'Loading the options',
   failed: 'Not all options could be loaded.',
   retry: 'Try again',

@@ -60,7 +60,7 @@ export const serviceFlow: Texts<typeof german> = {
   sentEarlier: 'Is anyone in danger?',
   toEmergency: 'To the emergency numbers',
   settled: {
-    title: 'Your request is completed',
+    title: 'Your request has been completed',
     advancePayment: 'Your advance payment has been changed',
     toCosts: 'View incidental costs and rental account',
   },
