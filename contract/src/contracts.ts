@@ -28,6 +28,10 @@ export const contracts = {
     method: 'GET',
     path: '/contracts',
     access: 'renter',
-    answer: z.object({ contracts: z.array(contract) }),
+    answer: z.object({
+      contracts: z.array(contract),
+      /** Set if `contracts` is empty and the tenant joins a running contract later: the first day, an ISO date. */
+      joinsOn: z.optional(z.string()),
+    }),
   }),
 }

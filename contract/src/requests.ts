@@ -162,6 +162,13 @@ const requestFields = {
   addMessage: z.nullable(todo),
   /** `POST /request` with this `todo` withdraws the request and cancels its appointment. Null if that is not possible. */
   withdraw: z.nullable(todo),
+  /**
+   * `POST /request` with this `todo` says that the problem is still there, although the work was reported done. The answers
+   * are those of `addMessage`, but none is needed. The request is then open again. Null if that is not possible.
+   */
+  reopen: z.nullable(todo),
+  /** The choice whose form reports the problem of this closed request again. Null if that is not possible. */
+  reportAgain: z.nullable(z.object({ serviceTypeId: z.enum(serviceTypeIds), themeId: z.string(), typeId: z.string() })),
 }
 export const subRequest = z.object(requestFields)
 export const serviceRequest = z.object({ ...requestFields, subRequests: z.array(subRequest) })
@@ -227,9 +234,11 @@ export const requests = {
        * the questions that an appointment search makes unnecessary.
        */
       todo: z.optional(todo),
+      /** The closed request whose problem the form reports again. The form is prefilled with its answers. */
+      earlierRequest: z.optional(z.uuid()),
     }),
     answer: form,
-    refuses: ['contractNotFound', 'formNotFound'],
+    refuses: ['contractNotFound', 'formNotFound', 'unknownAction'],
   }),
   submitRequest: call({
     method: 'POST',

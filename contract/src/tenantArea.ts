@@ -130,6 +130,8 @@ export const tenantArea = {
        * show its costs.
        */
       amountDue: z.nullable(amountDue),
+      /** The deposit of the rental contract, for a former tenant. Null before the end, or if it is unknown or not shown. */
+      depositCents: z.nullable(cents),
     }),
     refuses: ['contractNotFound'],
   }),

@@ -27,6 +27,8 @@ export const form = z.object({
   isAnsweredByPortal: z.optional(z.boolean()),
   /** Who will see the request, for a contract with several tenants. */
   seenBy: z.optional(z.enum(['sender', 'coTenants'])),
+  /** The order number of the earlier request whose answers prefill the form. */
+  earlierOrderNumber: z.optional(z.string()),
   steps: z.array(formStep),
 })
 export type Form = z.output<typeof form>

@@ -26,6 +26,8 @@ export const submission = z.strictObject({
   contractId: z.optional(contractId),
   formId: z.optional(z.string().check(z.maxLength(64))),
   todo: z.optional(todo),
+  /** The id of a closed request whose problem the form reports again (`reportAgain`). */
+  earlierRequest: z.optional(z.uuid()),
   answers: z._default(answers, {}),
   /**
    * This limit is higher than that of any form. More files than the form allows are refused as `tooManyFiles`, more files than

@@ -14,7 +14,7 @@ const addButton = (page: Page) => details(page).getByRole('button', { name: 'Nac
 const withdrawButton = (page: Page) => details(page).getByRole('button', { name: 'Anliegen zurückziehen' })
 const entry = (page: Page, text: string) => details(page).getByRole('listitem').filter({ hasText: text })
 
-test('a tenant gets a receipt, adds a message with a photo that survives a reload and a lost connection, reads the answer, and withdraws the request, by keyboard only', async ({
+test('a tenant gets a receipt, adds a message with a photo that survives a reload and a lost connection, reads the answer, reopens the request after the work, and withdraws it, by keyboard only', async ({
   page,
   context,
   portal,
@@ -73,6 +73,14 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   await press(page, 'Enter', matters.getByRole('link', { name: 'Antwort lesen' }))
   await expect(entry(page, 'Wir haben Ihnen geantwortet.')).toContainText('Wir kommen morgen.')
   await expect(page.getByText('Neue Antwort')).toHaveCount(0)
+
+  await portal.run('contact', 'answer', orderNumber, '--status', 'done')
+  await page.reload()
+  await press(page, 'Enter', details(page).getByRole('button', { name: 'Das Problem besteht noch' }))
+  await press(page, 'Enter', send)
+  await expect(details(page).locator(':focus')).toContainText('Ihr Anliegen ist wieder offen.')
+  await expect(details(page).getByText('In Prüfung').first()).toBeVisible()
+  await expect(details(page).getByRole('button', { name: 'Das Problem besteht noch' })).toBeHidden()
 
   const otherTab = await context.newPage()
   await otherTab.goto(linkIn(confirmation))

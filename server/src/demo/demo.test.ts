@@ -136,6 +136,9 @@ test('the demo landlord has a couple with one contract, a company whose contract
   const lang = await signIn('Lang')
   const { ended, contractId: former } = await contractOf(lang)
   expect(ended?.on).toMatch(/^\d{4}-09-30$/)
+  expect(await lang.tenantArea.readTenantArea({ query: { contractId: former } })).toMatchObject({
+    depositCents: 129_600,
+  })
   expect(await lang.tenantArea.readAdditionalCosts({ query: { contractId: former } })).toMatchObject({
     additionalCosts: { statement: { document: {} }, advancePayment: { change: null } },
   })
@@ -153,7 +156,10 @@ test('neighbours see the same messages about their building, whether or not they
     .where('units.usage_type', '!=', 'parking')
     .where('contracts.contract_id', '!=', langContractId)
     .groupBy(['contracts.contract_id', 'houses.house_number'])
-    .select(['houses.house_number as house', sql<string[]>`array_agg(type_text->>'de' order by 1)`.as('notices')])
+    .select([
+      'houses.house_number as house',
+      sql<string[]>`array_agg(type_text->>'de' order by type_text->>'de')`.as('notices'),
+    ])
     .execute()
   const noticesByHouse = Map.groupBy(contracts, ({ house }) => house)
   expect([...noticesByHouse.keys()].toSorted()).toEqual(['12', '14'])

@@ -36,6 +36,8 @@ export type Term = 'advancePayment'
  * question is asked only if no appointment search follows. `remembered` lists answers that rarely change and say nothing about
  * other people. If the tenant's last answer in the same form is in this list, the form opens with this answer. If the balance
  * of the last statement is unpaid, the answer `ifStatementUnpaid` is prefilled, and a field with `suggests` offers the balance.
+ * If the form reports the problem of an earlier request again, the answer `ifReportedAgain` is prefilled instead of the
+ * earlier one.
  */
 export type FieldTemplate =
   | Field
@@ -46,6 +48,7 @@ export type FieldTemplate =
   | (FieldOf<'choices'> & { askedWithoutVisit: true })
   | (FieldOf<'choice'> & { ifStatementUnpaid: string })
   | (FieldOf<'amount'> & { suggests: 'unpaidStatement' })
+  | (FieldOf<'choice'> & { ifReportedAgain: string })
 
 export interface FormTemplate extends Omit<Form, 'steps' | 'seenBy'> {
   /** Whether only the sender sees the request; otherwise every tenant of the contract does. */
@@ -70,6 +73,8 @@ export interface ServiceType {
   feature: keyof ServiceFeatures
   title: Localized
   question: Localized
+  /** Whether tenants report problems with this service, which may still be there after the work. */
+  isAboutProblems?: true
   /**
    * The beginning of the first status message of a request (`receivedText`): a whole sentence that stays true in the history.
    */

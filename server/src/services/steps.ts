@@ -8,7 +8,7 @@ export const option = (value: string, de: string, en: string) => ({ value, label
 export const yesOrNo = [option('yes', 'Ja', 'Yes'), option('no', 'Nein', 'No')]
 export const yesNoOrUnknown = [...yesOrNo, option('unknown', 'Weiß ich nicht', 'I do not know')]
 
-export const sinceField: Field = {
+export const sinceField: FieldTemplate = {
   kind: 'choice',
   id: 'since',
   label: { de: 'Seit wann besteht das Problem?', en: 'How long have you had this problem?' },
@@ -19,6 +19,7 @@ export const sinceField: Field = {
     option('weeks', 'Seit mehr als einer Woche', 'For more than a week'),
     option('again', 'Es kommt immer wieder', 'It keeps coming back'),
   ],
+  ifReportedAgain: 'again',
 }
 
 export const placeField: Field = {

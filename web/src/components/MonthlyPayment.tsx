@@ -1,5 +1,6 @@
 import { payments as texts } from '#texts/services/payments'
-import { formatCents, formatDate, formatMonth } from '../texts/formats.ts'
+import { serverDate } from '../session/clock.ts'
+import { dayInBerlin, formatCents, formatDate, formatMonth } from '../texts/formats.ts'
 import { PartsTable } from '../ui/layout/PartsTable.tsx'
 import styles from './MonthlyPayment.module.css'
 
@@ -25,13 +26,15 @@ interface MonthlyPaymentProps {
 
 /** The current monthly payment and its known later changes, with the parts of each payment where they are known. */
 export function MonthlyPayment({ now, later, captions }: MonthlyPaymentProps) {
+  // Before a rental contract begins, its first payment is shown as the current one.
+  const since = now.validFrom > dayInBerlin(serverDate().toISOString()) ? texts.startingOn : texts.since
   return (
     <>
       <p className={styles.amount}>
         <strong>{formatCents(now.totalCents)}</strong> {texts.perMonth}
       </p>
       <PaymentTable payment={now} parts={now.parts} caption={captions.now} />
-      <p className={styles.since}>{texts.since(formatDate(now.validFrom))}</p>
+      <p className={styles.since}>{since(formatDate(now.validFrom))}</p>
       {later.map((payment, index) => (
         <LaterPayment
           key={payment.validFrom}

@@ -10,11 +10,6 @@ export const choiceField = z.object({
   ...question,
   kind: z.enum(['choice', 'choices']),
   options: z.array(option),
-  /**
-   * The prefilled answer: the answer that the tenant's choice in the catalog already contains, otherwise the tenant's last
-   * answer in this form, otherwise a default. Despite its name, it is not always data on file.
-   */
-  onFile: z.optional(z.union([z.string(), z.array(z.string())])),
 })
 
 export function checkChoice(

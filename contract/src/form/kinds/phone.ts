@@ -2,12 +2,7 @@ import * as z from 'zod/mini'
 import { question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
-export const phoneField = z.object({
-  ...question,
-  kind: z.literal('phone'),
-  /** The tenant's number on file, with which the field is prefilled. */
-  onFile: z.optional(z.string()),
-})
+export const phoneField = z.object({ ...question, kind: z.literal('phone') })
 
 /**
  * An optional plus, then 5 to 30 characters: digits, spaces and usual separators, with at least five digits. The pattern is

@@ -14,4 +14,9 @@ export const question = {
   help: z.optional(localized),
   required: z.boolean(),
   shownWhen,
+  /**
+   * The prefilled answer: the tenant's phone number, an answer that the tenant's choice in the catalog already contains, an
+   * answer in an earlier request, or a default. Despite its name, it is not always data on file.
+   */
+  onFile: z.optional(z.union([z.string(), z.array(z.string()), z.int()])),
 }

@@ -105,6 +105,7 @@ export function furtherContractData(days: Days): DemoContractData[] {
       rooms: '1.5',
       area: '43.10',
       floor: { de: '4. Obergeschoss rechts', en: '4th floor right' },
+      deposit: 3 * lang.rent,
       rentParts: rentPartsOf(lang, '2015-05-01'),
       statements: [ofLang],
       bookings: untilToday([...bookingsOf(claimsOf(lang), monthsUntil(new Date(end))), ...settlementOf(ofLang)], days),

@@ -105,7 +105,7 @@ async function insertRequest(
   request: RequestWithId & { orderNumber: string },
   partnerIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { contractId, parentId, kind = 'own', history, appMessage, subData = [], orderNumber } = request
+  const { contractId, parentId, kind = 'own', history, appMessage, subData = [], answers = {}, orderNumber } = request
   const [latest] = history
   if (!latest) throw new Error(`Request ${orderNumber} has no history`)
   await db
@@ -123,6 +123,7 @@ async function insertRequest(
       push_date: appMessage?.at ?? null,
       app_message_appointment: appMessage?.announcesAppointment ? agreedSequence : null,
       sub_data: JSON.stringify(subData),
+      answers: JSON.stringify(answers),
       created_at: new Date(createdAt(request)),
     })
     .execute()

@@ -1,5 +1,6 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { Technician } from '@portal/contract/appointments'
+import type { Answers } from '@portal/contract/form/form'
 import type { ServiceTypeId } from '@portal/contract/requests'
 import type { Span } from '../../portal/appointments/texts.ts'
 import type { SubDataEntry } from '../../portal/requests/subData.ts'
@@ -44,6 +45,8 @@ export interface DemoRequest {
    */
   appMessage?: { text: Localized; at: Date; announcesAppointment?: true }
   subData?: readonly SubDataEntry[]
+  /** The answers in the form, for a request that can be reported again. */
+  answers?: Answers
   files?: readonly DemoFile[]
   /** The technician and the agreed window. */
   appointment?: { technician: Technician; agreed: Span }

@@ -10,6 +10,8 @@ const { received, beingChecked, commissioned, appointmentAgreed, workDone, close
 /** A status that the portal does not know. The portal shows only the text that the landlord's system gave for it. */
 const sparePartOrdered = 35
 
+const leakyTap = 'Der Hahn der Spüle tropft auch dann, wenn er fest zugedreht ist.'
+
 /** The appointment that Erika can move. */
 export function visitOfErika({ dateInDays }: Pick<Days, 'dateInDays'>, now: Date) {
   const day = dateInDays(daysUntilWorkingDay(now, 4))
@@ -153,8 +155,8 @@ export function requestsOfErika({ at, dateInDays, written }: Days, now: Date): D
           at: at(19, 16),
           status: workDone,
           text: {
-            de: 'Der Fachbetrieb hat gemeldet: Spülventil getauscht. Ist alles in Ordnung? Sonst rufen Sie uns bitte an.',
-            en: 'The contractor has reported: flush valve replaced. Is everything all right? If not, please call us.',
+            de: 'Der Fachbetrieb hat gemeldet: Spülventil getauscht. Ist alles in Ordnung? Sonst sagen Sie es uns bitte hier.',
+            en: 'The contractor has reported: flush valve replaced. Is everything all right? If not, please tell us here.',
           },
         },
         {
@@ -177,6 +179,12 @@ export function requestsOfErika({ at, dateInDays, written }: Days, now: Date): D
         { at: at(66, 15), status: workDone, text: { de: 'Armatur getauscht.', en: 'Tap replaced.' } },
         { at: at(73, 7), status: received, text: statusTexts.received },
       ],
+      subData: [
+        line('In welchen Räumen?', 'In which rooms?', 'Küche', 'Kitchen'),
+        line('Läuft Wasser aus?', 'Is water leaking?', 'Es tropft', 'It is dripping'),
+        { label: { de: 'Beschreibung', en: 'Description' }, value: leakyTap },
+      ],
+      answers: { rooms: ['kitchen'], leak: 'drips', description: leakyTap },
     },
     {
       contractId: apartment,

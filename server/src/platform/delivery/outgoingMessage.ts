@@ -110,7 +110,7 @@ export type AppointmentEventForStaff = (typeof appointmentEvents)[number]
 
 /** An event of a request, a contact message, or a ticket of registration help, for the landlord's staff. */
 interface Case {
-  event: 'request' | 'message' | 'withdrawal' | AppointmentEventForStaff | 'contact' | 'ticket'
+  event: 'request' | 'message' | 'reopening' | 'withdrawal' | AppointmentEventForStaff | 'contact' | 'ticket'
   /** For a ticket, the ticket number. */
   orderNumber: string
   topic: string

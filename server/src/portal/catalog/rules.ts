@@ -171,6 +171,30 @@ export const findTypeOfRequest = (
     ?.themes.find(({ title }) => title.de === theme_text.de)
     ?.types.find(({ title }) => title.de === type_text.de)
 
+/** Whether a stored request is about a problem, which may still be there after the work. */
+export const isAboutProblem = ({ serviceTypes }: ServiceCatalog, { service_type }: { service_type: string }): boolean =>
+  serviceTypes.some(({ id, isAboutProblems }) => id === service_type && isAboutProblems)
+
+/**
+ * Returns the choice whose form reports the problem of a stored request again. Undefined if the request is not about a
+ * problem, or if the catalog of its contract no longer has a form for it under the same title.
+ */
+export function findChoiceToReportAgain(
+  services: ServiceCatalog,
+  scope: CatalogScope,
+  request: { service_type: string; theme_text: Localized; type_text: Localized },
+) {
+  const choice = choicesOf(services, scope).find(
+    ({ serviceType, theme, type }) =>
+      serviceType.isAboutProblems &&
+      serviceType.id === request.service_type &&
+      theme.title.de === request.theme_text.de &&
+      type.title.de === request.type_text.de &&
+      'formId' in type.leadsTo,
+  )
+  return choice && { serviceTypeId: choice.serviceType.id, themeId: choice.theme.id, typeId: choice.type.id }
+}
+
 /** The promise and phone numbers of an emergency, from the first emergency notice that applies when the request is sent. */
 export function emergencyOf({ notices = [] }: ThemeType, now: Date): Emergency | undefined {
   const notice = notices.find((candidate) => candidate.urgency === 'emergency' && applies(candidate, now))

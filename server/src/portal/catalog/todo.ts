@@ -36,11 +36,11 @@ export interface DecisionTodo {
   revision: number
 }
 
-/** What a tenant can add to a request: a message, or the request's withdrawal. */
-export const additions = ['message', 'withdrawal'] as const
+/** What a tenant can add to a request: a message, its withdrawal, or that the problem is still there after the work. */
+export const additions = ['message', 'withdrawal', 'reopening'] as const
 export type Addition = (typeof additions)[number]
 
-/** A message to a request, or its withdrawal. Valid only for sending. */
+/** A message to a request, its withdrawal or its reopening. Valid only for sending. */
 export interface AdditionTodo {
   contractId: string
   requestId: string

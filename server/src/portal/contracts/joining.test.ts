@@ -156,7 +156,7 @@ test('a tenant who joins later connects an account in advance, and sees no contr
   await newcomer.registration.matchCode({ body: { code, customerNumber } })
 
   const tenant = await portal.signIn('Neumann')
-  expect(await tenant.contracts.listContracts()).toEqual({ contracts: [] })
+  expect(await tenant.contracts.listContracts()).toEqual({ contracts: [], joinsOn: '2026-12-01' })
   expect(await tenant.partner.readPartner()).toMatchObject({ lastName: 'Petersen' })
   expect(await tenant.inbox.listInbox({ query: { top: 10 } })).toMatchObject({ partnerDocCount: 0 })
   clock.advance({ days: 10 })

@@ -2,6 +2,7 @@ import type { Contract } from '@portal/contract/contracts'
 import type { Kysely } from 'kysely'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { dayInGermany } from '../../platform/germanDay.ts'
 import { hasEnded, openTenancies, readableTenancies } from './access.ts'
 
 /**
@@ -100,4 +101,15 @@ export async function listContracts(
       hasEnded({ ends_on }, now) && { ended: { on: ends_on, readableUntil: readable_until } }),
   }))
   return Map.groupBy(contracts, ({ partnerId }) => partnerId)
+}
+
+/** The next day on which the tenant joins the other tenants of a contract; null if there is none after `now`. */
+export async function findDayOfJoining(db: Kysely<DB>, partnerId: string, now: Date): Promise<string | null> {
+  const { day } = await db
+    .selectFrom('tenancy_access')
+    .where('partner_id', '=', partnerId)
+    .where('joins_on', '>', dayInGermany(now))
+    .select((select) => select.fn.min('joins_on').as('day'))
+    .executeTakeFirstOrThrow()
+  return day
 }

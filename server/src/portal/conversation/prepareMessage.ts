@@ -1,4 +1,5 @@
 import { isEmptyMessage, messageForm } from '@portal/contract/form/messageForm'
+import { requestStatus } from '@portal/contract/requestStatus'
 import { maxRequestMessages } from '@portal/contract/rules'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -6,15 +7,17 @@ import type { DB } from '../../platform/database/schema.ts'
 import { withDiscardOnFailure } from '../../platform/files/discarding.ts'
 import type { UploadCheck } from '../../platform/files/upload.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isAboutProblem } from '../catalog/rules.ts'
 import { refuseIfInvalid } from '../forms/answerTexts.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
 import type { SubmissionAnswer } from '../idempotency/answerOnce.ts'
 import { forwardRequest } from '../mailbox/forward.ts'
 import { countForm, refuseAboveFormQuota } from '../quotas/quotas.ts'
 import { checkFiles } from '../requests/sentFiles.ts'
-import { addMessageEntry } from '../requests/store.ts'
+import { addMessageEntry, addStatusEntry } from '../requests/store.ts'
 import { attachFiles } from '../requests/writeRequest.ts'
 import { requireRequestToAddTo, type SubmittedMessageOrWithdrawal } from './requestToAddTo.ts'
+import { isDone } from './rules.ts'
 import { countMessages, setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
@@ -29,18 +32,25 @@ async function refuseTooManyMessages(
   if ((await countMessages(db, { partnerId, requestId })) >= maxRequestMessages) throw new Refusal('tooManyMessages')
 }
 
-/** Checks a message to a request completely, and returns the function that adds it to the request. */
+/**
+ * Checks a message to a request completely, and returns the function that adds it to the request. A reopening is a message that
+ * needs no words: it says that the problem is still there. If a co-tenant has already reopened the request, the message leaves
+ * the status as it is.
+ */
 export async function prepareMessage(
   context: Context & { checkUpload: UploadCheck },
   submitted: SubmittedMessageOrWithdrawal,
 ): Promise<(transaction: Transaction<DB>) => Promise<SubmissionAnswer>> {
-  const { caller, body } = submitted
+  const { caller, body, todo } = submitted
   const { partnerId, language } = caller
+  const isReopening = todo.addition === 'reopening'
   const { answers, attachments, formId } = body
   if (formId !== undefined) throw new Refusal('formNotFound')
-  await refuseTooManyMessages(context.db, await requireRequestToAddTo(context, submitted))
+  const found = await requireRequestToAddTo(context, submitted)
+  if (isReopening && !isAboutProblem(context.services, found)) throw new Refusal('unknownAction')
+  await refuseTooManyMessages(context.db, found)
   refuseBadAnswers(messageForm, body, language)
-  if (isEmptyMessage(answers, attachments.length))
+  if (!isReopening && isEmptyMessage(answers, attachments.length))
     refuseIfInvalid([{ fieldId: 'message', kind: 'longText', problem: 'required' }], language)
   await refuseAboveFormQuota(context, partnerId)
   const sent = await checkFiles(context, caller, body)
@@ -54,11 +64,17 @@ export async function prepareMessage(
       const { partner_id, request_id: requestId, order_number: orderNumber, status } = request
       const key = { partnerId: partner_id, requestId }
       const at = context.now()
-      const text = entries.message({ hasText: message !== undefined, fileCount: sent.length })
-      const entry = await addMessageEntry(transaction, { ...key, at, status, text, message, writerId: partnerId })
+      const text = isReopening
+        ? entries.stillThere
+        : entries.message({ hasText: message !== undefined, fileCount: sent.length })
+      const added = { ...key, at, text, message, writerId: partnerId }
+      const entry =
+        isReopening && isDone(request)
+          ? await addStatusEntry(transaction, { ...added, status: requestStatus.beingChecked, isOfTenant: true })
+          : await addMessageEntry(transaction, { ...added, status })
       await setUnansweredSince(transaction, key, at)
       await attachFiles({ ...request, entry }, { transaction, files, caller, sent, context })
-      await forwardRequest(transaction, context, { event: 'message', orderNumber, entry })
+      await forwardRequest(transaction, context, { event: isReopening ? 'reopening' : 'message', orderNumber, entry })
       return { requestId, orderNumber }
     })
 }

@@ -19,3 +19,10 @@ export const isFinal = (status: number): boolean =>
  */
 export const acceptsAdditions = ({ kind, parent_request_id, status }: OwnRequest): boolean =>
   kind === 'own' && parent_request_id === null && !isFinal(status)
+
+/** Whether the work for a request is reported done, so that the tenant can say that the problem is still there. */
+export const isDone = ({ status }: Pick<OwnRequest, 'status'>): boolean => status === requestStatus.workDone
+
+/** Whether the tenant can report the problem of a request again, because the request is closed. */
+export const isClosedOwn = ({ kind, parent_request_id, status }: OwnRequest): boolean =>
+  kind === 'own' && parent_request_id === null && status === requestStatus.closed

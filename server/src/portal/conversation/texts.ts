@@ -15,6 +15,10 @@ export const entries = {
       ? { de: `Sie haben uns geschrieben und ${de} geschickt.`, en: `You wrote to us and sent ${en}.` }
       : { de: `Sie haben uns ${de} geschickt.`, en: `You sent us ${en}.` }
   },
+  stillThere: {
+    de: 'Sie haben gemeldet: Das Problem besteht noch.',
+    en: 'You told us that the problem is still there.',
+  },
   withdrawn: (cancelled: Span | undefined): Localized => {
     const withdrawn = { de: 'Sie haben Ihr Anliegen zurückgezogen.', en: 'You withdrew your request.' }
     if (!cancelled) return withdrawn

@@ -27,7 +27,7 @@ async function requireContract({ db, now }: Pick<Context, 'db' | 'now'>, key: Om
   return contract
 }
 
-/** The sections that the contract shows, and the unpaid amount of the last statement. */
+/** The sections that the contract shows, the unpaid amount of the last statement, and the deposit of a former tenant. */
 export async function readTenantArea(
   context: Pick<Context, 'db' | 'now'>,
   key: Omit<Viewed, 'language'>,
@@ -37,7 +37,12 @@ export async function readTenantArea(
   const features = await findTenantAreaFeatures(db, contract)
   const [statement] = features.additionalCosts ? await listLastStatements(db, contract) : []
   const account = statement && features.rentalAccount ? await findRentalAccount(db, contract) : undefined
-  return { ...features, amountDue: showAmountDue(statement, account, dayInGermany(now())) }
+  const details = contract.isEnded && features.rentalContract ? await findDetails(db, contract) : undefined
+  return {
+    ...features,
+    amountDue: showAmountDue(statement, account, dayInGermany(now())),
+    depositCents: details?.depositCents ?? null,
+  }
 }
 
 /** The terms of the rental contract as the tenant sees them. */

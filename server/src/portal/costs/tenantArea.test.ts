@@ -206,6 +206,7 @@ test('for a parking space, the portal shows the contract but no costs', async ()
     additionalCosts: false,
     changeAdditionalCostsPrepayment: false,
     amountDue: null,
+    depositCents: null,
   })
   expect(await rentalContractOf(tenant, parking)).toMatchObject({
     usageType: 'parking',

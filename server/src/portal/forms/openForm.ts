@@ -11,6 +11,7 @@ import { findAdvancePaymentTerms } from '../costs/terms.ts'
 import { findUnpaidStatement } from '../costs/unpaidStatement.ts'
 import { formatPhoneNumber } from '../partner/phoneNumbers.ts'
 import { findPhoneNumber } from '../partner/store.ts'
+import { type EarlierRequest, withEarlierAnswers } from './earlierAnswers.ts'
 import { withChoice } from './formChoice.ts'
 import { withDates } from './formDates.ts'
 import { hasOwnPhoneField, withPhone } from './formPhone.ts'
@@ -46,8 +47,9 @@ export async function openForm(
 }
 
 /**
- * Returns the form of `openForm`, without questions that an appointment search makes unnecessary. Prefills the form from four
+ * Returns the form of `openForm`, without questions that an appointment search makes unnecessary. Prefills the form from these
  * sources:
+ * - the closed request whose problem the form reports again; its answers take precedence, except over the phone number
  * - the tenant's last request with this form, for the questions marked `remembered`
  * - the chosen theme and type, whose answers take precedence over the remembered ones
  * - the unpaid balance of the last statement
@@ -55,16 +57,17 @@ export async function openForm(
  */
 export async function openPrefilledForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,
-  opening: Opening & { choice: Choice | undefined },
+  opening: Opening & { choice: Choice | undefined; earlier: EarlierRequest | undefined },
 ): Promise<FormTemplate> {
-  const { choice, formId = '' } = opening
+  const { choice, earlier, formId = '' } = opening
   const opened = await openForm(context, opening)
   const last = remembersAnswers(opened) && (await findLastAnswers(context.db, { ...contractKeyOf(opening), formId }))
   const remembered = last ? withLastAnswers(opened, last) : opened
   const chosen = choice && leadsToForm(choice.type, formId) ? withChoice(remembered, choice) : remembered
   const unpaid =
     asksAboutStatement(chosen) && (await findUnpaidStatement(context.db, opening.scope.contract, context.now()))
-  const form = unpaid ? withUnpaidStatement(chosen, unpaid) : chosen
+  const repeated = earlier ? withEarlierAnswers(chosen, earlier) : chosen
+  const form = unpaid ? withUnpaidStatement(repeated, unpaid) : repeated
   const number = hasOwnPhoneField(form) && (await findPhoneNumber(context.db, opening.partnerId))
   return number ? withPhone(form, formatPhoneNumber(number, homePrefix)) : form
 }

@@ -49,9 +49,9 @@ interface CancelledVisit {
 }
 
 interface RequestEvent {
-  event: 'request' | 'message' | 'withdrawal' | AppointmentEventForStaff
+  event: 'request' | 'message' | 'reopening' | 'withdrawal' | AppointmentEventForStaff
   orderNumber: string
-  /** For `request` (always 1) and `message`: the number of the history entry with the text and files of the event. */
+  /** For `request` (always 1), `message` and `reopening`: the number of the history entry with the text and files of the event. */
   entry?: number
   /** The appointment that the event has cancelled, or moved to another time. */
   cancelled?: CancelledVisit | undefined

@@ -61,6 +61,8 @@ export interface NewEntry extends RequestKey {
   message?: string | undefined
   /** Whether `message` has the words of a staff member. */
   isAnswer?: boolean
+  /** Whether the tenant wrote the entry as a message, perhaps without words. */
+  isOfTenant?: boolean
   /** The `calendar_sequence` of the appointment that the entry announces. */
   announcesAppointment?: number
   /** The tenant who wrote the entry or made the decision in it. */
@@ -81,7 +83,8 @@ export async function addStatusEntry(db: Kysely<DB>, { status, ...added }: NewEn
     .executeTakeFirstOrThrow()
   const entry = await insertEntry(db, { ...added, status: currentStatus })
   await addEvent(db, { type: 'request.changed', ...eventOf(added), entry })
-  if (added.message !== undefined) await addEvent(db, { type: 'request.message_added', ...eventOf(added), entry })
+  if (added.message !== undefined || added.isOfTenant)
+    await addEvent(db, { type: 'request.message_added', ...eventOf(added), entry })
   return entry
 }
 

@@ -8,6 +8,7 @@ import { decodeTodo, isFollowUp } from '../catalog/todo.ts'
 import { openPrefilledForm } from '../forms/openForm.ts'
 import { listRequests, listVisitsOfOtherContracts } from '../requests/visible.ts'
 import { asUnsent, withAnswerTime } from './answerTime.ts'
+import { findEarlierRequest } from './earlierRequest.ts'
 import { readFollowUp } from './followUp.ts'
 import { showRequests } from './show.ts'
 import { submitRequest } from './submit.ts'
@@ -19,7 +20,7 @@ export function requestsHandlers(context: Context, checkUpload: UploadCheck): Ha
       { partnerId, language },
     ) {
       const key = { partnerId, contractId }
-      const { contract } = await requireCatalogScope(context, key)
+      const scope = await requireCatalogScope(context, key)
       const now = context.now()
       const view = { language, partnerId, now, services: context.services }
       const rows = await listRequests(context.db, { ...key, requestId, now })
@@ -27,7 +28,8 @@ export function requestsHandlers(context: Context, checkUpload: UploadCheck): Ha
       return {
         requests: showRequests(rows, {
           withSubRequests: withSubRequests === 'true',
-          isReadOnly: contract.isEnded,
+          isReadOnly: scope.contract.isEnded,
+          scope,
           ...view,
         }),
         ofOtherContracts: showRequests(others, { withSubRequests: false, isReadOnly: false, ...view }),
@@ -49,11 +51,12 @@ export function requestsHandlers(context: Context, checkUpload: UploadCheck): Ha
       return actionFor(choice, todo, context.now())
     },
 
-    async readForm({ query: { contractId, formId, todo = '' } }, { partnerId }) {
+    async readForm({ query: { contractId, formId, todo = '', earlierRequest } }, { partnerId }) {
       const scope = await requireCatalogScope(context, { partnerId, contractId })
       const decoded = decodeTodo(todo)
       const choice = decoded && findChoice(context.services, scope, decoded)
-      const form = await openPrefilledForm(context, { scope, partnerId, formId, choice })
+      const earlier = await findEarlierRequest(context, { scope, partnerId, choice, requestId: earlierRequest })
+      const form = await openPrefilledForm(context, { scope, partnerId, formId, choice, earlier })
       const type = choice && leadsToForm(choice.type, formId) ? choice.type : undefined
       return asUnsent(await withAnswerTime(context.db, form, { type, contract: scope.contract, now: context.now() }))
     },

@@ -12,6 +12,7 @@ import { type Choice, emergencyOf, leadsToForm, urgencyOf } from '../catalog/rul
 import { requireChoice, requireWritableScope } from '../catalog/scope.ts'
 import type { Todo } from '../catalog/todo.ts'
 import { refuseBadAnswers } from '../forms/badAnswers.ts'
+import type { EarlierRequest } from '../forms/earlierAnswers.ts'
 import { lockForm, openForm } from '../forms/openForm.ts'
 import { summarize } from '../forms/summary.ts'
 import type { Submission, SubmissionAnswer } from '../idempotency/answerOnce.ts'
@@ -23,6 +24,7 @@ import { priorityLabel, receivedText } from '../requests/statusTexts.ts'
 import type { NewRequest } from '../requests/store.ts'
 import { writeRequest } from '../requests/writeRequest.ts'
 import { startsSearch, withAnswerTime } from './answerTime.ts'
+import { earlierOrderLabel, findEarlierRequest } from './earlierRequest.ts'
 import { startFollowUp } from './followUp.ts'
 
 /** Checks a submitted form completely, and returns the function that writes it. */
@@ -35,6 +37,11 @@ export async function prepareRequest(
   if (contractId === undefined) throw new Refusal('contractNotFound')
   const scope = await requireWritableScope(context, { partnerId: caller.partnerId, contractId })
   const { choice } = requireChoice(context, scope, todo)
+  const earlier = await findEarlierRequest(context, {
+    ...{ scope, choice },
+    partnerId: caller.partnerId,
+    requestId: body.earlierRequest,
+  })
   const isExpectedForm = formId !== undefined && leadsToForm(choice.type, formId)
   const opening = { scope, partnerId: caller.partnerId, formId: isExpectedForm ? formId : undefined }
   const opened = await openForm(context, opening)
@@ -54,6 +61,7 @@ export async function prepareRequest(
     answers: body.answers,
     choice,
     form,
+    earlier,
     urgency,
     isEmergency,
     isPersonal,
@@ -106,6 +114,7 @@ interface SentForm {
   answers: Answers
   choice: Choice
   form: Form
+  earlier: EarlierRequest | undefined
   urgency: Urgency | undefined
   isEmergency: boolean
   isPersonal: boolean
@@ -118,6 +127,7 @@ function newRequest({
   answers,
   choice,
   form,
+  earlier,
   urgency,
   isEmergency,
   isPersonal,
@@ -139,7 +149,11 @@ function newRequest({
       phones: urgency?.phones ?? [],
       startsSearch: startsSearch(form),
     }),
-    sub_data: [...(urgency ? [{ label: priorityLabel, value: urgency.priority }] : []), ...summarize(form, answers)],
+    sub_data: [
+      ...(urgency ? [{ label: priorityLabel, value: urgency.priority }] : []),
+      ...(earlier ? [{ label: earlierOrderLabel, value: earlier.orderNumber }] : []),
+      ...summarize(form, answers),
+    ],
     is_emergency: isEmergency,
     is_personal: isPersonal,
     created_at: createdAt,

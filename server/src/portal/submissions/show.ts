@@ -4,10 +4,17 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import type { ServiceCatalog } from '../../services/catalog.ts'
 import { allowsWithdrawal, canStillChange, isOutcome, isSearchable, visibleState } from '../appointments/rules.ts'
 import { appointmentLines } from '../appointments/texts.ts'
-import { findTypeOfRequest, separateReschedulableMark, urgentPhonesOf } from '../catalog/rules.ts'
+import {
+  type CatalogScope,
+  findChoiceToReportAgain,
+  findTypeOfRequest,
+  isAboutProblem,
+  separateReschedulableMark,
+  urgentPhonesOf,
+} from '../catalog/rules.ts'
 import { type Addition, encodeTodo } from '../catalog/todo.ts'
 import { contactTexts } from '../contact/texts.ts'
-import { acceptsAdditions } from '../conversation/rules.ts'
+import { acceptsAdditions, isClosedOwn, isDone } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
 import { lastingText, priorityLabel } from '../requests/statusTexts.ts'
 import type { SubDataEntry } from '../requests/subData.ts'
@@ -22,6 +29,8 @@ interface View {
   services: ServiceCatalog
   /** Whether the tenancy has ended, so that the tenant can do nothing more about the requests. */
   isReadOnly: boolean
+  /** The part of the catalog that the contract offers; undefined for requests of other contracts, which are all open. */
+  scope?: CatalogScope
 }
 
 /**
@@ -86,6 +95,8 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
         : null,
     addMessage: !view.isReadOnly && acceptsAdditions(row) ? todoFor(row, 'message') : null,
     withdraw: !view.isReadOnly && isWithdrawable(row, view.now) ? todoFor(row, 'withdrawal') : null,
+    reopen: !view.isReadOnly && isReopenable(row, view) ? todoFor(row, 'reopening') : null,
+    reportAgain: choiceToReportAgain(row, view),
   }
 }
 
@@ -107,6 +118,14 @@ function showCallFirst(row: RequestRow, { services }: View): Pick<ServiceRequest
 function isWithdrawable(row: RequestRow, now: Date): boolean {
   const start = row.appointment?.start
   return acceptsAdditions(row) && allowsWithdrawal(start ? { start: new Date(start) } : undefined, now)
+}
+
+const isReopenable = (row: RequestRow, { services }: View) =>
+  isDone(row) && acceptsAdditions(row) && isAboutProblem(services, row)
+
+function choiceToReportAgain(row: RequestRow, { services, scope, isReadOnly }: View): ServiceRequest['reportAgain'] {
+  if (isReadOnly || !scope || !isClosedOwn(row)) return null
+  return findChoiceToReportAgain(services, scope, row) ?? null
 }
 
 const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow) =>

@@ -64,8 +64,8 @@ async function prepare(context: SubmitContext, caller: Renter, body: Submission)
   const todo = decodeTodo(body.todo)
   if (todo && 'decision' in todo) return prepareDecision(context, caller, { body, todo })
   if (todo && 'addition' in todo)
-    return todo.addition === 'message'
-      ? prepareMessage(context, { caller, body, todo })
-      : prepareWithdrawal(context, { caller, body, todo })
+    return todo.addition === 'withdrawal'
+      ? prepareWithdrawal(context, { caller, body, todo })
+      : prepareMessage(context, { caller, body, todo })
   return prepareRequest(context, caller, { body, todo })
 }

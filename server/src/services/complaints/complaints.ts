@@ -8,6 +8,7 @@ export const complaints: ServiceType = {
   feature: 'complaints',
   title: { de: 'Beschwerde mitteilen', en: 'Make a complaint' },
   question: { de: 'Worüber möchten Sie sich beschweren?', en: 'What is your complaint about?' },
+  isAboutProblems: true,
   received: { de: 'Ihre Beschwerde ist bei uns.', en: 'We have your complaint.' },
   otherServices: [
     {

@@ -8,6 +8,7 @@ export const disturbance: ServiceType = {
   feature: 'disturbance',
   title: { de: 'Störung melden', en: 'Report a disruption' },
   question: { de: 'Was stört im Haus oder in der Umgebung?', en: 'What is wrong in or around the building?' },
+  isAboutProblems: true,
   received: { de: 'Ihre Meldung ist bei uns.', en: 'We have your report.' },
   otherServices: [
     {

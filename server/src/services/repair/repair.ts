@@ -9,6 +9,7 @@ export const repair: ServiceType = {
   feature: 'repair',
   title: { de: 'Reparatur melden', en: 'Report a repair' },
   question: { de: 'Wo ist etwas kaputt?', en: 'Where is the problem?' },
+  isAboutProblems: true,
   received: { de: 'Ihre Meldung ist bei uns.', en: 'We have your report.' },
   otherServices: [
     {

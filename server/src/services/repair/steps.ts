@@ -1,4 +1,4 @@
-import type { Field, FormStep } from '@portal/contract/form/form'
+import type { Field } from '@portal/contract/form/form'
 import type { FieldTemplate, FormTemplate } from '../catalog.ts'
 import { descriptionStep, option, photosStep, sinceField } from '../steps.ts'
 
@@ -27,7 +27,7 @@ const description = descriptionStep(
 )
 
 /** Asked in every repair form: how long the problem has existed, a description, and optional photos. */
-export const problemStep: FormStep = {
+export const problemStep: FormTemplate['steps'][number] = {
   ...description,
   intro: {
     de: 'Mit einem Foto kommt meist gleich der richtige Fachbetrieb mit dem richtigen Ersatzteil.',
@@ -49,7 +49,10 @@ const accessHintField: Field = {
 }
 
 /** `problemStep` with a question about access, for a repair inside the home. */
-export const problemAtHomeStep: FormStep = { ...problemStep, fields: [...problemStep.fields, accessHintField] }
+export const problemAtHomeStep: FormTemplate['steps'][number] = {
+  ...problemStep,
+  fields: [...problemStep.fields, accessHintField],
+}
 
 const bestTimesField: FieldTemplate = {
   kind: 'choices',

@@ -16,9 +16,14 @@ export interface Draft {
   typeId?: string | undefined
   /** Whether theme and type come from a link. The step numbers then do not count these two choices. */
   isFromLink?: boolean | undefined
-  /** The `todo`s to which the choices have led so far, the latest last. */
+  /**
+   * In a flow, the `todo`s to which the choices have led so far, the latest last. In a message, the `todo` that reopens the
+   * request, if the tenant says that the problem is still there.
+   */
   todos: readonly string[]
   formId?: string | undefined
+  /** The id of the closed request whose problem the flow reports again. */
+  earlierRequest?: string | undefined
   answers: Answers
   /** The files by field id. */
   files: Readonly<Record<string, readonly ChosenFile[]>>

@@ -4,7 +4,7 @@ import { kinds } from '../kinds/kinds.ts'
 type FittingPart = (answer: Answer, field: Field) => Answer | undefined
 
 /** The value with which a field is prefilled, usually from the data on file. */
-export const prefilledValue = (field: Field) => ('onFile' in field ? field.onFile : undefined)
+export const prefilledValue = ({ onFile }: Field) => onFile
 
 /** Whether the answer to a field is the value with which the field is prefilled. */
 export function isAsPrefilled(field: Field, answers: Answers): boolean {

@@ -16,6 +16,7 @@ export const withoutType = {
   typeId: undefined,
   isFromLink: undefined,
   formId: undefined,
+  earlierRequest: undefined,
   todos: [],
 } satisfies Partial<Draft>
 

@@ -1,4 +1,5 @@
 import type { Contract } from '@portal/contract/contracts'
+import type { AdditionalCosts } from '@portal/contract/tenantArea'
 import { costs as texts } from '#texts/services/costs'
 import { Link } from '../../components/Link.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -11,7 +12,8 @@ import { RentalAccount } from './RentalAccount.tsx'
 import { StatementSection } from './StatementSection.tsx'
 
 /** The costs of a contract. After the end of the tenancy, the tenant makes no more advance payments. */
-export function CostsOfContract({ contract: { contractId, ended } }: { contract: Contract }) {
+export function CostsOfContract({ contract }: { contract: Contract }) {
+  const { contractId } = contract
   const { data: area } = useTenantArea(contractId)
   return (
     <Loaded query={useAdditionalCosts(contractId)} texts={texts} skeleton={<CostsSkeleton />}>
@@ -20,7 +22,10 @@ export function CostsOfContract({ contract: { contractId, ended } }: { contract:
           <NotShown texts={texts} />
         ) : (
           <>
-            <SectionLinks hasAdvancePayment={!ended} hasRentalAccount={costs.account !== null} />
+            <SectionLinks
+              hasAdvancePayment={showsAdvancePayment(contract, costs)}
+              hasRentalAccount={costs.account !== null}
+            />
             <div className={styles.columns}>
               <div className={styles.column}>
                 <StatementSection
@@ -31,7 +36,7 @@ export function CostsOfContract({ contract: { contractId, ended } }: { contract:
                 />
               </div>
               <div className={styles.column}>
-                {!ended && <AdvancePayment advancePayment={costs.advancePayment} />}
+                {showsAdvancePayment(contract, costs) && <AdvancePayment advancePayment={costs.advancePayment} />}
                 {costs.account && <RentalAccount account={costs.account} statement={costs.statement} />}
               </div>
             </div>
@@ -45,6 +50,10 @@ export function CostsOfContract({ contract: { contractId, ended } }: { contract:
     </Loaded>
   )
 }
+
+/** Whether the tenant makes advance payments: not after the end of the tenancy, and not if the landlord's data has none. */
+const showsAdvancePayment = ({ ended }: Contract, { advancePayment }: AdditionalCosts) =>
+  !ended && advancePayment.totalCents + advancePayment.next.length > 0
 
 /** Links to the sections of the page, because on a phone the last ones are far down the page. */
 const SectionLinks = ({

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { news as texts } from '#texts/account/news'
 import { forms } from '#texts/forms'
 import { describeFailure } from '../../api/failure.ts'
+import { useContracts } from '../../data/contracts/contracts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -16,10 +17,15 @@ interface SwitchOfSetting {
   hint: string
 }
 
-/** The switches in their order. The choice of the channel is shown only if the portal can send an SMS to the tenant. */
-const switchesFor = ({ canGetNewsBySms, mobileNumber }: Partner): SwitchOfSetting[] => [
+/**
+ * The switches in their order. The choice of the channel is shown only if the portal can send an SMS to the tenant, and the
+ * receipts of requests only to a tenant who can still send some.
+ */
+const switchesFor = ({ canGetNewsBySms, mobileNumber }: Partner, canSendRequests: boolean): SwitchOfSetting[] => [
   { setting: 'mailsAboutPost', label: texts.aboutPost, hint: texts.aboutPostHint },
-  { setting: 'mailsAboutRequests', label: texts.aboutRequests, hint: texts.aboutRequestsHint },
+  ...(canSendRequests
+    ? [{ setting: 'mailsAboutRequests', label: texts.aboutRequests, hint: texts.aboutRequestsHint } as const]
+    : []),
   { setting: 'newsAboutRequests', label: texts.aboutNews, hint: texts.aboutNewsHint },
   ...(canGetNewsBySms
     ? [{ setting: 'newsBySms', label: texts.bySms, hint: texts.bySmsHint(mobileNumber ?? '') } as const]
@@ -33,13 +39,15 @@ const switchesFor = ({ canGetNewsBySms, mobileNumber }: Partner): SwitchOfSettin
  */
 export default function NewsSettings() {
   const { query, change } = useNewsSettings()
+  const { data: contracts } = useContracts()
+  const canSendRequests = contracts?.some(({ ended }) => !ended) ?? true
   const why = useMemo(() => change.error && describeFailure(change.error), [change.error])
   return (
     <Stack gap="large">
       <Stack>
         <h2>{texts.name}</h2>
         {query.data ? (
-          switchesFor(query.data).map(({ setting, label, hint }) => (
+          switchesFor(query.data, canSendRequests).map(({ setting, label, hint }) => (
             <Switch
               key={setting}
               label={label}

@@ -4,6 +4,7 @@ import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { useContracts } from '../../data/contracts/contracts.ts'
 import { usePartner } from '../../data/partner.ts'
 import { addressOf } from '../../shell/contract-picker/contractAddress.ts'
+import { formatDate } from '../../texts/formats.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
@@ -39,6 +40,12 @@ export function Tenant() {
               {addressOf(contract)}, {contract.objectAddressZip} {contract.objectAddressTown}
               <br />
               {shell.contractNumber(contract.contractId)}
+              {contract.ended && (
+                <>
+                  <br />
+                  {shell.contractEnded(formatDate(contract.ended.on))}
+                </>
+              )}
             </dd>
           </div>
         ))}

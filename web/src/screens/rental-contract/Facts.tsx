@@ -29,7 +29,7 @@ export function Facts({ contract, details }: FactsProps) {
     [texts.end, contract.ended ? formatDate(contract.ended.on) : null],
     [texts.number, landlordNumber ?? contract.contractId],
     [texts.portalNumber, landlordNumber === null ? null : contract.contractId],
-    [texts.deposit, deposit && `${deposit.kind}, ${formatCents(deposit.cents)}`],
+    [contract.ended ? texts.agreedDeposit : texts.deposit, deposit && `${deposit.kind}, ${formatCents(deposit.cents)}`],
   ]
   return (
     <CardSection title={rentalContract.unit[details.usageType]}>

@@ -19,7 +19,7 @@ interface FlowProps {
 export function Flow({ contract, service, userId, onContractChange }: FlowProps) {
   const [owner] = useState<DraftOwner>({ userId, contractId: contract.contractId, serviceTypeId: service.id })
   const kept = useDraft(owner)
-  const form = useFormData(contract.contractId, kept?.draft.formId, kept?.draft.todos.at(-1))
+  const form = useFormData(contract.contractId, kept?.draft ?? {})
   const linkedType = useLinkedType(service)
   if (!kept) return <FlowSkeleton />
   if (linkedType) return <StartFromLink linkedType={linkedType} contract={contract} service={service} kept={kept} />

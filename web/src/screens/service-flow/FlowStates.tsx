@@ -3,6 +3,7 @@ import { serviceFlow } from '#texts/services/serviceFlow'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { FocusNewHeading } from '../../components/FocusNewHeading.tsx'
 import { Link, LinkButton } from '../../components/Link.tsx'
+import { ServicePhone } from '../../components/ServicePhone.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Signpost } from '../../ui/illustrations/Signpost.tsx'
@@ -38,12 +39,25 @@ export function FlowFailed({ query }: Pick<ComponentProps<typeof FailedQuery>, '
 
 /**
  * Shown for a service or follow-up that does not exist, and for a service that the landlord does not offer for the rental
- * contract.
+ * contract. After the end of the tenancy, also names the telephone number.
  */
-export function ServiceNotFound({ title, children }: { title: string; children: string }) {
+export function ServiceNotFound({
+  title,
+  children,
+  isEnded = false,
+}: {
+  title: string
+  children: string
+  isEnded?: boolean
+}) {
   return (
     <Page title={title} intro={children}>
       <FocusNewHeading title={title} />
+      {isEnded && (
+        <p>
+          {serviceFlow.call} <ServicePhone />
+        </p>
+      )}
       <div className={styles.illustration}>
         <Signpost />
       </div>

@@ -10,6 +10,7 @@ import { DraftNotices } from '../../forms/draft/DraftNotices.tsx'
 import { type KeptDraft, withoutType } from '../../forms/draft/useDraft.ts'
 import { localize } from '../../forms/localize.ts'
 import { useSubmission } from '../../forms/sending/useSubmission.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { FlowContract } from './FlowContract.tsx'
 import { FlowFrame } from './FlowFrame.tsx'
 import { invalidateForms } from './flowQueries.ts'
@@ -87,7 +88,12 @@ export function OpenFlow({ contract, service, kept, form, onContractChange }: Op
     contract: <FlowContract contract={contract} onChange={isUntouched(draft) ? onContractChange : undefined} />,
     aside: <FlowAside contract={contract} service={service} flow={flow} />,
   }
-  const notices = <DraftNotices kept={kept} />
+  const notices = (
+    <>
+      {form?.earlierOrderNumber && <Notice kind="info">{serviceFlow.earlierAnswers(form.earlierOrderNumber)}</Notice>}
+      <DraftNotices kept={kept} />
+    </>
+  )
 
   switch (place.kind) {
     case 'theme':
@@ -116,7 +122,8 @@ export function OpenFlow({ contract, service, kept, form, onContractChange }: Op
             chosenId={draft.typeId}
             onBack={goBack}
             onChoose={({ id, todo }) => {
-              change({ typeId: id, todos: [todo], formId: undefined, isFromLink: undefined })
+              const earlierRequest = id === draft.typeId ? draft.earlierRequest : undefined
+              change({ ...withoutType, typeId: id, todos: [todo], earlierRequest })
               goTo({ kind: 'action', index: 0 })
             }}
           >

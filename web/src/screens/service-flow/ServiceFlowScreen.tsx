@@ -52,6 +52,12 @@ function ServiceOfContract({ serviceTypeId, selected }: { serviceTypeId: string;
     return <FlowSkeleton />
   }
   const service = catalog.data.serviceTypes.find(({ id }) => id === serviceTypeId)
+  if (!service && contract.ended)
+    return (
+      <ServiceNotFound title={serviceFlow.endedTitle} isEnded>
+        {serviceFlow.ended}
+      </ServiceNotFound>
+    )
   if (!service) return <ServiceNotFound title={serviceFlow.notOfferedTitle}>{serviceFlow.notOffered}</ServiceNotFound>
   if (session.status !== 'signedIn') return <FlowSkeleton />
   // The key remounts the flow when the contract changes, because each contract has its own draft.

@@ -1,6 +1,7 @@
 import { requests } from '@portal/contract/requests'
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
+import type { Draft } from '../../forms/draft/drafts.ts'
 import { send } from '../../session/session.ts'
 
 /**
@@ -19,16 +20,23 @@ export function useAction(contractId: string, todo: string | undefined) {
 }
 
 /**
- * The form to which the choice `todo` led. With `todo`, the server prefills the answers that follow from the choice, and
- * omits the questions that an appointment search makes unnecessary.
+ * The form to which the choices of a draft led. With the last `todo`, the server prefills the answers that follow from the
+ * choices, and omits the questions that an appointment search makes unnecessary. With `earlierRequest`, it prefills the answers
+ * of that request.
  */
-export function useFormData(contractId: string, formId: string | undefined, todo: string | undefined) {
+export function useFormData(contractId: string, { formId, todos, earlierRequest }: Partial<Draft>) {
+  const todo = todos?.at(-1)
   return useQuery({
-    queryKey: ['form', contractId, formId, todo],
+    queryKey: ['form', contractId, formId, todo, earlierRequest],
     queryFn:
       formId === undefined
         ? skipToken
-        : ({ signal }) => send(requests.readForm, { query: { contractId, formId, ...(todo && { todo }) } }, { signal }),
+        : ({ signal }) =>
+            send(
+              requests.readForm,
+              { query: { contractId, formId, ...(todo && { todo }), ...(earlierRequest && { earlierRequest }) } },
+              { signal },
+            ),
     staleTime,
   })
 }

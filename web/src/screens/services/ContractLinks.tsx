@@ -1,24 +1,35 @@
 import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
+import type { ReactNode } from 'react'
 import { services } from '#texts/services/services'
 import { LinkCard } from '../../components/LinkCard.tsx'
 import styles from './ContractLinks.module.css'
-import { contractLinks } from './contractLinks.ts'
+import { type ContractLink, contractLinks } from './contractLinks.ts'
 
 const texts = services.contract
 
+interface ContractLinksProps {
+  area: TenantAreaFeatures | undefined
+  title?: string
+  /** What each page shows. */
+  help?: Record<ContractLink['screen'], string>
+  /** Further items of the list. */
+  children?: ReactNode
+}
+
 /** Links to the details and the costs of the contract. */
-export function ContractLinks({ area }: { area: TenantAreaFeatures | undefined }) {
+export function ContractLinks({ area, title = texts.title, help = texts.help, children }: ContractLinksProps) {
   const shown = contractLinks(area)
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !children) return null
   return (
     <nav className={styles.links} aria-labelledby="contract-links">
-      <h2 id="contract-links">{texts.title}</h2>
+      <h2 id="contract-links">{title}</h2>
       <ul>
         {shown.map(({ screen, href, Icon }) => (
           <li key={screen}>
-            <LinkCard href={href} Icon={Icon} nativeScreen={screen} title={texts[screen]} help={texts.help[screen]} />
+            <LinkCard href={href} Icon={Icon} nativeScreen={screen} title={texts[screen]} help={help[screen]} />
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   )

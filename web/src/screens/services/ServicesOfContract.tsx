@@ -8,9 +8,9 @@ import { useTenantArea } from '../../data/costs.ts'
 import { useServiceFeatures } from '../../data/features.ts'
 import { useRequests } from '../../data/requests.ts'
 import { serverDate } from '../../session/clock.ts'
+import { dayInBerlin } from '../../texts/formats.ts'
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { ContractLinks } from './ContractLinks.tsx'
-import { EndedTenancy } from './EndedTenancy.tsx'
 import { NextSteps } from './next/NextSteps.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { RequestsNotice } from './RequestsNotice.tsx'
@@ -24,6 +24,9 @@ import type { ContactCheck } from './useContactCheck.ts'
 
 // Lazy, because many visits open no request.
 const RequestDialog = lazy(() => import('./request/RequestDialog.tsx'))
+// Lazy, because most tenants live in their flat.
+const TenancyNotice = lazy(() => import('./TenancyNotice.tsx'))
+const EndedContractLinks = lazy(() => import('./EndedContractLinks.tsx'))
 
 interface ServicesOfContractProps {
   contract: Contract
@@ -31,7 +34,7 @@ interface ServicesOfContractProps {
 }
 
 export function ServicesOfContract({ contract, contactCheck }: ServicesOfContractProps) {
-  const { contractId, ended } = contract
+  const { contractId, ended, startDate } = contract
   const features = useServiceFeatures(contractId)
   const { data: flags = unknownServiceFeatures, isError } = features
   const area = useTenantArea(contractId)
@@ -44,9 +47,12 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
   if (features.isPending || area.isPending || !areRequestsKnown) return <ServicesSkeleton />
   const scope = { flags, area: area.data, requests: requests.data ?? [] }
   const hasSections = flags.myConcerns || flags.roundTheHouse
+  // The text of the empty list invites the tenant to send a request, which a former tenant cannot do.
+  const hasNothingLeft = ended !== undefined && requests.data?.length === 0
   return (
-    <>
-      {ended && <EndedTenancy ended={ended} />}
+    // Waits for the code of the notice, which would otherwise move the content below it.
+    <Suspense fallback={<ServicesSkeleton />}>
+      {(ended || startDate > dayInBerlin(serverDate().toISOString())) && <TenancyNotice contract={contract} />}
       <NextSteps
         contractId={contractId}
         flags={features.data}
@@ -57,6 +63,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
       {flags.roundTheHouse && <LinkToHouse requests={requests.data ?? []} />}
       <div className={styles.columns}>
         <div className={styles.column}>
+          {ended && <EndedContractLinks area={area.data} />}
           {isError && !features.data ? (
             <FailedQuery query={features} title={services.offerFailed} />
           ) : (
@@ -65,12 +72,12 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
               <ServiceTiles flags={flags} usageType={contract.usageType} />
             </>
           )}
-          <ContractLinks area={area.data} />
+          {!ended && <ContractLinks area={area.data} />}
         </div>
         {hasSections && (
           <div className={styles.column}>
             <RequestsNotice contractId={contractId} />
-            {flags.myConcerns && <RequestSection contractId={contractId} kind="own" />}
+            {flags.myConcerns && !hasNothingLeft && <RequestSection contractId={contractId} kind="own" />}
             {flags.roundTheHouse && <RequestSection contractId={contractId} kind="other" />}
           </div>
         )}
@@ -80,7 +87,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
           <RequestDialog contractId={contractId} />
         </Suspense>
       )}
-    </>
+    </Suspense>
   )
 }
 

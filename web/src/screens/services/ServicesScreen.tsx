@@ -3,8 +3,6 @@ import { services } from '#texts/services/services'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
 import { SectionBoundary } from '../../components/SectionBoundary.tsx'
 import { selectContract, useContracts, useSelectedContract } from '../../data/contracts/contracts.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { Signpost } from '../../ui/illustrations/Signpost.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useOpenRequest } from './request/requestNavigation.ts'
 import { ServicesOfContract, ServicesSkeleton } from './ServicesOfContract.tsx'
@@ -13,6 +11,8 @@ import { usePrefetchServices } from './usePrefetchServices.ts'
 
 // Lazy, because this popup is rarely shown, and the rest of the screen does not wait for it.
 const ContactPopup = lazy(() => import('./ContactPopup.tsx'))
+// Lazy, because nearly every tenant has a contract.
+const NoContract = lazy(() => import('./NoContract.tsx'))
 
 /** The services that a tenant can use, and the progress of the tenant's requests (spec §2). */
 export default function ServicesScreen() {
@@ -33,9 +33,11 @@ export default function ServicesScreen() {
       ) : contracts.isError ? (
         <FailedQuery query={contracts} title={services.offerFailed} />
       ) : contracts.data ? (
-        <EmptyState illustration={<Signpost />} title={services.noContract} heading="h2">
-          {services.noContractText}
-        </EmptyState>
+        <SectionBoundary fallback={null}>
+          <Suspense>
+            <NoContract />
+          </Suspense>
+        </SectionBoundary>
       ) : (
         <ServicesSkeleton />
       )}

@@ -3,7 +3,7 @@ import FileSignature from 'lucide-react/icons/file-signature'
 import Wallet from 'lucide-react/icons/wallet'
 import type { NativeScreen } from '../../native/host.ts'
 
-interface ContractLink {
+export interface ContractLink {
   /** The screen that the native app opens instead of `href` (spec §2). */
   screen: Extract<NativeScreen, 'rentalContract' | 'rentalAccount' | 'additionalCosts'>
   /** The page that a browser opens. */

@@ -10,5 +10,5 @@ export const app: Texts<typeof german> = {
   noAccess: 'Your account has no access to this page.',
   unreachableTitle: 'No connection',
   unreachable:
-    'We cannot reach the portal right now. You stay signed in. The page continues as soon as the connection is back.',
+    'We cannot reach the portal right now. You stay signed in. The page will continue as soon as the connection is back.',
 }

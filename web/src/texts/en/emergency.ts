@@ -30,7 +30,7 @@ export const emergency: Texts<typeof german> = {
     ],
   },
   water: {
-    title: 'Burst pipe, water is leaking',
+    title: 'Burst pipe or leaking water',
     steps: [
       'Turn off the main water valve in your home. It is usually in the bathroom, kitchen or hallway, behind a small panel.',
       'Do not enter a room with water near power sockets.',

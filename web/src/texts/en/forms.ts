@@ -18,6 +18,6 @@ export const forms: Texts<typeof german> = {
   offlineTitle: 'No connection',
   offline: 'We cannot reach the portal right now. Please try again in a moment.',
   tooLargeTitle: 'The file is too large',
-  tooLarge: 'The portal or a server before it does not accept such large files. Please choose a smaller file.',
+  tooLarge: 'The portal does not accept files this large. Please choose a smaller file.',
   tooManyTries: (wait) => `Please wait ${wait} and then try again.`,
 }

@@ -32,7 +32,7 @@ export default function ContactOptionsScreen() {
   )
 }
 
-function OptionsOfContract({ contract: { contractId } }: { contract: Contract }) {
+function OptionsOfContract({ contract: { contractId, ended } }: { contract: Contract }) {
   const features = useServiceFeatures(contractId)
   const area = useTenantArea(contractId)
   if (features.isPending || area.isPending) return <OptionsSkeleton />
@@ -50,7 +50,7 @@ function OptionsOfContract({ contract: { contractId } }: { contract: Contract })
                   Icon={Icon}
                   nativeScreen={nativeScreen}
                   title={texts.options[id].name}
-                  help={texts.options[id].help}
+                  help={ended && id === 'costs' ? texts.endedCosts : texts.options[id].help}
                 />
               </li>
             ))}

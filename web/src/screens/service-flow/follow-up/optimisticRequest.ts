@@ -39,5 +39,7 @@ export const optimisticRequest = ({ sent, contract, at, text, ...about }: Optimi
   todo: sent.todo ?? null,
   addMessage: null,
   withdraw: null,
+  reopen: null,
+  reportAgain: null,
   subRequests: [],
 })

@@ -15,12 +15,15 @@ import styles from '../ServiceFlow.module.css'
 import { asksToCallFirst, findChoice, type Service } from '../service.ts'
 import { NoticeStep } from './NoticeStep.tsx'
 
-/** The theme and type that the link names (`?theme=…&type=…`); undefined unless the service has both. */
+/**
+ * The theme and type that the link names (`?theme=…&type=…`); undefined unless the service has both. With `again=…`, the link
+ * also names the closed request whose problem the flow reports again.
+ */
 export function useLinkedType({ themes }: Service) {
   const query = new URLSearchParams(useSearch())
   const theme = themes.find(({ id }) => id === query.get('theme'))
   const type = theme?.types.find(({ id }) => id === query.get('type'))
-  return theme && type && { theme, type }
+  return theme && type && { theme, type, earlierRequest: query.get('again') ?? undefined }
 }
 
 interface StartFromLinkProps {
@@ -37,7 +40,7 @@ interface StartFromLinkProps {
 export function StartFromLink({ linkedType, contract, service, kept }: StartFromLinkProps) {
   const [path, navigate] = useLocation()
   const { draft, change, drop } = kept
-  const { theme, type } = linkedType
+  const { theme, type, earlierRequest } = linkedType
   const draftType = findChoice(service, draft).type
   const hasOtherDraft = draftType !== undefined && draftType !== type && hasAnswers(draft)
   const [todos, setTodos] = useState([type.todo])
@@ -45,8 +48,11 @@ export function StartFromLink({ linkedType, contract, service, kept }: StartFrom
 
   const continueDraft = () => navigate(path, { replace: true })
   function start() {
-    if (draftType === type) return continueDraft()
-    change({ ...withoutType, themeId: theme.id, typeId: type.id, isFromLink: true, todos })
+    if (draftType === type) {
+      if (earlierRequest) change({ earlierRequest })
+      return continueDraft()
+    }
+    change({ ...withoutType, themeId: theme.id, typeId: type.id, isFromLink: true, earlierRequest, todos })
     navigate(`${path}?step=${writePlace({ kind: 'action', index: todos.length - 1 })}`, { replace: true })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, since `start` removes the type from the address

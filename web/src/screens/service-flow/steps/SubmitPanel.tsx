@@ -33,7 +33,9 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
     void submit(kept.read().idempotencyKey, async () => {
       await whenFilesPrepared()
       const draft = kept.read()
-      return { contractId, todo: draft.todos.at(-1) ?? '', ...(await createSubmission(form, draft)) }
+      const { todos, earlierRequest } = draft
+      const content = await createSubmission(form, draft)
+      return { contractId, todo: todos.at(-1) ?? '', ...(earlierRequest && { earlierRequest }), ...content }
     })
   function chooseAgain() {
     reset()

@@ -42,6 +42,9 @@ export function SummaryStep({ frame, contract, topic, flow, form, kept, submissi
         <SummaryCard title={serviceFlow.topic} onChange={() => flow.goTo({ kind: 'theme' }, { fromSummary: true })}>
           <p>{topic.join(' – ')}</p>
           <p className={styles.quiet}>{fullAddress(contract)}</p>
+          {form.earlierOrderNumber && (
+            <p className={styles.quiet}>{serviceFlow.earlierOrder(form.earlierOrderNumber)}</p>
+          )}
         </SummaryCard>
         {flow.steps.map((step) => (
           <SummaryCard

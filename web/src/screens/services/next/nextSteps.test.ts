@@ -31,6 +31,8 @@ function request(requestId: string, part: Partial<ServiceRequest>): ServiceReque
     todo: null,
     addMessage: null,
     withdraw: null,
+    reopen: null,
+    reportAgain: null,
     subRequests: [],
     ...part,
   }

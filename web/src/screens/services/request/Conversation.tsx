@@ -2,7 +2,9 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { conversation as texts } from '#texts/services/conversation'
+import { LinkButton } from '../../../components/Link.tsx'
 import { SectionBoundary } from '../../../components/SectionBoundary.tsx'
+import { serviceAddress } from '../../../components/serviceAddress.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -14,15 +16,17 @@ import styles from './RequestDetails.module.css'
 const MessageForm = lazy(() => import('./MessageForm.tsx'))
 
 /**
- * The form for a message to a request, with a button that opens the form. A stored draft opens the form at once. An open form
- * keeps its text even if the request is closed meanwhile.
+ * The form for a message to a request, with the buttons that open the form. After the work was reported done, the first of them
+ * says that the problem is still there. A stored draft opens the form at once. An open form keeps its text even if the request is
+ * closed meanwhile. For a closed request, a link reports the problem again.
  */
 export function Conversation({ request }: { request: ServiceRequest }) {
-  const { contractId, requestId, addMessage } = request
+  const { contractId, requestId, addMessage, reopen, reportAgain } = request
   const { data: drafts = [] } = useDrafts(contractId)
   const hasDraft = drafts.some(({ owner }) => owner.serviceTypeId === messageDraftId(requestId))
   const [isOpen, setOpen] = useState<boolean>()
-  const [isSent, setSent] = useState(false)
+  const [isReopening, setReopening] = useState(false)
+  const [sent, setSent] = useState<'sent' | 'reopened'>()
   const button = useRef<HTMLButtonElement>(null)
   const confirmation = useRef<HTMLDivElement>(null)
   // After the form has closed, the confirmation takes the focus, which also scrolls to it. Without a confirmation, the
@@ -33,13 +37,23 @@ export function Conversation({ request }: { request: ServiceRequest }) {
   }, [isOpen])
   const isFormShown = isOpen ?? hasDraft
   // A request that accepts no more messages gets no reply either, so the confirmation, which promises a reply, disappears.
-  if (addMessage === null && !isFormShown) return null
+  if (addMessage === null && !isFormShown)
+    return reportAgain && <ReportAgain address={`${serviceAddress(reportAgain)}&again=${requestId}`} />
+  const openForm = (reopens: boolean) => {
+    setReopening(reopens)
+    setOpen(true)
+    setSent(undefined)
+  }
   return (
     <div className={styles.conversation}>
       <div role="status">
-        {isSent && (
-          <Notice kind="success" tabIndex={-1} ref={confirmation} title={texts.sent}>
-            {request.senderName === undefined ? texts.sentText : texts.sentTextForCoTenant}
+        {sent && (
+          <Notice kind="success" tabIndex={-1} ref={confirmation} title={texts[sent]}>
+            {sent === 'reopened'
+              ? texts.reopenedText
+              : request.senderName === undefined
+                ? texts.sentText
+                : texts.sentTextForCoTenant}
           </Notice>
         )}
       </div>
@@ -49,23 +63,23 @@ export function Conversation({ request }: { request: ServiceRequest }) {
             <MessageForm
               request={request}
               takesFocus={isOpen === true}
+              isReopening={isReopening}
               onClose={(reason) => {
                 setOpen(false)
-                setSent(reason === 'sent')
+                setReopening(false)
+                if (reason !== 'discarded') setSent(reason)
               }}
             />
           </Suspense>
         </SectionBoundary>
       ) : addMessage === null ? null : (
-        <div>
+        <div className={styles.conversation}>
+          {reopen !== null && <Button onClick={() => openForm(true)}>{texts.stillThere}</Button>}
           <Button
             kind="secondary"
             icon={<MessageSquarePlus aria-hidden="true" />}
             ref={button}
-            onClick={() => {
-              setOpen(true)
-              setSent(false)
-            }}
+            onClick={() => openForm(false)}
           >
             {texts.add}
           </Button>
@@ -74,6 +88,14 @@ export function Conversation({ request }: { request: ServiceRequest }) {
     </div>
   )
 }
+
+/** The link that reports the problem of a closed request again. */
+const ReportAgain = ({ address }: { address: string }) => (
+  <div className={styles.conversation}>
+    <LinkButton href={address}>{texts.stillThere}</LinkButton>
+    <p className={styles.quiet}>{texts.reportAgain}</p>
+  </div>
+)
 
 const FormSkeleton = () => (
   <Loading label={texts.loading}>

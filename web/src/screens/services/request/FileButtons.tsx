@@ -1,6 +1,7 @@
 import type { OpenableFile } from '@portal/contract/inbox'
 import FileText from 'lucide-react/icons/file-text'
 import Image from 'lucide-react/icons/image'
+import { requestDetails as texts } from '#texts/services/requestDetails'
 import { services } from '#texts/services/services'
 import { openDocument, saveDocument } from '../../../data/inbox/openDocument.ts'
 import { useDocumentOpening } from '../../../data/inbox/useDocumentOpening.ts'
@@ -38,7 +39,7 @@ export function FileButtons({ contractId, files, opensFiles = false }: FileButto
             >
               <span className={styles.fileName}>{title ?? fileName}</span>
               <span className={styles.quiet}>{formatFileSize(sizeInBytes)}</span>
-              <VisuallyHidden>{opensFiles ? services.open : services.save}</VisuallyHidden>
+              <VisuallyHidden>{opensFiles ? texts.open : texts.save}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -19,7 +19,9 @@ interface MessageFormProps {
   request: ServiceRequest
   /** Whether the tenant has just opened the form, which then takes the focus. */
   takesFocus: boolean
-  onClose: (reason: 'sent' | 'discarded') => void
+  /** Whether the tenant opened the form to say that the problem is still there. A stored draft also knows that. */
+  isReopening: boolean
+  onClose: (reason: 'sent' | 'reopened' | 'discarded') => void
 }
 
 /** The form for a message to a request, as soon as its draft is loaded. */
@@ -34,26 +36,36 @@ export default function MessageForm(props: MessageFormProps) {
 }
 
 const fields = messageForm.steps.flatMap((step) => step.fields)
+/** The fields without their help, which says that a message needs words or a photo. A reopening needs neither. */
+const fieldsOfReopening = fields.map(({ help: _, ...field }) => field)
 const missingMessage = { fieldId: 'message', kind: 'longText', problem: 'required', message: texts.missing } as const
 
-function LoadedMessageForm({ request, takesFocus, onClose, kept }: MessageFormProps & { kept: KeptDraft }) {
-  const { contractId, addMessage } = request
+function LoadedMessageForm({ request, takesFocus, onClose, kept, ...props }: MessageFormProps & { kept: KeptDraft }) {
+  const { contractId, addMessage, reopen } = request
+  const isReopening = reopen !== null && (props.isReopening || kept.draft.todos.includes(reopen))
   const [wasOpened] = useState(takesFocus)
   const page = useFormPage({
     form: messageForm,
     kept,
     check(answers, fileCounts) {
       const fileCount = Object.values(fileCounts).reduce((sum, count) => sum + count, 0)
-      return isEmptyMessage(answers, fileCount) ? [missingMessage] : []
+      return !isReopening && isEmptyMessage(answers, fileCount) ? [missingMessage] : []
     },
-    bodyOf: async ({ formId: _, ...content }) => ({ contractId, ...(addMessage && { todo: addMessage }), ...content }),
+    async bodyOf({ formId: _, ...content }) {
+      const todo = isReopening ? reopen : addMessage
+      return { contractId, ...(todo && { todo }), ...content }
+    },
     onSent() {
       kept.drop()
       void invalidateRequests()
-      onClose('sent')
+      onClose(isReopening ? 'reopened' : 'sent')
     },
     onFailed: () => void invalidateRequests(),
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the tenant's first choice counts
+  useEffect(() => {
+    if (isReopening) kept.change({ todos: [reopen] })
+  }, [])
   useEffect(() => {
     if (wasOpened) document.getElementById(fieldId('message'))?.focus()
   }, [wasOpened])
@@ -74,7 +86,8 @@ function LoadedMessageForm({ request, takesFocus, onClose, kept }: MessageFormPr
       gone={<p>{texts.closed}</p>}
       onDiscard={() => onClose('discarded')}
     >
-      {fields.map((field) => (
+      {isReopening && <p>{texts.reopen}</p>}
+      {(isReopening ? fieldsOfReopening : fields).map((field) => (
         <PageField key={field.id} page={page} field={field} />
       ))}
     </FormPage>

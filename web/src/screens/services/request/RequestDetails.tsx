@@ -1,6 +1,7 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import { type ReactNode, useEffect } from 'react'
 import { brand } from '#brand'
+import { requestDetails as texts } from '#texts/services/requestDetails'
 import { services } from '#texts/services/services'
 import { CallFirst } from '../../../components/CallFirst.tsx'
 import { ServicePhone } from '../../../components/ServicePhone.tsx'
@@ -20,9 +21,9 @@ import { Timeline } from './Timeline.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 
 const nextActorText: Record<NonNullable<NextActor>, (since: string) => string> = {
-  tenant: services.waitsForTenant,
-  landlord: (since) => services.waitsForLandlord(brand.name, since),
-  contractor: services.waitsForContractor,
+  tenant: texts.waitsForTenant,
+  landlord: (since) => texts.waitsForLandlord(brand.name, since),
+  contractor: texts.waitsForContractor,
 }
 
 /**
@@ -46,28 +47,28 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
   const unit = isOwn ? request.objectKeyText : ''
   const data: { label: string; value: string; lang?: 'de' }[] = [
     // The landlord's description of the unit exists in German only. The portal does not know the language of other values.
-    { label: services.location, value: unit, lang: 'de' as const },
+    { label: texts.location, value: unit, lang: 'de' as const },
     ...subData,
   ].filter(({ value }) => value !== '')
-  const whatNext = isOwn || nextActor === null ? next : services.nothingToDo
+  const whatNext = isOwn || nextActor === null ? next : texts.nothingToDo
   return (
     <div className={styles.details}>
       <CallFirst phones={request.callFirst} />
-      <Part title={services.statusTitle}>
+      <Part title={texts.statusTitle}>
         <StatusBadge {...request} />
         <AppointmentOfRequest request={request} />
         {nextActor === null ? (
-          <p>{services.endedOn(formatDay(since))}</p>
+          <p>{texts.endedOn(formatDay(since))}</p>
         ) : (
           isOwn && !awaitsVisit && <p>{nextActorText[nextActor](formatDay(since))}</p>
         )}
         {hasStatusMessage && <p>{withoutBreaks(statusMessageText)}</p>}
         {whatNext && whatNext !== display?.text && (
           <p>
-            <strong>{services.next}:</strong> {whatNext}
+            <strong>{texts.next}:</strong> {whatNext}
           </p>
         )}
-        {request.senderName && <p>{services.sentBy(request.senderName)}</p>}
+        {request.senderName && <p>{texts.sentBy(request.senderName)}</p>}
         <div className={styles.order}>
           <p>
             {request.themeText && (
@@ -78,40 +79,40 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
             )}
             {services.orderNumber} <span className={styles.number}>{request.orderNumber}</span>
           </p>
-          <CopyButton text={request.orderNumber} name={services.orderNumber} words={services.copyNumber} />
+          <CopyButton text={request.orderNumber} name={services.orderNumber} words={texts.copyNumber} />
         </div>
       </Part>
       {appMessageText && (
-        <Part title={pushDate ? services.messageOf(formatDay(pushDate)) : services.message}>
+        <Part title={pushDate ? texts.messageOf(formatDay(pushDate)) : texts.message}>
           <p className={styles.message}>{withoutBreaks(appMessageText)}</p>
         </Part>
       )}
       {documents.length > 0 && (
-        <Part title={services.documents}>
+        <Part title={texts.documents}>
           <FileButtons contractId={request.contractId} files={documents} opensFiles />
         </Part>
       )}
       <div className={styles.actions}>
         <Conversation request={request} />
         <Withdrawal request={request} />
-        {!isOwn && (
+        {(!isOwn || (nextActor !== null && request.addMessage === null)) && (
           <p>
-            {services.callUs} <ServicePhone />
+            {texts.callUs} <ServicePhone />
           </p>
         )}
       </div>
       {subRequests.length > 0 && (
-        <Part title={services.subRequests}>
+        <Part title={texts.subRequests}>
           <SubRequests requests={subRequests} />
         </Part>
       )}
       {request.history.length > 0 && (
-        <Part title={services.history}>
+        <Part title={texts.history}>
           <Timeline entries={request.history} {...(hasStatusMessage && { shownAbove: statusMessageText })} />
         </Part>
       )}
       {data.length > 0 && (
-        <Part title={services.details}>
+        <Part title={texts.details}>
           <dl className={styles.data}>
             {data.map(({ label, value, lang }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, so only the order identifies them
@@ -124,7 +125,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
         </Part>
       )}
       {attachments.length > 0 && (
-        <Part title={services.attachments}>
+        <Part title={texts.attachments}>
           <FileButtons contractId={request.contractId} files={attachments} />
         </Part>
       )}

@@ -1,3 +1,4 @@
+import { requestDetails as texts } from '#texts/services/requestDetails'
 import { services } from '#texts/services/services'
 import { FailedQuery } from '../../../components/FailedQuery.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
@@ -20,11 +21,11 @@ function OpenRequest({ contractId, requestId }: { contractId: string; requestId:
       open
       title={request?.typeText || request?.themeText || services.ownRequestsTitle}
       onClose={close}
-      closeLabel={services.close}
+      closeLabel={texts.close}
     >
       {request && <RequestDetails request={request} />}
-      {request === null && <p>{services.gone}</p>}
-      {failed && <FailedQuery query={failed} title={services.requestFailed} />}
+      {request === null && <p>{texts.gone}</p>}
+      {failed && <FailedQuery query={failed} title={texts.requestFailed} />}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { outdatedLabel } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
-import { services } from '#texts/services/services'
+import { requestDetails as texts } from '#texts/services/requestDetails'
 import { localize } from '../../../forms/localize.ts'
 import { formatDay, formatTime, withoutBreaks } from '../../../texts/formats.ts'
 import styles from './RequestDetails.module.css'
@@ -22,7 +22,7 @@ export function Timeline({ entries, shownAbove }: TimelineProps) {
           <div>
             <Words {...title} />
             <p className={styles.quiet}>
-              <time dateTime={at}>{services.atTime(formatDay(at), formatTime(at))}</time>
+              <time dateTime={at}>{texts.atTime(formatDay(at), formatTime(at))}</time>
             </p>
             {words && <Words {...words} />}
             {message !== null && <p className={styles.message}>{message}</p>}

@@ -99,6 +99,15 @@ test.each<[string, RequestState, NextActor, string]>([
     pastVisit.end,
   ],
   [
+    'a request that the tenant reopened after the work waits for the landlord, although its appointment is over',
+    request(beingChecked, {
+      appointment: appointmentIn('agreed', pastVisit),
+      history: [entry(friday, beingChecked), entry(pastVisit.start, workDone), entry(tuesday, appointmentAgreed)],
+    }),
+    'landlord',
+    pastVisit.start,
+  ],
+  [
     'a closed request has no next actor, even with offered appointments',
     request(closed, { appointment: appointmentIn('offered') }),
     null,

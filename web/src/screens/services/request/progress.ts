@@ -37,10 +37,11 @@ const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextA
 
 /**
  * Who acts next, since when, and what follows. While the request is open, an appointment that is not agreed overrides the
- * status. An agreed appointment that is over overrides everything but the next actor.
+ * status. An agreed appointment that is over overrides everything but the next actor, unless its work was reported done and the
+ * tenant reopened the request.
  */
 export function progressOf(request: RequestState, now = serverDate()): RequestProgress {
-  const { status, statusMessageText, appointment } = request
+  const { status, statusMessageText, appointment, history } = request
   const { nextActor } = statusDisplay(status, statusMessageText)
   const awaitsVisit = status === requestStatus.appointmentAgreed
   const byStatus = { nextActor, awaitsVisit, since: waitingSince(request, nextActor), next: nextOf(request) }
@@ -49,7 +50,8 @@ export function progressOf(request: RequestState, now = serverDate()): RequestPr
   if (appointment.state !== 'agreed')
     return { ...progressByAppointment[appointment.state], awaitsVisit: false, since: appointment.since }
   const { agreed } = appointment
-  const isOver = agreed !== null && Date.parse(agreed.end) < now.getTime()
+  const isReopened = history.some((entry) => entry.status === requestStatus.workDone && entry.at > appointment.since)
+  const isOver = agreed !== null && Date.parse(agreed.end) < now.getTime() && !isReopened
   return isOver ? { ...byStatus, awaitsVisit: false, since: agreed.end, next: services.appointments.over } : byStatus
 }
 

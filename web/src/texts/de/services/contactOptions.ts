@@ -12,6 +12,7 @@ export const contactOptions = {
     costs: { name: 'Nebenkosten ansehen', help: 'Vorauszahlung, letzte Abrechnung und Mieterkonto' },
     advancePayment: { name: 'Vorauszahlung ändern', help: 'Wie viel Sie im Monat für die Nebenkosten vorauszahlen' },
   },
+  endedCosts: 'Letzte Abrechnung und Mieterkonto',
   otherwise: 'Nichts davon passt?',
   otherwiseText: 'Dann schreiben Sie uns. Wir antworten in der Regel innerhalb von drei Werktagen.',
   write: 'Nachricht schreiben',

@@ -1,6 +1,11 @@
 /** Messages that a tenant adds to a request, and the withdrawal of a request. */
 export const conversation = {
   add: 'Nachricht oder Foto hinzufügen',
+  stillThere: 'Das Problem besteht noch',
+  reopen: 'Wir nehmen Ihr Anliegen wieder auf. Sie können noch etwas dazu schreiben oder ein Foto schicken.',
+  reopened: 'Ihr Anliegen ist wieder offen.',
+  reopenedText: 'Wir kümmern uns darum. Unsere Antwort lesen Sie im Verlauf.',
+  reportAgain: 'Das Formular öffnet sich mit Ihren früheren Angaben.',
   send: 'Senden',
   cancel: 'Verwerfen',
   missing: 'Bitte schreiben Sie eine Nachricht oder fügen Sie ein Foto hinzu.',

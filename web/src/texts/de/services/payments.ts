@@ -2,6 +2,7 @@
 export const payments = {
   perMonth: 'im Monat',
   since: (day: string) => `Gilt seit dem ${day}`,
+  startingOn: (day: string) => `Gilt ab dem ${day}`,
   total: 'Zusammen',
   from: (day: string) => `Ab dem ${day}`,
   untilNow: 'bisher',

@@ -21,6 +21,7 @@ export const rentalContract = {
     number: 'Vertragsnummer',
     portalNumber: 'Vertragsnummer im Portal',
     deposit: 'Kaution',
+    agreedDeposit: 'Vereinbarte Kaution',
   },
   rent: {
     title: 'Ihre Miete',

@@ -8,6 +8,9 @@ export const serviceFlow = {
   notOfferedTitle: 'Für diesen Mietvertrag gibt es das nicht',
   notOffered:
     'Vielleicht gilt dieser Service für einen anderen Mietvertrag. Was es stattdessen gibt, finden Sie auf der Seite „Services“.',
+  endedTitle: 'Dieses Mietverhältnis ist beendet',
+  ended: 'Senden können Sie dazu nichts mehr. Was Sie noch lesen können, finden Sie auf der Seite „Services“.',
+  call: 'Für alles andere rufen Sie uns bitte an:',
   toServices: 'Zu den Services',
   step: (step: number) => `Schritt ${step}`,
   stepOf: (step: number, total: number) => `Schritt ${step} von ${total}`,
@@ -38,6 +41,9 @@ export const serviceFlow = {
   reachable: 'Wir erreichen Sie unter',
   filledIn: 'Von uns ergänzt, bitte prüfen',
   noAnswer: 'Keine Angabe',
+  earlierOrder: (number: string) => `Frühere Auftragsnummer: ${number}`,
+  earlierAnswers: (number: string) =>
+    `Ihre Angaben zum Auftrag ${number} sind schon eingetragen. Bitte prüfen Sie, ob sie noch stimmen.`,
   send: 'Absenden',
   discard: 'Verwerfen',
   goneTitle: 'Bitte noch einmal auswählen',

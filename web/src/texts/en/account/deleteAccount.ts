@@ -17,6 +17,6 @@ export const deleteAccount: Texts<typeof german> = {
     'This cannot be undone. It does not change a rental contract with us. If you want an account again later, you will need an access code.',
   currentPassword: 'Current password',
   submit: 'Delete account',
-  doneTitle: 'Your account is deleted',
+  doneTitle: 'Your account has been deleted',
   done: 'We have sent you one last e-mail about this. All the best, and see you soon!',
 }

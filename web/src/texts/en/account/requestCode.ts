@@ -28,7 +28,7 @@ export const requestCode: Texts<typeof german> = {
   again: 'Request it again',
   sms: {
     sent: 'We have sent the code to your mobile number.',
-    arrival: 'The SMS usually comes within a few minutes.',
+    arrival: 'The SMS usually arrives within a few minutes.',
     validity: 'The code is valid for 24 hours. The SMS also contains your customer number.',
     notReceived: 'No SMS?',
     notReceivedText: 'We may have an old number. Then ask us to send the code by post.',

@@ -9,7 +9,7 @@ export const undoChange: Texts<typeof german> = {
   emailTitle: 'Your former e-mail address is in use again',
   email:
     'You are now signed out on all devices, and your previous password no longer works. Please set a new one right away. Then you can sign in again.',
-  mobileNumberTitle: 'The change of your mobile number has been undone',
+  mobileNumberTitle: 'The change to your mobile number has been undone',
   mobileNumber:
     'The person who changed it knew your password. Please set a new one right away. We will send you the link by e-mail.',
   toNewPassword: 'Set a new password',

@@ -48,7 +48,7 @@ export const contact: Texts<typeof german> = {
     whatNext: 'What happens next',
     check: 'We will read your request and get in touch if anything is unclear.',
     byMail: 'We will reply to your e-mail address.',
-    copy: 'A copy will usually come by e-mail, without your files. Even if none arrives, we have your request.',
+    copy: 'We usually send you a copy by e-mail, without your files. Even if none arrives, we have your request.',
     keepNumber: 'Please keep the order number. If you write to us again, please mention it in your text.',
     follow: 'You can check the status at any time under “My concerns”.',
     toStart: 'To the start page',

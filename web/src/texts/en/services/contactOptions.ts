@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts'
 
 export const contactOptions: Texts<typeof german> = {
   heading: 'Contact',
-  intro: 'The quickest way to do these is here, without a message:',
+  intro: 'You can do these here straight away, without sending a message:',
   loading: 'Loading the options',
   failed: 'Not all options could be loaded.',
   retry: 'Try again',
@@ -15,6 +15,7 @@ export const contactOptions: Texts<typeof german> = {
     costs: { name: 'View incidental costs', help: 'Advance payment, last statement and rental account' },
     advancePayment: { name: 'Change advance payment', help: 'Adjust the monthly amount for incidental costs' },
   },
+  endedCosts: 'Last statement and rental account',
   otherwise: 'None of these?',
   otherwiseText: 'Then write to us. We will usually reply within three working days.',
   write: 'Write a message',

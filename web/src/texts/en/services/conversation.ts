@@ -3,6 +3,11 @@ import type { Texts } from '../../texts.ts'
 
 export const conversation: Texts<typeof german> = {
   add: 'Add a message or photo',
+  stillThere: 'The problem is still there',
+  reopen: 'We will reopen your request. You can add a message or a photo.',
+  reopened: 'Your request is open again.',
+  reopenedText: 'We will take care of it. Our reply will appear in the history.',
+  reportAgain: 'The form opens with your earlier answers.',
   send: 'Send',
   cancel: 'Discard',
   missing: 'Please write a message or add a photo.',

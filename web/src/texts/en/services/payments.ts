@@ -3,7 +3,8 @@ import type { Texts } from '../../texts.ts'
 
 export const payments: Texts<typeof german> = {
   perMonth: 'a month',
-  since: (day) => `In force since ${day}`,
+  since: (day) => `Valid since ${day}`,
+  startingOn: (day) => `Valid from ${day}`,
   total: 'Total',
   from: (day) => `From ${day}`,
   untilNow: 'before',

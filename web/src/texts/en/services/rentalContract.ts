@@ -20,10 +20,11 @@ export const rentalContract: Texts<typeof german> = {
     rooms: 'Rooms',
     area: 'Area',
     start: 'Start of the tenancy',
-    end: 'End of tenancy',
+    end: 'End of the tenancy',
     number: 'Contract number',
     portalNumber: 'Contract number of the portal',
     deposit: 'Deposit',
+    agreedDeposit: 'Agreed deposit',
   },
   rent: {
     title: 'Your rent',

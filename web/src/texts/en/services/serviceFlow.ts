@@ -10,6 +10,9 @@ export const serviceFlow: Texts<typeof german> = {
   unknown: 'This service does not exist here.',
   notOfferedTitle: 'Not available for this contract',
   notOffered: 'This service may be for another rental contract. The “Services” page shows what you can use instead.',
+  endedTitle: 'This tenancy has ended',
+  ended: 'You can no longer send anything for it. The page “Services” shows what you can still read.',
+  call: 'For anything else, please call us:',
   toServices: 'To the services',
   step: (step) => `Step ${step}`,
   stepOf: (step, total) => `Step ${step} of ${total}`,
@@ -39,6 +42,9 @@ export const serviceFlow: Texts<typeof german> = {
   changeOf: (title) => `Change ${title}`,
   reachable: 'We can reach you on',
   filledIn: 'Filled in by us, please check',
+  earlierOrder: (number) => `Earlier order number: ${number}`,
+  earlierAnswers: (number) =>
+    `Your answers for order ${number} have been filled in. Please check that they are still correct.`,
   noAnswer: 'No answer',
   send: 'Send',
   discard: 'Discard',
@@ -54,7 +60,7 @@ export const serviceFlow: Texts<typeof german> = {
   sentEarlier: 'Is anyone in danger?',
   toEmergency: 'To the emergency numbers',
   settled: {
-    title: 'Your request is completed',
+    title: 'Your request has been completed',
     advancePayment: 'Your advance payment has been changed',
     toCosts: 'View incidental costs and rental account',
   },

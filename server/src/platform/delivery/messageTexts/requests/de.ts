@@ -25,6 +25,7 @@ const inShort = ({ orderNumber, agreed, cancelled, technician }: CaseMail) => {
 const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
   request: ({ orderNumber, topic }) => `Neues Anliegen ${orderNumber}: ${topic}`,
   message: ({ orderNumber, topic }) => `Neue Nachricht zu ${orderNumber}: ${topic}`,
+  reopening: ({ orderNumber, topic }) => `Problem besteht noch: ${orderNumber}, ${topic}`,
   withdrawal: ({ orderNumber, topic }) => `Zurückgezogen: ${orderNumber}, ${topic}`,
   appointmentAgreed: (message) => `Termin vereinbart: ${inShort(message)}`,
   appointmentMoved: (message) => `Termin verschoben: ${inShort(message)}`,
@@ -38,6 +39,8 @@ const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
 const events: Record<CaseMail['event'], string> = {
   request: 'eine Mieterin oder ein Mieter hat ein Anliegen gemeldet.',
   message: 'eine Mieterin oder ein Mieter hat etwas zu einem Anliegen geschrieben oder Dateien geschickt.',
+  reopening:
+    'die Arbeiten zu einem Anliegen waren als ausgeführt gemeldet. Eine Mieterin oder ein Mieter meldet, dass das Problem noch besteht. Das Anliegen ist wieder offen.',
   withdrawal: 'eine Mieterin oder ein Mieter hat ein Anliegen zurückgezogen.',
   appointmentAgreed: 'eine Mieterin oder ein Mieter hat einen Termin gewählt.',
   appointmentMoved: 'eine Mieterin oder ein Mieter hat einen Termin verschoben.',

@@ -25,6 +25,7 @@ const inShort = ({ orderNumber, agreed, cancelled, technician }: CaseMail) => {
 const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
   request: ({ orderNumber, topic }) => `New request ${orderNumber}: ${topic}`,
   message: ({ orderNumber, topic }) => `New message about ${orderNumber}: ${topic}`,
+  reopening: ({ orderNumber, topic }) => `Problem still there: ${orderNumber}, ${topic}`,
   withdrawal: ({ orderNumber, topic }) => `Withdrawn: ${orderNumber}, ${topic}`,
   appointmentAgreed: (message) => `Appointment agreed: ${inShort(message)}`,
   appointmentMoved: (message) => `Appointment rescheduled: ${inShort(message)}`,
@@ -38,6 +39,8 @@ const subjects: Record<CaseMail['event'], (message: CaseMail) => string> = {
 const events: Record<CaseMail['event'], string> = {
   request: 'A tenant has sent a request.',
   message: 'A tenant has written about a request or sent files.',
+  reopening:
+    'The work for a request was reported done. A tenant says that the problem is still there. The request is open again.',
   withdrawal: 'A tenant has withdrawn a request.',
   appointmentAgreed: 'A tenant has chosen an appointment.',
   appointmentMoved: 'A tenant has rescheduled an appointment.',

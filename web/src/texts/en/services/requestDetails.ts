@@ -1,0 +1,29 @@
+import type { requestDetails as german } from '../../de/services/requestDetails.ts'
+import type { Texts } from '../../texts.ts'
+
+export const requestDetails: Texts<typeof german> = {
+  sentBy: (name) => `Sent by ${name}`,
+  copyNumber: { copy: 'Copy', copied: 'Copied', failed: 'Select the number and copy it' },
+  close: 'Close',
+  requestFailed: 'The request could not be loaded.',
+  gone: 'This request does not exist for this contract.',
+  statusTitle: 'Current status',
+  next: 'What happens next',
+  details: 'Details',
+  location: 'Location',
+  message: 'Message to you',
+  messageOf: (day) => `Message from ${day}`,
+  history: 'History',
+  atTime: (day, time) => `${day}, ${time}`,
+  attachments: 'Your files',
+  documents: 'Documents for you',
+  open: 'open',
+  save: 'save',
+  subRequests: 'Part of this',
+  waitsForLandlord: (name, day) => `Waiting for ${name} since ${day}`,
+  waitsForTenant: (day) => `Waiting for you since ${day}`,
+  waitsForContractor: (day) => `Waiting for the contractor since ${day}`,
+  nothingToDo: 'There is nothing for you to do.',
+  callUs: 'Do you have any questions? Call us:',
+  endedOn: (day) => `Ended on ${day}`,
+}
