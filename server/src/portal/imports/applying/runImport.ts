@@ -146,13 +146,14 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
   const today = dayInGermany(now)
   const context = { today, at: now, payee, isApplying }
   const staged = await stageFile(db, read, { ...context, readFile: options.readFile ?? readImport })
-  const { header, problems, exportDay } = staged
+  const { header, problems } = staged
   const unplanned: ImportResult = { header, end: staged.end, problems }
   if (!header || staged.end.refusal) return unplanned
   const applied = appliedKinds[header.kind]
   if (!applied) return isApplying ? refuse(unplanned, { code: 'kindNotApplied', value: header.kind }) : unplanned
 
   const source = header.mapping ?? ''
+  const { exportDay } = staged.end
   const exportedAt = options.exportedAt ?? (exportDay === undefined ? file.changedAt : endOfDayInGermany(exportDay))
   // If a wrong time were accepted, all later files would count as older and be refused.
   if (exportedAt.getTime() > now.getTime() + maxAheadMs)

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import type { Kind } from '../kinds/kind.ts'
-import type { CheckedRow } from '../parts.ts'
 
 /** Temporary tables with the rows of a file. They exist until the transaction of the import ends. */
 
@@ -51,15 +50,13 @@ export async function createStaging(db: Kysely<DB>, kind: Kind, context: ImportC
 export const stageExportDay = (db: Kysely<DB>, day: string) =>
   sql`update import_context set export_day = ${day}`.execute(db)
 
-/** Adds rows. They are one parameter of the statement, because a parameter for each cell would be slow. */
-export async function stageRows(db: Kysely<DB>, kind: Kind, rows: readonly CheckedRow[]): Promise<void> {
-  if (rows.length === 0) return
+/** Adds rows, a JSON array. They are one parameter of the statement, because a parameter for each cell would be slow. */
+export async function stageRows(db: Kysely<DB>, kind: Kind, rows: string): Promise<void> {
   const names = Object.keys(kind.columns)
   const types = ['row integer', 'filled jsonb', ...names.map((name) => `${quoted(name)} text`)].join(', ')
-  const json = JSON.stringify(rows.map(({ row, filled, values }) => ({ ...values, row, filled })))
   const columns = sql.raw(['row', 'filled', ...names.map(quoted)].join(', '))
   await sql`insert into staged_rows (${columns})
-    select ${columns} from json_to_recordset(${json}::json) as r (${sql.raw(types)})`.execute(db)
+    select ${columns} from json_to_recordset(${rows}::json) as r (${sql.raw(types)})`.execute(db)
 }
 
 /** Prepares the staged rows for queries, after the last row. */

@@ -1,5 +1,5 @@
 import type { RecognizedTable } from '../header/recognize.ts'
-import type { CheckedRow, EndPart, ImportPart, RefusedRow, RowCounts, RowsPart } from '../parts.ts'
+import type { CheckedRow, EndPart, RefusedRow, RowCounts, RowsPart } from '../parts.ts'
 import type { FileProblemCode, NoteCode, Problem, RowProblemCode } from '../problems/problem.ts'
 import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
 import { maxRows } from '../reading/limits.ts'
@@ -153,13 +153,11 @@ export function createFileCheck(
     ]
   }
 
-  function* finish(): Generator<ImportPart> {
+  /** Returns the end, and the last rows if there are any. */
+  function finish(): { last: RowsPart | undefined; end: EndPart } {
     if (!checkRow) checkSample()
     const refusal = findRefusal()
-    const part = takeCollected()
-    if (part) yield part
-    const end: EndPart = { type: 'end', refusal, counts, notes: notes() }
-    yield end
+    return { last: takeCollected(), end: { type: 'end', refusal, counts, notes: notes() } }
   }
 
   return { addRows, hasTooManyRefused, finish }
