@@ -178,7 +178,7 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
   const tables = await summarizePlan(db, applied)
   const { endings, present, needsConfirmation: hasManyEndings } = await countEndings(db, applied)
   const mails = applied.hasFiles ? await countMails(db) : 0
-  const sample = await samplePlan(db, samplesPerEffect)
+  const sample = await samplePlan(db, tables, samplesPerEffect)
   const isKnown = last?.sha256.equals(file.sha256) === true && hasNoChanges(tables)
   const result: ImportResult = {
     ...unplanned,
@@ -192,7 +192,7 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
     return refuse(result, { code: 'endingsNotConfirmed', count: endings, value: String(present) })
   if (mails > maxUnconfirmedMails && options.confirmedMails !== mails)
     return refuse(result, { code: 'mailsNotConfirmed', count: mails })
-  await writePlan(db, applied.targets, now)
+  await writePlan(db, applied.targets, delivered, now)
   if (applied.hasFiles) await announceDocuments(db, options.delivery, now)
   const { fileName, sha256 } = file
   const counts = countEffects(tables)
