@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
+import type { KindName } from '../kinds/kinds.ts'
+import { appliedKinds } from '../targets/appliedKinds.ts'
 import type { AppliedKind } from '../targets/target.ts'
+import { indexNew } from './planTarget.ts'
 
 /** The planned changes of an import, for people. */
 
@@ -87,7 +90,10 @@ export async function fingerprintOfPlan(db: Kysely<DB>): Promise<string> {
 const pageSize = 2_000
 
 /** Reads all changes in the order of the plan, page by page. */
-export async function* readPlan(db: Kysely<DB>): AsyncGenerator<PlannedChange> {
+export async function* readPlan(db: Kysely<DB>, kind: KindName): AsyncGenerator<PlannedChange> {
+  const indexes = appliedKinds[kind]?.targets.flatMap(indexNew) ?? []
+  for (const statement of ['create index on changes_to_existing (position)', ...indexes])
+    await sql.raw(statement).execute(db)
   const { rows: found } = await sql<{ last: number | null }>`
     select max(position) as last from planned_changes`.execute(db)
   for (let first = 1; first <= (found[0]?.last ?? 0); first += pageSize) {

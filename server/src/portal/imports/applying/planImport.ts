@@ -42,5 +42,4 @@ export async function planImport(
   for (const each of replaced) await run(planAbsence(each, stepOf(each), false))
   await run('analyze changes_to_existing (step, table_name, is_ending)')
   if (isFull) for (const each of absent) await run(planAbsence(each, stepOf(each), true))
-  await run('create index on changes_to_existing (position)')
 }

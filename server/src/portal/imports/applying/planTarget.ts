@@ -45,7 +45,6 @@ const stagedOf = (fields: readonly Field[]) =>
 /** SQL that creates the temporary table with the rows of the file for this table of the portal. */
 export const createNext = ({ table, key, rows }: Target): readonly string[] => [
   `create temp table next_${table} on commit drop as ${rows}`,
-  `create index on next_${table} (${key.join(', ')})`,
   `analyze next_${table} (${key.join(', ')})`,
 ]
 
@@ -73,7 +72,6 @@ export function findDifferent(
       where ${isDifferent}
       order by n.row
     ) as different`,
-    `create index on different_${table} (position)`,
     `analyze different_${table}`,
   ]
 }
@@ -103,6 +101,12 @@ export function selectNew(target: Target, step: number, delivered: ReadonlySet<s
       ${objectOf(columnsOfNew(target), ...imported)} as after, false as is_ending, 'new' as effect
     ${fromNew(target)}`
 }
+
+/** SQL that prepares the planned changes of a table to be read page by page. */
+export const indexNew = ({ table, key }: Target): readonly string[] => [
+  `create index on next_${table} (${key.join(', ')})`,
+  `create index on different_${table} (position)`,
+]
 
 /** SQL that writes the new rows of a table. */
 export function insertNew(target: Target, delivered: ReadonlySet<string>): string {

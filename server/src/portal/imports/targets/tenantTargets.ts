@@ -104,12 +104,13 @@ export const tenants: Target = {
 const firstDayOfKnown = `
   case
     when (s.filled ? 'tenancyFrom') is not true then s."tenancyFrom"::date
-    when known.from_day = (select start_date from contracts as began where began.contract_id = known.contract_id)
+    when s."contractStart"::date < known.from_day
+      and known.from_day = (select start_date from contracts as began where began.contract_id = known.contract_id)
       and not exists (
         select from tenancies as earlier
         where earlier.contract_id = known.contract_id and earlier.from_day < known.from_day
       )
-      then least(known.from_day, s."contractStart"::date)
+      then s."contractStart"::date
     else known.from_day
   end`
 
