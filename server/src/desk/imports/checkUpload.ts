@@ -81,10 +81,10 @@ export async function checkUpload(context: ImportJobContext, run: Run): Promise<
     const result = await runImport(context.db, {
       ...options,
       isApplying: false,
-      onPlan: async (transaction) => {
+      onPlan: async (transaction, kind) => {
         fingerprint = await fingerprintOfPlan(transaction)
         lists.push({ content: 'changes', path: join(folder, 'changes') })
-        await writeLines(join(folder, 'changes'), readPlan(transaction))
+        await writeLines(join(folder, 'changes'), readPlan(transaction, kind))
       },
     })
     lists.push(...(await writeRefused(join(folder, 'refused'), options.read, result)))

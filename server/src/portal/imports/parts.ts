@@ -9,7 +9,7 @@ export interface CheckedRow<Values = Readonly<Record<string, unknown>>> {
   values: Values
   /** The columns without a value of their own, whose values come from another column. Undefined if there are none. */
   filled?: readonly string[]
-  /** The texts of the cells as they are in the file, including those of columns that are not used. Empty with `omitsCells`. */
+  /** The texts of the cells as they are in the file, including those of columns that are not used. */
   cells: readonly string[]
 }
 
@@ -38,7 +38,10 @@ export interface HeaderPart {
 
 export interface RowsPart {
   type: 'rows'
+  /** The accepted rows. Empty with `packsRows`. */
   rows: readonly CheckedRow[]
+  /** With `packsRows`, the accepted rows as a JSON array of objects with `row`, `filled` and the values. */
+  packed?: string
   refused: readonly RefusedRow[]
   /** Rows of earlier parts that are refused after all, because a later row contradicts them. */
   withdrawn: readonly Omit<RefusedRow, 'cells'>[]
@@ -68,6 +71,8 @@ export interface EndPart {
   counts: RowCounts
   /** At most 100 of the notes are about single rows. */
   notes: readonly Problem<NoteCode>[]
+  /** The newest day in the column that the mapping names for the time of the export. */
+  exportDay?: string
 }
 
 export type ImportPart = HeaderPart | RowsPart | EndPart

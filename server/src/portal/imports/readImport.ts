@@ -7,29 +7,33 @@ import type { ReadOptions } from './readParts.ts'
 const maxHeapMb = 256
 /** Short-lived objects take most of the memory of the thread. Without this limit, the thread would take 90 MB more. */
 const maxYoungHeapMb = 16
-/** The time for reading a file, without the time in which the consumer uses the parts. */
+/** How long the consumer waits for the thread, in all. */
 const timeoutMs = 180_000
 
-type Answer = { part: ImportPart } | { refusal: FileProblemCode } | { done: true }
+type Answer = { part: ImportPart } | { refusal: FileProblemCode } | { error: Error } | { done: true }
 
-/** Waits for the next answer of the worker. An exhausted heap or a timeout counts as a problem of the file. */
-function nextAnswer(worker: Worker, remainingMs: number): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish({ refusal: 'fileTooSlow' }), remainingMs)
+/** Asks the worker for the next part. An exhausted heap counts as a problem of the file. Never rejects. */
+function requestPart(worker: Worker): Promise<Answer> {
+  return new Promise((resolve) => {
     const onMessage = (part: ImportPart | null) => finish(part ? { part } : { done: true })
     const onError = (error: Error & { code?: string }) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? finish({ refusal: 'fileTooComplex' }) : finish(error)
-    function finish(answer: Answer | Error): void {
-      clearTimeout(timer)
+      finish(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { refusal: 'fileTooComplex' } : { error })
+    function finish(answer: Answer): void {
       worker.off('message', onMessage)
       worker.off('error', onError)
-      if (answer instanceof Error) reject(answer)
-      else resolve(answer)
+      resolve(answer)
     }
     worker.on('message', onMessage)
     worker.on('error', onError)
     worker.postMessage('next')
   })
+}
+
+/** Waits for an answer. A timeout counts as a problem of the file. */
+async function waitFor(answer: Promise<Answer>, remainingMs: number): Promise<Answer> {
+  const { promise: timeout, resolve } = Promise.withResolvers<Answer>()
+  const timer = setTimeout(() => resolve({ refusal: 'fileTooSlow' }), remainingMs)
+  return await Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
 }
 
 const refusedEnd = (code: FileProblemCode): ImportPart => ({
@@ -49,7 +53,7 @@ const refusedEnd = (code: FileProblemCode): ImportPart => ({
  * the last imported file.
  *
  * Reading happens in a worker thread with limits for memory and time, so that the calls of tenants stay fast. The thread
- * continues only when the consumer takes the next part.
+ * reads the next part while the consumer uses this one, and then waits.
  */
 export async function* readImport(options: ReadOptions): AsyncGenerator<ImportPart> {
   const worker = new Worker(new URL('./readWorker.ts', import.meta.url), {
@@ -58,14 +62,17 @@ export async function* readImport(options: ReadOptions): AsyncGenerator<ImportPa
   })
   // Without a listener, an error of a thread that has run out of time would end the process.
   worker.on('error', () => undefined)
-  let spentMs = 0
+  let waitedMs = 0
+  let next = requestPart(worker)
   try {
     for (;;) {
       const startedAt = performance.now()
-      const answer = await nextAnswer(worker, timeoutMs - spentMs)
-      spentMs += performance.now() - startedAt
+      const answer = await waitFor(next, timeoutMs - waitedMs)
+      waitedMs += performance.now() - startedAt
+      if ('error' in answer) throw answer.error
       if ('done' in answer) return
       if ('refusal' in answer) return yield refusedEnd(answer.refusal)
+      next = requestPart(worker)
       yield answer.part
     }
   } finally {

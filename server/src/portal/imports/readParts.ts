@@ -1,4 +1,5 @@
 import { createFileCheck } from './checking/checkFile.ts'
+import { createDayFinder } from './checking/exportDay.ts'
 import { targetName } from './header/assign.ts'
 import type { Mapping } from './header/mapping.ts'
 import { HeaderRefused, type RecognizedTable, recognize } from './header/recognize.ts'
@@ -14,8 +15,8 @@ export interface ReadOptions {
   kind?: string | undefined
   mapping?: string | undefined
   mappings: readonly Mapping[]
-  /** Whether accepted rows come without their cells. Passing the cells to the main thread takes most of the time and memory. */
-  omitsCells?: boolean
+  /** Whether accepted rows come as one text, for staging. Passing objects to the main thread takes more time and memory. */
+  packsRows?: boolean
   /** Whether the file is read to its end, even after it has too many refused rows. */
   readsAll?: boolean
 }
@@ -67,21 +68,30 @@ function headerNotes(
   ]
 }
 
-const withoutCells = (part: RowsPart): RowsPart => ({
+const packRows = (part: RowsPart): RowsPart => ({
   ...part,
-  rows: part.rows.map((row) => ({ ...row, cells: [] })),
+  rows: [],
+  packed: JSON.stringify(part.rows.map(({ row, filled, values }) => ({ ...values, row, filled }))),
 })
 
 async function* readOpenFile(file: OpenFile, options: ReadOptions): AsyncGenerator<ImportPart> {
   const recognized = await recognize(file.tables, options)
   yield headerPart(recognized)
   const check = createFileCheck(recognized, headerNotes(file, recognized))
+  const { add: addDays, newest } = createDayFinder(recognized.assignment.mapping?.exportedOn, recognized.headers)
+  function finishPart(part: RowsPart): RowsPart {
+    addDays(part.rows)
+    return options.packsRows ? packRows(part) : part
+  }
   for await (const rows of recognized.table.rows()) {
     const part = check.addRows(rows)
-    if (part) yield options.omitsCells ? withoutCells(part) : part
+    if (part) yield finishPart(part)
     if (!options.readsAll && check.hasTooManyRefused()) break
   }
-  for (const part of check.finish()) yield options.omitsCells && part.type === 'rows' ? withoutCells(part) : part
+  const { last, end } = check.finish()
+  if (last) yield finishPart(last)
+  const exportDay = newest()
+  yield { ...end, ...(exportDay !== undefined && { exportDay }) }
 }
 
 /**

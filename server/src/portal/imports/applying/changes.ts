@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
+import type { KindName } from '../kinds/kinds.ts'
+import { appliedKinds } from '../targets/appliedKinds.ts'
 import type { AppliedKind } from '../targets/target.ts'
+import { indexNew } from './planTarget.ts'
 
 /** The planned changes of an import, for people. */
 
@@ -27,14 +30,16 @@ const noChanges = { new: 0, changed: 0, ending: 0, removed: 0, unchanged: 0 }
 /** Counts the planned changes of each table of the kind. */
 export async function summarizePlan(db: Kysely<DB>, { targets }: AppliedKind): Promise<TableSummary[]> {
   const { rows } = await sql<{ table: string; effect: Effect | null; count: string }>`
-    select table_name as table, effect, count(*) as count from planned_changes group by 1, 2`.execute(db)
+    select table_name as table, effect, count(*) as count from changes_to_existing group by 1, 2`.execute(db)
   const summaries: TableSummary[] = []
   for (const { table } of targets) {
     const summary: TableSummary = { table, ...noChanges }
     for (const row of rows) if (row.table === table && row.effect !== null) summary[row.effect] = Number(row.count)
-    const { rows: inFile } = await sql<{ count: string }>`
-      select count(*) as count from ${sql.table(`next_${table}`)}`.execute(db)
-    summary.unchanged = Number(inFile[0]?.count) - summary.new - summary.changed
+    const { rows: inFile } = await sql<{ rows: string; new: string }>`
+      select (select count(*) from ${sql.table(`next_${table}`)}) as rows,
+        (select count(*) from ${sql.table(`different_${table}`)} where is_new) as new`.execute(db)
+    summary.new = Number(inFile[0]?.new)
+    summary.unchanged = Number(inFile[0]?.rows) - summary.new - summary.changed
     summaries.push(summary)
   }
   return summaries
@@ -53,16 +58,21 @@ const selectChanges = sql`select position, table_name as table, effect, row, tit
   before - 'imported' as before, after - 'imported' as after from planned_changes`
 
 /** Returns the first changes of each table and effect. */
-export async function samplePlan(db: Kysely<DB>, perEffect: number): Promise<PlannedChange[]> {
+export async function samplePlan(
+  db: Kysely<DB>,
+  tables: readonly TableSummary[],
+  perEffect: number,
+): Promise<PlannedChange[]> {
+  const positions: number[] = []
+  for (const summary of tables)
+    for (const effect of effects.filter((each) => summary[each] > 0)) {
+      const { rows } = await sql<{ position: number }>`
+        select position from planned_changes where table_name = ${summary.table} and effect = ${effect}
+        order by position limit ${perEffect}`.execute(db)
+      positions.push(...rows.map(({ position }) => position))
+    }
   const { rows } = await sql<PlannedChange>`
-    ${selectChanges} where position in (
-      select position from (
-        select position, row_number() over (partition by table_name, effect order by position) as number
-        from planned_changes where effect is not null
-      ) as numbered
-      where number <= ${perEffect}
-    )
-    order by position`.execute(db)
+    ${selectChanges} where position = any(${positions}::integer[]) order by position`.execute(db)
   return rows
 }
 
@@ -80,14 +90,16 @@ export async function fingerprintOfPlan(db: Kysely<DB>): Promise<string> {
 const pageSize = 2_000
 
 /** Reads all changes in the order of the plan, page by page. */
-export async function* readPlan(db: Kysely<DB>): AsyncGenerator<PlannedChange> {
-  await sql`create index if not exists planned_positions on planned_changes (position)`.execute(db)
-  for (let last = 0; ; ) {
+export async function* readPlan(db: Kysely<DB>, kind: KindName): AsyncGenerator<PlannedChange> {
+  const indexes = appliedKinds[kind]?.targets.flatMap(indexNew) ?? []
+  for (const statement of ['create index on changes_to_existing (position)', ...indexes])
+    await sql.raw(statement).execute(db)
+  const { rows: found } = await sql<{ last: number | null }>`
+    select max(position) as last from planned_changes`.execute(db)
+  for (let first = 1; first <= (found[0]?.last ?? 0); first += pageSize) {
     const { rows } = await sql<PlannedChange>`
-      ${selectChanges} where position > ${last} and effect is not null order by position limit ${pageSize}`.execute(db)
+      ${selectChanges} where position between ${first} and ${first + pageSize - 1} and effect is not null
+      order by position`.execute(db)
     yield* rows
-    const end = rows.at(-1)
-    if (!end) return
-    last = end.position
   }
 }

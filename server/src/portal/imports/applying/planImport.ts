@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
-import type { Absence, AppliedKind } from '../targets/target.ts'
-import { createNext, findDifferent, lockDifferent, planTarget } from './planTarget.ts'
+import type { Absence, AppliedKind, Target } from '../targets/target.ts'
+import { createNext, findDifferent, lockDifferent, planTarget, selectNew } from './planTarget.ts'
 
 export interface PlanOptions {
   /** The columns of the kind that the file delivers. */
@@ -12,10 +12,18 @@ export interface PlanOptions {
 }
 
 const planAbsence = ({ table, rows }: Absence, step: number, isEnding: boolean) => `
-  insert into planned_changes (step, table_name, title, before, after, is_ending)
+  insert into changes_to_existing (step, table_name, title, before, after, is_ending)
   select ${step}, '${table}', title, before, after, ${isEnding} from (${rows}) as absent order by title`
 
-/** Compares the staged rows with the portal, and fills the table `planned_changes`. Writes nothing else. */
+/**
+ * The planned changes. A view, because the JSON of new rows takes most of the time of a dry run, which shows only some of them.
+ */
+const createView = (targets: readonly Target[], delivered: ReadonlySet<string>) => `
+  create temp view planned_changes as
+  select position, step, table_name, row, title, before, after, is_ending, effect from changes_to_existing
+  union all ${targets.map((target, step) => selectNew(target, step, delivered)).join(' union all ')}`
+
+/** Compares the staged rows with the portal, and creates the view `planned_changes`. Writes nothing else. */
 export async function planImport(
   db: Kysely<DB>,
   { targets, replaced, absent }: AppliedKind,
@@ -25,13 +33,13 @@ export async function planImport(
   for (const [step, target] of targets.entries()) {
     for (const statement of target.prepare ?? []) await run(statement)
     for (const statement of createNext(target)) await run(statement)
-    await run(findDifferent(target, delivered))
-    await run(`analyze different_${target.table}`)
+    for (const statement of findDifferent(target, delivered)) await run(statement)
     if (isApplying) await run(lockDifferent(target))
-    await run(planTarget(target, step, delivered))
+    if (!target.isInsertOnly) await run(planTarget(target, step, delivered))
   }
+  await run(createView(targets, delivered))
   const stepOf = ({ table }: Absence) => targets.findIndex((target) => target.table === table)
   for (const each of replaced) await run(planAbsence(each, stepOf(each), false))
-  await run('analyze planned_changes (step, table_name, is_ending)')
+  await run('analyze changes_to_existing (step, table_name, is_ending)')
   if (isFull) for (const each of absent) await run(planAbsence(each, stepOf(each), true))
 }

@@ -146,13 +146,14 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
   const today = dayInGermany(now)
   const context = { today, at: now, payee, isApplying }
   const staged = await stageFile(db, read, { ...context, readFile: options.readFile ?? readImport })
-  const { header, problems, exportDay } = staged
+  const { header, problems } = staged
   const unplanned: ImportResult = { header, end: staged.end, problems }
   if (!header || staged.end.refusal) return unplanned
   const applied = appliedKinds[header.kind]
   if (!applied) return isApplying ? refuse(unplanned, { code: 'kindNotApplied', value: header.kind }) : unplanned
 
   const source = header.mapping ?? ''
+  const { exportDay } = staged.end
   const exportedAt = options.exportedAt ?? (exportDay === undefined ? file.changedAt : endOfDayInGermany(exportDay))
   // If a wrong time were accepted, all later files would count as older and be refused.
   if (exportedAt.getTime() > now.getTime() + maxAheadMs)
@@ -177,7 +178,7 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
   const tables = await summarizePlan(db, applied)
   const { endings, present, needsConfirmation: hasManyEndings } = await countEndings(db, applied)
   const mails = applied.hasFiles ? await countMails(db) : 0
-  const sample = await samplePlan(db, samplesPerEffect)
+  const sample = await samplePlan(db, tables, samplesPerEffect)
   const isKnown = last?.sha256.equals(file.sha256) === true && hasNoChanges(tables)
   const result: ImportResult = {
     ...unplanned,
@@ -191,7 +192,7 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
     return refuse(result, { code: 'endingsNotConfirmed', count: endings, value: String(present) })
   if (mails > maxUnconfirmedMails && options.confirmedMails !== mails)
     return refuse(result, { code: 'mailsNotConfirmed', count: mails })
-  await writePlan(db, applied.targets, now)
+  await writePlan(db, applied.targets, delivered, now)
   if (applied.hasFiles) await announceDocuments(db, options.delivery, now)
   const { fileName, sha256 } = file
   const counts = countEffects(tables)

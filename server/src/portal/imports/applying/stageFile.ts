@@ -8,7 +8,6 @@ import type { Problem } from '../problems/problem.ts'
 import type { ReadOptions } from '../readParts.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
 import { deliveredColumns } from './delivered.ts'
-import { createDayFinder } from './exportDay.ts'
 import { createStaging, type ImportContext, indexStaging, keepRefusedKeys, stageRows, unstageRows } from './staging.ts'
 
 export interface StagedFile {
@@ -18,8 +17,6 @@ export interface StagedFile {
   problems: RowProblems
   /** Whether a refused row does not say which row of the portal it is about. */
   hasUnknownRows: boolean
-  /** The newest day in the column that the mapping names for the time of the export. */
-  exportDay: string | undefined
 }
 
 export type ReadFile = (options: ReadOptions) => AsyncIterable<ImportPart>
@@ -50,8 +47,9 @@ function openStaging(db: Kysely<DB>, kind: Kind, header: HeaderPart, key: Key | 
   return {
     kind,
     hasUnknownRows: () => hasUnknownRows,
-    async add({ rows, refused, withdrawn }: RowsPart): Promise<void> {
-      await stageRows(db, kind, rows)
+    async add({ packed, refused, withdrawn }: RowsPart): Promise<void> {
+      if (packed === undefined) throw new Error('The rows are not packed.')
+      await stageRows(db, kind, packed)
       const numbers = withdrawn.map(({ row }) => row)
       await unstageRows(db, numbers, key)
       if (!readKey) return
@@ -71,18 +69,10 @@ export async function stageFile(
   const problems = noRowProblems()
   let header: HeaderPart | undefined
   let staging: ReturnType<typeof openStaging> | undefined
-  let days: ReturnType<typeof createDayFinder> | undefined
-  const omitsCells = options.mappings.every(({ exportedOn }) => exportedOn === undefined)
-  for await (const part of readFile({ ...options, omitsCells })) {
+  for await (const part of readFile({ ...options, packsRows: true })) {
     if (part.type === 'end') {
       if (staging) await indexStaging(db, staging.kind)
-      return {
-        header,
-        end: part,
-        problems,
-        hasUnknownRows: staging?.hasUnknownRows() ?? false,
-        exportDay: days?.newest(),
-      }
+      return { header, end: part, problems, hasUnknownRows: staging?.hasUnknownRows() ?? false }
     }
     if (part.type === 'header') {
       header = part
@@ -91,10 +81,8 @@ export async function stageFile(
       const delivered = deliveredColumns(part, options.mappings)
       await createStaging(db, kind, { ...context, source: part.mapping ?? '', delivered })
       staging = openStaging(db, kind, part, appliedKinds[part.kind]?.refusedKey ?? null)
-      days = createDayFinder(part, options.mappings)
     } else {
       await staging?.add(part)
-      days?.add(part.rows)
       addPartProblems(problems, part)
     }
   }

@@ -23,6 +23,8 @@ async function prepare(db: Kysely<DB>): Promise<void> {
   // Statements about a large file take longer than the timeout for statements of calls.
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(db)
+  // Most sorts and joins of a large file then need no temporary files.
+  await sql`set local work_mem = '64MB'`.execute(db)
   // The stored changes contain times as texts, which an undo compares.
   await sql`set local timezone = 'UTC'`.execute(db)
   // If the process is killed, PostgreSQL then ends the running statement within a second.

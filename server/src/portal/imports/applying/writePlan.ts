@@ -3,6 +3,7 @@ import type { DB } from '../../../platform/database/schema.ts'
 import { findWrittenTable } from '../targets/appliedKinds.ts'
 import type { Target } from '../targets/target.ts'
 import { invalidateCodesOfChanged } from './accessCodes.ts'
+import { insertNew } from './planTarget.ts'
 
 /** SQL that writes planned changes, one statement for all rows of a table. The same statements undo an import. */
 
@@ -39,18 +40,19 @@ export const deleteRows = ({ table, from }: Written): string => `
  * Writes the planned changes of an import: new rows in the order of their foreign keys, then changes, then removals. Invalidates the
  * access codes of tenants that it changes.
  */
-export async function writePlan(db: Kysely<DB>, targets: readonly Target[], now: Date): Promise<void> {
+export async function writePlan(
+  db: Kysely<DB>,
+  targets: readonly Target[],
+  delivered: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
-  for (const [step, { table, key, initial, fields, isInsertOnly }] of targets.entries()) {
-    const columns = [...key, ...initial, ...fields.map(({ column }) => column), ...(isInsertOnly ? [] : ['imported'])]
-    await run(insertRows({ table, from: `select * from planned_changes where step = ${step}` }, columns))
-  }
-  const tables = [...new Set(targets.map(({ table }) => table))]
-  const written = tables.map((table) => ({
+  for (const target of targets) await run(insertNew(target, delivered))
+  const written = targets.map(({ table }) => ({
     table,
-    from: `select * from planned_changes where table_name = '${table}'`,
+    from: `select * from changes_to_existing where table_name = '${table}'`,
   }))
   for (const each of written) await run(updateRows(each))
   for (const each of written.toReversed()) await run(deleteRows(each))
-  await invalidateCodesOfChanged(db, "select * from planned_changes where table_name = 'partners'", now)
+  await invalidateCodesOfChanged(db, "select * from changes_to_existing where table_name = 'partners'", now)
 }

@@ -11,6 +11,9 @@ const control = /[^\P{Cc}\t\n\r]/u
 /** U+FFFD, or the bytes of UTF-8 read as Windows-1252, such as "MÃ¼ller". */
 const otherEncoding = /\uFFFD|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
+/** Nearly all texts have only these characters, of which none is part of a problem. */
+const ordinary = /^[\w äöüÄÖÜß.,;:/@&()-]*$/
+
 const kindProblems: Readonly<Partial<Record<Exclude<Cell, string>['kind'], RowProblemCode>>> = {
   error: 'errorValue',
   formula: 'formula',
@@ -22,6 +25,7 @@ export function findCellProblem(cell: Cell): RowProblemCode | undefined {
   if (typeof cell !== 'string' && kindProblems[cell.kind]) return kindProblems[cell.kind]
   const text = textOf(cell).trim()
   if (text.length > maxCellLength) return 'tooLong'
+  if (ordinary.test(text)) return undefined
   if (text.startsWith('=')) return 'formula'
   if (errorValue.test(text)) return 'errorValue'
   if (scientific.test(text)) return 'scientific'

@@ -1,7 +1,7 @@
 import type { RecognizedTable } from '../header/recognize.ts'
-import type { CheckedRow, EndPart, ImportPart, RefusedRow, RowCounts, RowsPart } from '../parts.ts'
+import type { CheckedRow, EndPart, RefusedRow, RowCounts, RowsPart } from '../parts.ts'
 import type { FileProblemCode, NoteCode, Problem, RowProblemCode } from '../problems/problem.ts'
-import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
+import { isEmptyCell, type SourceRow, textsOf } from '../reading/cell.ts'
 import { maxRows } from '../reading/limits.ts'
 import { type CheckResult, createRowCheck } from './checkRow.ts'
 import { type Contradiction, createContradictionCheck } from './contradictions.ts'
@@ -42,7 +42,7 @@ export function createFileCheck(
 
   function refuse({ row, cells }: SourceRow, problems: readonly Problem<RowProblemCode>[]): void {
     counts.refused += 1
-    collected.refused.push({ row, problems, cells: cells.map(textOf) })
+    collected.refused.push({ row, problems, cells: textsOf(cells) })
   }
 
   function unequal(row: number, { entity, hint, key, columns, otherRow }: Contradiction): Problem<RowProblemCode> {
@@ -82,7 +82,7 @@ export function createFileCheck(
     } else if (comparison.contradictions.length > 0) refuseContradiction(row, comparison.contradictions)
     else {
       counts.checked += 1
-      collected.rows.push({ row: row.row, values, ...(filled.length > 0 && { filled }), cells: row.cells.map(textOf) })
+      collected.rows.push({ row: row.row, values, ...(filled.length > 0 && { filled }), cells: textsOf(row.cells) })
     }
   }
 
@@ -153,13 +153,11 @@ export function createFileCheck(
     ]
   }
 
-  function* finish(): Generator<ImportPart> {
+  /** Returns the end, and the last rows if there are any. */
+  function finish(): { last: RowsPart | undefined; end: EndPart } {
     if (!checkRow) checkSample()
     const refusal = findRefusal()
-    const part = takeCollected()
-    if (part) yield part
-    const end: EndPart = { type: 'end', refusal, counts, notes: notes() }
-    yield end
+    return { last: takeCollected(), end: { type: 'end', refusal, counts, notes: notes() } }
   }
 
   return { addRows, hasTooManyRefused, finish }

@@ -2,13 +2,16 @@ import type { Localized } from '@portal/contract/api/texts'
 import type { AssignedColumn, Assignment } from '../header/assign.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { type Problem, type RowProblemCode, shorten } from '../problems/problem.ts'
-import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
-import { type ColumnSettings, type ColumnType, defaultSettings } from '../values/columnType.ts'
+import { type Cell, isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
+import { type ColumnSettings, type ColumnType, defaultSettings, type Parsed } from '../values/columnType.ts'
 import { findCellProblem } from './cellProblems.ts'
 import { unprotect } from './formulaTexts.ts'
 
 type Values = Record<string, unknown>
 type RowProblem = Problem<RowProblemCode>
+
+/** Parses a cell; null if it is empty. */
+type CellReader = (cell: Cell) => Parsed<unknown> | null
 
 interface PlannedColumn {
   index: number
@@ -16,7 +19,7 @@ interface PlannedColumn {
   type: ColumnType<unknown>
   /** The column of the kind, or the columns that a compound column can fill. */
   names: readonly string[]
-  settings: ColumnSettings
+  read: CellReader
 }
 
 export interface CheckResult {
@@ -26,13 +29,39 @@ export interface CheckResult {
   problems: RowProblem[]
 }
 
+/** The number of cells of a column whose values are kept. Rows about the same house or contract have many equal cells. */
+const maxKeptCells = 1_000
+/** In UTF-16 code units. Longer cells are rarely equal, and would take much memory. */
+const maxKeptLength = 100
+
+/** Returns a function that checks and parses the cells of a column. */
+function createCellReader(type: ColumnType<unknown>, settings: ColumnSettings): CellReader {
+  const kept = new Map<Cell, Parsed<unknown> | null>()
+
+  function read(original: Cell): Parsed<unknown> | null {
+    const cell = unprotect(original)
+    if (isEmptyCell(cell)) return null
+    const problem = findCellProblem(cell)
+    return problem ? { problem } : type.parse(cell, settings)
+  }
+
+  return (cell) => {
+    const known = kept.get(cell)
+    if (known !== undefined) return known
+    const parsed = read(cell)
+    if (typeof cell !== 'string' || cell.length > maxKeptLength) return parsed
+    if (kept.size >= maxKeptCells) kept.clear()
+    kept.set(cell, parsed)
+    return parsed
+  }
+}
+
 /** Compound columns come last, because a separate column has the better value. */
 function planColumns(columns: readonly AssignedColumn[], settings: readonly ColumnSettings[]): PlannedColumn[] {
   const planned = columns.map(({ index, header, target }, position): PlannedColumn => {
-    const shared = { index, header, settings: settings[position] ?? defaultSettings }
-    return 'compound' in target
-      ? { ...shared, type: target.compound.type, names: target.compound.parts }
-      : { ...shared, type: target.column.type, names: [target.name] }
+    const [type, names] =
+      'compound' in target ? [target.compound.type, target.compound.parts] : [target.column.type, [target.name]]
+    return { index, header, type, names, read: createCellReader(type, settings[position] ?? defaultSettings) }
   })
   return planned.toSorted((first, second) => first.names.length - second.names.length)
 }
@@ -50,6 +79,7 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
   const plan = planColumns(columns, settings)
   const defaults = readDefaults(kind, mapping?.defaults ?? {})
   const names = Object.keys(kind.columns)
+  const noValues: Values = Object.fromEntries(names.map((name) => [name, null]))
   const requiredNames = names.filter((name) => kind.columns[name]?.isRequired)
   const fallbacks = Object.entries(kind.fallbacks)
 
@@ -59,11 +89,8 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
   }
 
   function readCell(column: PlannedColumn, row: SourceRow, values: Values): RowProblemCode | undefined {
-    const cell = unprotect(row.cells[column.index] ?? '')
-    if (isEmptyCell(cell)) return undefined
-    const problem = findCellProblem(cell)
-    if (problem) return problem
-    const parsed = column.type.parse(cell, column.settings)
+    const parsed = column.read(row.cells[column.index] ?? '')
+    if (parsed === null) return undefined
     if ('problem' in parsed) return parsed.problem
     const [name = ''] = column.names
     if (column.names.length === 1) values[name] = parsed.value
@@ -139,8 +166,7 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
   }
 
   return (row: SourceRow): CheckResult => {
-    const values: Values = {}
-    for (const name of names) values[name] = null
+    const values: Values = { ...noValues }
     const problems: RowProblem[] = []
     const failed = new Set<string>()
     for (const column of plan) {

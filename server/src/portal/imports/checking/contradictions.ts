@@ -14,6 +14,12 @@ export interface Contradiction {
 
 type Values = Readonly<Record<string, unknown>>
 
+interface HashedRow {
+  row: number
+  values: Values
+  hashes: Int32Array
+}
+
 /** A hash of 32 bits (FNV-1a). Storing the values themselves would take several hundred megabytes. */
 function hash(value: unknown): number {
   const text = value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
@@ -26,8 +32,25 @@ const entitiesPerChunk = 4_096
 
 const separator = '\u001f'
 
-/** Compares the rows about one kind of entity. */
-function createComparison({ label, key, columns, hint }: Entity) {
+/** Returns a function that hashes the values of a row. The next call overwrites the result. */
+function createRowHash(names: readonly string[]) {
+  const hashes = new Int32Array(names.length).fill(hash(null))
+  const previous: unknown[] = names.map(() => null)
+  return (values: Values): Int32Array => {
+    for (let index = 0; index < names.length; index += 1) {
+      const value = values[names[index] ?? '']
+      // Rows about the same house or contract have many equal values.
+      if (value === previous[index]) continue
+      previous[index] = value
+      hashes[index] = hash(value)
+    }
+    return hashes
+  }
+}
+
+/** Compares the rows about one kind of entity. `names` are the columns of the kind, in the order of the hashes of a row. */
+function createComparison({ label, key, columns, hint }: Entity, names: readonly string[]) {
+  const indexes = columns.map((name) => names.indexOf(name))
   /** Key → position in the arrays. */
   const positions = new Map<string, number>()
   /** The hashes of the values of `entitiesPerChunk` entities per array. Plain arrays of numbers would take twice the memory. */
@@ -38,16 +61,9 @@ function createComparison({ label, key, columns, hint }: Entity) {
   const previousRows = new Map<number, number>()
   const contradicted = new Set<number>()
 
-  const placeOf = (position: number, index: number) => (position % entitiesPerChunk) * columns.length + index
-  const readHash = (position: number, index: number) =>
-    chunks[Math.floor(position / entitiesPerChunk)]?.[placeOf(position, index)]
-
-  function writeHash(position: number, index: number, value: number): void {
-    const chunkIndex = Math.floor(position / entitiesPerChunk)
-    const chunk = chunks[chunkIndex] ?? new Int32Array(entitiesPerChunk * columns.length)
-    chunks[chunkIndex] = chunk
-    chunk[placeOf(position, index)] = value
-  }
+  const placeOf = (position: number) => (position % entitiesPerChunk) * columns.length
+  const chunkOf = (position: number) =>
+    (chunks[Math.floor(position / entitiesPerChunk)] ??= new Int32Array(entitiesPerChunk * columns.length))
 
   function rowsAbout(position: number): number[] {
     const rows: number[] = []
@@ -60,25 +76,30 @@ function createComparison({ label, key, columns, hint }: Entity) {
     return parts.every((part) => part === null) ? undefined : parts.map(String).join(separator)
   }
 
-  function add(row: number, entityKey: string, values: Values): void {
-    positions.set(entityKey, firstRows.length)
+  function add(row: number, entityKey: string, hashes: Int32Array): void {
+    const position = firstRows.length
+    positions.set(entityKey, position)
     firstRows.push(row)
     lastRows.push(row)
-    for (const [index, name] of columns.entries()) writeHash(firstRows.length - 1, index, hash(values[name]))
+    const chunk = chunkOf(position)
+    let place = placeOf(position)
+    for (const index of indexes) chunk[place++] = hashes[index] ?? 0
   }
 
   /**
    * Returns undefined for the first row about an entity, and `contradiction: null` for a row that equals the earlier rows.
    */
-  function compare(row: number, values: Values): { contradiction: Contradiction | null } | undefined {
+  function compare({ row, values, hashes }: HashedRow): { contradiction: Contradiction | null } | undefined {
     const entityKey = keyOf(values)
     if (entityKey === undefined) return undefined
     const position = positions.get(entityKey)
     if (position === undefined) {
-      add(row, entityKey, values)
+      add(row, entityKey, hashes)
       return undefined
     }
-    const different = columns.filter((name, index) => readHash(position, index) !== hash(values[name]))
+    const chunk = chunkOf(position)
+    const place = placeOf(position)
+    const different = columns.filter((_, index) => chunk[place + index] !== hashes[indexes[index] ?? 0])
     if (different.length === 0 && !contradicted.has(position)) return { contradiction: null }
     const withdrawn = contradicted.has(position) ? [] : rowsAbout(position)
     contradicted.add(position)
@@ -89,7 +110,7 @@ function createComparison({ label, key, columns, hint }: Entity) {
   }
 
   /** Stores an accepted row, which a later contradiction can withdraw. */
-  function accept(row: number, values: Values): void {
+  function accept({ row, values }: HashedRow): void {
     const position = positions.get(keyOf(values) ?? '')
     const last = position === undefined ? undefined : lastRows[position]
     if (position === undefined || last === undefined || last === row) return
@@ -109,16 +130,18 @@ export type Comparison = { repeats: true } | { contradictions: Contradiction[] }
 export function createContradictionCheck(kind: Kind) {
   const names = Object.keys(kind.columns)
   const rowEntity = { label: { de: 'die Zeile', en: 'the row' }, key: kind.key, columns: names }
-  const rows = createComparison(rowEntity)
-  const entities = kind.entities.map(createComparison)
+  const hashRow = createRowHash(names)
+  const rows = createComparison(rowEntity, names)
+  const entities = kind.entities.map((entity) => createComparison(entity, names))
   return (row: number, values: Values): Comparison => {
-    const same = rows.compare(row, values)
+    const hashed = { row, values, hashes: hashRow(values) }
+    const same = rows.compare(hashed)
     if (same?.contradiction === null) return { repeats: true }
-    const found = entities.map((entity) => entity.compare(row, values)?.contradiction ?? null)
+    const found = entities.map((entity) => entity.compare(hashed)?.contradiction ?? null)
     // A contradiction about an entity, such as a contract, says more than a contradiction about the row.
     const all = [...found, same?.contradiction ?? null].filter((each) => each !== null)
     const contradictions = all.length > 1 ? all.filter(({ entity }) => entity !== rowEntity.label) : all
-    if (contradictions.length === 0) for (const entity of [rows, ...entities]) entity.accept(row, values)
+    if (contradictions.length === 0) for (const entity of [rows, ...entities]) entity.accept(hashed)
     return { contradictions }
   }
 }

@@ -107,7 +107,7 @@ export async function importFiles(command: FilesCommand, environment: NodeJS.Pro
             now: new Date(),
             onPlan: async (transaction, kind) => {
               if (listFile === undefined) return
-              await writeChangeList(listFile, { kind, changes: readPlan(transaction), language })
+              await writeChangeList(listFile, { kind, changes: readPlan(transaction, kind), language })
             },
           }),
         db,

@@ -25,4 +25,8 @@ export interface SourceRow {
 export const textOf = (cell: Cell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
 
+/** Returns the cells themselves if all are texts, as in CSV: a copy of each row would take memory and time. */
+export const textsOf = (cells: readonly Cell[]): readonly string[] =>
+  cells.every((cell) => typeof cell === 'string') ? cells : cells.map(textOf)
+
 export const isEmptyCell = (cell: Cell | undefined): boolean => textOf(cell).trim() === ''

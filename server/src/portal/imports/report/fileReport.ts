@@ -23,7 +23,7 @@ export interface FileResult {
 /** Finds the rows that a later row of the file withdraws, with their problems. */
 async function readWithdrawn(options: ReadOptions): Promise<Map<number, RefusedRow['problems']>> {
   const withdrawn = new Map<number, RefusedRow['problems']>()
-  for await (const part of readImport({ ...options, omitsCells: true, readsAll: true }))
+  for await (const part of readImport({ ...options, packsRows: true, readsAll: true }))
     if (part.type === 'rows') for (const { row, problems } of part.withdrawn) withdrawn.set(row, problems)
   return withdrawn
 }

@@ -2,6 +2,7 @@ import { contractNumberPattern } from '@portal/contract/rules'
 import {
   delivers,
   field,
+  firstRowsBy,
   knownValueIfFilled,
   lastDayWithoutColumn,
   type ReferenceCheck,
@@ -18,19 +19,22 @@ export const chosenNumber = `coalesce(
 const startDay = `coalesce(${knownValueIfFilled('contractStart', 'start_date', 'date')}, s."contractStart"::date)`
 const endDay = `case when ${delivers('contractEnd')} then s."contractEnd"::date else ${lastDayWithoutColumn('end_date')} end`
 
-/** SQL of the contract that the row `s` is about; null if the portal has none yet. */
-export const knownContract = `coalesce(
-  (select contract_id from contracts where external_id = s."contractId"),
-  (select contract_id from contracts where contract_id = ${chosenNumber} and external_id is null)
-)`
+/** The contracts of the file that the portal has already. */
+export const knownContracts = `
+  create temp table known_contracts on commit drop as
+  with contract as (select distinct on ("contractId") "contractId", ${chosenNumber} as chosen from staged_rows as s)
+  select "contractId", contract_id from contract join contracts on external_id = "contractId"
+  union all
+  select "contractId", contract_id from contract join contracts on contract_id = chosen and external_id is null
+  where not exists (select from contracts where external_id = "contractId")`
 
 /** The first day must not be after the last day. If the file has only one of them, the portal has the other. */
 export const contractDaysFit: ReferenceCheck = {
   problem: 'startAfterKnownEnd',
   column: 'contractStart',
   fails: `exists (
-    select from contracts as known where known.contract_id = ${knownContract}
-      and case when ${delivers('contractStart')} then ${startDay} else known.start_date end > ${endDay}
+    select from known_contracts join contracts as known using (contract_id)
+    where "contractId" = s."contractId" and case when ${delivers('contractStart')} then ${startDay} else known.start_date end > ${endDay}
   )`,
 }
 
@@ -45,9 +49,10 @@ export const contracts: Target = {
       )) as contract_id,
       s.row, s."contractId" as title, s."contractId" as external_id, unit.unit_id,
       ${startDay} as start_date, ${endDay} as end_date
-    from (select distinct on ("contractId") * from staged_rows order by "contractId", row) as s
+    from ${firstRowsBy('contractId')} as s
     join next_units as unit on unit.external_id = s."unitId"
-    left join contracts as known on known.contract_id = ${knownContract}`,
+    left join known_contracts using ("contractId")
+    left join contracts as known on known.contract_id = known_contracts.contract_id`,
   fields: [
     field('external_id', ['contractId']),
     field('unit_id', ['unitId']),
@@ -71,7 +76,7 @@ export const contractDetails: Target = {
       coalesce(s."rentAccountHolder", (select payee from import_context)) as account_holder, s."rentIban" as iban,
       s."rentBank" as bank, coalesce(s."paymentReference", s."contractId") as payment_reference,
       s."rentPaymentKind" as rent_payment_kind, person.contact_person_id
-    from (select distinct on ("contractId") * from staged_rows order by "contractId", row) as s
+    from ${firstRowsBy('contractId')} as s
     join next_contracts as contract on contract.external_id = s."contractId"
     left join contact_people as person on person.external_id = s."contactPersonId"
     where num_nonnulls(s.rooms, s.area, s.floor, s.deposit, s."rentIban", s."rentPaymentKind", person.contact_person_id) > 0

@@ -1,4 +1,4 @@
-import { field, type Target } from './target.ts'
+import { field, firstRowsBy, type Target } from './target.ts'
 
 /** The estates, houses and units of a list of tenants. */
 
@@ -99,22 +99,23 @@ export const units: Target = {
   table: 'units',
   label: { one: { de: 'Einheit', en: 'Unit' }, many: { de: 'Einheiten', en: 'Units' } },
   key: ['unit_id'],
+  // The offset keeps the place the last table of the join: PostgreSQL expects far fewer places than there are.
   rows: `
-    select coalesce(u.unit_id, same.unit_id, gen_random_uuid()) as unit_id, d.*
+    select coalesce(s.known_id, gen_random_uuid()) as unit_id, s.row, s."unitId" as title, s."unitId" as external_id,
+      s."unitId" as obj_header_id, p.house_id, s."usageType" as usage_type, s."unitName" as object_description
     from (
-      select distinct on (s."unitId") s.row, s."unitId" as title, s."unitId" as external_id, s."unitId" as obj_header_id,
-        p.house_id, s."usageType" as usage_type, s."unitName" as object_description
-      from staged_rows as s
-      join houses_of_places as p on p.street = s.street and p.house_number = s."houseNumber" and p.zip = s.zip
-        and p.town = s.town and p.written is not distinct from s."houseId"
-      order by s."unitId", s.row
-    ) as d
-    left join units as u on u.external_id = d.external_id
-    left join (
-      select obj_header_id, min(unit_id::text)::uuid as unit_id from units join houses using (house_id)
-      where units.external_id is null and not is_demo
-      group by obj_header_id having count(*) = 1
-    ) as same on same.obj_header_id = d.external_id`,
+      select s.*, coalesce(u.unit_id, same.unit_id) as known_id
+      from ${firstRowsBy('unitId')} as s
+      left join units as u on u.external_id = s."unitId"
+      left join (
+        select obj_header_id, min(unit_id::text)::uuid as unit_id from units join houses using (house_id)
+        where units.external_id is null and not is_demo
+        group by obj_header_id having count(*) = 1
+      ) as same on same.obj_header_id = s."unitId"
+      offset 0
+    ) as s
+    join houses_of_places as p on p.street = s.street and p.house_number = s."houseNumber" and p.zip = s.zip
+      and p.town = s.town and p.written is not distinct from s."houseId"`,
   fields: [
     field('external_id', ['unitId']),
     field('obj_header_id', ['unitId']),

@@ -48,7 +48,11 @@ export const knownValueIfFilled = (name: string, column: string, type: 'text' | 
 
 /** SQL condition: whether the file has at least one of these columns. */
 export const delivers = (...columns: readonly string[]): string =>
-  `(select delivered from import_context) ?| array[${columns.map((column) => `'${column}'`).join(', ')}]`
+  `(select delivered ?| array[${columns.map((column) => `'${column}'`).join(', ')}] from import_context)`
+
+/** SQL of the first row of the file for each value of a column. Sorting the rows, which are wide, would take longer. */
+export const firstRowsBy = (column: string): string =>
+  `(select * from staged_rows where row in (select min(row) from staged_rows group by "${column}"))`
 
 type FieldOptions = Partial<Omit<Field, 'column' | 'from'>>
 

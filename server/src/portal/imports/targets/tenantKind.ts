@@ -1,7 +1,7 @@
-import { chosenNumber, contractDaysFit, contractDetails, contractPages, contracts } from './contractTargets.ts'
+import { chosenNumber, contractDaysFit, contractDetails, contractPages, contracts, knownContracts } from './contractTargets.ts'
 import { estates, houses, units } from './placeTargets.ts'
 import type { AppliedKind } from './target.ts'
-import { tenancies, tenancyDaysFit, tenants } from './tenantTargets.ts'
+import { knownTenants, tenancies, tenancyDaysFit, tenants } from './tenantTargets.ts'
 
 /** Selects the tenancies of this source that have not ended on the day of the file. */
 const openTenancies = (join = '') => `
@@ -79,7 +79,7 @@ const wouldBeHandedOn = `(
  */
 const recognition = `
   select count(*) as rows, count(*) filter (where p.partner_id is not null or h.zip is not null) as known,
-    count(distinct (s.zip, s.street)) as streets,
+    (select count(*) from (select distinct zip, street from staged_rows) as street) as streets,
     (
       select count(*) from tenancies as t join contracts as c using (contract_id)
       where t.imported is not null
@@ -98,6 +98,7 @@ export const tenantKind: AppliedKind = {
       select from tenancies join partners using (partner_id) join contracts using (contract_id)
       where partners.external_id = s."tenantId" and contracts.external_id = s."contractId"
     )`,
+  prepare: [knownContracts, knownTenants, 'analyze known_contracts', 'analyze known_tenants'],
   recognition,
   checks: [
     {

@@ -1,7 +1,7 @@
-import { knownContract } from './contractTargets.ts'
 import {
   delivers,
   field,
+  firstRowsBy,
   knownValueIfFilled,
   lastDayWithoutColumn,
   type ReferenceCheck,
@@ -51,11 +51,14 @@ const birthDate = `
 
 const postal = ['postalStreet', 'postalHouseNumber', 'postalZip', 'postalTown'] as const
 
-/** SQL of the tenant that the row `s` is about; null if the portal has none yet. */
-const knownTenant = `coalesce(
-  (select partner_id from partners where external_id = s."tenantId"),
-  (select partner_id from partners where customer_number = s."customerNumber" and external_id is null and not is_demo)
-)`
+/** The tenants of the file that the portal has already. */
+export const knownTenants = `
+  create temp table known_tenants on commit drop as
+  with tenant as (select distinct on ("tenantId") "tenantId", "customerNumber" from staged_rows)
+  select "tenantId", partner_id from tenant join partners on external_id = "tenantId"
+  union all
+  select "tenantId", partner_id from tenant join partners on customer_number = "customerNumber" and external_id is null and not is_demo
+  where not exists (select from partners where external_id = "tenantId")`
 
 export const tenants: Target = {
   table: 'partners',
@@ -76,9 +79,10 @@ export const tenants: Target = {
       ${addressPart('zip', 's."postalZip"')},
       ${addressPart('town', `case when ${isForeign} then concat_ws(', ', s."postalTown", s."postalCountry") else s."postalTown" end`)},
       (select today from import_context) as contact_confirmed_on
-    from (select distinct on ("tenantId") * from staged_rows order by "tenantId", row) as s
+    from ${firstRowsBy('tenantId')} as s
     join homes_of_tenants as home on home.external_id = s."tenantId"
-    left join partners as known on known.partner_id = ${knownTenant}`,
+    left join known_tenants using ("tenantId")
+    left join partners as known on known.partner_id = known_tenants.partner_id`,
   fields: [
     field('external_id', ['tenantId']),
     field('customer_number', ['customerNumber']),
@@ -100,12 +104,13 @@ export const tenants: Target = {
 const firstDayOfKnown = `
   case
     when (s.filled ? 'tenancyFrom') is not true then s."tenancyFrom"::date
-    when known.from_day = (select start_date from contracts as began where began.contract_id = known.contract_id)
+    when s."contractStart"::date < known.from_day
+      and known.from_day = (select start_date from contracts as began where began.contract_id = known.contract_id)
       and not exists (
         select from tenancies as earlier
         where earlier.contract_id = known.contract_id and earlier.from_day < known.from_day
       )
-      then least(known.from_day, s."contractStart"::date)
+      then s."contractStart"::date
     else known.from_day
   end`
 
@@ -135,7 +140,9 @@ export const tenancyDaysFit: ReferenceCheck = {
   problem: 'startAfterKnownEnd',
   column: 'tenancyFrom',
   fails: `exists (
-    select from tenancies as known where known.partner_id = ${knownTenant} and known.contract_id = ${knownContract}
+    select from known_tenants, known_contracts, tenancies as known
+    where "tenantId" = s."tenantId" and "contractId" = s."contractId"
+      and known.partner_id = known_tenants.partner_id and known.contract_id = known_contracts.contract_id
       and case when ${delivers('tenancyFrom')} then ${firstDayOfKnown} else known.from_day end > ${lastDay}
   )`,
 }

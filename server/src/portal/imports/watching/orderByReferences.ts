@@ -8,7 +8,7 @@ const referredKinds: readonly KindName[] = ['contactPeople', 'tenants', 'technic
 
 /** Reads only the header of a file. Returns undefined if the file is refused before its rows are read. */
 async function recognizeKind(path: string, mappings: readonly Mapping[]): Promise<KindName | undefined> {
-  for await (const part of readImport({ path, mappings, omitsCells: true }))
+  for await (const part of readImport({ path, mappings, packsRows: true }))
     return part.type === 'header' ? part.kind : undefined
   return undefined
 }

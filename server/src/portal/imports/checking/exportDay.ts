@@ -1,5 +1,4 @@
-import type { Mapping } from '../header/mapping.ts'
-import type { CheckedRow, HeaderPart } from '../parts.ts'
+import type { CheckedRow } from '../parts.ts'
 import { defaultSettings } from '../values/columnType.ts'
 import { date } from '../values/dates.ts'
 
@@ -7,8 +6,7 @@ import { date } from '../values/dates.ts'
  * Finds the newest day in the column that the mapping names as `exportedOn`: the source says there when it wrote a row. Finds
  * nothing without such a column.
  */
-export function createDayFinder({ mapping, headers }: HeaderPart, mappings: readonly Mapping[]) {
-  const exportedOn = mappings.find(({ name }) => name === mapping)?.exportedOn
+export function createDayFinder(exportedOn: string | undefined, headers: readonly string[]) {
   const index = exportedOn === undefined ? -1 : headers.indexOf(exportedOn)
   let newest: string | undefined
   return {
