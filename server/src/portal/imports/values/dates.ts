@@ -1,6 +1,6 @@
 import type { Cell } from '../reading/cell.ts'
 import { textOf } from '../reading/cell.ts'
-import { isoDayOf, timeOf } from '../reading/serialDate.ts'
+import { isoDayOf, timeOf, timeText } from '../reading/serialDate.ts'
 import type { ColumnType, Parsed } from './columnType.ts'
 
 const minYear = 1900
@@ -68,9 +68,10 @@ export const date: ColumnType<string> = {
 }
 
 function parseTime(text: string): string | undefined {
-  const match = /^([01]?\d|2[0-4])(?:[:.]([0-5]\d)(?::00)?)?(?:\s*Uhr)?$/i.exec(text)
+  const match = /^([01]?\d|2[0-4])(?:[:.]([0-5]\d)(?::([0-5]\d(?:[.,]\d+)?))?)?(?:\s*Uhr)?$/i.exec(text)
   if (!match) return undefined
-  const time = `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? '00'}`
+  const [, hours = '0', minutes = '0', seconds = '0'] = match
+  const time = timeText(Number(hours) * 60 + Number(minutes) + Number(seconds.replace(',', '.')) / 60)
   return time <= '24:00' ? time : undefined
 }
 
