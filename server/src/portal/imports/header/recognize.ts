@@ -5,7 +5,7 @@ import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
 import { maxRowsBeforeData } from '../reading/limits.ts'
 import type { Table } from '../reading/table.ts'
 import { type Assignment, assignColumns, targetName } from './assign.ts'
-import { findClosest, normalizeHeader } from './headerText.ts'
+import { cleanHeader, findClosest, normalizeHeader } from './headerText.ts'
 import type { Mapping } from './mapping.ts'
 
 export interface RecognizeOptions {
@@ -19,6 +19,7 @@ export interface RecognizeOptions {
 export interface RecognizedTable {
   table: Table
   headerRow: number
+  /** Without line breaks and spaces around them. */
   headers: readonly string[]
   assignment: Assignment
   /** The rows below the header, among the first rows of the table. */
@@ -78,7 +79,7 @@ const isComplete = ({ assignment: { missing, repeated } }: RecognizedTable) =>
  */
 const fitsByMapping = (table: RecognizedTable) => table.assignment.mapping !== null && isComplete(table)
 
-const headerCount = ({ headers }: RecognizedTable) => headers.filter((header) => header.trim() !== '').length
+const headerCount = ({ headers }: RecognizedTable) => headers.filter((header) => header !== '').length
 
 /**
  * Returns the order of two tables that mappings fit: the mapping that more headers identify comes first, then the earlier one in
@@ -112,7 +113,7 @@ async function findCandidates(table: Table, options: RecognizeOptions): Promise<
   return rows
     .filter(({ cells }) => !cells.every(isEmptyCell))
     .flatMap(({ row, cells }) => {
-      const headers = cells.map(textOf)
+      const headers = cells.map((cell) => cleanHeader(textOf(cell)))
       const following = rows.filter((each) => each.row > row)
       return assignmentsOf(table, headers, options).map((assignment) => ({
         table,
