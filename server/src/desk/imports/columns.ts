@@ -4,7 +4,7 @@ import type { Context, StaffCaller } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assignColumns, targetName } from '../../portal/imports/header/assign.ts'
 import { compoundName } from '../../portal/imports/header/compoundName.ts'
-import { cleanHeader, normalizeHeader } from '../../portal/imports/header/headerText.ts'
+import { normalizeHeader } from '../../portal/imports/header/headerText.ts'
 import type { Kind } from '../../portal/imports/kinds/kind.ts'
 import { findKind } from '../../portal/imports/kinds/kinds.ts'
 import type { HeaderPart } from '../../portal/imports/parts.ts'
@@ -24,9 +24,9 @@ export const headerOf = ({ report }: Pick<FoundUpload, 'report'>): HeaderPart | 
 
 /** The headers of a file with their first values. Equal headers count once, because they can only have the same meaning. */
 export function distinctHeaders({ headers, firstValues }: HeaderPart): { header: string; firstValue: string }[] {
-  const normal = headers.map((raw) => normalizeHeader(cleanHeader(raw)))
+  const normal = headers.map(normalizeHeader)
   return headers
-    .map((raw, index) => ({ header: cleanHeader(raw), firstValue: firstValues?.[index] ?? '', index }))
+    .map((header, index) => ({ header, firstValue: firstValues?.[index] ?? '', index }))
     .filter(({ header, index }) => header !== '' && normal.indexOf(normal[index] ?? '') === index)
     .map(({ header, firstValue }) => ({ header, firstValue }))
 }

@@ -53,6 +53,22 @@ test('a file is uploaded, checked, applied and undone, and the log has each step
   ])
 })
 
+test('a column whose header has a line break or further spaces is shown with its meaning', async () => {
+  const { admin, upload } = await openDeskImports()
+  const { importId, check } = await upload(
+    csv(['"Schließ-\ntag "', 'Name  des Feiertags'], ['25.12.2026', 'Weihnachten']),
+  )
+  expect(check?.columns).toEqual([
+    { header: 'Schließ- tag', meaning: 'Closed day' },
+    { header: 'Name des Feiertags', meaning: 'Occasion' },
+  ])
+  const { columns } = await admin.imports.readColumns({ params: { importId }, query: {} })
+  expect(columns.map(({ header, column }) => [header, column])).toEqual([
+    ['Schließ- tag', 'day'],
+    ['Name des Feiertags', 'name'],
+  ])
+})
+
 test('a tenant sees the rent of an applied file, and after the undo the rent before', async () => {
   const { admin, tenant, upload, apply, runJobs } = await openDeskImports({ database: 'demo', as: 'Krause' })
   const contractId = '1000000002001'

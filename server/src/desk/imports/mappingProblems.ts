@@ -2,7 +2,7 @@ import type { FieldProblem } from '@portal/contract/api/errors'
 import type { Language, Localized } from '@portal/contract/api/texts'
 import { type Assignment, assignColumns, targetName } from '../../portal/imports/header/assign.ts'
 import { findData } from '../../portal/imports/header/dataInHeader.ts'
-import { cleanHeader, normalizeHeader } from '../../portal/imports/header/headerText.ts'
+import { normalizeHeader } from '../../portal/imports/header/headerText.ts'
 import { type Mapping, mappingSchema } from '../../portal/imports/header/mapping.ts'
 import { findKind } from '../../portal/imports/kinds/kinds.ts'
 
@@ -96,7 +96,7 @@ export function checkMapping(
     }
   const kind = findKind(mapping.kind)
   if (!kind) throw new Error(`The kind ${mapping.kind} does not exist.`)
-  const assignment = assignColumns(headers.map(cleanHeader), kind, mapping)
+  const assignment = assignColumns(headers, kind, mapping)
   const problems = [...findRepeated(assignment, columns, language), ...findMissing(assignment, language)]
   return problems.length > 0 ? { problems } : { mapping }
 }

@@ -29,6 +29,7 @@ export interface HeaderPart {
   layout: Layout
   /** The row of the header. In NDJSON, 0. */
   headerRow: number
+  /** Without line breaks and spaces around them. */
   headers: readonly string[]
   /** Header → column of the kind, or its columns joined by `+`. */
   columns: readonly { header: string; column: string }[]

@@ -39,6 +39,28 @@ test.each([
 })
 
 test.each([
+  ['protected from spreadsheet programs', { Mieternummer: '="7"', Vertragsnummer: '="9"' }],
+  ['written with further spaces', { Mieternummer: '9', Vertragsnummer: '"7  /\n1"' }],
+])('a refused row whose numbers are %s counts as present in a full file', async (_, cells) => {
+  const database = await openImportDatabase()
+  await database.importText(tenantCsv([{}, { ...paul, Vertragsnummer: '7 / 1' }]))
+  const content = tenantCsv([{}, { ...paul, ...cells, PLZ: '1067' }])
+  const { problems, plan } = await database.importText(content, { isFull: true })
+  expect([problems.rowCount, plan?.endings, await endOfPaul(database)]).toEqual([1, 0, null])
+})
+
+test('a full file whose headers have line breaks and further spaces ends what it lacks, but not the tenancy of a refused row', async () => {
+  const database = await openImportDatabase()
+  await database.importText(tenantCsv([{}, paul, { ...paul, Mieternummer: '8', Vertragsnummer: '8', Einheit: '8' }]))
+  const content = tenantCsv([{}, { ...paul, PLZ: '1067' }])
+    .replace('Mieternummer', '"Mieter-\nNummer"')
+    .replace('Vertragsnummer', 'Vertrags  nummer ')
+  const { end, problems, plan } = await database.importText(content, { isFull: true, confirmedEndings: 1 })
+  expect([problems.rowCount, plan?.endings, await endOfPaul(database)]).toEqual([1, 1, null])
+  expect(end.notes).toEqual([])
+})
+
+test.each([
   ['2026-11-02', '02.11.2026'],
   ['2026-12-31', '31.12.2026'],
 ])(

@@ -36,6 +36,15 @@ test('a day counts to its end in Germany, in a column of the file as well as in 
   expect(readCommand(['file.csv', '--exported', '2026-11-23'])).toMatchObject({ exportedAt: end })
 })
 
+test('the column for the time of the export is found like other columns, also with a line break in its header', async () => {
+  const { db, importText } = await openImportDatabase()
+  const content = tenantCsv([{ Stand: '02.11.2026' }], 0).replace('Stand', '"stand\nvom "')
+  const named = mappings.map((each) => ({ ...each, recognizedBy: ['Stand vom'], exportedOn: 'Stand vom' }))
+  await importText(content, { mappings: named })
+  const { exported_at } = await db.selectFrom('imports').select('exported_at').executeTakeFirstOrThrow()
+  expect(exported_at.toISOString().slice(0, 10)).toBe('2026-11-02')
+})
+
 test('a column that the mapping names says when the source wrote the file', async () => {
   const { db, importText } = await openImportDatabase()
   await importText(

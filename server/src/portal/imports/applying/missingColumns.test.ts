@@ -39,6 +39,52 @@ test.each([
   },
 )
 
+const postalAddress = {
+  'Straße der Postanschrift': 'Am Markt',
+  'Hausnummer der Postanschrift': '1',
+  'PLZ der Postanschrift': '10115',
+  'Ort der Postanschrift': 'Berlin',
+}
+const noPostalAddress = Object.fromEntries(Object.keys(postalAddress).map((header) => [header, '']))
+
+async function addressOfTenant({ db }: ImportDatabase) {
+  const rows = await db
+    .selectFrom('partners')
+    .select(['street', 'house_number', 'zip', 'town'])
+    .where('external_id', '=', '104711')
+    .execute()
+  return rows.flatMap((row) => Object.values(row)).join(' ')
+}
+
+test.each([
+  ['stays if a file lacks the columns for it', {}, 'Am Markt 1 10115 Berlin'],
+  ['becomes that of the home if its cells are empty', noPostalAddress, 'Lindenweg 12a 01067 Dresden'],
+])('the postal address of a tenant %s', async (_, cells, expected) => {
+  const database = await openImportDatabase()
+  await database.importText(tenantCsv([postalAddress]))
+  await database.importText(tenantCsv([{ ...cells, Nachname: 'Krause-Meier' }]))
+  expect(await addressOfTenant(database)).toBe(expected)
+})
+
+test('without columns for postal addresses, the address of a tenant follows the home, also after files with a postal address', async () => {
+  const database = await openImportDatabase()
+  const { importText } = database
+  await importText(tenantCsv([{}]))
+  await importText(tenantCsv([{ Hausnummer: '14' }]))
+  expect(await addressOfTenant(database)).toBe('Lindenweg 14 01067 Dresden')
+  await importText(tenantCsv([{ Hausnummer: '14', ...postalAddress }]))
+  await importText(tenantCsv([{ Hausnummer: '14', ...noPostalAddress }]))
+  const moved = {
+    Vertragsnummer: '105',
+    Einheit: '105',
+    Vertragsbeginn: '01.05.2024',
+    Straße: 'Ahornweg',
+    Hausnummer: '3',
+  }
+  await importText(tenantCsv([moved]))
+  expect(await addressOfTenant(database)).toBe('Ahornweg 3 01067 Dresden')
+})
+
 test('a tenancy without a last day of its own follows its contract when that is extended', async () => {
   const database = await openImportDatabase()
   await database.importText(tenantCsv([{ Vertragsende: '31.12.2026' }]))

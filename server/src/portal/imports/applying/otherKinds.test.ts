@@ -154,6 +154,15 @@ test('an import completes a technician who is known only from a visit of the lan
   expect(await dumpDatabase(db)).toEqual(before)
 })
 
+test('an absence until 23:59:59 covers the whole day', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(technicians)
+  await importText(absence('24.12.2026 23:59:59'))
+  expect(await db.selectFrom('calendar_entries').select('ends_at').execute()).toEqual([
+    { ends_at: new Date('2026-12-24T23:00:00Z') },
+  ])
+})
+
 test('a technician who is absent from a full file keeps the row and loses the trades', async () => {
   const { db, importText } = await openImportDatabase()
   await importText(technicians)

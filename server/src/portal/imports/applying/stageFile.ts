@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
+import { createCellReader } from '../checking/checkRow.ts'
 import { addPartProblems, noRowProblems, type RowProblems } from '../checking/rowProblems.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { findKind } from '../kinds/kinds.ts'
@@ -7,6 +8,7 @@ import type { EndPart, HeaderPart, ImportPart, RefusedRow, RowsPart } from '../p
 import type { Problem } from '../problems/problem.ts'
 import type { ReadOptions } from '../readParts.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
+import { defaultSettings } from '../values/columnType.ts'
 import { deliveredColumns } from './delivered.ts'
 import { createStaging, type ImportContext, indexStaging, keepRefusedKeys, stageRows, unstageRows } from './staging.ts'
 
@@ -27,22 +29,28 @@ type Key = readonly [string, string]
 const preventsAssignment = ({ code }: Problem) => code === 'cellCount' || code === 'notJson'
 
 /** Returns a function that reads the key of a refused row from its cells, as far as these can be trusted. */
-function createKeyReader({ columns, headers }: HeaderPart, key: Key) {
-  const keyHeaders = key.map((name) => columns.find(({ column }) => column === name)?.header ?? '')
+function createKeyReader(kind: Kind, { columns, headers }: HeaderPart, key: Key) {
+  const keyColumns = key.map((name) => {
+    const header = columns.find(({ column }) => column === name)?.header ?? ''
+    const type = kind.columns[name]?.type
+    if (!type) throw new Error(`The kind ${kind.name} has no column ${name}.`)
+    return { header, index: headers.indexOf(header), read: createCellReader(type, defaultSettings) }
+  })
   return ({ cells, problems }: RefusedRow): [string | null, string | null] => {
     if (problems.some(preventsAssignment)) return [null, null]
     // Keys are compared without leading zeros, so lost ones do no harm.
     const isWrong = (header: string) =>
       problems.some(({ code, column }) => column?.de === header && code !== 'zerosLost')
-    const [first = null, second = null] = keyHeaders.map((header) =>
-      isWrong(header) ? null : cells[headers.indexOf(header)]?.trim() || null,
-    )
+    const [first = null, second = null] = keyColumns.map(({ header, index, read }) => {
+      const parsed = isWrong(header) ? null : read(cells[index] ?? '')
+      return parsed && 'value' in parsed && typeof parsed.value === 'string' ? parsed.value : null
+    })
     return [first, second]
   }
 }
 
 function openStaging(db: Kysely<DB>, kind: Kind, header: HeaderPart, key: Key | null) {
-  const readKey = key && createKeyReader(header, key)
+  const readKey = key && createKeyReader(kind, header, key)
   let hasUnknownRows = false
   return {
     kind,

@@ -116,6 +116,17 @@ test('a complete file removes the statements that it lacks, and an undo brings t
   expect(await dumpDatabase(db)).toEqual(before)
 })
 
+test('an undo restores an absent statement before its lines, also if the file has only changed a line of another one', async () => {
+  const { db, importText } = await openWithTenants()
+  const old = statement('10,00', { Wasser: '10,00' }, '104/001', '2024')
+  await importText(statements(...old, ...statement('30,00', { Wasser: '10,00', Heizung: '20,00' })))
+  const before = await dumpDatabase(db)
+  const corrected = statements(...statement('30,00', { Wasser: '15,00', Heizung: '15,00' }))
+  const { importId = 0 } = await importText(corrected, { isFull: true, confirmedEndings: 1 })
+  expect(await undoImport(db, importId, new Date())).toMatchObject({ outcome: 'undone' })
+  expect(await dumpDatabase(db)).toEqual(before)
+})
+
 test('a tenant sees the statement of the sample file, compared with the year before, and the amount due', async () => {
   const { db, tenant } = await openPortal({ as: 'Krause', now: '2026-11-20T08:00:00Z' })
   const contractId = '1000000002001'

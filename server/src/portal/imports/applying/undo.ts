@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { deleteUnsentMails, releaseFiles } from '../documents/withdraw.ts'
-import { findWrittenTable } from '../targets/appliedKinds.ts'
+import type { KindName } from '../kinds/kinds.ts'
+import { appliedKinds, findWrittenTable } from '../targets/appliedKinds.ts'
 import { invalidateCodesOfChanged } from './accessCodes.ts'
 import { inImportTransaction } from './transaction.ts'
 import { findNewer, findReferences, type Newer } from './undoChecks.ts'
@@ -16,15 +17,16 @@ export type UndoResult =
   | { outcome: 'newer'; newer: Newer[] }
 
 /** The tables that the import has written, in the order of their foreign keys. */
-async function writtenTables(db: Kysely<DB>, importId: number): Promise<string[]> {
+async function writtenTables(db: Kysely<DB>, importId: number, kind: KindName): Promise<string[]> {
   const rows = await db
     .selectFrom('import_changes')
     .where('import_id', '=', importId)
-    .groupBy('table_name')
-    .select(['table_name', ({ fn }) => fn.min('position').as('first')])
-    .orderBy('first')
+    .select('table_name')
+    .distinct()
     .execute()
-  return rows.map(({ table_name }) => table_name)
+  // The position of a change is not that order: changes of absent rows come last.
+  const order: string[] = appliedKinds[kind]?.targets.map(({ table }) => table) ?? []
+  return rows.map(({ table_name }) => table_name).toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
 }
 
 async function restore(db: Kysely<DB>, importId: number, tables: readonly string[]): Promise<void> {
@@ -45,14 +47,14 @@ async function restore(db: Kysely<DB>, importId: number, tables: readonly string
 async function undoIn(db: Kysely<DB>, importId: number, now: Date): Promise<UndoResult> {
   const found = await db
     .selectFrom('imports')
-    .select(['file_name', 'undone_at', 'applied_at'])
+    .select(['kind', 'file_name', 'undone_at', 'applied_at'])
     .where('import_id', '=', importId)
     .forUpdate()
     .executeTakeFirst()
   if (!found) return { outcome: 'unknown' }
   if (found.undone_at) return { outcome: 'alreadyUndone' }
   if (now.getTime() - found.applied_at.getTime() > undoDays * 86_400_000) return { outcome: 'tooOld' }
-  const tables = await writtenTables(db, importId)
+  const tables = await writtenTables(db, importId, found.kind as KindName)
   const newer = [...(await findNewer(db, importId, tables)), ...(await findReferences(db, importId, tables))]
   if (newer.length > 0) return { outcome: 'newer', newer }
   await deleteUnsentMails(db, importId)

@@ -35,7 +35,7 @@ const maxKeptCells = 1_000
 const maxKeptLength = 100
 
 /** Returns a function that checks and parses the cells of a column. */
-function createCellReader(type: ColumnType<unknown>, settings: ColumnSettings): CellReader {
+export function createCellReader(type: ColumnType<unknown>, settings: ColumnSettings): CellReader {
   const kept = new Map<Cell, Parsed<unknown> | null>()
 
   function read(original: Cell): Parsed<unknown> | null {

@@ -1,3 +1,4 @@
+import { normalizeHeader } from '../header/headerText.ts'
 import type { CheckedRow } from '../parts.ts'
 import { defaultSettings } from '../values/columnType.ts'
 import { date } from '../values/dates.ts'
@@ -7,7 +8,9 @@ import { date } from '../values/dates.ts'
  * nothing without such a column.
  */
 export function createDayFinder(exportedOn: string | undefined, headers: readonly string[]) {
-  const index = exportedOn === undefined ? -1 : headers.indexOf(exportedOn)
+  const isNamed = (header: string) =>
+    exportedOn !== undefined && normalizeHeader(header) === normalizeHeader(exportedOn)
+  const index = headers.findIndex(isNamed)
   let newest: string | undefined
   return {
     add(rows: readonly CheckedRow[]): void {

@@ -1,6 +1,6 @@
 import type { Column, Compound, Kind } from '../kinds/kind.ts'
 import { compoundName } from './compoundName.ts'
-import { cleanHeader, normalizeHeader } from './headerText.ts'
+import { normalizeHeader } from './headerText.ts'
 import type { Mapping } from './mapping.ts'
 
 /** A column of the file that fills one or several columns of the kind. */
@@ -107,8 +107,7 @@ function createIsFilled(kind: Kind, mapping: Mapping | null, columns: readonly A
 export function assignColumns(headers: readonly string[], kind: Kind, mapping: Mapping | null): Assignment {
   const found: AssignedColumn[] = []
   const unused: string[] = []
-  for (const [index, raw] of headers.entries()) {
-    const header = cleanHeader(raw)
+  for (const [index, header] of headers.entries()) {
     const target = header === '' ? null : targetOf(header, kind, mapping)
     if (target) found.push({ index, header, target })
     else if (target === undefined) unused.push(header)

@@ -6,7 +6,8 @@ import { maxRowsBeforeData } from '../reading/limits.ts'
 import type { Table } from '../reading/table.ts'
 import { type Assignment, assignColumns, targetName } from './assign.ts'
 import { findData } from './dataInHeader.ts'
-import { findClosest, normalizeHeader } from './headerText.ts'
+import { cleanHeader, findClosest, normalizeHeader } from './headerText.ts'
+
 import type { Mapping } from './mapping.ts'
 
 export interface RecognizeOptions {
@@ -20,6 +21,7 @@ export interface RecognizeOptions {
 export interface RecognizedTable {
   table: Table
   headerRow: number
+  /** Without line breaks and spaces around them. */
   headers: readonly string[]
   assignment: Assignment
   /** The rows below the header, among the first rows of the table. */
@@ -81,7 +83,7 @@ const isComplete = ({ assignment: { missing, repeated } }: RecognizedTable) =>
  */
 const fitsByMapping = (table: RecognizedTable) => table.assignment.mapping !== null && isComplete(table)
 
-const headerCount = ({ headers }: RecognizedTable) => headers.filter((header) => header.trim() !== '').length
+const headerCount = ({ headers }: RecognizedTable) => headers.filter((header) => header !== '').length
 
 /**
  * Returns the order of two tables that mappings fit: the mapping that more headers identify comes first, then the earlier one in
@@ -117,7 +119,7 @@ async function findCandidates(table: Table, options: RecognizeOptions): Promise<
   const filled = rows.filter(({ cells }) => !cells.every(isEmptyCell))
   const dataSizes = filled.map(({ cells }) => (findData(cells.map(textOf)).length > 0 ? sizeOf(cells) : 0))
   return filled.flatMap(({ row, cells }, index) => {
-    const headers = cells.map(textOf)
+    const headers = cells.map((cell) => cleanHeader(textOf(cell)))
     const isInData = dataSizes.slice(0, index + 1).some((size) => size > 0 && size >= sizeOf(cells) / 2)
     const following = rows.filter((each) => each.row > row)
     return assignmentsOf(table, headers, options).map((assignment) => ({

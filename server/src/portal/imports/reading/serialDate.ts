@@ -14,11 +14,14 @@ export function isoDayOf(serial: number): string | undefined {
   return new Date(dayZero + Math.floor(serial) * msPerDay).toISOString().slice(0, 10)
 }
 
-/** The time of day of a serial number, as HH:MM. */
-export function timeOf(serial: number): string {
-  const minutes = Math.round((serial - Math.floor(serial)) * minutesPerDay) % minutesPerDay
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+/** A time of day as HH:MM. 23:59:59 is rounded to 24:00, not to 00:00, which would be a day earlier. */
+export function timeText(minutes: number): string {
+  const whole = Math.round(minutes)
+  return [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
+
+/** The time of day of a serial number, as HH:MM. */
+export const timeOf = (serial: number): string => timeText((serial - Math.floor(serial)) * minutesPerDay)
 
 /** A serial number as people read it: 31.12.2020, 31.12.2020 08:00 or 08:00. */
 export function serialText(serial: number): string {

@@ -1,4 +1,11 @@
-import { chosenNumber, contractDaysFit, contractDetails, contractPages, contracts, knownContracts } from './contractTargets.ts'
+import {
+  chosenNumber,
+  contractDaysFit,
+  contractDetails,
+  contractPages,
+  contracts,
+  knownContracts,
+} from './contractTargets.ts'
 import { estates, houses, units } from './placeTargets.ts'
 import type { AppliedKind } from './target.ts'
 import { knownTenants, tenancies, tenancyDaysFit, tenants } from './tenantTargets.ts'

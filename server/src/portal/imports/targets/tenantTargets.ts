@@ -32,10 +32,30 @@ const homesOfTenants = `
 const isForeign = `s."postalCountry" is not null and lower(s."postalCountry") not in ('d', 'de', 'deutschland', 'germany')`
 const hasPostalAddress = `num_nonnulls(s."postalStreet", s."postalZip", s."postalTown") > 0`
 
+const addressOf = (alias: string) => `jsonb_build_object(
+  'street', ${alias}.street, 'house_number', ${alias}.house_number, 'zip', ${alias}.zip, 'town', ${alias}.town
+)`
+
+/**
+ * SQL of the postal address that an earlier file has delivered, for a file without columns for it. It is the address of the last
+ * import, unless that is the address of a house in which the tenant rents or has rented.
+ */
+const knownPostalAddress = `
+  select known.imported as address
+  where not ${delivers('postalStreet', 'postalZip', 'postalTown')}
+    and num_nonnulls(known.imported ->> 'street', known.imported ->> 'zip', known.imported ->> 'town') > 0
+    -- Most addresses are those of the home, and this comparison is the cheapest.
+    and not known.imported @> ${addressOf('home')}
+    and not exists (
+      select from tenancies join contracts using (contract_id) join units using (unit_id) join houses as house using (house_id)
+      where tenancies.partner_id = known.partner_id and known.imported @> ${addressOf('house')}
+    )`
+
 /** SQL of a part of the address: from the postal address, otherwise from the home, otherwise as it is in the portal. */
 const addressPart = (column: string, postal: string) => `
   case
     when ${hasPostalAddress} then ${postal}
+    when earlier.address is not null then earlier.address ->> '${column}'
     when home.is_doubtful and known.partner_id is not null then coalesce(known.imported ->> '${column}', known.${column})
     else home.${column}
   end as ${column}`
@@ -82,7 +102,8 @@ export const tenants: Target = {
     from ${firstRowsBy('tenantId')} as s
     join homes_of_tenants as home on home.external_id = s."tenantId"
     left join known_tenants using ("tenantId")
-    left join partners as known on known.partner_id = known_tenants.partner_id`,
+    left join partners as known on known.partner_id = known_tenants.partner_id
+    left join lateral (${knownPostalAddress}) as earlier on true`,
   fields: [
     field('external_id', ['tenantId']),
     field('customer_number', ['customerNumber']),

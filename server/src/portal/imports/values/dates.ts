@@ -1,12 +1,15 @@
 import type { Cell } from '../reading/cell.ts'
 import { textOf } from '../reading/cell.ts'
-import { isoDayOf, timeOf } from '../reading/serialDate.ts'
+import { isoDayOf, timeOf, timeText } from '../reading/serialDate.ts'
 import type { ColumnType, Parsed } from './columnType.ts'
 
 const minYear = 1900
 const maxYear = 2100
-/** Systems write these days for "none" or "without end". */
-const noDay = /^(?:0{1,2}\.0{1,2}\.0{4}|0{4}-00-00|0{8}|31\.12\.9999|9999-12-31|99991231)$/
+const anyTime = String.raw`(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?Z?)?`
+/** Systems write these days for "none" or "without end", some with a time. */
+const noDay = new RegExp(
+  String.raw`^(?:0{1,2}\.0{1,2}\.0{4}|0{4}-00-00|0{8}|31\.12\.9999|9999-12-31|99991231)${anyTime}$`,
+)
 
 /** A smaller number is more likely a year than the serial number of a day: 1950 would be 03.05.1905. */
 const minPlainSerial = 10_000
@@ -50,7 +53,9 @@ function parseDayText(text: string): Parsed<string> {
 
 function parseDay(cell: Cell): Parsed<string> {
   if (typeof cell === 'string' || cell.kind !== 'date') return parseDayText(textOf(cell).trim())
-  return cell.serial % 1 === 0 ? checkSerial(cell.serial) : { problem: 'notDate' }
+  const day = checkSerial(Math.floor(cell.serial))
+  const isDay = Number.isInteger(cell.serial) || ('value' in day && day.value === null)
+  return isDay ? day : { problem: 'notDate' }
 }
 
 /** An ISO day. */
@@ -63,9 +68,10 @@ export const date: ColumnType<string> = {
 }
 
 function parseTime(text: string): string | undefined {
-  const match = /^([01]?\d|2[0-4])(?:[:.]([0-5]\d)(?::00)?)?(?:\s*Uhr)?$/i.exec(text)
+  const match = /^([01]?\d|2[0-4])(?:[:.]([0-5]\d)(?::([0-5]\d(?:[.,]\d+)?))?)?(?:\s*Uhr)?$/i.exec(text)
   if (!match) return undefined
-  const time = `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? '00'}`
+  const [, hours = '0', minutes = '0', seconds = '0'] = match
+  const time = timeText(Number(hours) * 60 + Number(minutes) + Number(seconds.replace(',', '.')) / 60)
   return time <= '24:00' ? time : undefined
 }
 

@@ -12,12 +12,18 @@ type ParsedDigits = Digits | { problem: 'notNumber' | 'decimalMarkUnclear' | 'ot
 
 const otherMark = (mark: string): DecimalMark => (mark === ',' ? '.' : ',')
 
+/** In 850,- and 850,-- the dashes stand for the cents. They are no minus. */
+const noCents = /(?<=[.,])[-–—]{1,2}$/
+
 /**
  * Splits a number as people write it: 1.234,56 or 1,234.56, with € or EUR, with the minus before the number or, as in SAP,
  * after it.
  */
 function splitNumber(raw: string) {
-  const plain = raw.replaceAll(/[\s\u00a0\u202f'’]|€|EUR/gi, '').replace('−', '-')
+  const plain = raw
+    .replaceAll(/[\s\u00a0\u202f'’]|€|EUR/gi, '')
+    .replaceAll('−', '-')
+    .replace(noCents, '')
   const match = /^(-|\+)?([\d.,]+)(-)?$/.exec(plain)
   return match ? { isNegative: match[1] === '-' || match[3] === '-', body: match[2] ?? '' } : undefined
 }
