@@ -116,6 +116,22 @@ test('when a session on a shared device ends, the session that another tab has s
   expect(localStorage.getItem('session')).toBe('of another tab')
 })
 
+test.each([
+  ['a sign-out, a file whose preparation ends late does not bring back the draft', 'logout', 0],
+  ['the session ran out, a file whose preparation ends late is stored with the draft', 'renewSession', 1],
+] as const)('after %s', async (_, end, drafts) => {
+  await openServer({ '/identity/refresh-token': ended })
+  const page = await openPageWithForms()
+  await page.login(credentials)
+  const save = page.draftWriter({ userId, contractId, serviceTypeId: 'repair' })
+  await save(page.emptyDraft())
+  await page[end]()
+  expect(page.readSession()).toMatchObject({ status: 'signedOut' })
+  await save({ ...page.emptyDraft(), files: { photos: [attachment] } })
+  expect([...stored.keys()].filter((key) => key.startsWith('draft/'))).toHaveLength(drafts)
+  expect([...stored.keys()].filter((key) => key.startsWith('content/'))).toHaveLength(drafts)
+})
+
 test('a sign-out deletes the time at which the popup asked about the contact data, even if the code of the popup was not loaded', async () => {
   await openServer()
   const page = await openPageWithForms()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, type DraftOwner, deleteDraft, keepInTab, readDraft, saveDraft, watchDraft } from './drafts.ts'
+import { type Draft, type DraftOwner, deleteDraft, draftWriter, keepInTab, readDraft, watchDraft } from './drafts.ts'
 
 export const emptyDraft = (): Draft => ({
   idempotencyKey: crypto.randomUUID(),
@@ -55,6 +55,7 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   const [isResumed, setResumed] = useState(false)
   const [canStore, setCanStore] = useState(true)
   const [{ elsewhere, revision }, setElsewhere] = useState<Pick<KeptDraft, 'elsewhere' | 'revision'>>(nothingElsewhere)
+  const [save] = useState(() => draftWriter(owner))
   const latest = useRef<Draft>(undefined)
   const unwritten = useRef<Draft>(undefined)
 
@@ -65,7 +66,7 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
 
   const write = async (next: Draft) => {
     unwritten.current = next
-    const isWritten = await saveDraft(owner, next)
+    const isWritten = await save(next)
     setCanStore(isWritten)
     if (isWritten && unwritten.current === next) unwritten.current = undefined
   }
