@@ -77,12 +77,11 @@ export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, o
   if (isSharedDevice) await runSessionEndTasks({ isReturnLikely: false })
   applyLoginData(data)
   sendToOtherTabs()
-  const stops = [
-    watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' })),
-    watch?.watchLeaving(leaveSharedDevice, () => (isTokenValid() ? send : undefined)),
-  ]
+  const stopWatchingIdleTime = watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' }))
+  const stopWatchingLeaving = watch?.watchLeaving(leaveSharedDevice, () => (isTokenValid() ? send : undefined))
   stopWatching = () => {
-    for (const stop of stops) stop?.()
+    stopWatchingIdleTime?.()
+    stopWatchingLeaving?.()
   }
 }
 
@@ -282,7 +281,9 @@ function leaveSharedDevice() {
 }
 
 async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {
-  if (readSession().status === 'signedOut') return
+  const known = readSession()
+  // A sign-out from a session that the server had already ended deletes the input that was kept.
+  if (known.status === 'signedOut' && (hasRunOut || !known.hasRunOut)) return
   forgetTokens()
   stopWatching?.()
   if (isOnSharedDevice()) noteSharedSessionEnd()
