@@ -20,24 +20,25 @@ export const contractsQuery = queryOptions({
 export const useContracts = () => useQuery(contractsQuery)
 
 /**
- * Selects the first contract, unless the stored id belongs to one of the tenant's contracts (spec §4). Without
+ * Selects the default contract, unless the stored id belongs to one of the tenant's contracts (spec §4). Without
  * contracts, removes the stored id.
  */
 function storeSelection(contracts: readonly Contract[]) {
   const storedId = readChosenContractId()
   if (contracts.some(({ contractId }) => contractId === storedId)) return
-  const [first] = contracts
-  if (first) selectContract(first)
+  const contract = defaultContract(contracts)
+  if (contract) selectContract(contract)
   else forget(contractKey)
 }
 
-/**
- * The chosen contract, by default the first (spec §4). Undefined until the contracts are loaded, or if there are none.
- */
+/** The first contract that has not ended: a tenant who has moved needs the new home. If all have ended, the first. */
+const defaultContract = (contracts: readonly Contract[]) => contracts.find(({ ended }) => !ended) ?? contracts[0]
+
+/** The chosen or default contract (spec §4). Undefined until the contracts are loaded, or if there are none. */
 export function useSelectedContract() {
-  const { data } = useContracts()
+  const { data = [] } = useContracts()
   const chosen = useSyncExternalStore(subscribe, readChosenContractId)
-  return { contract: data?.find(({ contractId }) => contractId === chosen) ?? data?.[0] }
+  return { contract: data.find(({ contractId }) => contractId === chosen) ?? defaultContract(data) }
 }
 
 export function selectContract({ contractId }: Pick<Contract, 'contractId'>) {
