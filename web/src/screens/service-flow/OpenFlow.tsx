@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { serviceFlow } from '#texts/services/serviceFlow'
+import { isShown } from '../../components/isShown.ts'
 import { invalidateCosts } from '../../data/costs.ts'
 import { addToRequests } from '../../data/requests.ts'
 import { DraftNotices } from '../../forms/draft/DraftNotices.tsx'
@@ -61,7 +62,7 @@ export function OpenFlow({ contract, service, kept, form, onContractChange }: Op
       // Navigates before the draft is dropped, because without its draft the flow would return to its first place.
       const choice = { serviceTypeId: service.id, themeId: theme?.id ?? '', typeId: type?.id ?? '' }
       const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency, callFirst, choice }
-      navigate(sentAddress(path, sent), { replace: true, state })
+      if (isShown(path)) navigate(sentAddress(path, sent), { replace: true, state })
       drop()
       const [themeText = '', typeText = ''] = topic
       const about = { type: service.id, themeText, typeText, text, at: new Date().toISOString() }
