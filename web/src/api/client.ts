@@ -21,6 +21,11 @@ export interface ClientOptions {
   device: () => DeviceHeaders
   /** Whether there is a session. If so, a call with the access `anyone` is never sent without a token. */
   hasSession: () => boolean
+  /**
+   * The user of the session; undefined without one. If the user changes during a call with a token, the call throws
+   * `NoAccessToken`: its response belongs to the former user, and it must not use the token of the next one.
+   */
+  userId?: () => string | undefined
   /** Returns a valid access token, or undefined without a session. */
   token: () => Promise<string | undefined>
   /** Returns a valid token that replaces the rejected token, or undefined if the session has ended. */
@@ -43,6 +48,10 @@ export interface SendOptions {
   signal?: AbortSignal
   /** Used instead of the browser's `fetch`. */
   fetch?: Fetch | undefined
+}
+interface Attempt extends SendOptions {
+  /** Whether the user is the same as when the call began. */
+  isSameUser: () => boolean
 }
 export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOptions) => Promise<Received<C>>
 
@@ -90,25 +99,29 @@ export function createClient(options: ClientOptions): { send: Send } {
   }
 
   /** Makes a call with a token. After a 401, refreshes the session once and retries the call (spec §8). */
-  async function attemptWithToken<C extends Call>(call: C, input: Input<C>, sendOptions: SendOptions) {
-    const token = await options.token()
+  async function attemptWithToken<C extends Call>(call: C, input: Input<C>, sendOptions: Attempt) {
+    const { isSameUser } = sendOptions
+    const token = isSameUser() ? await options.token() : undefined
     if (token === undefined) throw new NoAccessToken()
     const response = await attempt(call, input, token, sendOptions)
     if (response.status !== 401) return response
+    if (!isSameUser()) throw new NoAccessToken()
     const fresh = await options.refresh(token)
     const second = fresh === undefined ? response : await attempt(call, input, fresh, sendOptions)
-    if (second.status === 401) await options.onSignedOut()
+    if (second.status === 401 && isSameUser()) await options.onSignedOut()
     return second
   }
 
   /** Makes a call and returns the validated content of the response. */
-  async function attemptCall<C extends Call>(call: C, input: Input<C>, sendOptions: SendOptions): Promise<Received<C>> {
+  async function attemptCall<C extends Call>(call: C, input: Input<C>, sendOptions: Attempt): Promise<Received<C>> {
     const isAnonymous = call.access === 'public' || (call.access === 'anyone' && !options.hasSession())
     const response = isAnonymous
       ? await attempt(call, input, undefined, sendOptions)
       : await attemptWithToken(call, input, sendOptions)
-    if (response.ok) return readAnswer(call, response)
-    throw await readRefusal(response)
+    if (!response.ok) throw await readRefusal(response)
+    const answer = await readAnswer(call, response)
+    if (isAnonymous || sendOptions.isSameUser()) return answer
+    throw new NoAccessToken()
   }
 
   /**
@@ -118,7 +131,7 @@ export function createClient(options: ClientOptions): { send: Send } {
   async function attemptWithRetry<C extends Call>(
     call: C,
     input: Input<C>,
-    sendOptions: SendOptions,
+    sendOptions: Attempt,
   ): Promise<Received<C>> {
     try {
       return await attemptCall(call, input, sendOptions)
@@ -131,8 +144,10 @@ export function createClient(options: ClientOptions): { send: Send } {
   }
 
   const send: Send = async (call, input, sendOptions = {}) => {
+    const userId = options.userId?.()
+    const isSameUser = () => options.userId?.() === userId
     try {
-      return await attemptWithRetry(call, input, sendOptions)
+      return await attemptWithRetry(call, input, { ...sendOptions, isSameUser })
     } catch (error) {
       if (isFault(error)) options.onFailure?.(error)
       if (error instanceof ApiError && error.status === 503) options.onMaintenance(error.body ?? {})

@@ -53,7 +53,7 @@ export class ContractBroken extends Error {
   }
 }
 
-/** A call that needs a session was not sent, because there is no token (spec §5). */
+/** A call that needs a session was not sent, because there is no token (spec §5), or its user has signed out meanwhile. */
 export class NoAccessToken extends Error {
   override readonly name = 'NoAccessToken'
   constructor() {

@@ -21,4 +21,8 @@ export const queries = new QueryClient({
 })
 
 // The data of one tenant must not be shown to the next user.
-onSessionEnd(() => queries.clear())
+onSessionEnd(() => {
+  // A change that is still running must neither show its result in the data of the next user nor revert itself there.
+  for (const mutation of queries.getMutationCache().getAll()) mutation.setOptions({})
+  queries.clear()
+})

@@ -9,7 +9,16 @@ import { readDevice } from './device.ts'
 import { reportNoResponse, startMaintenance } from './maintenance.ts'
 import { runSessionEndTasks } from './onSessionEnd.ts'
 import { isOnSharedDevice, noteSharedSessionEnd, setSharedDevice } from './sharedDevice.ts'
-import { forget, forgetInPage, keep, readStoredSession, type StoredSession, sessionKey } from './storage.ts'
+import {
+  forget,
+  forgetInPage,
+  hasChangedSince,
+  keep,
+  readStoredSession,
+  readStoredUserId,
+  type StoredSession,
+  sessionKey,
+} from './storage.ts'
 import { readSession, setSession } from './store.ts'
 import { hasRenterRole, isValidAt, rolesOf } from './tokens.ts'
 import { withLock } from './withLock.ts'
@@ -20,10 +29,7 @@ let renewal: Promise<string | undefined> | undefined
 /** Sends new tokens to the other tabs of this browser, which then need not fetch tokens themselves. */
 let otherTabs: BroadcastChannel | undefined
 
-/**
- * Stops watching a session on a shared device (for idle time, and for the tab leaving the page). Does nothing if the device is
- * not shared. Undefined before the first sign-in of this page.
- */
+/** Stops watching a session on a shared device. Undefined before the first sign-in of this page. */
 let stopWatching: (() => void) | undefined
 
 /** Makes a call of the API contract, with the current session if there is one. */
@@ -32,6 +38,7 @@ export const { send } = createClient({
   device: readDevice,
   language,
   hasSession: () => readSession().status !== 'signedOut',
+  userId: readStoredUserId,
   token: async () => (isTokenValid() ? loginData?.accessToken : renew()),
   refresh: (refused) => renew(refused),
   onSignedOut: () => endSession({ hasRunOut: true, leaveTo: '/login' }),
@@ -41,17 +48,16 @@ export const { send } = createClient({
   onServerTime: setServerTime,
 })
 
-interface Credentials {
-  email: string
-  password: string
-  isSharedDevice?: boolean | undefined
-}
-
 interface SignInOptions {
   /** Whether the tenant has stated that the device is shared. */
   isSharedDevice?: boolean | undefined
   /** Called before a proof of work is computed. The computation takes seconds. */
   onProof?: (() => void) | undefined
+}
+
+interface Credentials extends Pick<SignInOptions, 'isSharedDevice'> {
+  email: string
+  password: string
 }
 
 /** Signs in with the password. */
@@ -71,12 +77,11 @@ export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, o
   if (isSharedDevice) await runSessionEndTasks({ isReturnLikely: false })
   applyLoginData(data)
   sendToOtherTabs()
-  const stops = [
-    watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' })),
-    watch?.watchLeaving(leaveSharedDevice, () => (isTokenValid() ? send : undefined)),
-  ]
+  const stopWatchingIdleTime = watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' }))
+  const stopWatchingLeaving = watch?.watchLeaving(leaveSharedDevice, () => (isTokenValid() ? send : undefined))
   stopWatching = () => {
-    for (const stop of stops) stop?.()
+    stopWatchingIdleTime?.()
+    stopWatchingLeaving?.()
   }
 }
 
@@ -202,10 +207,12 @@ const isTokenValid = () => loginData !== undefined && isValidAt(loginData, serve
  * renewal. In a browser with Web Locks, only one tab renews the session at a time.
  */
 function renew(refused?: string): Promise<string | undefined> {
+  const userId = readStoredUserId()
   renewal ??= withLock('session renewal', (hadToWait) => refreshTokens(refused, hadToWait)).finally(() => {
     renewal = undefined
   })
-  return renewal
+  // In the meantime, another user may have signed in, who is not the user of the waiting call.
+  return renewal.then((token) => (readStoredUserId() === userId ? token : undefined))
 }
 
 async function refreshTokens(refused: string | undefined, hadToWait = false): Promise<string | undefined> {
@@ -219,7 +226,7 @@ async function refreshTokens(refused: string | undefined, hadToWait = false): Pr
     const { userId, refreshToken } = stored
     const renewed = await send(sessionCalls.refreshToken, { body: { userId, refreshToken } })
     // In the meantime another user may have signed in, or this user may have signed out.
-    if (readStoredSession()?.userId !== userId) return await refreshTokens(refused)
+    if (readStoredUserId() !== userId) return await refreshTokens(refused)
     applyLoginData(renewed)
     sendToOtherTabs()
     return loginData?.accessToken
@@ -241,15 +248,6 @@ function waitForOtherTab(): Promise<unknown> {
     signal.addEventListener('abort', resolve)
     otherTabs?.addEventListener('message', resolve, { once: true, signal })
   })
-}
-
-/**
- * Whether the stored refresh token has changed since it was read, for example because another tab of a browser without locks
- * has exchanged it first. False if no session is stored any more.
- */
-const hasChangedSince = ({ refreshToken }: StoredSession) => {
-  const stored = readStoredSession()
-  return stored !== undefined && stored.refreshToken !== refreshToken
 }
 
 function sendToOtherTabs() {
@@ -283,7 +281,9 @@ function leaveSharedDevice() {
 }
 
 async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {
-  if (readSession().status === 'signedOut') return
+  const known = readSession()
+  // A sign-out from a session that the server had already ended deletes the input that was kept.
+  if (known.status === 'signedOut' && (hasRunOut || !known.hasRunOut)) return
   forgetTokens()
   stopWatching?.()
   if (isOnSharedDevice()) noteSharedSessionEnd()

@@ -14,12 +14,14 @@ const contract = (contractId: string): Contract => ({
   customerNumber: '4711001',
   startDate: '2019-04-01',
 })
+const hasEnded: Contract['ended'] = { on: '2026-03-31', readableUntil: '2028-03-31' }
 const [apartment, parking, notOwn] = ['1000000001001', '1000000001002', '1000000002001'] as const
 const storedId = () => localStorage.getItem('contractId')
 
-/** Signs in a tenant with these contracts. Returns functions of the page; `load` loads the contracts. */
-async function openTenant(contracts: readonly string[]) {
-  await openServer({ '/contracts': () => ({ status: 200, body: { contracts: contracts.map(contract) } }) })
+/** Signs in a tenant with these contracts, some of which may have ended. Returns functions of the page; `load` loads the contracts. */
+async function openTenant(contracts: readonly string[], ended: readonly string[] = []) {
+  const read = (id: string) => ({ ...contract(id), ...(ended.includes(id) && { ended: hasEnded }) })
+  await openServer({ '/contracts': () => ({ status: 200, body: { contracts: contracts.map(read) } }) })
   const page = await openPage()
   const [{ contractsQuery, selectContract }, { queries }, { chooseForApp }] = await Promise.all([
     import('./contracts.ts'),
@@ -47,7 +49,16 @@ test.each([
   expect(storedId()).toBe(expected)
 })
 
-test('a contract that has ended is replaced when the contracts are loaded again', async () => {
+test.each([
+  ['the first contract that has not ended', [apartment], parking],
+  ['the first contract if all have ended', [apartment, parking], apartment],
+])('by default, a tenant with ended contracts gets %s', async (_, ended, expected) => {
+  const { load } = await openTenant([apartment, parking], ended)
+  await load()
+  expect(storedId()).toBe(expected)
+})
+
+test('a contract that the tenant can no longer read is replaced when the contracts are loaded again', async () => {
   const contracts: string[] = [apartment, parking]
   const { load, selectContract } = await openTenant(contracts)
   await load()

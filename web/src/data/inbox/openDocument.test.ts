@@ -93,3 +93,23 @@ test('on a shared device, a window whose document is still being fetched also cl
   fetching.reject(new TypeError('The page is left.'))
   await expect(opening).rejects.toThrow()
 })
+
+test('a document whose download ends after the sign-out is not saved', async () => {
+  await openServer(file)
+  const released = Promise.withResolvers<void>()
+  const fetchNow = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const response = await fetchNow(url, init)
+    if (url.endsWith(path)) await released.promise
+    return response
+  })
+  const page = await openPage()
+  const { saveDocument } = await import('./openDocument.ts')
+  await page.login(credentials)
+  const createUrl = vi.spyOn(URL, 'createObjectURL')
+  const saving = saveDocument(id)
+  await page.logout()
+  released.resolve()
+  await expect(saving).rejects.toThrow('no access token')
+  expect(createUrl).not.toHaveBeenCalled()
+})

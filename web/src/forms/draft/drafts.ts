@@ -142,6 +142,18 @@ export function saveDraft(owner: DraftOwner, draft: Draft): Promise<boolean> {
   return written
 }
 
+/** How often this page has deleted all drafts. */
+let deletions = 0
+
+/**
+ * Returns a function that stores a draft like `saveDraft`, unless all drafts have been deleted in the meantime: a file whose
+ * preparation ends after the sign-out must not store the deleted draft again.
+ */
+export function draftWriter(owner: DraftOwner) {
+  const deletionsBefore = deletions
+  return async (draft: Draft): Promise<boolean> => deletions === deletionsBefore && saveDraft(owner, draft)
+}
+
 async function write(owner: DraftOwner, draft: Draft): Promise<boolean> {
   const key = draftKey(owner)
   if (isOnSharedDevice()) {
@@ -228,6 +240,7 @@ export async function hasDrafts(): Promise<boolean> {
  * and when a session ends. Only a session that has run out on a device that is not shared keeps the drafts.
  */
 export async function deleteAllDrafts(): Promise<void> {
+  deletions += 1
   writtenFiles.clear()
   draftsInPage.clear()
   askBeforeLeaving()

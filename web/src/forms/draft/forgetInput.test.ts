@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ended, memoryStorage, openPage, openServer, userId } from '../../session/testing/page.ts'
+import { ended, memoryStorage, openPage, openServer, refused, userId } from '../../session/testing/page.ts'
 import { stubDatabase } from './testing/memoryDatabase.ts'
 
 const credentials = { email: 'erika.mustermann@example.org', password: 'Sonnenblume1' }
@@ -114,6 +114,35 @@ test('when a session on a shared device ends, the session that another tab has s
   localStorage.setItem('session', 'of another tab')
   await page.logout()
   expect(localStorage.getItem('session')).toBe('of another tab')
+})
+
+test.each([
+  ['a sign-out, a file whose preparation ends late does not bring back the draft', 'logout', 0],
+  ['the session ran out, a file whose preparation ends late is stored with the draft', 'renewSession', 1],
+] as const)('after %s', async (_, end, drafts) => {
+  await openServer({ '/identity/refresh-token': ended })
+  const page = await openPageWithForms()
+  await page.login(credentials)
+  const save = page.draftWriter({ userId, contractId, serviceTypeId: 'repair' })
+  await save(page.emptyDraft())
+  await page[end]()
+  expect(page.readSession()).toMatchObject({ status: 'signedOut' })
+  await save({ ...page.emptyDraft(), files: { photos: [attachment] } })
+  expect([...stored.keys()].filter((key) => key.startsWith('draft/'))).toHaveLength(drafts)
+  expect([...stored.keys()].filter((key) => key.startsWith('content/'))).toHaveLength(drafts)
+})
+
+test('a sign-out deletes the drafts even if the server has already ended the session', async () => {
+  await openServer({
+    '/identity/logout': refused(401, 'unauthorized'),
+    '/identity/refresh-token': ended,
+  })
+  const page = await openPageWithForms()
+  await page.login(credentials)
+  await page.saveDraft({ userId, contractId, serviceTypeId: 'repair' }, page.emptyDraft())
+  await page.logout()
+  expect(stored.size).toBe(0)
+  expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false, leaveTo: '/' })
 })
 
 test('a sign-out deletes the time at which the popup asked about the contact data, even if the code of the popup was not loaded', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, type DraftOwner, deleteDraft, keepInTab, readDraft, saveDraft, watchDraft } from './drafts.ts'
+import type { ChosenFile } from '../files/files.ts'
+import { type Draft, type DraftOwner, deleteDraft, draftWriter, keepInTab, readDraft, watchDraft } from './drafts.ts'
 
 export const emptyDraft = (): Draft => ({
   idempotencyKey: crypto.randomUUID(),
@@ -40,6 +41,8 @@ export interface KeptDraft {
   /** Returns the current draft. Code after an `await` must call this, because the draft may have changed. */
   read: () => Draft
   change: (part: Partial<Draft>) => void
+  /** Changes the files of a field, unless the draft has been discarded since the render. */
+  chooseFiles: (fieldId: string, files: readonly ChosenFile[]) => void
   /** Deletes the draft from the device and starts an empty draft. */
   drop: () => void
 }
@@ -55,6 +58,7 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
   const [isResumed, setResumed] = useState(false)
   const [canStore, setCanStore] = useState(true)
   const [{ elsewhere, revision }, setElsewhere] = useState<Pick<KeptDraft, 'elsewhere' | 'revision'>>(nothingElsewhere)
+  const [save] = useState(() => draftWriter(owner))
   const latest = useRef<Draft>(undefined)
   const unwritten = useRef<Draft>(undefined)
 
@@ -65,7 +69,7 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
 
   const write = async (next: Draft) => {
     unwritten.current = next
-    const isWritten = await saveDraft(owner, next)
+    const isWritten = await save(next)
     setCanStore(isWritten)
     if (isWritten && unwritten.current === next) unwritten.current = undefined
   }
@@ -119,6 +123,14 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
 
   if (!draft) return undefined
   const read = () => latest.current ?? draft
+  const change = (part: Partial<Draft>) => {
+    const before = read()
+    const next = { ...before, ...part, changedAt: new Date().toISOString() }
+    show(next)
+    if (part.place !== undefined) setResumed(false)
+    if (hasBegun(next)) void write(next)
+    else if (hasBegun(before)) forget()
+  }
   return {
     draft,
     isResumed,
@@ -126,13 +138,11 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
     elsewhere,
     revision,
     read,
-    change: (part) => {
-      const before = read()
-      const next = { ...before, ...part, changedAt: new Date().toISOString() }
-      show(next)
-      if (part.place !== undefined) setResumed(false)
-      if (hasBegun(next)) void write(next)
-      else if (hasBegun(before)) forget()
+    change,
+    chooseFiles: (fieldId, files) => {
+      const { startedAt, files: others } = read()
+      // A photo whose preparation began before the draft was discarded must not bring the draft back.
+      if (startedAt === draft.startedAt) change({ files: { ...others, [fieldId]: files } })
     },
     drop: () => {
       setResumed(false)

@@ -1,3 +1,4 @@
+import { type SyntheticEvent, useEffect } from 'react'
 import { fieldTexts } from '#texts/fields'
 import { formatDate } from '../../texts/formats.ts'
 import { TextField } from '../fields/TextField.tsx'
@@ -13,6 +14,14 @@ function DateField(props: KindProps<'date'>) {
   const { field, answer, onAnswer } = props
   const { hint, ...common } = commonProps(props)
   const limits = describeDateLimits(field)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at mount, when the input shows no part of a stored date
+  useEffect(() => {
+    if (answer === incompleteDate) onAnswer(undefined)
+  }, [])
+  const report = ({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) => {
+    const next = validity.badInput ? incompleteDate : valueOrUndefined(value)
+    if (next !== answer) onAnswer(next)
+  }
   return (
     <TextField
       {...common}
@@ -30,7 +39,10 @@ function DateField(props: KindProps<'date'>) {
       min={field.earliest}
       max={field.latest}
       defaultValue={answer === incompleteDate ? '' : String(answer ?? '')}
-      onChange={({ target }) => onAnswer(target.validity.badInput ? incompleteDate : valueOrUndefined(target.value))}
+      onChange={report}
+      // While the value stays empty, browsers report no change of an incomplete date.
+      onKeyUp={report}
+      onBlur={report}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Answers, Form } from '@portal/contract/form/form'
 import { useLocation } from 'wouter'
+import { isShown } from '../../components/isShown.ts'
 import type { KeptDraft } from '../../forms/draft/useDraft.ts'
 import { useFormPage } from '../../forms/page/useFormPage.ts'
 import type { Submission } from '../../forms/sending/submission.ts'
@@ -20,9 +21,9 @@ interface ContactFormOptions {
   onSent?: () => void
 }
 
-/** The state of a contact form. After the form is sent, opens the confirmation. */
+/** The state of a contact form. After the form is sent, opens the confirmation, unless the sender has left the form. */
 export function useContactForm({ form, kept, userId, extraFields, onRefused, onSent, ...options }: ContactFormOptions) {
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   return useFormPage({
     ...options,
     form,
@@ -32,7 +33,7 @@ export function useContactForm({ form, kept, userId, extraFields, onRefused, onS
     onSent({ orderNumber }) {
       const { copyToSelf = false } = kept.read().answers
       rememberSent({ orderNumber, hasCopy: copyToSelf === true, userId })
-      navigate(successPath, { replace: true })
+      if (isShown(path)) navigate(successPath, { replace: true })
       kept.drop()
       onSent?.()
     },
