@@ -7,7 +7,6 @@ import type { Table } from '../reading/table.ts'
 import { type Assignment, assignColumns, targetName } from './assign.ts'
 import { findData } from './dataInHeader.ts'
 import { cleanHeader, findClosest, normalizeHeader } from './headerText.ts'
-
 import type { Mapping } from './mapping.ts'
 
 export interface RecognizeOptions {
