@@ -6,6 +6,7 @@ import { writeTemporary } from '../../../testing/imports/temporaryFile.ts'
 import { type TenantCells, tenantCsv } from '../../../testing/imports/tenantList.ts'
 import { environmentOf } from '../../../testing/portalEnvironment.ts'
 import { makeFolder } from '../../../testing/processes/serverProcess.ts'
+import { mappingSchema } from '../header/mapping.ts'
 import { ImportInterrupted } from '../problems/interrupted.ts'
 import { inImportTransaction } from './transaction.ts'
 import { undoImport } from './undo.ts'
@@ -112,6 +113,55 @@ test('a file that is older than the last one of its source is refused, unless th
   expect((await importText(list(anna, paul), older)).end.refusal).toMatchObject({ code: 'olderThanLast' })
   await undoImport(db, importId, new Date())
   expect((await importText(list(anna, paul), older)).end.refusal).toBeNull()
+})
+
+/** A mapping of the list with another name, and so of another source. */
+const renamed = (name: string) => [mappingSchema.parse({ name, kind: 'tenants', recognizedBy: ['Mieternummer'] })]
+const september = list({ ...anna, Nachname: 'Krause-Meier' }, jens, paul)
+
+test('last month’s file is refused under another mapping too, if it would replace values of the newer file', async () => {
+  const { db, importText } = await openImportDatabase()
+  await importText(list(anna, jens), {
+    exportedAt: day('2026-11-02'),
+    mappings: renamed('erp'),
+  })
+  const older = { exportedAt: day('2026-10-02'), mappings: renamed('erp-neu') }
+  const before = await dumpDatabase(db)
+  for (const isApplying of [false, true])
+    expect((await importText(september, { ...older, isApplying })).end.refusal).toMatchObject({ code: 'olderThanLast' })
+  expect(await dumpDatabase(db)).toEqual(before)
+  expect(
+    (await importText(september, { mappings: renamed('erp-neu'), exportedAt: day('2026-11-03') })).importId,
+  ).toBeDefined()
+})
+
+test('last month’s file under another mapping does not bring back what the newer file has ended', async () => {
+  const { importText } = await openImportDatabase()
+  const erp = { mappings: renamed('erp') }
+  await importText(list(anna, paul), { ...erp, exportedAt: day('2026-10-01') })
+  const full = await importText(list(anna), {
+    ...erp,
+    exportedAt: day('2026-11-02'),
+    isFull: true,
+    confirmedEndings: 1,
+  })
+  expect([full.end.refusal, full.plan?.endings]).toEqual([null, 1])
+  const { end } = await importText(list(anna, paul), { exportedAt: day('2026-10-02'), mappings: renamed('erp-neu') })
+  expect(end.refusal).toMatchObject({ code: 'olderThanLast' })
+})
+
+test('an older file of another source is imported if it is about other rows or values, or if the newer import was undone', async () => {
+  const { db, importText } = await openImportDatabase()
+  const { importId = 0 } = await importText(list(anna), { exportedAt: day('2026-11-02'), mappings: renamed('erp') })
+  const older = { exportedAt: day('2026-10-02'), mappings: renamed('other') }
+  const changed = list({ ...anna, Nachname: 'Krause-Meier' })
+  expect((await importText(changed, older)).end.refusal).toMatchObject({ code: 'olderThanLast' })
+  await undoImport(db, importId, new Date())
+  expect((await importText(changed, older)).importId).toBeDefined()
+  expect(
+    (await importText(list(anna), { exportedAt: day('2026-11-02'), mappings: renamed('erp') })).importId,
+  ).toBeDefined()
+  expect((await importText(tenantCsv([paul], 0), { ...older, exportedAt: day('2026-10-03') })).importId).toBeDefined()
 })
 
 test('undos restore every row exactly, and the newest import must be undone first', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import type { KindName } from '../kinds/kinds.ts'
+import { findWrittenTable } from '../targets/appliedKinds.ts'
 
 /** The applied imports, and what each has written. */
 
@@ -16,6 +17,56 @@ export const findLastImport = (db: Kysely<DB>, { kind, source }: { kind: KindNam
     .orderBy('import_id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** SQL: the key of a changed row. */
+const keyOf = (alias: string, columns: readonly string[]) =>
+  columns.map((column) => `coalesce(${alias}.after, ${alias}.before) ->> '${column}'`).join(', ')
+
+/** SQL: whether a change has changed a column. A new and a removed row change all of theirs. */
+const changes = (alias: string) => `${alias}.before -> field.key is distinct from ${alias}.after -> field.key`
+
+interface Planned {
+  kind: KindName
+  source: string
+  exportedAt: Date
+  tables: readonly string[]
+}
+
+/**
+ * Returns a newer import of another source whose values the planned changes would replace: most likely, the file is an older one of
+ * that source with another mapping. Files of two sources about different rows or columns do not make each other older. Reads the
+ * changes of imports, which are stored for 90 days.
+ */
+export async function findReplacedImport(
+  db: Kysely<DB>,
+  { kind, source, exportedAt, tables }: Planned,
+): Promise<{ file_name: string } | undefined> {
+  const newer = await db
+    .selectFrom('imports')
+    .select(['import_id', 'file_name'])
+    .where('kind', '=', kind)
+    .where('source', '<>', source)
+    .where('undone_at', 'is', null)
+    .where('exported_at', '>', exportedAt)
+    .orderBy('exported_at', 'desc')
+    .orderBy('import_id', 'desc')
+    .execute()
+  for (const each of newer)
+    for (const table of tables) {
+      const { key } = findWrittenTable(table)
+      const { rows } = await sql`
+        select from planned_changes as p
+        join import_changes as c on c.import_id = ${each.import_id} and c.table_name = ${table}
+          and (${sql.raw(keyOf('c', key))}) = (${sql.raw(keyOf('p', key))})
+        where p.table_name = ${table} and p.effect is not null and exists (
+          select from jsonb_object_keys(coalesce(p.after, p.before)) as field (key)
+          where field.key <> 'imported' and ${sql.raw(changes('p'))} and ${sql.raw(changes('c'))}
+        )
+        limit 1`.execute(db)
+      if (rows.length > 0) return each
+    }
+  return undefined
+}
 
 interface NewImport {
   kind: KindName

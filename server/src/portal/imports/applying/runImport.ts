@@ -28,7 +28,7 @@ import {
 import { checkStaged } from './checkStaged.ts'
 import { deliveredColumns } from './delivered.ts'
 import { countEndings } from './endings.ts'
-import { findLastImport, recordImport } from './importLog.ts'
+import { findLastImport, findReplacedImport, recordImport } from './importLog.ts'
 import { planImport } from './planImport.ts'
 import { findOtherLandlord, otherLandlord, type Recognition, unknownRowsOf } from './recognition.ts'
 import { type ReadFile, type StagedFile, stageFile } from './stageFile.ts'
@@ -123,6 +123,12 @@ const crashed = (): ImportResult => ({
 
 const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
+const olderThan = (exportedAt: Date, { file_name }: { file_name: string }): Problem<FileProblemCode> => ({
+  code: 'olderThanLast',
+  value: dateTime.format(exportedAt),
+  names: [file_name],
+})
+
 /** Removes the rows that the portal does not need. Adds notes about what the import leaves out. */
 async function addNotes(db: Kysely<DB>, { skips }: AppliedKind, end: EndPart, keepsAbsent: boolean): Promise<EndPart> {
   const count = skips === undefined ? 0 : await skipRows(db, skips)
@@ -159,8 +165,7 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
   if (exportedAt.getTime() > now.getTime() + maxAheadMs)
     return refuse(unplanned, { code: 'fromFuture', value: dateTime.format(exportedAt) })
   const last = await findLastImport(db, { kind: header.kind, source })
-  if (last && exportedAt < last.exported_at)
-    return refuse(unplanned, { code: 'olderThanLast', value: dateTime.format(exportedAt), names: [last.file_name] })
+  if (last && exportedAt < last.exported_at) return refuse(unplanned, olderThan(exportedAt, last))
   await stageExportDay(db, dayInGermany(exportedAt))
 
   const recognition = await findOtherLandlord(db, applied, isFull)
@@ -176,6 +181,9 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
   const delivered = deliveredColumns(header, read.mappings)
   await planImport(db, applied, { delivered, isFull: isComplete, isApplying })
   const tables = await summarizePlan(db, applied)
+  const planned = { kind: header.kind, source, exportedAt, tables: tables.map(({ table }) => table) }
+  const replaced = await findReplacedImport(db, planned)
+  if (replaced) return refuse(unplanned, olderThan(exportedAt, replaced))
   const { endings, present, needsConfirmation: hasManyEndings } = await countEndings(db, applied)
   const mails = applied.hasFiles ? await countMails(db) : 0
   const sample = await samplePlan(db, tables, samplesPerEffect)
