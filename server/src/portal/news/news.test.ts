@@ -9,7 +9,14 @@ import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { startGateway } from '../../testing/processes/gateway.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
-import { decide, openChoice, reportHeating, switchReceiptsOff } from '../../testing/requests/appointments.ts'
+import {
+  clearCalendars,
+  decide,
+  openChoice,
+  readActionOfKind,
+  reportHeating,
+  switchReceiptsOff,
+} from '../../testing/requests/appointments.ts'
 import { apartment, neighbours } from '../../testing/requests/repairs.ts'
 import { runAccountsCommand } from '../account/accountsCommand.ts'
 import { cancelForLandlord } from '../appointments/arrange.ts'
@@ -207,6 +214,26 @@ test('a co-tenant’s withdrawal of an emergency is mailed at night too', async 
   await decide(max, requests[0]?.withdraw ?? '')
   await runDueJobs(portal)
   expect(await portal.sent()).toContain(`delivered requestWithdrawn ${email}`)
+})
+
+test('a co-tenant’s move at night of a visit that begins early is mailed to the sender at once', async () => {
+  const portal = await openErika({ settings: { isQuietAtNight: true } })
+  const { db, tenant, signIn } = portal
+  await clearCalendars(db)
+  const { todo, choice } = await openChoice(portal, tenant)
+  const windowAt = (start: string) => ({
+    windowId: choice.windows.find((each) => each.start === `${start}.000Z`)?.windowId as string,
+  })
+  await decide(tenant, choice.confirm, windowAt('2026-12-02T07:00:00'))
+  const partner_id = await ownerOf(portal, neighbours.contractId)
+  const tenancy = { partner_id, contract_id: apartment, role: 'co', from_day: '2009-04-01' } as const
+  await db.insertInto('tenancies').values(tenancy).execute()
+  await advanceTime(portal, 10.5 * hour)
+  const max = await signIn('Krause')
+  const { move } = await readActionOfKind(max, todo, 'appointmentAgreed')
+  const { confirm } = await readActionOfKind(max, String(move), 'appointmentChoice')
+  await decide(max, confirm, windowAt('2026-12-04T11:00:00'))
+  expect((await readMessage(db, 'appointmentMoved', email)).due_at).toBeNull()
 })
 
 test('a tenant who has switched the news off gets none, and staff learn that', async () => {
