@@ -23,6 +23,9 @@ export const tenants = inLanguage(
     hasNoAccount: 'ohne Konto',
     notFoundTitle: 'Diese Akte gibt es nicht',
     notFound: 'Es gibt diese Person nicht, oder sie gehört nicht zu Ihren Häusern.',
+    noRequestTitle: 'Dieses Anliegen gibt es nicht',
+    noRequest: (number: string) =>
+      `Zur Nummer „${number}“ gibt es kein Anliegen, oder es gehört nicht zu Ihren Häusern.`,
     openingTitle: 'Die Akte wird geöffnet',
     tenantFailed: 'Die Akte konnte nicht geladen werden',
     backToSearch: 'Zur Suche',
@@ -154,6 +157,9 @@ export const tenants = inLanguage(
     hasNoAccount: 'no account',
     notFoundTitle: 'This file does not exist',
     notFound: 'There is no such person, or the person does not belong to your buildings.',
+    noRequestTitle: 'This request does not exist',
+    noRequest: (number: string) =>
+      `There is no request with the number “${number}”, or it does not belong to your buildings.`,
     openingTitle: 'Opening the file',
     tenantFailed: 'The file could not be loaded',
     backToSearch: 'Back to the search',

@@ -29,7 +29,8 @@ const namesNone = ['tenantNotFound', 'invalidInput']
 export default function TenantByNumberScreen({ params }: ScreenProps) {
   const [by, number] = numberIn(params)
   const found = useTenantByNumber(by, number)
-  if (found.error instanceof ApiError && namesNone.includes(found.error.code)) return <TenantNotFound />
+  if (found.error instanceof ApiError && namesNone.includes(found.error.code))
+    return <TenantNotFound requestNumber={by === 'requestNumber' ? number : undefined} />
   return (
     <Screen title={texts.openingTitle}>
       <Loaded query={found} failed={texts.tenantFailed}>
