@@ -14,7 +14,6 @@ import { knownTenants, tenancies, tenancyDaysFit, tenants } from './tenantTarget
 const openTenancies = (join = '') => `
   from tenancies as t
   join contracts as c using (contract_id)
-  join partners as p using (partner_id)
   ${join}
   where t.imported ->> 'source' = (select source from import_context)
     and coalesce(least(t.to_day, c.end_date), 'infinity') > (select export_day from import_context)`
@@ -174,7 +173,8 @@ export const tenantKind: AppliedKind = {
         select concat_ws(' · ', concat_ws(' ', p.external_id, p.name), c.external_id) as title, to_jsonb(t) as before,
           to_jsonb(t) || jsonb_build_object('to_day', ends.on_day, 'imported', t.imported || jsonb_build_object('to_day', ends.on_day, 'absent', true))
             as after
-        ${openTenancies('cross join lateral (select greatest(t.from_day, (select export_day from import_context)) as on_day) as ends')}
+        ${openTenancies(`join partners as p using (partner_id)
+          cross join lateral (select greatest(t.from_day, (select export_day from import_context)) as on_day) as ends`)}
           -- A tenancy that is absent before its first day ends on that day. A later import does not end it again.
           and not ((t.imported -> 'absent') is not null and t.to_day is not distinct from ends.on_day)
           and ${isAbsent}`,
