@@ -13,8 +13,9 @@ export default defineConfig({
     // With isolation, each test file would load the whole server again. Test files can share the modules, because each portal
     // has a database of its own, and what the modules keep in memory does not affect other portals.
     isolate: false,
-    // With a larger young generation of the heap, garbage collection takes less of the processor time of the tests.
-    execArgv: ['--max-semi-space-size=128', '--min-semi-space-size=128'],
+    // With a larger young generation of the heap, garbage collection takes less of the processor time of the tests. A minimum
+    // would also apply to worker threads, and double the time that their start takes.
+    execArgv: ['--max-semi-space-size=128'],
     // Long enough for a busy machine: the timeouts guard against tests that hang, not against slowness.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { maxPasswordLength, minPasswordLength } from './rules.ts'
+import { emailPattern, maxEmailLength, maxPasswordLength, minPasswordLength } from './rules.ts'
 
-/** An address of at most 254 characters (the limit of SMTP), without characters that could start another header of a mail. */
-export const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
+export const emailAddress = z.string().check(z.trim(), z.maxLength(maxEmailLength), z.email({ pattern: emailPattern }))
 
 /**
  * Each password rule that the registration page lists (spec §5) has its own error code. The page does not list the maximum

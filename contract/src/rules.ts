@@ -5,6 +5,15 @@ export const apiBase = '/api/v8'
 /** The lengths of a password are in UTF-16 code units. */
 export const minPasswordLength = 8
 export const maxPasswordLength = 256
+/** The maximum length of an e-mail address, which is the limit of SMTP. */
+export const maxEmailLength = 254
+/**
+ * The pattern of an e-mail address, without characters that could start another header of a mail. It is a constant, so that the
+ * worker thread that reads an import does not load Zod.
+ */
+export const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+
 /** The minimum length of a reason, in user-perceived characters. */
 export const minReasonLength = 50
 /** The maximum length of a reason, a description or a message, in user-perceived characters. */

@@ -11,11 +11,22 @@ interface BrandValues extends Pick<Brand, 'phone'> {
   emergency: BrandEmergency
 }
 
-/** Returns the catalog with the numbers and pages of a brand. Throws if the brand lacks a value that the catalog uses. */
-export function resolveBrandValues(
-  catalog: ServiceCatalog,
-  { addresses, emergency, phone }: BrandValues,
-): ServiceCatalog {
+/** The resolved catalogs, so that the portal and the desk of one process share a catalog. */
+const resolved = new WeakMap<ServiceCatalog, WeakMap<BrandValues, ServiceCatalog>>()
+
+/**
+ * Returns the catalog with the numbers and pages of a brand, the same object for the same brand. Throws if the brand lacks a
+ * value that the catalog uses.
+ */
+export function resolveBrandValues(catalog: ServiceCatalog, brand: BrandValues): ServiceCatalog {
+  const byBrand = resolved.get(catalog) ?? new WeakMap<BrandValues, ServiceCatalog>()
+  resolved.set(catalog, byBrand)
+  const services = byBrand.get(brand) ?? replacePlaceholders(catalog, brand)
+  byBrand.set(brand, services)
+  return services
+}
+
+function replacePlaceholders(catalog: ServiceCatalog, { addresses, emergency, phone }: BrandValues): ServiceCatalog {
   const values = new Map<string, string>(
     Object.entries({ emergencyNumber: emergency.number, phone, ...addresses.pages }),
   )

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fontFile } from '@portal/brands/load'
-import { unpackWoff } from './woff.ts'
 
 export type Weight = 400 | 700
 
 interface FontFile {
   /** The name of the font within a document. */
   name: string
-  read: () => Buffer
+  path: string
   has: (codePoint: number) => boolean
 }
 
@@ -41,15 +40,6 @@ export const printable = (text: string): string => text.normalize('NFC').replace
 /** Replaces characters that no font has. */
 const replacement = '?'
 
-const unpackedFonts = new Map<string, Buffer>()
-
-/** Reads a font, and caches it because one thread writes many documents with the same fonts. */
-function readFont(path: string): Buffer {
-  const font = unpackedFonts.get(path) ?? unpackWoff(readFileSync(path))
-  unpackedFonts.set(path, font)
-  return font
-}
-
 /** Parses ranges like "U+0000-00FF,U+0131". */
 function readRanges(ranges: string): (codePoint: number) => boolean {
   const pairs = ranges.split(',').map((range) => {
@@ -65,11 +55,20 @@ function filesOf(family: string, weight: Weight): FontFile[] {
     const range = ranges[alphabet]
     if (range === undefined) return []
     const name = `${family}-${alphabet}-${weight}-normal.woff`
-    return { name, read: () => readFont(fontFile(family, `files/${name}`)), has: readRanges(range) }
+    return { name, path: fontFile(family, `files/${name}`), has: readRanges(range) }
   })
 }
 
+const typefaces = new Map<string, PdfTypeface>()
+
+/** Returns the typeface of a family, which is opened once per thread. */
 export function openTypeface(family: string): PdfTypeface {
+  const typeface = typefaces.get(family) ?? readTypeface(family)
+  typefaces.set(family, typeface)
+  return typeface
+}
+
+function readTypeface(family: string): PdfTypeface {
   const families = family === fallback ? [family] : [family, fallback]
   const files = {
     400: families.flatMap((family) => filesOf(family, 400)),

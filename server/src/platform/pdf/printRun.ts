@@ -7,6 +7,7 @@ import { openTypeface } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { inPoints, page } from './page.ts'
 import type { DocumentBrand, PdfDocument } from './pdfDocument.ts'
+import { registerFonts } from './registerFonts.ts'
 
 const passagesOf = ({ content }: Element): Passage[] =>
   content.flatMap((part) => ('tag' in part ? passagesOf(part) : [part]))
@@ -44,7 +45,7 @@ export function openPrintRun(target: Writable, { title, brand }: { title: string
     pdfVersion: '1.7',
     info: { Title: title, Author: brand.letterhead.company },
   })
-  for (const { name, read } of typeface.files) pen.registerFont(name, read())
+  registerFonts(pen, typeface)
   askForOneSidedPrint(pen)
   const measure = measureWith(pen, typeface)
   pen.on('data', (bytes: Buffer) => target.write(bytes))

@@ -6,6 +6,7 @@ import { openTypeface, type PdfTypeface } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { inPoints, page } from './page.ts'
 import type { DocumentBrand, PdfDocument } from './pdfDocument.ts'
+import { registerFonts } from './registerFonts.ts'
 import { pdfText } from './text.ts'
 
 const locales = { de: 'de-DE', en: 'en-GB' }
@@ -25,7 +26,7 @@ function openDocument({ title, brand, language, date }: PdfDocument, typeface: P
     subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
     info: { Title: title, Author: brand.letterhead.company, CreationDate: date },
   })
-  for (const { name, read } of typeface.files) pen.registerFont(name, read())
+  registerFonts(pen, typeface)
   return pen
 }
 

@@ -1,10 +1,11 @@
-import { emailAddress } from '@portal/contract/credentials'
+import { emailPattern, maxEmailLength } from '@portal/contract/rules'
 import { lengthProblemOf, parsePhoneNumber } from '../../partner/phoneNumbers.ts'
 import { textType } from './columnType.ts'
 
 export const email = textType<string>({ de: 'eine E-Mail-Adresse', en: 'an e-mail address' }, (raw) => {
-  const { success, data } = emailAddress.safeParse(raw)
-  return success ? { value: data } : { problem: 'notEmail' }
+  const address = raw.trim()
+  const isAddress = address.length <= maxEmailLength && emailPattern.test(address)
+  return isAddress ? { value: address } : { problem: 'notEmail' }
 })
 
 /** The calling code that a number without one gets. */
