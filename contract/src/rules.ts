@@ -45,12 +45,14 @@ export const latestDayThatCountsAsNeverConfirmed = '2024-10-20'
 /** 13 digits, the first is a 1. */
 export const contractNumberPattern = /^1\d{12}$/
 
-const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
+/** Created when it is first used, because the creation takes 30 ms, and most pages and commands never count characters. */
+let graphemes: Intl.Segmenter | undefined
 
 /**
  * Returns the length of a text in user-perceived characters. An emoji or a letter with its accents counts as one character.
  */
 export function countCharacters(text: string): number {
+  graphemes ??= new Intl.Segmenter('de', { granularity: 'grapheme' })
   let count = 0
   for (const _ of graphemes.segment(text)) count += 1
   return count

@@ -7,18 +7,21 @@ import {
   requestCode,
   signInWithoutContract,
 } from '../../support/contractSteps.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, ownNetworkAddress, test } from '../../support/journey.ts'
 import { codeIn, receive } from '../../support/outbox.ts'
-import { nora } from '../../support/steps.ts'
+import { openAccount } from '../../support/registration.ts'
+import { password } from '../../support/steps.ts'
+
+test.use({ extraHTTPHeaders: ownNetworkAddress })
 
 test('a new tenant who enters the access code from the letter sees the right contract', async ({
   page,
   request,
-  ownPortal,
+  baseURL,
 }) => {
-  const { baseUrl } = await ownPortal()
-
-  await signInWithoutContract(page, nora, baseUrl)
+  const email = 'juergen.gross@example.org'
+  await openAccount(request, email, password)
+  await signInWithoutContract(page, email)
   await test.step('requests the code by SMS, and then by post', async () => {
     await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
     const otherWay = page.getByText('können einen Brief nicht lesen?')
@@ -31,9 +34,9 @@ test('a new tenant who enters the access code from the letter sees the right con
     await expect(page.getByText('21 Tage')).toBeVisible()
   })
 
-  const letter = await receive(request, { channel: 'letter', recipient: /Groß/ }, baseUrl)
+  const letter = await receive(request, { channel: 'letter', recipient: /Groß/ })
   await test.step('opens the letter', async () => {
-    const pdf = await request.get(`${baseUrl}${new URL(letter.pdf ?? '', baseUrl).pathname}`)
+    const pdf = await request.get(new URL(letter.pdf ?? '', baseURL).pathname)
     expect(pdf.headers()['content-type']).toContain('application/pdf')
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })

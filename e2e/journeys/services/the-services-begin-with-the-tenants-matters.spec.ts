@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { press } from '../../support/keyboard.ts'
 import { erika, signInByForm } from '../../support/steps.ts'
@@ -8,12 +8,13 @@ test.use({ suppressesContactPopup: false })
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 
 /**
- * Postpones the popup for contact data and reloads the page. The popup appears at most once in 24 hours on each device, so
- * after the reload a card asks instead.
+ * Postpones the popup for contact data. The popup appears at most once in 24 hours on each device, so after the next load of
+ * the page a card asks instead.
  */
-async function postponeAndReload(page: Page) {
-  await page.getByRole('dialog').getByRole('button', { name: 'Später' }).click()
-  await page.reload()
+async function postpone(page: Page) {
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('button', { name: 'Später' }).click()
+  await expect(popup).toHaveCount(0)
 }
 
 /**
@@ -25,6 +26,16 @@ async function selectParkingSpace(page: Page, path: string) {
   await page.goto(path)
 }
 
+/** Signs in to Erika's account in another browser, in which her parking space is the selected contract. */
+async function openOtherBrowser(browser: Browser, baseUrl: string) {
+  const page = await (await browser.newContext()).newPage()
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('session')) localStorage.setItem('contractId', '1000000001002')
+  })
+  await signInByForm(page, erika, baseUrl)
+  return page
+}
+
 test('on a phone, the first cards of "Als Nächstes" are visible without scrolling and work by keyboard, and one button confirms the telephone numbers', async ({
   page,
   browser,
@@ -33,7 +44,8 @@ test('on a phone, the first cards of "Als Nächstes" are visible without scrolli
   const { baseUrl } = await ownPortal()
   await page.setViewportSize({ width: 360, height: 740 })
   await signInByForm(page, erika, baseUrl)
-  await postponeAndReload(page)
+  await postpone(page)
+  await page.reload()
   const matters = section(page, 'Als Nächstes')
   await expect(matters.getByRole('listitem')).toHaveCount(3)
   await expect(
@@ -62,9 +74,7 @@ test('on a phone, the first cards of "Als Nächstes" are visible without scrolli
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused()
   await expect(matters.getByRole('listitem')).toHaveCount(2)
 
-  const other = await (await browser.newContext()).newPage()
-  await signInByForm(other, erika, baseUrl)
-  await selectParkingSpace(other, `${baseUrl}/services`)
+  const other = await openOtherBrowser(browser, baseUrl)
   await expect(section(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(2)
   await expect(other.getByRole('dialog')).toHaveCount(0)
   // The card of the other contract selects that contract and shows the request.
@@ -81,7 +91,7 @@ test('the contact check offers to change the numbers, and a tenant who postpones
 }) => {
   const { baseUrl } = await ownPortal()
   await signInByForm(page, erika, baseUrl)
-  await postponeAndReload(page)
+  await postpone(page)
   await selectParkingSpace(page, `${baseUrl}/services?lang=en`)
   const matters = section(page, "What's next")
   await matters.getByRole('button', { name: 'Change' }).click()
@@ -95,9 +105,7 @@ test('the contact check offers to change the numbers, and a tenant who postpones
   await expect(page.getByText('We will ask again in two weeks.')).toBeVisible()
   await expect(matters.getByRole('button', { name: 'Later' })).toHaveCount(0)
 
-  const other = await (await browser.newContext()).newPage()
-  await signInByForm(other, erika, baseUrl)
-  await selectParkingSpace(other, `${baseUrl}/services`)
+  const other = await openOtherBrowser(browser, baseUrl)
   await expect(section(other, 'Als Nächstes').getByRole('listitem')).toHaveCount(2)
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await other.context().close()

@@ -18,7 +18,7 @@ import {
   send,
 } from '../../support/repair.ts'
 import type { Portal } from '../../support/start/portal.ts'
-import { requestEntry, signIn } from '../../support/steps.ts'
+import { openScreen, requestEntry, signIn } from '../../support/steps.ts'
 
 const sofia = { email: 'sofia.berg@example.org', name: 'Sofia Berg' }
 const jonas = {
@@ -59,7 +59,11 @@ async function connectByForm({ page, request, portal }: Visit, tenant: typeof jo
   await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
   await requestCode(page, tenant, button)
   const channel = button === bySms ? 'sms' : 'letter'
-  const message = await receive(request, { channel, recipient: /./, about: /Zugangscode/ }, portal.baseUrl)
+  const message = await receive(
+    request,
+    { channel, recipient: /./, about: new RegExp(tenant.customerNumber) },
+    portal.baseUrl,
+  )
   await page.getByRole('link', { name: 'Code eingeben' }).click()
   await enterCode(page, codeIn(message), tenant.customerNumber)
   await expectHeading(page, 'Services')
@@ -70,9 +74,8 @@ test.slow()
 test('two co-tenants who both have an account see the shared requests of their contract, and a personal complaint is seen only by its sender', async ({
   page,
   request,
-  ownPortal,
+  portal,
 }) => {
-  const portal = await ownPortal()
   await connectByForm({ page, request, portal }, jonas, bySms)
   await expect(page.getByRole('banner')).toContainText('Am Lindenhof 14')
 
@@ -104,7 +107,7 @@ test('two co-tenants who both have an account see the shared requests of their c
   })
 
   await test.step('Jonas opens his own statement', async () => {
-    await page.goto(`${portal.baseUrl}/inbox`)
+    await openScreen(page, '/inbox')
     await expectHeading(page, 'Post')
     await expect(page.getByRole('navigation').getByText('1', { exact: true })).toBeVisible()
     const download = page.waitForEvent('download')
@@ -119,9 +122,9 @@ test('two co-tenants who both have an account see the shared requests of their c
     await requestEntry(page, 'Heizung wird nicht warm').first().click()
     await expect(page.getByRole('dialog')).toContainText(`Gesendet von ${jonas.name}`)
     await expect(page.getByRole('dialog')).toContainText('thermostat')
-    await page.goto(`${portal.baseUrl}/services/costs`)
+    await openScreen(page, '/services/costs')
     await expect(main(page)).toContainText('Ihre Vorauszahlung')
-    await page.goto(`${portal.baseUrl}/services`)
+    await openScreen(page, '/services')
     await expect(requestEntry(page, 'Musik')).toBeVisible()
   })
 })
@@ -129,9 +132,8 @@ test('two co-tenants who both have an account see the shared requests of their c
 test('a company registers with the letter of the landlord, reports a fault, and reads the documents and costs of its shop', async ({
   page,
   request,
-  ownPortal,
+  portal,
 }) => {
-  const portal = await ownPortal()
   await portal.run('accounts', 'disconnect', shop.customerNumber)
   await portal.run('codes', 'send', shop.customerNumber)
   const letter = await receive(request, { channel: 'letter', recipient: /Buchhandlung/ }, portal.baseUrl)
@@ -149,28 +151,27 @@ test('a company registers with the letter of the landlord, reports a fault, and 
   await finishHeatingReport(page)
   await expect(page.getByText('Dieses Anliegen sehen')).toHaveCount(0)
   await send(page)
-  await page.goto(`${portal.baseUrl}/services`)
+  await openScreen(page, '/services')
   await expect(requestEntry(page, 'Heizung wird nicht warm')).toBeVisible()
-  await page.goto(`${portal.baseUrl}/services/contract`)
+  await openScreen(page, '/services/contract')
   await expect(main(page)).toContainText('Ladenlokal im Erdgeschoss')
-  await page.goto(`${portal.baseUrl}/services/costs`)
+  await openScreen(page, '/services/costs')
   await expect(main(page)).toContainText('Ihre Vorauszahlung')
-  await page.goto(`${portal.baseUrl}/inbox`)
+  await openScreen(page, '/inbox')
   const download = page.waitForEvent('download')
   await main(page)
     .getByRole('button', { name: /^Speichern: Hausordnung/ })
     .click()
   await download
-  await page.goto(`${portal.baseUrl}/profile`)
+  await openScreen(page, '/profile')
   await expect(page.getByRole('heading', { name: shop.name, exact: true })).toBeVisible()
 })
 
 test('a tenant who moved out last year registers, reads documents and costs, and can send nothing', async ({
   page,
   request,
-  ownPortal,
+  portal,
 }) => {
-  const portal = await ownPortal()
   await connectByForm({ page, request, portal }, frieda, byPost)
   await expect(main(page).getByText(/^Dieses Mietverhältnis endete am 30\.\sSeptember/)).toBeVisible()
   await expect(main(page).getByText(/^Bis zum 30\.\sSeptember/)).toBeVisible()
@@ -181,21 +182,21 @@ test('a tenant who moved out last year registers, reads documents and costs, and
   await requestEntry(page, 'Abfluss ist verstopft').first().click()
   await expect(page.getByRole('dialog')).toContainText('Erledigt. Abfluss gereinigt.')
   await expect(page.getByRole('dialog').getByRole('button', { name: /zurückziehen/ })).toHaveCount(0)
-  await page.goto(`${portal.baseUrl}/services/costs`)
+  await openScreen(page, '/services/costs')
   await expect(main(page)).toContainText('Nebenkosten')
   await expect(main(page).getByRole('heading', { name: 'Ihr Mieterkonto' })).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Ihre Vorauszahlung' })).toHaveCount(0)
-  await page.goto(`${portal.baseUrl}/services/contract`)
+  await openScreen(page, '/services/contract')
   await expect(main(page).getByText('Mietende')).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Unsere Bankverbindung' })).toBeVisible()
   await expect(main(page).getByText(/^Wir ziehen Ihre Miete/)).toHaveCount(0)
-  await page.goto(`${portal.baseUrl}/inbox`)
+  await openScreen(page, '/inbox')
   const download = page.waitForEvent('download')
   await main(page)
     .getByRole('button', { name: /^Speichern: Nebenkostenabrechnung/ })
     .click()
   await download
-  await page.goto(`${portal.baseUrl}/services/contact`)
+  await openScreen(page, '/services/contact')
   await expect(main(page)).toContainText('Für diesen Mietvertrag gibt es das Kontaktformular nicht.')
   await expect(main(page).getByRole('link', { name: /^0\d/ })).toBeVisible()
   await expect(main(page)).not.toContainText('Schreiben Sie uns.')
