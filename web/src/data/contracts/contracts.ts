@@ -17,12 +17,6 @@ export const contractsQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The day on which a tenant without contracts joins a running one; null if there is none. */
-export const dayOfJoiningQuery = queryOptions({
-  queryKey: [...contractsKey, 'joinsOn'],
-  queryFn: async ({ signal }) => (await send(contractCalls.listContracts, {}, { signal })).joinsOn ?? null,
-})
-
 export const useContracts = () => useQuery(contractsQuery)
 
 /** Stores the id of the selected contract (spec §4). Without contracts, removes the stored id. */

@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@portal/contract/requests'
 import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { conversation as texts } from '#texts/services/conversation'
 import { SectionBoundary } from '../../../components/SectionBoundary.tsx'
 import { ServicePhone } from '../../../components/ServicePhone.tsx'
@@ -30,11 +31,14 @@ export function Withdrawal({ request }: { request: ServiceRequest }) {
   const [isDone, setDone] = useState(false)
 
   async function finish() {
-    setDone(true)
-    setDialog('closed')
-    await Promise.all([invalidateRequests(), queries.invalidateQueries({ queryKey: [followUpKey] })])
-    // The button that opened the dialog is gone, so the heading of the details takes the focus.
+    flushSync(() => {
+      setDone(true)
+      setDialog('closed')
+    })
+    // The button that opened the dialog is gone, so the heading of the details takes the focus. It must not wait for the calls
+    // below, which may take long.
     document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
+    await Promise.all([invalidateRequests(), queries.invalidateQueries({ queryKey: [followUpKey] })])
   }
   // A request that takes messages can be withdrawn, except shortly before its appointment.
   const isTooLate = withdraw === null && addMessage !== null
