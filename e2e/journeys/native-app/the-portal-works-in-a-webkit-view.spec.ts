@@ -41,22 +41,13 @@ async function openInApp(view: WebView, baseUrl: string, configuration: object) 
 }
 
 test.describe('in real WebKit, with message handlers like those of iOS', () => {
-  // One worker runs these journeys, so they share one portal and one web view. The start of a web view takes three seconds of
-  // processor time.
+  // One worker runs these journeys, so they share one portal.
   test.describe.configure({ mode: 'default' })
   let view: WebView
-  test.beforeAll(async () => {
+  test.beforeEach(async () => {
     view = await openWebView()
   })
-  test.afterEach(async () => {
-    await view.set({ 'gtk-application-prefer-dark-theme': false, 'gtk-enable-animations': true })
-    await view.run('localStorage.clear(); sessionStorage.clear()')
-    await view.startLoading('about:blank')
-    await expect.poll(() => view.run('return location.href').catch(() => ''), pollOptions).toBe('about:blank')
-    view.messages.length = 0
-    view.downloads.length = 0
-  })
-  test.afterAll(() => view.close())
+  test.afterEach(() => view.close())
 
   test('the portal continues the session of the app, and sends platform and versions with its calls', async ({
     portal,
