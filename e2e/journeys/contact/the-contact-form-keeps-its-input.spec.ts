@@ -30,15 +30,8 @@ const uploadsPaused = {
   ],
 }
 
-/**
- * Sends the form despite a reload, maintenance, an overloaded server, a full disk, a lost response and a lost connection.
- * Returns the order number.
- */
-async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>): Promise<string> {
-  await page.reload()
-  await expectKept()
-
-  const context = page.context()
+/** Sends the form while the server refuses it: during maintenance, with too many files at once, and with a full disk. */
+async function sendDespiteRefusals(page: Page, expectKept: () => Promise<void>): Promise<void> {
   await page.route('**/api/v8/request', (route) => route.fulfill({ status: 503, json: maintenance }))
   await sendButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wartungsmodus' })).toBeVisible()
@@ -64,6 +57,12 @@ async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>):
   await expect(addFiles).toBeFocused()
   await expect(addFiles).toHaveAccessibleDescription(/Bitte senden Sie Ihre Angaben ohne Dateien/)
   await expectKept()
+}
+
+/** Sends the form despite a reload, a lost response and a lost connection. Returns the order number. */
+async function sendDespiteLosses(page: Page, expectKept: () => Promise<void>): Promise<string> {
+  await page.reload()
+  await expectKept()
 
   // The server receives the form, but its response is lost.
   await page.route('**/api/v8/request', async (route) => {
@@ -74,6 +73,7 @@ async function sendDespiteFailures(page: Page, expectKept: () => Promise<void>):
   await expect(page.getByText('Ihre Anfrage ist noch nicht gesendet')).toBeVisible()
   await page.unroute('**/api/v8/request')
 
+  const context = page.context()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByText('Keine Verbindung')).toBeVisible()
@@ -90,10 +90,12 @@ test('the form of an anonymous visitor keeps all input despite failures, and is 
   await openContact(page, portal.baseUrl)
   await fillInAsLawyer(page)
   await addFile(page)
-  const orderNumber = await sendDespiteFailures(page, async () => {
+  const expectKept = async () => {
     await expectFilledIn(page)
     await expect(file(page)).toBeVisible()
-  })
+  }
+  await sendDespiteRefusals(page, expectKept)
+  const orderNumber = await sendDespiteLosses(page, expectKept)
   const stored = await portal.outputOf('contact', 'messages')
   expect(stored.trim().split('\n')).toHaveLength(2)
   expect(stored).toContain(orderNumber)
@@ -127,7 +129,8 @@ test('the form of a tenant keeps all input despite failures and the end of the s
   await fillSignIn(page, max)
   await expectKept()
 
-  const orderNumber = await sendDespiteFailures(page, expectKept)
+  // The form of an anonymous visitor, which is the same component, shows how refusals are handled.
+  const orderNumber = await sendDespiteLosses(page, expectKept)
   await page.getByRole('link', { name: 'Zu den Services' }).click()
   await expect(requestEntry(page, orderNumber)).toHaveCount(1)
   await expect(requestEntry(page, 'Nachricht an uns')).toHaveCount(1)
