@@ -7,7 +7,6 @@ import { logHandlers } from './desk/log/handlers.ts'
 import { sessionHandlers as deskSessionHandlers, ownPasskeysHandlers } from './desk/session/handlers.ts'
 import { identifyStaff } from './desk/session/store.ts'
 import { singleSignOnQuota } from './desk/singleSignOn/rules.ts'
-import { callbackPath, createSingleSignOn } from './desk/singleSignOn/singleSignOn.ts'
 import { staffHandlers } from './desk/staff/handlers.ts'
 import { tenantsHandlers } from './desk/tenants/handlers.ts'
 import { openResources, type Resources } from './http/calls/bindRoutes.ts'
@@ -87,7 +86,8 @@ async function openDesk(
     resources,
   )
   const { deskUrl, staffProvider } = context.settings
-  if (staffProvider)
+  if (staffProvider) {
+    const { callbackPath, createSingleSignOn } = await import('./desk/singleSignOn/singleSignOn.ts')
     bindSingleSignOn(app, {
       ...createSingleSignOn(context, {
         provider: staffProvider,
@@ -97,6 +97,7 @@ async function openDesk(
       limitCalls: (address) => limitNetwork(context, singleSignOnQuota, address),
       settings: context.settings,
     })
+  }
   serveDesk(app, await readDeskFiles(context.settings, folder))
 }
 

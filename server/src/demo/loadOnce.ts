@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DemoContext, loadDemo } from './load.ts'
+import type { DemoContext } from './load.ts'
 
 /**
  * Loads the demo landlord, unless the database contains tenants, accounts or messages, or has contained the demo landlord
@@ -17,6 +17,8 @@ export async function loadDemoOnce(context: DemoContext): Promise<boolean> {
 export async function loadDemoIfEmpty(context: DemoContext): Promise<boolean> {
   for (const table of ['partners', 'accounts', 'messages'] as const)
     if (await context.db.selectFrom(table).select(sql`1`.as('row')).limit(1).executeTakeFirst()) return false
+  // Loaded only here, because most starts find a database with data.
+  const { loadDemo } = await import('./load.ts')
   await loadDemo(context)
   return true
 }
