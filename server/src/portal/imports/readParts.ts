@@ -78,9 +78,9 @@ async function* readOpenFile(file: OpenFile, options: ReadOptions): AsyncGenerat
   const recognized = await recognize(file.tables, options)
   yield headerPart(recognized)
   const check = createFileCheck(recognized, headerNotes(file, recognized))
-  const { add: addDays, newest } = createDayFinder(recognized.assignment.mapping?.exportedOn, recognized.headers)
+  const days = createDayFinder(recognized.assignment.mapping?.exportedOn, recognized.headers)
   function finishPart(part: RowsPart): RowsPart {
-    addDays(part.rows)
+    days.add(part.rows)
     return options.packsRows ? packRows(part) : part
   }
   for await (const rows of recognized.table.rows()) {
@@ -90,7 +90,7 @@ async function* readOpenFile(file: OpenFile, options: ReadOptions): AsyncGenerat
   }
   const { last, end } = check.finish()
   if (last) yield finishPart(last)
-  const exportDay = newest()
+  const exportDay = days.newest()
   yield { ...end, ...(exportDay !== undefined && { exportDay }) }
 }
 
