@@ -2,6 +2,7 @@ import type { Answers, Form } from '@portal/contract/form/form'
 import { useLocation } from 'wouter'
 import type { KeptDraft } from '../../forms/draft/useDraft.ts'
 import { useFormPage } from '../../forms/page/useFormPage.ts'
+import { isShown } from '../../forms/sending/isShown.ts'
 import type { Submission } from '../../forms/sending/submission.ts'
 import { successPath } from './paths.ts'
 import { rememberSent } from './sentContact.ts'
@@ -20,9 +21,9 @@ interface ContactFormOptions {
   onSent?: () => void
 }
 
-/** The state of a contact form. After the form is sent, opens the confirmation. */
+/** The state of a contact form. After the form is sent, opens the confirmation, unless the sender has left the form. */
 export function useContactForm({ form, kept, userId, extraFields, onRefused, onSent, ...options }: ContactFormOptions) {
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   return useFormPage({
     ...options,
     form,
@@ -32,7 +33,7 @@ export function useContactForm({ form, kept, userId, extraFields, onRefused, onS
     onSent({ orderNumber }) {
       const { copyToSelf = false } = kept.read().answers
       rememberSent({ orderNumber, hasCopy: copyToSelf === true, userId })
-      navigate(successPath, { replace: true })
+      if (isShown(path)) navigate(successPath, { replace: true })
       kept.drop()
       onSent?.()
     },

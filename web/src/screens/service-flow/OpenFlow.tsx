@@ -9,6 +9,7 @@ import { addToRequests } from '../../data/requests.ts'
 import { DraftNotices } from '../../forms/draft/DraftNotices.tsx'
 import { type KeptDraft, withoutType } from '../../forms/draft/useDraft.ts'
 import { localize } from '../../forms/localize.ts'
+import { isShown } from '../../forms/sending/isShown.ts'
 import { useSubmission } from '../../forms/sending/useSubmission.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { FlowContract } from './FlowContract.tsx'
@@ -61,7 +62,7 @@ export function OpenFlow({ contract, service, kept, form, onContractChange }: Op
       // Navigates before the draft is dropped, because without its draft the flow would return to its first place.
       const choice = { serviceTypeId: service.id, themeId: theme?.id ?? '', typeId: type?.id ?? '' }
       const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency, callFirst, choice }
-      navigate(sentAddress(path, sent), { replace: true, state })
+      if (isShown(path)) navigate(sentAddress(path, sent), { replace: true, state })
       drop()
       const [themeText = '', typeText = ''] = topic
       const about = { type: service.id, themeText, typeText, text, at: new Date().toISOString() }

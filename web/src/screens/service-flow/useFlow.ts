@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { fittingAnswers } from '../../forms/draft/fittingAnswers.ts'
 import type { KeptDraft } from '../../forms/draft/useDraft.ts'
+import { isShown } from '../../forms/sending/isShown.ts'
 import {
   firstOpenStep,
   formStart,
@@ -73,9 +74,13 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
     if (draft.place !== written) change({ place: written })
   }, [requested, written, path, draft.place, navigate, change])
 
-  /** Moves to a place. The history state `from` tells `goBack` from which place the tenant came. */
-  const goTo = (target: Place, { fromSummary = false, replace = false } = {}) =>
-    navigate(addressOf(target, fromSummary), { replace, state: { from: written } })
+  /**
+   * Moves to a place, unless the tenant has left the flow. The history state `from` tells `goBack` from which place the tenant
+   * came.
+   */
+  const goTo = (target: Place, { fromSummary = false, replace = false } = {}) => {
+    if (isShown(path)) navigate(addressOf(target, fromSummary), { replace, state: { from: written } })
+  }
 
   return {
     ...flow,

@@ -9,6 +9,8 @@ export type Moving = ReturnType<typeof useMoving>
 export function useMoving() {
   const search = useSearch()
   const [path, navigate] = useLocation()
+  const isShown = () =>
+    location.pathname === path && `${new URLSearchParams(location.search)}` === `${new URLSearchParams(search)}`
   const address = (isMoving: boolean) => {
     const query = new URLSearchParams(search)
     if (isMoving) query.set('move', '')
@@ -18,7 +20,10 @@ export function useMoving() {
   return {
     isMoving: new URLSearchParams(search).has('move'),
     begin: () => navigate(address(true), { state: { isMovingFromHere: true } }),
-    end: () => navigate(address(false), { replace: true }),
+    end: () => {
+      // While the decision was sent, the tenant may have gone to another screen or request.
+      if (isShown()) navigate(address(false), { replace: true })
+    },
     /** Ends rescheduling without a change. Goes back in the history if rescheduling began on this page. */
     giveUp: () => {
       if (history.state?.isMovingFromHere) history.back()
