@@ -23,21 +23,23 @@ type CodeAnswer = Answer<typeof passkeyCalls.requestRecoveryCode> & { channel: C
 /** Requests an access code by SMS or letter, and shows where the server has sent it. */
 export function RecoveryCodeRequest({ challenge, onBack }: { challenge: string; onBack: () => void }) {
   const [lastAnswer, setLastAnswer] = useState<CodeAnswer>()
-  const [pendingChannel, setPendingChannel] = useState<CodeChannel>()
+  const [lastChannel, setLastChannel] = useState<CodeChannel>('sms')
   const { form, summary, isBusy } = useForm({
     schema,
     fields: {},
     async submit({ channel }) {
       setLastAnswer(undefined)
-      setPendingChannel(channel)
+      setLastChannel(channel)
       const answer = await send(passkeyCalls.requestRecoveryCode, { body: { challenge, channel } })
       setLastAnswer({ ...answer, channel })
     },
   })
-  const isBusyWith = (channel: CodeChannel) => isBusy && pendingChannel === channel
+  const isBusyWith = (channel: CodeChannel) => isBusy && lastChannel === channel
   return (
     <form {...form}>
       <Stack>
+        {/* The retry button of ErrorSummary names no channel, so this field repeats the channel of the previous attempt. */}
+        <input type="hidden" name="channel" value={lastChannel} />
         <h2>{texts.requestTitle}</h2>
         <ErrorSummary {...summary}>
           {summary.failure?.code === 'signInExpired' && (
