@@ -29,6 +29,13 @@ export function Flow({ contract, service, userId, onContractChange }: FlowProps)
     return <FlowSkeleton />
   }
   return (
-    <OpenFlow contract={contract} service={service} kept={kept} form={form.data} onContractChange={onContractChange} />
+    <OpenFlow
+      contract={contract}
+      service={service}
+      userId={userId}
+      kept={kept}
+      form={form.data}
+      onContractChange={onContractChange}
+    />
   )
 }

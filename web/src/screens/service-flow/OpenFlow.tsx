@@ -32,6 +32,7 @@ import { useFlow } from './useFlow.ts'
 interface OpenFlowProps {
   contract: Contract
   service: Service
+  userId: string
   kept: KeptDraft
   form: Form | undefined
   /** Starts the flow again for another contract. */
@@ -43,7 +44,8 @@ const isUntouched = ({ themeId, answers, files }: KeptDraft['draft']) =>
   themeId === undefined && Object.keys(answers).length === 0 && Object.keys(files).length === 0
 
 /** The flow of any service: shows the current place of the flow, and stores the tenant's input in the draft. */
-export function OpenFlow({ contract, service, kept, form, onContractChange }: OpenFlowProps) {
+export function OpenFlow({ contract, service, userId, kept, form, onContractChange }: OpenFlowProps) {
+  const { contractId } = contract
   const { draft, change, drop } = kept
   const flow = useFlow(service, kept, form)
   const { place, theme, type, goTo, goForward, goBack } = flow
@@ -54,25 +56,25 @@ export function OpenFlow({ contract, service, kept, form, onContractChange }: Op
 
   const submission = useSubmission({
     onSent(sent) {
-      const { emergency, callFirst } = sent
+      const { orderNumber, emergency, callFirst } = sent
       const answerWithin = form ? localize(form.answerWithin) : ''
       // In the list of requests, a request with a follow-up (`todo`) has no text about the landlord's answer, because the
       // follow-up says what comes next.
       const text = emergency ? localize(emergency.promise) : sent.todo === undefined ? answerWithin : ''
       // Navigates before the draft is dropped, because without its draft the flow would return to its first place.
       const choice = { serviceTypeId: service.id, themeId: theme?.id ?? '', typeId: type?.id ?? '' }
-      const state: SentState = { orderNumber: sent.orderNumber, answerWithin, emergency, callFirst, choice }
+      const state: SentState = { userId, contractId, orderNumber, answerWithin, emergency, callFirst, choice }
       if (isShown(path)) navigate(sentAddress(path, sent), { replace: true, state })
       drop()
       const [themeText = '', typeText = ''] = topic
       const about = { type: service.id, themeText, typeText, text, at: new Date().toISOString() }
       addToRequests(optimisticRequest({ sent, contract, ...about }))
-      void invalidateCosts(queries, contract.contractId)
-      void invalidateForms(queries, contract.contractId)
+      void invalidateCosts(queries, contractId)
+      void invalidateForms(queries, contractId)
     },
     onRefused(messages) {
       setRefusals(messages)
-      void invalidateForms(queries, contract.contractId)
+      void invalidateForms(queries, contractId)
       const step = flow.steps.find(({ fields }) => fields.some(({ id }) => id in messages))
       if (step) goTo({ kind: 'step', stepId: step.id }, { fromSummary: true })
     },
@@ -111,7 +113,7 @@ export function OpenFlow({ contract, service, kept, form, onContractChange }: Op
               goTo({ kind: 'type' })
             }}
           >
-            <OtherwiseWrite contractId={contract.contractId} />
+            <OtherwiseWrite contractId={contractId} />
           </ChoiceStep>
         </FlowFrame>
       )
@@ -128,7 +130,7 @@ export function OpenFlow({ contract, service, kept, form, onContractChange }: Op
               goTo({ kind: 'action', index: 0 })
             }}
           >
-            {!isEmergency && <OtherwiseWrite contractId={contract.contractId} />}
+            {!isEmergency && <OtherwiseWrite contractId={contractId} />}
           </ChoiceStep>
         </FlowFrame>
       )
@@ -137,7 +139,7 @@ export function OpenFlow({ contract, service, kept, form, onContractChange }: Op
         <ActionStep
           key={writePlace(place)}
           frame={frame}
-          contractId={contract.contractId}
+          contractId={contractId}
           todo={draft.todos[place.index]}
           onBack={goBack}
           onChooseAgain={() => change(withoutType)}

@@ -3,19 +3,24 @@ import { serviceFlow } from '#texts/services/serviceFlow'
 import { shell } from '#texts/shell'
 import { LinkButton } from '../../../components/Link.tsx'
 import { type ServiceChoice, serviceAddress } from '../../../components/serviceAddress.ts'
-import { selectContract, useContracts, useSelectedContract } from '../../../data/contracts/contracts.ts'
+import { selectContract, useContracts } from '../../../data/contracts/contracts.ts'
 import { useServiceFeatures } from '../../../data/features.ts'
 import { addressOf } from '../../../shell/contract-picker/contractAddress.ts'
 
 const bankDetails: ServiceChoice = { serviceTypeId: 'requests', themeId: 'payment', typeId: 'directDebit' }
 
+interface SameForOtherContractsProps {
+  /** The contract of the sent request. */
+  contract: Contract | undefined
+  choice: ServiceChoice | undefined
+}
+
 /** After a change of the bank details, which applies to one contract: links to the same form for the tenant's other contracts. */
-export function SameForOtherContracts({ choice }: { choice: ServiceChoice | undefined }) {
+export function SameForOtherContracts({ contract: sent, choice }: SameForOtherContractsProps) {
   const { data: contracts = [] } = useContracts()
-  const { contract: selected } = useSelectedContract()
   if (!choice || serviceAddress(choice) !== serviceAddress(bankDetails)) return null
   return contracts
-    .filter((contract) => !contract.ended && contract !== selected)
+    .filter((contract) => !contract.ended && contract !== sent)
     .map((contract) => <SameFor key={contract.contractId} contract={contract} choice={choice} />)
 }
 

@@ -7,7 +7,7 @@ import { Link, LinkButton } from '../../../components/Link.tsx'
 import { PhoneLinks } from '../../../components/PhoneLinks.tsx'
 import { serviceAddress } from '../../../components/serviceAddress.ts'
 import { useNewHeading } from '../../../components/useNewHeading.ts'
-import { useSelectedContract } from '../../../data/contracts/contracts.ts'
+import { useContracts, useSelectedContract } from '../../../data/contracts/contracts.ts'
 import { useAdditionalCosts } from '../../../data/costs.ts'
 import { useRequests } from '../../../data/requests.ts'
 import { localize } from '../../../forms/localize.ts'
@@ -31,7 +31,7 @@ import type { SentRequest } from './sentAddress.ts'
  */
 export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...sent }: SentRequest) {
   useNewHeading(serviceFlow.sentTitle)
-  const { contract } = useSelectedContract()
+  const contract = useSentContract(sent.contractId)
   const { data: action } = useFollowUp(todo)
   const request = useSentRequest(contract?.contractId, requestId)
   // In an emergency, `EmergencyPanel` shows the numbers.
@@ -74,7 +74,7 @@ export function SentStep({ requestId, todo, answerWithin, emergency, choice, ...
           )}
         </Stack>
       )}
-      <SameForOtherContracts choice={choice} />
+      <SameForOtherContracts contract={contract} choice={choice} />
       {orderNumber !== undefined && hasResult && <OrderNumberLine>{orderNumber}</OrderNumberLine>}
       {/* During a search, `AppointmentSearch` shows this link before its button that cancels the search. */}
       {action?.kind !== 'appointmentSearch' && (
@@ -109,6 +109,13 @@ const Confirmation = ({ isQuiet, hasTick, intro, hasDrawing }: ConfirmationProps
     {!isQuiet && intro && <p className={styles.intro}>{intro}</p>}
   </div>
 )
+
+/** The contract of the sent request; the selected contract if the address was opened in another tab. */
+function useSentContract(contractId: string | undefined) {
+  const { data } = useContracts()
+  const { contract: selected } = useSelectedContract()
+  return data?.find((each) => each.contractId === contractId) ?? selected
+}
 
 /** The sent request from the list of requests; undefined until the list contains it. */
 function useSentRequest(contractId: string | undefined, requestId: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSent, sentAddress } from './sentAddress.ts'
 
-const read = (address: string) => readSent(new URL(address, 'https://portal.example').searchParams, null)
+const read = (address: string) => readSent(new URL(address, 'https://portal.example').searchParams, null, 'anna')
 
 test.each([[{ requestId: '3f', todo: 'a+b/c=&d' }], [{ requestId: '3f', todo: undefined }]])(
   'the address of a sent request contains %o',
@@ -16,3 +16,12 @@ test.each(['/services/repair', '/services/repair?step=sent', '/services/repair?s
     expect(read(address)).toBeUndefined()
   },
 )
+
+test.each([
+  ['the tenant who sent it', 'anna', 'A-1'],
+  ['no other user of the tab', 'bob', undefined],
+])('the history state of a sent request tells its order number to %s', (_, userId, orderNumber) => {
+  const query = new URLSearchParams({ step: 'sent', request: '3f' })
+  const state = { userId: 'anna', contractId: '1000000001001', orderNumber: 'A-1' }
+  expect(readSent(query, state, userId)?.orderNumber).toBe(orderNumber)
+})
