@@ -4,6 +4,7 @@ import { services } from '#texts/services/services'
 import { Link, LinkButton } from '../../../components/Link.tsx'
 import { openDocument } from '../../../data/inbox/openDocument.ts'
 import { useDocumentOpening } from '../../../data/inbox/useDocumentOpening.ts'
+import { openNatively } from '../../../native/host.ts'
 import { formatCents, formatShortDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -11,7 +12,7 @@ import { StepCard } from './StepCard.tsx'
 
 const texts = services.nextSteps.amountDue
 
-const costsPath = '/services/costs'
+const costs = { href: '/services/costs', onClick: openNatively('additionalCosts') }
 
 interface AmountDueCardProps {
   contractId: string
@@ -24,9 +25,7 @@ export function AmountDueCard({ contractId, due: { cents, kind, dueOn, document 
   return (
     <StepCard
       Icon={Euro}
-      title={
-        document ? <Link href={costsPath}>{texts.title(formatCents(cents))}</Link> : texts.title(formatCents(cents))
-      }
+      title={document ? <Link {...costs}>{texts.title(formatCents(cents))}</Link> : texts.title(formatCents(cents))}
       text={
         <>
           <p>{texts[kind](formatShortDay(dueOn))}</p>
@@ -47,7 +46,7 @@ export function AmountDueCard({ contractId, due: { cents, kind, dueOn, document 
           {texts.open}
         </Button>
       ) : (
-        <LinkButton kind="secondary" href={costsPath}>
+        <LinkButton kind="secondary" {...costs}>
           {texts.costs}
         </LinkButton>
       )}
