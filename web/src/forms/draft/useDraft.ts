@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ChosenFile } from '../files/files.ts'
 import { type Draft, type DraftOwner, deleteDraft, draftWriter, keepInTab, readDraft, watchDraft } from './drafts.ts'
 
 export const emptyDraft = (): Draft => ({
@@ -40,6 +41,8 @@ export interface KeptDraft {
   /** Returns the current draft. Code after an `await` must call this, because the draft may have changed. */
   read: () => Draft
   change: (part: Partial<Draft>) => void
+  /** Changes the files of a field, unless the draft has been discarded since the render. */
+  chooseFiles: (fieldId: string, files: readonly ChosenFile[]) => void
   /** Deletes the draft from the device and starts an empty draft. */
   drop: () => void
 }
@@ -120,6 +123,14 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
 
   if (!draft) return undefined
   const read = () => latest.current ?? draft
+  const change = (part: Partial<Draft>) => {
+    const before = read()
+    const next = { ...before, ...part, changedAt: new Date().toISOString() }
+    show(next)
+    if (part.place !== undefined) setResumed(false)
+    if (hasBegun(next)) void write(next)
+    else if (hasBegun(before)) forget()
+  }
   return {
     draft,
     isResumed,
@@ -127,13 +138,11 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
     elsewhere,
     revision,
     read,
-    change: (part) => {
-      const before = read()
-      const next = { ...before, ...part, changedAt: new Date().toISOString() }
-      show(next)
-      if (part.place !== undefined) setResumed(false)
-      if (hasBegun(next)) void write(next)
-      else if (hasBegun(before)) forget()
+    change,
+    chooseFiles: (fieldId, files) => {
+      const { startedAt, files: others } = read()
+      // A photo whose preparation began before the draft was discarded must not bring the draft back.
+      if (startedAt === draft.startedAt) change({ files: { ...others, [fieldId]: files } })
     },
     drop: () => {
       setResumed(false)

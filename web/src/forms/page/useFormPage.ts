@@ -102,7 +102,7 @@ export function useFormPage({ form, kept, check, bodyOf, onRefused, onFailed, on
       updateProblems(fieldId)
     },
     choose(fieldId: string, files: readonly ChosenFile[]) {
-      kept.change({ files: { ...kept.read().files, [fieldId]: files } })
+      kept.chooseFiles(fieldId, files)
       updateProblems(fieldId)
     },
     discard() {

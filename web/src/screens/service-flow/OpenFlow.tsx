@@ -167,7 +167,7 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
           }}
           onFiles={(fieldId, files) => {
             setRefusals(({ [fieldId]: _, ...others }) => others)
-            change({ files })
+            kept.chooseFiles(fieldId, files)
           }}
           onNext={goForward}
         />

@@ -3,9 +3,9 @@ import type { Answers, Form } from '@portal/contract/form/form'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { describeProblem } from '../../../forms/answerProblems.ts'
-import type { Draft } from '../../../forms/draft/drafts.ts'
 import { prefilledValue } from '../../../forms/draft/fittingAnswers.ts'
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
+import type { ChosenFile } from '../../../forms/files/files.ts'
 import { whenFilesPrepared } from '../../../forms/files/useFilePreparation.ts'
 import { FormField } from '../../../forms/kinds/FormField.tsx'
 import { localize } from '../../../forms/localize.ts'
@@ -29,7 +29,7 @@ interface QuestionStepProps {
   /** Increases each time another browser window replaces the answers. */
   revision: number
   onAnswers: (changedFieldId: string, answers: Answers) => void
-  onFiles: (changedFieldId: string, files: Draft['files']) => void
+  onFiles: (fieldId: string, files: readonly ChosenFile[]) => void
   onNext: () => void
 }
 
@@ -93,7 +93,7 @@ export function QuestionStep(props: QuestionStepProps) {
             }}
             files={flow.draft.files[field.id] ?? []}
             onFiles={(files) => {
-              onFiles(field.id, { ...flow.readLatest().draft.files, [field.id]: files })
+              onFiles(field.id, files)
               updateProblems(field.id)
             }}
           />
