@@ -19,26 +19,24 @@ export const contractsQuery = queryOptions({
 
 export const useContracts = () => useQuery(contractsQuery)
 
-/**
- * Selects the default contract, unless the stored id belongs to one of the tenant's contracts (spec §4). Without
- * contracts, removes the stored id.
- */
+/** Stores the id of the selected contract (spec §4). Without contracts, removes the stored id. */
 function storeSelection(contracts: readonly Contract[]) {
-  const storedId = readChosenContractId()
-  if (contracts.some(({ contractId }) => contractId === storedId)) return
-  const contract = defaultContract(contracts)
+  const contract = findSelected(contracts, readChosenContractId())
   if (contract) selectContract(contract)
   else forget(contractKey)
 }
 
-/** The first contract that has not ended: a tenant who has moved needs the new home. If all have ended, the first. */
-const defaultContract = (contracts: readonly Contract[]) => contracts.find(({ ended }) => !ended) ?? contracts[0]
+/**
+ * The contract with the chosen id. If it is not one of the tenant's contracts, the first that has not ended, because a tenant
+ * who has moved needs the new home. If all have ended, the first.
+ */
+const findSelected = (contracts: readonly Contract[], chosenId: string | undefined) =>
+  contracts.find(({ contractId }) => contractId === chosenId) ?? contracts.find(({ ended }) => !ended) ?? contracts[0]
 
-/** The chosen or default contract (spec §4). Undefined until the contracts are loaded, or if there are none. */
+/** The selected contract. Undefined until the contracts are loaded, or if there are none. */
 export function useSelectedContract() {
   const { data = [] } = useContracts()
-  const chosen = useSyncExternalStore(subscribe, readChosenContractId)
-  return { contract: data.find(({ contractId }) => contractId === chosen) ?? defaultContract(data) }
+  return { contract: findSelected(data, useSyncExternalStore(subscribe, readChosenContractId)) }
 }
 
 export function selectContract({ contractId }: Pick<Contract, 'contractId'>) {
