@@ -29,4 +29,11 @@ test('the chosen language applies to later pages and to responses of the API unt
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.getByRole('link', { name: 'Ich habe einen Mietvertrag' })).toBeVisible()
+
+  // The page of a mailed link keeps its token.
+  await page.goto(`/login/new-password#token=${'a'.repeat(43)}`)
+  await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
 })

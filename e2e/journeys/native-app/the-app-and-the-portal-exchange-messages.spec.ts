@@ -129,6 +129,7 @@ test('the portal and the app exchange every message and every event (ios)', asyn
     }
     await open(/^Mietvertrag/, 'rentalContract', 'Mietvertrag')
     await open(/^Mieterkonto/, 'rentalAccount', 'Mieterkonto')
+    await open(/^Nachzahlung/, 'additionalCosts', 'Nebenkosten')
     await expectHeading(page, 'Services')
     await openRoute(page, '/services/contactoptions')
     await open(/^Nebenkosten ansehen/, 'additionalCosts', 'Nebenkosten')

@@ -22,6 +22,12 @@ function takeToken(): string | undefined {
   return tokens.get(pathname)
 }
 
+/** Adds the token to a clicked link that loads this page again in another language. */
+function passToLanguageLink({ target }: MouseEvent, token: string) {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
+  if (link) link.hash = `token=${token}`
+}
+
 /**
  * The token of the mailed link or of `passMailedToken`; undefined if there is none. A newer link in the same tab replaces the
  * token.
@@ -33,5 +39,11 @@ export function useMailedToken(): string | undefined {
     addEventListener('hashchange', onNewLink)
     return () => removeEventListener('hashchange', onNewLink)
   }, [])
+  useEffect(() => {
+    if (token === undefined) return
+    const onClick = (event: MouseEvent) => passToLanguageLink(event, token)
+    addEventListener('click', onClick)
+    return () => removeEventListener('click', onClick)
+  }, [token])
   return token
 }
