@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../web/src/ui/controls/Button.tsx'
 import { ContractForm } from './forms/ContractForm.tsx'
 import styles from './Phone.module.css'
@@ -17,7 +18,8 @@ export function NativeSheet({ sheet, app }: { sheet: Sheet; app: NativeApp }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const close = () => {
-    app.closeSheet()
+    // While the sheet is shown, the frame is inert and cannot take the focus.
+    flushSync(app.closeSheet)
     app.frame.current?.focus()
   }
   return (
