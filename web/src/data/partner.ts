@@ -1,7 +1,8 @@
 import type { Input } from '@portal/contract/api/call'
 import { type Partner, partner } from '@portal/contract/partner'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
+import { queries } from './queries.ts'
 
 export const partnerKey = ['partner']
 
@@ -19,7 +20,6 @@ export type ContactChange = Input<typeof partner.changePartner>['body']
 
 /** Changes contact data or settings, and caches the server's response. Sent contact data count as confirmed (spec §3). */
 export function useContactChange() {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: ContactChange) => send(partner.changePartner, { body }),
     onSuccess: async (changed) => {

@@ -50,13 +50,10 @@ export const readChosenContractId = () => readStored(contractKey)
 
 /** Subscribes to choices in this tab and to choices in other tabs, which arrive as storage events. */
 function subscribe(listener: () => void) {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === contractKey || key === null) listener()
-  }
   listeners.add(listener)
-  addEventListener('storage', onStorage)
+  addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', onStorage)
+    removeEventListener('storage', listener)
   }
 }

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import { isShown } from '../../components/isShown.ts'
 import { fittingAnswers } from '../../forms/draft/fittingAnswers.ts'
 import type { KeptDraft } from '../../forms/draft/useDraft.ts'
+import { isShown } from '../../forms/sending/isShown.ts'
 import {
   firstOpenStep,
   formStart,
