@@ -101,6 +101,7 @@ test('an administrator adds a member, who sets up a password and a second factor
   await removal.getByLabel('Ihr Passwort').fill('Abendhimmel7')
   await removal.getByRole('button', { name: 'Entfernen' }).click()
   await expect(page.getByText('Sie haben keinen Passkey.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Passkeys' })).toBeFocused()
 })
 
 test('an auditor sees the staff but cannot change them, and a form keeps its input when the session ends', async ({

@@ -2,7 +2,7 @@ import { formatDate } from '@portal/web/texts/formats.ts'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
 import { Card } from '@portal/web/ui/layout/Card.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ownPasskeys as texts } from '#texts/ownPasskeys'
 import { shell } from '#texts/shell'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -16,19 +16,45 @@ const nameOf = ({ name }: OwnPasskey) => name ?? texts.unnamed
 /** The passkeys of the signed-in member, who can remove them. */
 export default function OwnPasskeysScreen() {
   const query = useOwnPasskeys()
+  const [removing, setRemoving] = useState<OwnPasskey>()
+  const [removals, setRemovals] = useState(0)
+  useEffect(() => {
+    // The button that opened the dialog has gone with its passkey.
+    if (removals > 0) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [removals])
+  function finish() {
+    setRemoving(undefined)
+    setRemovals((count) => count + 1)
+  }
   return (
     <Screen title={shell.titles.ownPasskeys} intro={texts.intro} width="form">
       <Loaded query={query} failed={texts.failed}>
         {(own) =>
-          own.passkeys.length === 0 ? <EmptyState title={texts.none}>{texts.noneHint}</EmptyState> : <List own={own} />
+          own.passkeys.length === 0 ? (
+            <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+          ) : (
+            <List own={own} onRemove={setRemoving} />
+          )
         }
       </Loaded>
+      {removing && (
+        <RemovalDialog
+          passkey={removing}
+          name={nameOf(removing)}
+          onRemoved={finish}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </Screen>
   )
 }
 
-function List({ own: { passkeys, hasAuthenticatorApp } }: { own: OwnPasskeys }) {
-  const [removing, setRemoving] = useState<OwnPasskey>()
+interface ListProps {
+  own: OwnPasskeys
+  onRemove: (passkey: OwnPasskey) => void
+}
+
+function List({ own: { passkeys, hasAuthenticatorApp }, onRemove }: ListProps) {
   // The server refuses to remove the only second factor.
   const isRemovable = hasAuthenticatorApp || passkeys.length > 1
   return (
@@ -41,7 +67,7 @@ function List({ own: { passkeys, hasAuthenticatorApp } }: { own: OwnPasskeys }) 
               <p>{usesOf(passkey)}</p>
             </div>
             {isRemovable && (
-              <Button kind="quiet" aria-label={texts.removeOf(nameOf(passkey))} onClick={() => setRemoving(passkey)}>
+              <Button kind="quiet" aria-label={texts.removeOf(nameOf(passkey))} onClick={() => onRemove(passkey)}>
                 {texts.remove}
               </Button>
             )}
@@ -49,7 +75,6 @@ function List({ own: { passkeys, hasAuthenticatorApp } }: { own: OwnPasskeys }) 
         ))}
       </ul>
       {!isRemovable && <p className={styles.only}>{texts.only}</p>}
-      {removing && <RemovalDialog passkey={removing} name={nameOf(removing)} onClose={() => setRemoving(undefined)} />}
     </Card>
   )
 }

@@ -8,16 +8,17 @@ import { type OwnPasskey, removePasskey } from '../../data/ownPasskeys.ts'
 interface RemovalDialogProps {
   passkey: OwnPasskey
   name: string
+  onRemoved: () => void
   onClose: () => void
 }
 
 /** Asks for the password before a passkey of the member is removed. */
-export function RemovalDialog({ passkey: { passkeyId }, name, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ passkey: { passkeyId }, name, onRemoved, onClose }: RemovalDialogProps) {
   const [password, setPassword] = useState('')
   async function remove() {
     await removePasskey(passkeyId, password)
     showToast(texts.removed)
-    onClose()
+    onRemoved()
   }
   return (
     <ConfirmDialog
