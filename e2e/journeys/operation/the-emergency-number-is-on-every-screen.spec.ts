@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { loadBrand } from '@portal/brands/load'
 import { examine } from '../../support/examine.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, openPortalForFile, test } from '../../support/journey.ts'
 import { chooseHeatingFault } from '../../support/repair.ts'
 import { erika, expectAppStarted, max, openScreen, signIn } from '../../support/steps.ts'
 
@@ -161,102 +161,104 @@ test('the first Tab reaches the skip link, the second the emergency line, and En
   await expect(heading(page, words.de.heading)).toBeFocused()
 })
 
-test('during maintenance the emergency page and the accessibility statement stay open to visitors and tenants', async ({
-  page,
-  ownPortal,
-}) => {
-  const portal = await ownPortal()
-  await signIn(page, erika, portal.baseUrl)
-  await portal.run('maintenance', 'on')
-  await page.goto(`${portal.baseUrl}/profile`)
-  await expect(heading(page, 'Wartungsmodus')).toBeVisible()
-  await expectNumber(page)
-  await lineOf(page, 'de').getByRole('link', { name: words.de.question }).click()
-  await expectEmergencyPage(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' }).click()
-  await expect(heading(page, 'Barrierefreiheit')).toBeFocused()
-  await page.evaluate(() => localStorage.clear())
-  const checked = page.waitForResponse(/availabilitycheck/)
-  await page.goto(`${portal.baseUrl}/emergency?lang=en`)
-  expect((await checked).status()).toBe(503)
-  await expectEmergencyPage(page, 'en')
-})
+test.describe('in a portal that is stopped, and then in maintenance', () => {
+  const sharedPortal = openPortalForFile()
 
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.describe('with a service worker', () => {
+    test.use({ serviceWorkers: 'allow' })
 
-  /** Waits until the service worker of the page is active. Returns its address. */
-  const waitForWorker = (page: Page) =>
-    page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      return active?.scriptURL
+    /** Waits until the service worker of the page is active. Returns its address. */
+    const waitForWorker = (page: Page) =>
+      page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready
+        return active?.scriptURL
+      })
+
+    /** Lets the browser look for a new service worker, as after a navigation. Waits until a found worker is active. */
+    const updateWorker = (page: Page) =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        await registration.update()
+        const next = registration.installing ?? registration.waiting
+        while (next && next.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50))
+      })
+
+    test('after one visit, the emergency page and a page about the outage open in the chosen language, both while the portal cannot be reached and while a proxy answers with 502', async ({
+      page,
+      browser,
+    }) => {
+      test.slow()
+      const portal = sharedPortal()
+      const english = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+      const visits = [
+        ['de', page],
+        ['en', english],
+      ] as const
+      for (const [language, visitor] of visits) {
+        await visitor.goto(`${portal.baseUrl}/?lang=${language}`)
+        expect(await waitForWorker(visitor)).toBe(`${portal.baseUrl}/sw.js`)
+        await updateWorker(visitor)
+        expect(await visitor.evaluate(() => caches.keys())).toEqual([])
+      }
+      await portal.kill()
+      for (const [language, visitor] of visits) {
+        const texts = words[language]
+        await visitor.goto(`${portal.baseUrl}/emergency`)
+        await expectEmergencyPage(visitor, language)
+        await visitor.goto(`${portal.baseUrl}/services?request=1`)
+        await expect(heading(visitor, texts.offline)).toBeVisible()
+        await expectNumber(visitor, language)
+        if (visitor === page) await examine(page, 'the offline page')
+        await lineOf(visitor, language).getByRole('link', { name: texts.question }).click()
+        await expectEmergencyPage(visitor, language)
+      }
+
+      // A proxy without a portal behind it answers every request with 502.
+      const proxy = createServer((_, response) => response.writeHead(502).end('Bad Gateway'))
+      await once(proxy.listen(Number(new URL(portal.baseUrl).port), '127.0.0.1'), 'listening')
+      for (const [language, visitor] of visits) {
+        await visitor.emulateMedia({ colorScheme: 'dark' })
+        await visitor.goto(`${portal.baseUrl}/services?request=1&app`)
+        await expect(heading(visitor, words[language].failed)).toBeVisible()
+        await expectNumber(visitor, language)
+        expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light dark')
+        if (visitor === page) await examine(page, 'the page about a failed portal')
+        await visitor.goto(`${portal.baseUrl}/emergency`)
+        await expectEmergencyPage(visitor, language)
+        await visitor.emulateMedia({ colorScheme: 'light' })
+        await visitor.goto(`${portal.baseUrl}/services?request=1`)
+      }
+      proxy.closeAllConnections()
+      await once(proxy.close(), 'close')
+
+      await portal.start()
+      for (const [language, visitor] of visits) {
+        await visitor.getByRole('link', { name: words[language].retry }).click()
+        await expect(visitor).toHaveURL(`${portal.baseUrl}/login?redirect=%2Fservices%3Frequest%3D1`)
+        await visitor.goto(`${portal.baseUrl}/`)
+        await expect(heading(visitor, words[language].start)).toBeVisible()
+      }
+      await english.context().close()
     })
+  })
 
-  /** Lets the browser look for a new service worker, as after a navigation. Waits until a found worker is active. */
-  const updateWorker = (page: Page) =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      await registration.update()
-      const next = registration.installing ?? registration.waiting
-      while (next && next.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50))
-    })
-
-  test('after one visit, the emergency page and a page about the outage open in the chosen language, both while the portal cannot be reached and while a proxy answers with 502', async ({
+  test('during maintenance the emergency page and the accessibility statement stay open to visitors and tenants', async ({
     page,
-    browser,
-    ownPortal,
   }) => {
-    test.slow()
-    const portal = await ownPortal()
-    const english = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-    const visits = [
-      ['de', page],
-      ['en', english],
-    ] as const
-    for (const [language, visitor] of visits) {
-      await visitor.goto(`${portal.baseUrl}/?lang=${language}`)
-      expect(await waitForWorker(visitor)).toBe(`${portal.baseUrl}/sw.js`)
-      await updateWorker(visitor)
-      expect(await visitor.evaluate(() => caches.keys())).toEqual([])
-    }
-    await portal.kill()
-    for (const [language, visitor] of visits) {
-      const texts = words[language]
-      await visitor.goto(`${portal.baseUrl}/emergency`)
-      await expectEmergencyPage(visitor, language)
-      await visitor.goto(`${portal.baseUrl}/services?request=1`)
-      await expect(heading(visitor, texts.offline)).toBeVisible()
-      await expectNumber(visitor, language)
-      await examine(visitor, 'the offline page')
-      await lineOf(visitor, language).getByRole('link', { name: texts.question }).click()
-      await expectEmergencyPage(visitor, language)
-    }
-
-    // A proxy without a portal behind it answers every request with 502.
-    const proxy = createServer((_, response) => response.writeHead(502).end('Bad Gateway'))
-    await once(proxy.listen(Number(new URL(portal.baseUrl).port), '127.0.0.1'), 'listening')
-    for (const [language, visitor] of visits) {
-      await visitor.emulateMedia({ colorScheme: 'dark' })
-      await visitor.goto(`${portal.baseUrl}/services?request=1&app`)
-      await expect(heading(visitor, words[language].failed)).toBeVisible()
-      await expectNumber(visitor, language)
-      expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light dark')
-      await examine(visitor, 'the page about a failed portal')
-      await visitor.goto(`${portal.baseUrl}/emergency`)
-      await expectEmergencyPage(visitor, language)
-      await visitor.emulateMedia({ colorScheme: 'light' })
-      await visitor.goto(`${portal.baseUrl}/services?request=1`)
-    }
-    proxy.closeAllConnections()
-    await once(proxy.close(), 'close')
-
-    await portal.start()
-    for (const [language, visitor] of visits) {
-      await visitor.getByRole('link', { name: words[language].retry }).click()
-      await expect(visitor).toHaveURL(`${portal.baseUrl}/login?redirect=%2Fservices%3Frequest%3D1`)
-      await visitor.goto(`${portal.baseUrl}/`)
-      await expect(heading(visitor, words[language].start)).toBeVisible()
-    }
-    await english.context().close()
+    const portal = sharedPortal()
+    await signIn(page, erika, portal.baseUrl)
+    await portal.run('maintenance', 'on')
+    await page.goto(`${portal.baseUrl}/profile`)
+    await expect(heading(page, 'Wartungsmodus')).toBeVisible()
+    await expectNumber(page)
+    await lineOf(page, 'de').getByRole('link', { name: words.de.question }).click()
+    await expectEmergencyPage(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' }).click()
+    await expect(heading(page, 'Barrierefreiheit')).toBeFocused()
+    await page.evaluate(() => localStorage.clear())
+    const checked = page.waitForResponse(/availabilitycheck/)
+    await page.goto(`${portal.baseUrl}/emergency?lang=en`)
+    expect((await checked).status()).toBe(503)
+    await expectEmergencyPage(page, 'en')
   })
 })
