@@ -12,6 +12,8 @@ import { erika, password } from '../steps.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+/** With a larger young generation, the start of a server or a command takes a tenth less processor time. */
+const nodeArgs = ['--min-semi-space-size=32', '--max-semi-space-size=32']
 /** Long, because a start may have to build the web app while other end-to-end tests (journeys) run on the same machine. */
 const startTimeoutMs = 120_000
 
@@ -129,7 +131,7 @@ export async function openPortal(settings: Record<string, string>, sources = roo
   async function start() {
     // `prepare.ts` has built the repository's web app. Copied sources may still need a build, which `start.mjs` runs.
     const program = sources === root ? 'server/src/main.ts' : 'start.mjs'
-    server = spawn(process.execPath, [program], { cwd: sources, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    server = spawn(process.execPath, [...nodeArgs, program], { cwd: sources, env, stdio: ['ignore', 'pipe', 'pipe'] })
     server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
     server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
     try {
@@ -150,12 +152,17 @@ export async function openPortal(settings: Record<string, string>, sources = roo
     stop: () => end(server, 'SIGTERM'),
     kill: () => end(server, 'SIGKILL'),
     async run(script, ...args) {
-      const command = spawn(process.execPath, [fileOf(script), ...args], { cwd: root, env, stdio: 'inherit' })
+      const command = spawn(process.execPath, [...nodeArgs, fileOf(script), ...args], {
+        cwd: root,
+        env,
+        stdio: 'inherit',
+      })
       const [code] = (await once(command, 'exit')) as [number | null]
       if (code !== 0) throw new Error(`npm run ${script} ${args.join(' ')} exited with ${code}.`)
     },
     async outputOf(script, ...args) {
-      return (await promisify(execFile)(process.execPath, [fileOf(script), ...args], { cwd: root, env })).stdout
+      return (await promisify(execFile)(process.execPath, [...nodeArgs, fileOf(script), ...args], { cwd: root, env }))
+        .stdout
     },
     async remove() {
       await end(server, 'SIGTERM')
