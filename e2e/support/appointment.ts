@@ -6,7 +6,6 @@ import { openScreen, type View } from './steps.ts'
 
 export const searching = 'Wir suchen eine freie Technikerin oder einen freien Techniker'
 export const contacted = 'Techniker kontaktiert'
-export const sendingTimes = 'Mögliche Termine werden gesendet'
 export const choice = 'Wählen Sie einen Termin'
 export const agreed = 'Ihr Termin steht'
 

@@ -24,8 +24,9 @@ test('a tenant signs in with a passkey, requires it as second factor, and can si
     await fillSignIn(page, max)
     await expect(page.getByRole('heading', { level: 1, name: 'Noch ein Schritt' })).toBeFocused()
   }
+  const openProfile = () => page.getByRole('link', { name: 'Profil' }).click()
   const signOut = async () => {
-    await page.goto(`${baseUrl}/profile`)
+    if (!page.url().endsWith('/profile')) await openProfile()
     await page.getByRole('button', { name: 'Abmelden' }).click()
     await expect(page).toHaveURL(`${baseUrl}/`)
   }
@@ -51,7 +52,7 @@ test('a tenant signs in with a passkey, requires it as second factor, and can si
   })
 
   await test.step('requires the passkey as second factor', async () => {
-    await page.goto(`${baseUrl}/profile`)
+    await openProfile()
     await requirement.click()
     await page.getByRole('button', { name: 'Stattdessen mit einem Passkey bestätigen' }).click()
     await expect(page.getByText('Bestätigt.')).toBeVisible()
@@ -75,7 +76,7 @@ test('a tenant signs in with a passkey, requires it as second factor, and can si
     await page.getByRole('textbox', { name: 'Zugangscode' }).fill(codeIn(letter))
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await expectServices(page)
-    await page.goto(`${baseUrl}/profile`)
+    await openProfile()
     await expect(page.getByText('Sie haben noch keinen Passkey.')).toBeVisible()
   })
 })

@@ -16,8 +16,7 @@ test('a password change ends the other session, and only the new password signs 
   const otherDevice = await (await browser.newContext()).newPage()
   await recordAnnouncements(otherDevice)
   await signIn(otherDevice, erika, baseUrl)
-  await signIn(page, erika, baseUrl)
-  await page.getByRole('link', { name: 'Profil' }).click()
+  await signIn(page, erika, baseUrl, '/profile')
   await page.getByRole('button', { name: 'Passwort ändern' }).click()
   await expect(page.getByRole('heading', { name: 'Passwort ändern' })).toBeFocused()
 

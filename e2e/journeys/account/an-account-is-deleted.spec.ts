@@ -17,8 +17,7 @@ test('a tenant who confirms the deletion of the account with the password gets a
   const otherDevice = await (await browser.newContext()).newPage()
   await signIn(otherDevice, max, baseUrl)
   await recordAnnouncements(page)
-  await signIn(page, max, baseUrl)
-  await page.getByRole('link', { name: 'Profil' }).click()
+  await signIn(page, max, baseUrl, '/profile')
   // The button moves while the sections above it load, so a click could miss it.
   await expect(page.getByText(/^Mobil: /)).toBeVisible()
   await expect(page.getByText('Dieses Gerät')).toBeVisible()

@@ -12,8 +12,7 @@ test('a new e-mail address is valid after its confirmation, until the owner of t
   ownPortal,
 }) => {
   const { baseUrl } = await ownPortal()
-  await signIn(page, max, baseUrl)
-  await page.getByRole('link', { name: 'Profil' }).click()
+  await signIn(page, max, baseUrl, '/profile')
   await expect(page.getByText(max)).toBeVisible()
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
   await page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }).fill('max.neu@')
