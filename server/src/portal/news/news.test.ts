@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { expectRefusals } from '../../testing/badInput.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
-import { openErika } from '../../testing/news.ts'
+import { openErika } from '../../testing/requests/news.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
 import { reportHeating } from '../../testing/requests/appointments.ts'
 

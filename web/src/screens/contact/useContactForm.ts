@@ -1,6 +1,5 @@
 import type { Answers, Form } from '@portal/contract/form/form'
 import { useLocation } from 'wouter'
-import { isShown } from '../../components/isShown.ts'
 import type { KeptDraft } from '../../forms/draft/useDraft.ts'
 import { useFormPage } from '../../forms/page/useFormPage.ts'
 import { isShown } from '../../forms/sending/isShown.ts'

@@ -1,7 +1,7 @@
-import { answerRequest } from '../portal/conversation/answer.ts'
-import { listMessages } from './messages.ts'
-import { openPortal } from './portal.ts'
-import { switchReceiptsOff } from './requests/appointments.ts'
+import { answerRequest } from '../../portal/conversation/answer.ts'
+import { listMessages } from '../messages.ts'
+import { openPortal } from '../portal.ts'
+import { switchReceiptsOff } from './appointments.ts'
 
 interface Options {
   settings?: { newsAboutRequests?: boolean; newsBySms?: boolean; isQuietAtNight?: boolean }
