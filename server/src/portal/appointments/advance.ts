@@ -45,6 +45,8 @@ interface EventDetails {
    */
   entry?: { text: Localized; status?: number; announcesAppointment?: number; writerId?: string }
   changesCalendar?: boolean
+  /** Whether a further visit is agreed, after one that took place. */
+  isFurtherVisit?: boolean
 }
 
 /** The kinds of messages about a visit that another state of the appointment makes outdated. */
@@ -71,7 +73,13 @@ export async function advance(
   db: Transaction<DB>,
   appointment: AppointmentDetails,
   event: AppointmentEvent | LandlordEvent,
-  { at, technician = appointment.technician ?? null, entry, changesCalendar = false }: EventDetails,
+  {
+    at,
+    technician = appointment.technician ?? null,
+    entry,
+    changesCalendar = false,
+    isFurtherVisit = false,
+  }: EventDetails,
 ): Promise<AppointmentKey & { revision: number }> {
   const { partnerId, requestId, orderNumber } = appointment
   const state = stateAfter(appointment.state, event)
@@ -82,6 +90,7 @@ export async function advance(
     technicianId: technician?.technicianId ?? null,
     isNewRevision: isNewRevision(appointment.state, state),
     changesCalendar,
+    isFurtherVisit,
   })
   await deleteUnsent(db, { kinds: outdatedKinds, orderNumber })
   if (entry) await addStatusEntry(db, { partnerId, requestId, at, ...entry })

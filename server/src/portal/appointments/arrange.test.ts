@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { heatingTechnician } from '../../demo/requests/technicians.ts'
+import { deliverLetter } from '../../testing/documents.ts'
 import { openWithReport, technician } from '../../testing/integration/report.ts'
+import { readMessage } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
+import { advanceTime } from '../../testing/processes/jobs.ts'
 import { decide, openChoice, readActionOfKind, reportHeating } from '../../testing/requests/appointments.ts'
+import { apartment } from '../../testing/requests/repairs.ts'
 
 /** Opens a portal in winter. The demo landlord's heating technician is free on the whole Monday after. */
 async function openInWinter() {
@@ -105,3 +109,44 @@ test('of technicians with the same name and company, a visit is arranged with th
     .executeTakeFirstOrThrow()
   expect(technician_id).toBe('00000000-0000-4000-8000-000000000003')
 })
+
+test('a visit that is arranged after one that took place is a further visit, not a move', async () => {
+  const portal = await openInWinter()
+  const { machine, params, report } = portal
+  await portal.tenant.partner.changePartner({ body: { isQuietAtNight: true } })
+  const arrange = (start: string, end: string) =>
+    machine.requests.arrangeAppointment({ params, body: { start, end, technician } })
+  await arrange('2026-12-03T09:00:00+01:00', '2026-12-03T10:00:00+01:00')
+  await deliverLetter(portal, { requestId: report.requestId, announcesAppointment: 1, fileName: 'Termin.pdf' })
+  const first = await readAgreed(portal)
+  // It is 23:00 after the visit.
+  await advanceTime(portal, 62 * 3_600)
+  await arrange('2026-12-09T12:00:00+01:00', '2026-12-09T13:00:00+01:00')
+  const { due_at } = await readMessage(portal.db, 'appointmentAgreed')
+  expect(due_at).toEqual(new Date('2026-12-04T07:00:00+01:00'))
+  const second = await readAgreed(portal)
+  expect(second.uid).not.toBe(first.uid)
+  expect(second.history).toEqual(['Termin vereinbart: Mittwoch, 9. Dezember, 12–13 Uhr.', ...first.history])
+  expect(second.fileNames).toContain('Termin.pdf')
+
+  await arrange('2026-12-10T12:00:00+01:00', '2026-12-10T13:00:00+01:00')
+  const moved = await readAgreed(portal)
+  expect(moved.uid).toBe(second.uid)
+  expect(moved.history).toEqual([
+    'Wir haben den Termin verschoben auf Donnerstag, 10. Dezember, 12–13 Uhr.',
+    'Überholt: Termin vereinbart: Mittwoch, 9. Dezember, 12–13 Uhr.',
+    ...first.history,
+  ])
+})
+
+/** Reads the agreed appointment of Erika's report, and the history and documents of the report. */
+async function readAgreed({ signIn, report: { requestId, todo } }: Awaited<ReturnType<typeof openInWinter>>) {
+  const tenant = await signIn('Erika')
+  const { calendarFile } = await readActionOfKind(tenant, todo, 'appointmentAgreed')
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment, requestId } })
+  return {
+    uid: /^UID:.*$/m.exec(calendarFile.content)?.[0],
+    history: requests[0]?.history.map(({ text }) => text) ?? [],
+    fileNames: requests[0]?.documents.map(({ fileName }) => fileName),
+  }
+}

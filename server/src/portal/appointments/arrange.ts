@@ -67,8 +67,9 @@ const isSameTime = (one: Span, other: Span) =>
 
 /**
  * Agrees an appointment that the landlord has arranged outside the portal, or moves the agreed one, and mails it to the
- * tenant. Returns whether the tenant got a mail. Does nothing if this visit is already agreed. Throws `windowTaken` if the
- * technician has another appointment at this time. The transaction must hold the lock of the request.
+ * tenant. A visit that has begun is not moved: the new one is a further visit. Returns whether the tenant got a mail. Does
+ * nothing if this visit is already agreed. Throws `windowTaken` if the technician has another appointment at this time. The
+ * transaction must hold the lock of the request.
  */
 export async function arrangeAppointment(
   db: Transaction<DB>,
@@ -86,7 +87,7 @@ export async function arrangeAppointment(
   const earlier = appointment.agreed
   const isAgreed = earlier && isSameTime(earlier, visit) && appointment.technician?.technicianId === technicianId
   if (isAgreed) return { isMailed: false }
-  const isMove = earlier !== undefined
+  const isMove = earlier !== undefined && earlier.start > now
   const isReserved = await reserveWindow(db, { ...appointment, technicianId, start, end })
   if (!isReserved) throw new Refusal('windowTaken')
 
@@ -95,6 +96,7 @@ export async function arrangeAppointment(
     at: now,
     technician: { technicianId },
     changesCalendar: true,
+    isFurtherVisit: earlier !== undefined && !isMove,
     entry: {
       text: isMove ? entries.movedByLandlord(visit) : entries.agreed(visit),
       status: requestStatus.appointmentAgreed,
@@ -104,12 +106,13 @@ export async function arrangeAppointment(
   await scheduleVisitReminder(db, changed, { start, now })
   // The landlord knows this appointment, so mails about the former state of the search are outdated.
   await deleteOutdatedForwards(db, appointment.orderNumber)
-  const { isMovable } = (await findAppointment(db, visit)) as AppointmentDetails
+  const { isMovable, pastSequences } = (await findAppointment(db, visit)) as AppointmentDetails
   const isMailed = await mailAppointment(db, context, {
     kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
-    earlier,
+    earlier: isMove ? earlier : undefined,
     appointment: {
       ...appointment,
+      pastSequences,
       technician: { technicianId, name, company },
       agreed: { start, end },
       isMovable,

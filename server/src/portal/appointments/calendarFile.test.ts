@@ -9,6 +9,7 @@ const appointment: CalendarAppointment = {
   window: { start: '2026-11-30T09:00:00Z', end: '2026-11-30T11:00:00Z' },
   technician: { name: 'Frau Demir', company: 'Heizungsbau Brandt' },
   place: { street: 'Am Lindenhof', houseNumber: '12', zip: '22999', town: 'Hamburg' },
+  pastSequences: [],
   sequence: 0,
   isMovable: true,
   changedAt: new Date('2026-11-21T08:00:00Z'),
@@ -65,6 +66,11 @@ test('the files of a move and a cancellation have the UID of the first file and 
   expect(cancelled).toMatchObject({ uid: first.uid, method: 'CANCEL', status: 'CANCELLED' })
   expect([first.sequence, moved.sequence, cancelled.sequence]).toEqual([0, 1, 2])
   expect(cancelled.description).toContain('This appointment has been cancelled.')
+})
+
+test('each further visit for a request has a UID of its own', () => {
+  const uids = [[], [1], [1, 4]].map((pastSequences) => read(calendarFile({ ...appointment, pastSequences }, 'de')).uid)
+  expect(new Set(uids).size).toBe(3)
 })
 
 test('lines end with CRLF and have at most 75 octets', () => {

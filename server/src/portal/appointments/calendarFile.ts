@@ -11,6 +11,8 @@ export interface CalendarAppointment {
   technician: Technician
   /** The address of the visit. */
   place: { street: string; houseNumber: string; zip: string; town: string }
+  /** The sequences of the earlier visits for the request that took place. */
+  pastSequences: readonly number[]
   /** Increases with each change that calendars must apply. */
   sequence: number
   changedAt: Date
@@ -45,11 +47,11 @@ const texts = {
 }
 
 /**
- * Returns the appointment as an iCalendar file (RFC 5545). Its UID is the request's id, so the file of a move or cancellation
- * updates the existing entry of the tenant's calendar.
+ * Returns the appointment as an iCalendar file (RFC 5545). The file of a move or cancellation has the UID of the first file,
+ * so it updates the existing entry of the tenant's calendar. A further visit for the same request has a UID of its own.
  */
 export function calendarFile(
-  { requestId, orderNumber, topic, window, technician, place, ...appointment }: CalendarAppointment,
+  { requestId, pastSequences, orderNumber, topic, window, technician, place, ...appointment }: CalendarAppointment,
   language: Language,
 ): { fileName: string; content: string } {
   const { sequence, changedAt, isCancelled = false, isMovable, link, organizer } = appointment
@@ -60,7 +62,7 @@ export function calendarFile(
     prodId: { company: organizer.name, product: 'Mieterportal', language: language.toUpperCase() },
   })
   calendar.createEvent({
-    id: requestId,
+    id: [requestId, ...pastSequences].join('-'),
     sequence,
     stamp: changedAt,
     start: new Date(window.start),

@@ -57,6 +57,7 @@ const selectAppointments = (db: Kysely<DB>) =>
       'appointment.since',
       'appointment.revision',
       'appointment.calendar_sequence as sequence',
+      'appointment.past_sequences as pastSequences',
       'appointment.trade',
       'appointment.district as postalCode',
       'request.order_number as orderNumber',
@@ -160,8 +161,10 @@ interface Change {
   since: Date
   technicianId: string | null
   isNewRevision: boolean
-  /** Whether calendars that contain the appointment must update it. */
+  /** Whether calendars that contain the appointment must update it, or get a further visit. */
   changesCalendar: boolean
+  /** Whether the appointment is a further visit, after one that took place. */
+  isFurtherVisit: boolean
 }
 
 /** Updates an appointment and returns its revision after the update. */
@@ -174,6 +177,7 @@ export async function updateAppointment(db: Kysely<DB>, key: AppointmentKey, cha
       technician_id: change.technicianId,
       revision: column('revision', '+', change.isNewRevision ? 1 : 0),
       calendar_sequence: column('calendar_sequence', '+', change.changesCalendar ? 1 : 0),
+      ...(change.isFurtherVisit && { past_sequences: sql<number[]>`past_sequences || calendar_sequence` }),
     }))
     .where('partner_id', '=', key.partnerId)
     .where('request_id', '=', key.requestId)

@@ -4,7 +4,7 @@ import { anyOf } from '../../platform/database/anyOf.ts'
 import { readTogether } from '../../platform/database/readTogether.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { hiddenContracts } from '../contracts/access.ts'
-import { appointmentSequence, type Folder, isReplaced } from './store.ts'
+import { appointmentSequences, type Folder, isReplaced } from './store.ts'
 
 interface PageRequest {
   partnerId: string
@@ -82,7 +82,7 @@ async function readPages(
           .limit(top)
           .offset(skip)
           .select(listColumns)
-          .select(appointmentSequence)
+          .select(appointmentSequences)
           .select(isReplaced),
       ).as('documents'),
     )
@@ -153,7 +153,7 @@ export const listDocumentsOfTenant = (
     .limit(limit)
     .offset(skip)
     .select([...listColumns, 'folder'])
-    .select(appointmentSequence)
+    .select(appointmentSequences)
     .select(isReplaced)
     .execute()
 

@@ -1,18 +1,25 @@
 import type { Language, Localized } from '@portal/contract/api/texts'
 import { outdatedLabel } from '@portal/contract/requestStatus'
+import { sql } from 'kysely'
+
+/**
+ * SQL of the calendar sequences of the row `appointment` whose announcements are valid: that of the current appointment, and those
+ * of earlier visits that took place.
+ */
+export const validSequences = sql<number[]>`appointment.past_sequences || appointment.calendar_sequence`
 
 /**
  * Whether an appointment was moved or cancelled after its announcement. `announced` is the appointment's `calendar_sequence`
- * at the time of the announcement, or null if nothing was announced. `current` is the sequence now.
+ * at the time of the announcement, or null if nothing was announced. `valid` are the sequences that are valid now.
  */
-export const isOutdated = (announced: number | null, current: number | null | undefined): boolean =>
-  announced !== null && announced !== current
+export const isOutdated = (announced: number | null, valid: readonly number[] | null | undefined): boolean =>
+  announced !== null && !valid?.includes(announced)
 
 const replacedLabel: Localized = { de: 'Ersetzt', en: 'Replaced' }
 
 interface DocumentState {
   announcesAppointment: number | null
-  appointmentSequence: number | null | undefined
+  appointmentSequences: readonly number[] | null | undefined
   /** Whether the tenant has received a correction of the document. */
   isReplaced: boolean
 }
@@ -20,11 +27,11 @@ interface DocumentState {
 /** Returns the label with which the title and the file name of a document begin; undefined for a document that is still valid. */
 export function labelOf({
   announcesAppointment,
-  appointmentSequence,
+  appointmentSequences,
   isReplaced,
 }: DocumentState): Localized | undefined {
   if (isReplaced) return replacedLabel
-  return isOutdated(announcesAppointment, appointmentSequence) ? outdatedLabel : undefined
+  return isOutdated(announcesAppointment, appointmentSequences) ? outdatedLabel : undefined
 }
 
 /** Puts a label before a title or a message. */

@@ -15,10 +15,10 @@ type Row = Omit<DocumentPage['documents'][number], 'deliveredAt' | 'openedAt'> &
 
 /** A document as the API returns it. */
 export function showDocument(
-  { title, fileName, deliveredAt, openedAt, announcesAppointment, appointmentSequence, isReplaced, ...row }: Row,
+  { title, fileName, deliveredAt, openedAt, announcesAppointment, appointmentSequences, isReplaced, ...row }: Row,
   language: Language,
 ): InboxDocument {
-  const label = labelOf({ announcesAppointment, appointmentSequence, isReplaced })
+  const label = labelOf({ announcesAppointment, appointmentSequences, isReplaced })
   return {
     ...row,
     title: (label ? labelledText(title, label) : title)[language],

@@ -9,6 +9,7 @@ import {
   seesRequest,
   sentBeforeLeaving,
 } from '../contracts/access.ts'
+import { validSequences } from './outdated.ts'
 
 export type Folder = 'inbox' | 'archive'
 
@@ -70,14 +71,14 @@ export const findRecipient = (db: Kysely<DB>, partnerId: string) =>
     .where('partner_id', '=', partnerId)
     .executeTakeFirst()
 
-/** The current `calendar_sequence` of the appointment of the document's request; null without an appointment. */
-export const appointmentSequence = (document: ExpressionBuilder<DB, 'documents'>) =>
+/** The sequences of the appointment of the document's request, as in `validSequences`; null without an appointment. */
+export const appointmentSequences = (document: ExpressionBuilder<DB, 'documents'>) =>
   document
     .selectFrom('appointments as appointment')
     .whereRef('appointment.partner_id', '=', 'documents.partner_id')
     .whereRef('appointment.request_id', '=', 'documents.request_id')
-    .select('appointment.calendar_sequence')
-    .as('appointmentSequence')
+    .select(validSequences.as('valid'))
+    .as('appointmentSequences')
 
 /** Whether the tenant has received a document that corrects this one. */
 export const isReplaced = (document: ExpressionBuilder<DB, 'documents'>) =>
@@ -154,7 +155,7 @@ export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docI
   const document = await db
     .selectFrom('documents')
     .select([...contentColumns, 'opened_at as openedAt', 'announces_appointment as announcesAppointment'])
-    .select(appointmentSequence)
+    .select(appointmentSequences)
     .select(isReplaced)
     .where('partner_id', '=', partnerId)
     .where('doc_id', '=', docId)
@@ -173,7 +174,7 @@ export async function findDocument(db: Kysely<DB>, { partnerId, contractId, docI
     .where(seesRequest(now))
     .where(sentBeforeLeaving)
     .executeTakeFirst()
-  const states = { announcesAppointment: null, appointmentSequence: null, isReplaced: false }
+  const states = { announcesAppointment: null, appointmentSequences: null, isReplaced: false }
   return attachment && { ...attachment, ...states, isUnread: false }
 }
 

@@ -12,6 +12,7 @@ import {
   seesRequest,
   sentBeforeLeaving,
 } from '../contracts/access.ts'
+import { validSequences } from '../inbox/outdated.ts'
 import { hasWorkingHours } from './movable.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
@@ -235,7 +236,7 @@ function requestsOf(
           .select([
             'appointment.state',
             'appointment.since',
-            'appointment.calendar_sequence as sequence',
+            validSequences.as('sequences'),
             'given.starts_at as start',
             'given.ends_at as end',
             'technician.name',

@@ -76,7 +76,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
     })),
     attachments: row.attachments.toReversed(),
     documents: row.documents
-      .filter(({ announcesAppointment }) => !isOutdated(announcesAppointment, row.appointment?.sequence))
+      .filter(({ announcesAppointment }) => !isOutdated(announcesAppointment, row.appointment?.sequences))
       .map(({ announcesAppointment: _, title, ...file }) => ({ ...file, title: localize(title) })),
     appointment: showAppointment(row),
     ...showCallFirst(row, view),
@@ -110,7 +110,7 @@ function isWithdrawable(row: RequestRow, now: Date): boolean {
 }
 
 const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow) =>
-  isOutdated(app_message_appointment, appointment?.sequence)
+  isOutdated(app_message_appointment, appointment?.sequences)
 
 /**
  * Returns the history. Marks an entry as outdated if the appointment that it announces was moved or cancelled later. If the
@@ -122,7 +122,7 @@ function historyOf(row: RequestRow, { partnerId, services }: View) {
   const history = row.history.map(({ announcesAppointment, writerId, writerName, ...written }, index) => {
     const isOwn = writerId === null || writerId === partnerId
     const entry = { ...written, text: isOwn ? written.text : asReadByOthers(written.text, writerName) }
-    if (isOutdated(announcesAppointment, row.appointment?.sequence))
+    if (isOutdated(announcesAppointment, row.appointment?.sequences))
       return { ...entry, text: outdatedText(entry.text), isOutdated: true }
     return { ...entry, text: index === oldest ? oldestText(entry.text, row, services) : entry.text, isOutdated: false }
   })

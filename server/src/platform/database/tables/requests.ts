@@ -161,6 +161,8 @@ export interface RequestTables {
     technician_id: string | null
     /** The number of changes that must reach the calendar of the tenant (`SEQUENCE` in RFC 5545). */
     calendar_sequence: Generated<number>
+    /** The `calendar_sequence` of each earlier visit for the request that took place. */
+    past_sequences: Generated<number[]>
   }
   given_windows: {
     technician_id: string
