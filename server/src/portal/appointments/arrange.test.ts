@@ -5,12 +5,19 @@ import { openWithReport, technician } from '../../testing/integration/report.ts'
 import { readMessage } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { advanceTime } from '../../testing/processes/jobs.ts'
-import { decide, openChoice, readActionOfKind, reportHeating } from '../../testing/requests/appointments.ts'
+import {
+  clearCalendars,
+  decide,
+  openChoice,
+  readActionOfKind,
+  reportHeating,
+} from '../../testing/requests/appointments.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 
-/** Opens a portal in winter. The demo landlord's heating technician is free on the whole Monday after. */
+/** Opens a portal in winter, in which all technicians are free. */
 async function openInWinter() {
   const portal = await openWithReport({ now: '2026-12-01T09:00:00+01:00' })
+  await clearCalendars(portal.db)
   const arrange = (number: string, from: string, to: string, technician = heatingTechnician) =>
     portal.machine.requests.arrangeAppointment({
       params: { number },

@@ -128,8 +128,9 @@ const decisionHandlers: Record<Decision, DecisionHandler> = {
 
   async search(db, context, appointment, { caller }) {
     const at = context.now()
-    const { technician, orderNumber } = appointment
-    const hasFreeWindow = technician && (await listFreeWindows(db, { ...technician, now: at, limit: 1 })).length > 0
+    const { technician, visitDays, orderNumber } = appointment
+    const hasFreeWindow =
+      technician && (await listFreeWindows(db, { ...technician, visitDays, now: at, limit: 1 })).length > 0
     // Refuses the search while the technician has a free window, because the tenant can choose that window without a search.
     if (hasFreeWindow) throw new Refusal('appointmentChanged')
     await advance(db, appointment, 'search', {
@@ -157,13 +158,13 @@ async function chooseWindow(
   { caller, answers }: SubmittedDecision,
 ): Promise<void> {
   const now = context.now()
-  const { technician, agreed: earlier } = appointment
+  const { technician, visitDays, agreed: earlier } = appointment
   if (!technician) throw new Error(`No technician offers times for ${appointment.requestId}`)
   if (earlier) requireChangeable(appointment, now)
   const key = parseWindowId(String(answers.windowId))
   if (key?.technicianId !== technician.technicianId) throw unknownWindow(caller)
   if (earlier?.start.getTime() === key.start.getTime()) return
-  const window = await findWindow(db, { ...key, now })
+  const window = await findWindow(db, { ...key, visitDays, now })
   if (window === 'invalid') throw unknownWindow(caller)
   if (window === 'unavailable') throw new Refusal('windowTaken')
   const { end } = window

@@ -74,9 +74,10 @@ type SendReminder = (
 
 const sendReminder: Record<ReminderKind, SendReminder> = {
   async appointmentOffered(db, context, appointment, messageId) {
-    const { technician } = appointment
+    const { technician, visitDays } = appointment
     // Other tenants may have taken the last windows in the meantime.
-    const [window] = technician ? await listFreeWindows(db, { ...technician, now: context.now(), limit: 1 }) : []
+    const now = context.now()
+    const [window] = technician ? await listFreeWindows(db, { ...technician, visitDays, now, limit: 1 }) : []
     if (technician && window)
       await mailOfferReminder(db, context, { appointment: { ...appointment, technician }, messageId })
   },

@@ -36,10 +36,8 @@ const steps: Record<SearchState, Step> = {
 
   async sendingTimes(db, context, appointment) {
     const now = context.now()
-    const { technician } = appointment
-    const [window] = technician
-      ? await listFreeWindows(db, { technicianId: technician.technicianId, now, limit: 1 })
-      : []
+    const { technician, visitDays } = appointment
+    const [window] = technician ? await listFreeWindows(db, { ...technician, visitDays, now, limit: 1 }) : []
     if (!technician || !window) return advance(db, appointment, 'noTimesLeft', { at: now, technician: null })
     const offered = await advance(db, appointment, 'timesSent', {
       at: now,

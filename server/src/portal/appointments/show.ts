@@ -54,8 +54,8 @@ export async function appointmentAction(
 type WithTechnician = Omit<AgreedAppointment, 'agreed'> & Pick<AppointmentDetails, 'agreed'>
 
 async function offer({ db, now }: ShowContext, appointment: WithTechnician): Promise<Action> {
-  const { technician, agreed } = appointment
-  const windows = await listFreeWindows(db, { ...technician, now: now() })
+  const { technician, visitDays, agreed } = appointment
+  const windows = await listFreeWindows(db, { ...technician, visitDays, now: now() })
   const todoFor = decisionTodos(appointment)
   return {
     kind: 'appointmentChoice',

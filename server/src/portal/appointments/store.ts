@@ -1,7 +1,7 @@
 import { isOpenStatus } from '@portal/contract/requestStatus'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { hasEnded, isBeforeLeaving, readableTenancies, seesRequest } from '../contracts/access.ts'
+import { daysOfTenants, hasEnded, isBeforeLeaving, readableTenancies, seesRequest } from '../contracts/access.ts'
 import { hasWorkingHours } from '../requests/movable.ts'
 
 /** Identifies an appointment by its tenant and request. */
@@ -75,6 +75,7 @@ const selectAppointments = (db: Kysely<DB>) =>
       'given.starts_at as start',
       'given.ends_at as end',
       hasWorkingHours.as('isMovable'),
+      daysOfTenants.as('visitDays'),
     ])
 
 type AppointmentRow = Awaited<ReturnType<ReturnType<typeof selectAppointments>['executeTakeFirstOrThrow']>>

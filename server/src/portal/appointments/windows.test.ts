@@ -6,6 +6,8 @@ import { openForBlock } from '../../testing/cleanup.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { findTechnician, findWindow, hasTechnician, listFreeWindows, parseWindowId, windowIdOf } from './windows.ts'
 
+const visitDays = { first: null, last: null }
+
 interface TechnicianOptions {
   weekdays?: number[]
   opens?: string
@@ -39,7 +41,7 @@ async function addTechnician(
     technicianId,
     /** The starts of the windows that are free at the point in time `now`. */
     freeStarts: async (now: string) =>
-      (await listFreeWindows(db, { technicianId, now: new Date(now) })).map(({ start }) => start),
+      (await listFreeWindows(db, { technicianId, visitDays, now: new Date(now) })).map(({ start }) => start),
     addEntry: (from: string, to: string) =>
       db
         .insertInto('calendar_entries')
@@ -92,7 +94,12 @@ test('a day begins at midnight in German time, not in UTC', async () => {
   const now = '2026-07-05T22:30:00Z'
   expect(hoursOn('2026-07-06', await freeStarts(now))).toEqual(wholeDay)
   // The last day is 21 days after that Monday.
-  const lastWindow = await findWindow(db, { technicianId, start: new Date('2026-07-27T14:00:00Z'), now: new Date(now) })
+  const lastWindow = await findWindow(db, {
+    technicianId,
+    visitDays,
+    start: new Date('2026-07-27T14:00:00Z'),
+    now: new Date(now),
+  })
   expect(lastWindow).toEqual({ end: new Date('2026-07-27T16:00:00Z') })
 })
 
@@ -123,7 +130,7 @@ test('of all technicians for a trade and postal code, the one with the earliest 
   await addTechnician({ postalCodes: ['10115'] })
   const late = await addTechnician({ trades: ['plumbing', 'heating'], weekdays: [5] })
   const find = (trade: string, postalCode = '22999') =>
-    findTechnician(db, { trade, postalCode, now: new Date('2026-11-23T06:00:00Z') })
+    findTechnician(db, { trade, postalCode, visitDays, now: new Date('2026-11-23T06:00:00Z') })
   expect((await find('heating'))?.technicianId).toBe(late.technicianId)
   const early = await addTechnician({ weekdays: [4] })
   expect((await find('heating'))?.technicianId).toBe(early.technicianId)
@@ -157,7 +164,7 @@ describe('findWindow returns the end of a window that can be offered, and otherw
   ])('for %s', async (_, start, expected) => {
     const { db, technicianId } = landlord()
     const now = new Date('2026-11-23T06:00:00Z')
-    expect(await findWindow(db, { technicianId, start: new Date(start), now })).toEqual(expected)
+    expect(await findWindow(db, { technicianId, visitDays, start: new Date(start), now })).toEqual(expected)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { TimeWindow } from '@portal/contract/appointments'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import type { Days } from '../contracts/access.ts'
 import { maxDaysAhead, maxOfferedWindows, minHoursToChoose } from './rules.ts'
 
 /** The technician and start that the id of a window identifies. */
@@ -56,12 +57,20 @@ const workingWindows = (
 const dayOf = (moment: Date) => sql<Date>`(${moment}::timestamptz at time zone ${zone})::date`
 const lastDay = (now: Date) => sql<Date>`(${dayOf(now)} + ${maxDaysAhead}::integer)`
 
+interface Offer {
+  now: Date
+  /** The days on which a tenant can receive the technician. */
+  visitDays: Days
+}
+
 /**
- * Whether the window `candidate` of a query can be offered if no request has reserved it: it begins late enough, is not on a
- * closed day, and overlaps no calendar entry.
+ * Whether the window `candidate` of a query can be offered if no request has reserved it: it begins late enough, is on one of the
+ * days for visits, is not on a closed day, and overlaps no calendar entry.
  */
-const isOfferable = (technician: Expression<string>, now: Date) => sql<boolean>`
+const isOfferable = (technician: Expression<string>, { now, visitDays }: Offer) => sql<boolean>`
   candidate.starts_at >= ${now}::timestamptz + make_interval(hours => ${minHoursToChoose})
+  and candidate.day >= coalesce(${visitDays.first}::date, '-infinity')
+  and candidate.day <= coalesce(${visitDays.last}::date, 'infinity')
   and not exists (select from closed_days where closed_days.day = candidate.day)
   and not exists (
     select from calendar_entries as entry
@@ -70,10 +79,10 @@ const isOfferable = (technician: Expression<string>, now: Date) => sql<boolean>`
   )
 `
 
-const freeWindows = (technician: Expression<string>, now: Date) => sql<WindowRow>`
+const freeWindows = (technician: Expression<string>, offer: Offer) => sql<WindowRow>`
   select candidate.starts_at, candidate.ends_at
-  from (${workingWindows(technician, { first: dayOf(now), last: lastDay(now) })}) as candidate
-  where ${isOfferable(technician, now)} and not exists (
+  from (${workingWindows(technician, { first: dayOf(offer.now), last: lastDay(offer.now) })}) as candidate
+  where ${isOfferable(technician, offer)} and not exists (
     select from given_windows as given
     where given.technician_id = ${technician}
       and given.ends_at > candidate.starts_at and given.starts_at < candidate.ends_at
@@ -83,10 +92,10 @@ const freeWindows = (technician: Expression<string>, now: Date) => sql<WindowRow
 /** Returns the first `limit` free windows of a technician, earliest first. */
 export async function listFreeWindows(
   db: Kysely<DB>,
-  { technicianId, now, limit = maxOfferedWindows }: { technicianId: string; now: Date; limit?: number },
+  { technicianId, limit = maxOfferedWindows, ...offer }: Offer & { technicianId: string; limit?: number },
 ): Promise<TimeWindow[]> {
   const { rows } = await sql<WindowRow>`
-    ${freeWindows(sql`${technicianId}::uuid`, now)} order by candidate.starts_at limit ${limit}
+    ${freeWindows(sql`${technicianId}::uuid`, offer)} order by candidate.starts_at limit ${limit}
   `.execute(db)
   return rows.map(({ starts_at, ends_at }) => ({
     windowId: windowIdOf({ technicianId, start: starts_at }),
@@ -97,19 +106,19 @@ export async function listFreeWindows(
 
 /**
  * Returns the end of a window, without checking whether it is reserved. Returns `unavailable` for a window that begins too
- * soon, is on a closed day or conflicts with the technician's calendar. Returns `invalid` for a time at which the technician
+ * soon, is outside the tenancy, is on a closed day or conflicts with the technician's calendar. Returns `invalid` for a time at which the technician
  * has no window, or that is too far ahead.
  */
 export async function findWindow(
   db: Kysely<DB>,
-  { technicianId, start, now }: WindowKey & { now: Date },
+  { technicianId, start, ...offer }: WindowKey & Offer,
 ): Promise<{ end: Date } | 'unavailable' | 'invalid'> {
   const technician = sql<string>`${technicianId}::uuid`
   const day = dayOf(start)
   const { rows } = await sql<WindowRow & { isOfferable: boolean }>`
-    select candidate.ends_at, (${isOfferable(technician, now)}) as "isOfferable"
+    select candidate.ends_at, (${isOfferable(technician, offer)}) as "isOfferable"
     from (${workingWindows(technician, { first: day, last: day })}) as candidate
-    where candidate.starts_at = ${start} and candidate.day <= ${lastDay(now)}
+    where candidate.starts_at = ${start} and candidate.day <= ${lastDay(offer.now)}
   `.execute(db)
   const [window] = rows
   if (!window) return 'invalid'
@@ -122,13 +131,13 @@ export async function findWindow(
  */
 export async function findTechnician(
   db: Kysely<DB>,
-  { trade, postalCode, now }: { trade: string; postalCode: string; now: Date },
+  { trade, postalCode, ...offer }: Offer & { trade: string; postalCode: string },
 ) {
   const { rows } = await sql<{ technicianId: string; name: string; company: string; answersAfterSeconds: number }>`
     select technician_id as "technicianId", name, company, answers_after_seconds as "answersAfterSeconds"
     from technicians
     cross join lateral (
-      select min(starts_at) as earliest from (${freeWindows(sql.ref('technicians.technician_id'), now)}) as candidate
+      select min(starts_at) as earliest from (${freeWindows(sql.ref('technicians.technician_id'), offer)}) as candidate
     ) as free
     where ${trade} = any(trades) and ${postalCode} = any(districts) and free.earliest is not null
     order by free.earliest, technician_id limit 1

@@ -29,6 +29,12 @@ export const readableTenancies = (db: Kysely<DB>, now: Date) =>
     where.or([where('readable_until', 'is', null), where('readable_until', '>=', dayInGermany(now))]),
   )
 
+/** The condition that a tenant shares the row `request` with the co-tenant of the row `tenancy`, until the co-tenant leaves. */
+const isSharedRequest = sql<boolean>`(
+  not request.is_personal
+  and coalesce(request.created_at >= tenancy.joins_on::timestamp at time zone 'Europe/Berlin', true)
+)`
+
 /**
  * The condition that the tenant of `tenancy`, a row of `tenancy_access`, may see the row `request` of the same contract.
  * Tenants always see their own requests. Until the tenant leaves, the tenant also sees those requests of co-tenants that are
@@ -36,9 +42,26 @@ export const readableTenancies = (db: Kysely<DB>, now: Date) =>
  */
 export const seesRequest = (now: Date) => sql<boolean>`(
   request.partner_id = tenancy.partner_id
-  or not request.is_personal
-    and coalesce(tenancy.leaves_on >= ${dayInGermany(now)}, true)
-    and coalesce(request.created_at >= tenancy.joins_on::timestamp at time zone 'Europe/Berlin', true)
+  or ${isSharedRequest} and coalesce(tenancy.leaves_on >= ${dayInGermany(now)}, true)
+)`
+
+/** The first and the last day of a period in Germany; null without a limit. */
+export interface Days {
+  first: string | null
+  last: string | null
+}
+
+/**
+ * SQL of the days on which the home of the row `request` has a tenant who sees the request: the sender, or a co-tenant who stays
+ * after the sender has left.
+ */
+export const daysOfTenants = sql<Days>`(
+  select json_build_object(
+    'first', min(greatest(tenancy.joins_on, contract.start_date)),
+    'last', case when bool_and(tenancy.ends_on is not null) then max(tenancy.ends_on) end
+  )
+  from tenancy_access as tenancy join contracts as contract using (contract_id)
+  where contract_id = request.contract_id and (request.partner_id = tenancy.partner_id or ${isSharedRequest})
 )`
 
 /**

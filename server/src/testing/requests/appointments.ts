@@ -43,6 +43,12 @@ export async function readActionOfKind<Kind extends Action['kind']>(
 export const switchReceiptsOff = (db: Kysely<DB>) =>
   db.updateTable('accounts').set({ mails_about_requests: false }).execute()
 
+/** Removes the visits of the demo landlord's technicians, because their days depend on the day on which the demo was loaded. */
+export async function clearCalendars(db: Kysely<DB>): Promise<void> {
+  await db.deleteFrom('calendar_entries').execute()
+  await db.deleteFrom('given_windows').execute()
+}
+
 /** Sends a decision about an appointment. */
 export const decide = (tenant: Client, todo: string, answers: Record<string, string> = {}, contractId = apartment) =>
   tenant.requests.submitRequest({ headers: {}, body: { contractId, todo, answers } })
