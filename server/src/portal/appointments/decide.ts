@@ -189,6 +189,7 @@ async function chooseWindow(
   await mailAppointment(db, context, {
     kind: isMove ? 'appointmentMoved' : 'appointmentAgreed',
     decidedBy: caller.partnerId,
+    earlier,
     appointment: { ...appointment, technician, agreed, since: now, sequence },
   })
   await forwardRequest(db, context, {

@@ -3,12 +3,21 @@ import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { runOutboxCommand } from '../../platform/delivery/outboxCommand.ts'
 import { expectRefusals } from '../../testing/badInput.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
+import { ownerOf } from '../../testing/documents.ts'
 import { listMessages, readMessage, readToken } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { startGateway } from '../../testing/processes/gateway.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
-import { decide, openChoice, reportHeating, switchReceiptsOff } from '../../testing/requests/appointments.ts'
+import {
+  clearCalendars,
+  decide,
+  openChoice,
+  readActionOfKind,
+  reportHeating,
+  switchReceiptsOff,
+} from '../../testing/requests/appointments.ts'
+import { apartment, neighbours } from '../../testing/requests/repairs.ts'
 import { runAccountsCommand } from '../account/accountsCommand.ts'
 import { cancelForLandlord } from '../appointments/arrange.ts'
 import { answerRequest } from '../conversation/answer.ts'
@@ -128,6 +137,26 @@ test.each([
     expect(due_at?.toISOString() ?? null).toBe(due)
   },
 )
+
+test('a co-tenant’s move at night of a visit that begins early is mailed to the sender at once', async () => {
+  const portal = await openErika({ settings: { isQuietAtNight: true } })
+  const { db, tenant, signIn } = portal
+  await clearCalendars(db)
+  const { todo, choice } = await openChoice(portal, tenant)
+  const windowAt = (start: string) => ({
+    windowId: choice.windows.find((each) => each.start === `${start}.000Z`)?.windowId as string,
+  })
+  await decide(tenant, choice.confirm, windowAt('2026-12-02T07:00:00'))
+  const partner_id = await ownerOf(portal, neighbours.contractId)
+  const tenancy = { partner_id, contract_id: apartment, role: 'co', from_day: '2009-04-01' } as const
+  await db.insertInto('tenancies').values(tenancy).execute()
+  await advanceTime(portal, 10.5 * hour)
+  const max = await signIn('Krause')
+  const { move } = await readActionOfKind(max, todo, 'appointmentAgreed')
+  const { confirm } = await readActionOfKind(max, String(move), 'appointmentChoice')
+  await decide(max, confirm, windowAt('2026-12-04T11:00:00'))
+  expect((await readMessage(db, 'appointmentMoved', email)).due_at).toBeNull()
+})
 
 test('a tenant who has switched the news off gets none, and staff learn that', async () => {
   const portal = await openErika({ settings: { newsAboutRequests: false } })
