@@ -16,10 +16,7 @@ import {
 } from './rules.ts'
 import { type AppointmentDetails, type AppointmentKey, updateAppointment } from './store.ts'
 
-/**
- * A scheduled step of the search. It takes effect only while the request is open and the appointment has this state and
- * revision.
- */
+/** A scheduled step of the search. It takes effect only while the appointment has this state and revision. */
 export interface SearchStep extends AppointmentKey {
   state: SearchState
   revision: number

@@ -5,7 +5,7 @@ import { openJobs } from '../../jobs.ts'
 import { startJobs } from '../../platform/jobs/worker.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { makeJobsDue } from '../../testing/processes/jobs.ts'
-import { readActionOfKind, reportHeating, stepSearches } from '../../testing/requests/appointments.ts'
+import { decide, readActionOfKind, reportHeating, stepSearches } from '../../testing/requests/appointments.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
 import type { SearchState } from './rules.ts'
 import { createSearchJob } from './search.ts'
@@ -96,6 +96,23 @@ test('a search continues with the next technician if the first one has no window
   expect(await stateOf(portal, todo)).toBe('searching')
   for (let state = 0; state < 3; state += 1) await stepSearches(portal)
   expect((await readActionOfKind(tenant, todo, 'appointmentChoice')).technician.name).toBe('Herr Petrović')
+})
+
+test('a search whose step falls due while the work is reported done has ended if the request is opened again', async () => {
+  const portal = await openErika()
+  const { db, tenant } = portal
+  const { todo, requestId } = await reportHeating(tenant)
+  await stepSearches(portal)
+  const setStatus = (status: number) =>
+    db.updateTable('requests').set({ status }).where('request_id', '=', requestId).execute()
+  await setStatus(requestStatus.workDone)
+  await stepSearches(portal)
+  await setStatus(requestStatus.beingChecked)
+  const { outcome, search } = await readActionOfKind(tenant, todo, 'appointmentEnded')
+  expect(outcome).toBe('searchCancelled')
+  await decide(tenant, String(search))
+  for (let state = 0; state < 3; state += 1) await stepSearches(portal)
+  expect(await stateOf(portal, todo)).toBe('appointmentChoice')
 })
 
 test('a search that ends because its request was closed adds no entry to the history', async () => {

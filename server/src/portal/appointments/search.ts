@@ -48,7 +48,8 @@ const steps: Record<SearchState, Step> = {
 }
 
 /**
- * Creates the job that advances a search by one state. Each step is one transaction, which also schedules a next step.
+ * Creates the job that advances a search by one state, or ends it if the request is no longer open: without a next step, the
+ * search would otherwise never go on if the request is opened again. Each step is one transaction, which also schedules a next step.
  * Therefore, if the server is killed, the step is either complete or runs again.
  */
 export const createSearchJob =
@@ -57,7 +58,8 @@ export const createSearchJob =
     const step = payload as SearchStep
     return db.transaction().execute(async (transaction) => {
       const appointment = await findAppointment(transaction, step, { lock: true })
-      const isDue = appointment?.isOpen && appointment.state === step.state && appointment.revision === step.revision
-      if (isDue) await steps[step.state](transaction, context, appointment)
+      if (appointment?.state !== step.state || appointment.revision !== step.revision) return
+      if (appointment.isOpen) await steps[step.state](transaction, context, appointment)
+      else await advance(transaction, appointment, 'cancelSearch', { at: context.now(), technician: null })
     })
   }
