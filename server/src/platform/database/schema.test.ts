@@ -45,7 +45,8 @@ const typeOf: Record<string, string> = {
   integer: 'number',
   boolean: 'boolean',
   'time without time zone': 'string',
-  ARRAY: 'string[]',
+  _text: 'string[]',
+  _int4: 'number[]',
   bytea: 'Buffer',
   jsonb: 'jsonb',
   'timestamp with time zone': 'timestamp',
@@ -62,7 +63,7 @@ async function query(sql: string) {
 /** Returns the tables of the migrated database in the format of `readInterface`. */
 async function readDatabaseTables(): Promise<Tables> {
   const rows = await query(
-    `select table_name, column_name, data_type, is_nullable = 'YES' as nullable, column_default is not null as defaulted
+    `select table_name, column_name, coalesce(nullif(data_type, 'ARRAY'), udt_name) as data_type, is_nullable = 'YES' as nullable, column_default is not null as defaulted
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`,
   )

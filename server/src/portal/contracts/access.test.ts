@@ -18,7 +18,7 @@ async function openErika() {
   const report = await heatingReport(tenant)
   const { requestId, todo } = await reportHeating(tenant)
   for (const _ of ['searching', 'contacted', 'sendingTimes']) await stepSearches(portal)
-  const { windows, confirm } = await readActionOfKind(tenant, todo, 'appointmentChoice')
+  const { withoutAppointment } = await readActionOfKind(tenant, todo, 'appointmentChoice')
   const { requests } = await tenant.requests.listRequests({ query: { contractId, requestId } })
   const { addMessage, withdraw, attachments } = requests[0] ?? {}
   const photo = await db
@@ -33,7 +33,7 @@ async function openErika() {
     request: () => submit(report),
     contact: () =>
       submit({ formId: 'contact', answers: { email: 'a@example.org', reason: 'Wo ist mein Rad? '.repeat(5) } }),
-    decision: () => submit({ todo: confirm, answers: { windowId: windows[0]?.windowId ?? '' } }),
+    decision: () => submit({ todo: withoutAppointment }),
     message: () => submit({ todo: addMessage, answers: { message: 'Noch etwas.' } }),
     withdrawal: () => submit({ todo: withdraw }),
   }

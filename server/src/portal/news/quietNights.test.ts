@@ -3,7 +3,6 @@ import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { runOutboxCommand } from '../../platform/delivery/outboxCommand.ts'
 import { ownerOf } from '../../testing/documents.ts'
 import { readMessage, readToken } from '../../testing/messages.ts'
-import { openErika } from '../../testing/requests/news.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { startGateway } from '../../testing/processes/gateway.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
@@ -14,6 +13,7 @@ import {
   readActionOfKind,
   reportHeating,
 } from '../../testing/requests/appointments.ts'
+import { openErika } from '../../testing/requests/news.ts'
 import { apartment, neighbours } from '../../testing/requests/repairs.ts'
 import { runAccountsCommand } from '../account/accountsCommand.ts'
 import { cancelForLandlord } from '../appointments/arrange.ts'
