@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { expectRefusals } from '../../testing/badInput.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
-import { openErika } from '../../testing/requests/news.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
 import { reportHeating } from '../../testing/requests/appointments.ts'
+import { openErika } from '../../testing/requests/news.ts'
 
 const hour = 3_600
 const mobile = '+491729925904'
