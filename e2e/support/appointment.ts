@@ -5,7 +5,6 @@ import { chooseHeatingFault, describeHeatingFault, finishHeatingReport, send } f
 import { openScreen, type View } from './steps.ts'
 
 export const searching = 'Wir suchen eine freie Technikerin oder einen freien Techniker'
-export const contacted = 'Techniker kontaktiert'
 export const choice = 'Wählen Sie einen Termin'
 export const agreed = 'Ihr Termin steht'
 
