@@ -1,4 +1,3 @@
-/// <reference path="./fontkit.d.ts" />
 import { readFileSync } from 'node:fs'
 import { create, type Font, type GlyphRun } from 'fontkit'
 import type { Pen } from './drawing.ts'
