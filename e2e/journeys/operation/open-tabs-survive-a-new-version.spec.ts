@@ -11,8 +11,8 @@ const newText = 'Direkt zum Inhalt'
 let copy: Awaited<ReturnType<typeof copyBuiltSources>>
 let portal: Portal
 /** The tabs of the first journey, and those of the second one. All of them are open during the update. */
-let tabsWithFiles: OpenTab[] = []
-let tabsWithoutFiles: OpenTab[] = []
+let tabsWithFiles: OpenTab[]
+let tabsWithoutFiles: OpenTab[]
 
 /** Tabs of all three people. They differ in how a tab continues: with or without input, with or without further code. */
 const differentTabs = [
@@ -25,8 +25,7 @@ const differentTabs = [
 ]
 
 test.beforeAll(async ({ brand, browser }) => {
-  // The build is slow while other journeys run on the same machine.
-  test.setTimeout(400_000)
+  test.setTimeout(180_000)
   copy = await copyBuiltSources(brand)
   portal = await openPortal({ BRAND: brand }, copy.folder)
   tabsWithFiles = await openTabs(browser, tabs)
@@ -43,8 +42,8 @@ test.beforeAll(async ({ brand, browser }) => {
 
 test.afterAll(async () => {
   for (const { page } of [...tabsWithFiles, ...tabsWithoutFiles]) await page.context().close()
-  await portal?.remove()
-  await copy?.remove()
+  await portal.remove()
+  await copy.remove()
 })
 
 /** Opens tabs of three people, in new browser contexts. Most of the tabs contain input. */
