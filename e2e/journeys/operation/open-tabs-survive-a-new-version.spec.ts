@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { signInWithoutContract } from '../../support/contractSteps.ts'
 import { expect, test } from '../../support/journey.ts'
 import { copyBuiltSources } from '../../support/start/copiedSources.ts'
 import { openPortal, type Portal } from '../../support/start/portal.ts'
@@ -10,44 +11,20 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const newText = 'Direkt zum Inhalt'
 let copy: Awaited<ReturnType<typeof copyBuiltSources>>
 let portal: Portal
-/** The tabs of the first journey, and those of the second one. All of them are open during the update. */
-let tabsWithFiles: OpenTab[] = []
-let tabsWithoutFiles: OpenTab[] = []
 
-/** Tabs of all three people. They differ in how a tab continues: with or without input, with or without further code. */
-const differentTabs = [
-  'the services',
-  'a repair',
-  'the profile',
-  'the sign-in',
-  'the contact form of a lawyer',
-  'a request for a code',
-]
-
-test.beforeAll(async ({ brand, browser }) => {
-  // The build is slow while other journeys run on the same machine.
-  test.setTimeout(400_000)
+test.beforeAll(async ({ brand }) => {
+  test.setTimeout(180_000)
   copy = await copyBuiltSources(brand)
+  await copy.saveBuild('first')
   portal = await openPortal({ BRAND: brand }, copy.folder)
-  tabsWithFiles = await openTabs(browser, tabs)
-  tabsWithoutFiles = await openTabs(
-    browser,
-    tabs.filter(({ name }) => differentTabs.includes(name)),
-  )
-  for (const { disableCache } of tabsWithoutFiles) await disableCache()
-  // The start builds the new version and keeps the old files.
-  await portal.stop()
-  await copy.change('web/src/texts/de/shell.ts', 'Zum Inhalt springen', newText)
-  await portal.start()
 })
 
 test.afterAll(async () => {
-  for (const { page } of [...tabsWithFiles, ...tabsWithoutFiles]) await page.context().close()
-  await portal?.remove()
-  await copy?.remove()
+  await portal.remove()
+  await copy.remove()
 })
 
-/** Opens tabs of three people, in new browser contexts. Most of the tabs contain input. */
+/** Opens tabs of three people. Most of the tabs contain input. */
 async function openTabs(browser: Browser, chosen: readonly Tab[]): Promise<OpenTab[]> {
   const context = () => browser.newContext({ baseURL: portal.baseUrl })
   const contexts = { tenant: await context(), visitor: await context(), newcomer: await context() }
@@ -55,7 +32,7 @@ async function openTabs(browser: Browser, chosen: readonly Tab[]): Promise<OpenT
   // `signIn` also suppresses the popup for contact data, so the popup covers no form in the other tabs of this browser.
   await signIn(page, erika)
   await page.close()
-  await signIn(await contexts.newcomer.newPage(), nora, '', '/registrationWithCode')
+  await signInWithoutContract(await contexts.newcomer.newPage(), nora, portal.baseUrl)
   const open: OpenTab[] = []
   await forEachTab(chosen, async (tab) => void open.push(await openTab(tab, contexts[tab.owner])))
   return open
@@ -67,6 +44,13 @@ async function forEachTab<T extends Tab>(all: readonly T[], work: (tab: T) => Pr
     for (const tab of all) if (tab.owner === owner) await work(tab)
   }
   await Promise.all([workAs('tenant'), workAs('visitor'), workAs('newcomer')])
+}
+
+/** Stops the portal, changes a text in its sources, and starts it. The start builds the new version and keeps the old files. */
+async function update(words: [string, string]) {
+  await portal.stop()
+  await copy.change('web/src/texts/de/shell.ts', ...words)
+  await portal.start()
 }
 
 /** Returns the number of reloads of each tab that has reloaded itself. */
@@ -83,36 +67,60 @@ async function expectVersion(browser: Browser, words: string) {
 }
 
 test('ten open tabs keep working through an update without a reload, and send their input', async ({ browser }) => {
+  const open = await openTabs(browser, tabs)
+  await update(['Zum Inhalt springen', newText])
   await expectVersion(browser, newText)
-  await forEachTab(tabsWithFiles, async ({ page, expectKept, finish }) => {
+  await forEachTab(open, async ({ page, expectKept, finish }) => {
     await expectKept(page)
     await finish(page)
   })
-  expect(await reloadsOf(tabsWithFiles)).toEqual({})
-  expect(tabsWithFiles.flatMap(({ errors }) => errors)).toEqual([])
+  expect(await reloadsOf(open)).toEqual({})
+  expect(open.flatMap(({ errors }) => errors)).toEqual([])
+  await copy.saveBuild('second')
 })
+
+/** Tabs of all three people. They differ in how a tab continues: with or without input, with or without further code. */
+const differentTabs = [
+  'the services',
+  'a repair',
+  'the profile',
+  'the sign-in',
+  'the contact form of a lawyer',
+  'a request for a code',
+]
 
 test('if the files of the old version are deleted, tabs reload at most once and keep their input', async ({
   browser,
 }) => {
   await portal.stop()
+  await copy.change('web/src/texts/de/shell.ts', newText, 'Zum Inhalt springen')
+  await copy.restoreBuild('first')
+  await portal.start()
+  const open = await openTabs(
+    browser,
+    tabs.filter(({ name }) => differentTabs.includes(name)),
+  )
+  for (const { disableCache } of open) await disableCache()
+  await portal.stop()
+  await copy.change('web/src/texts/de/shell.ts', 'Zum Inhalt springen', newText)
+  await copy.restoreBuild('second')
   await copy.deleteReplaced()
   await portal.start()
   await expectVersion(browser, newText)
 
-  await forEachTab(tabsWithoutFiles, async ({ page, expectKept, leave, finish }) => {
+  await forEachTab(open, async ({ page, expectKept, leave, finish }) => {
     await expectKept(page)
     await leave?.(page)
     await expectKept(page)
     await finish(page)
   })
   // A tab whose next step needs no further code does not reload.
-  expect(await reloadsOf(tabsWithoutFiles)).toEqual({
+  expect(await reloadsOf(open)).toEqual({
     'the services': 1,
     'a repair': 1,
     'the sign-in': 1,
     'the contact form of a lawyer': 1,
     'a request for a code': 1,
   })
-  expect(tabsWithoutFiles.flatMap(({ errors }) => errors)).toEqual([])
+  expect(open.flatMap(({ errors }) => errors)).toEqual([])
 })
