@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { findRunningDatabase, openSource, tryDatabaseUrl } from './platform/database/source.ts'
@@ -29,10 +29,15 @@ const statusOf = (server: ServerProcess) =>
       (error: unknown) => (error instanceof CallRefused ? error.status : 0),
     )
 
+/** Whether other users can enter a folder and all folders above it. */
+const isOpenToOthers = (folder: string): boolean =>
+  (statSync(folder).mode & 0o001) !== 0 && (folder === '/' || isOpenToOthers(dirname(folder)))
+
 // Creates its own data folder: if root runs the tests, an ordinary user cannot read the prepared folder that other tests
-// copy.
+// copy. If root has cloned into a folder that only root can enter, such as /root, no other user could run the portal from there.
 test('the portal runs as an ordinary user, and starts again on the same data', async () => {
-  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
+  const isOtherUser = process.getuid?.() === 0 && isOpenToOthers(import.meta.dirname)
+  const user = isOtherUser ? { uid: 65_534, gid: 65_534 } : undefined
   const dataDir = join(makeFolder({ user }), 'data')
   const first = await startServer({ environment: { DATA_DIR: dataDir }, user })
   const { userId } = await signInAsErika(first)
