@@ -11,8 +11,8 @@ async function read(content: Buffer, mimeType: AttachmentType): Promise<CheckRes
 }
 
 /** A photo of 40 million pixels, the largest that is accepted, takes at most 280 MB. */
-const maxMemoryBytes = 320_000_000
-const memoryCheckMs = 10
+const maxMemoryBytes = 300_000_000
+const memoryCheckMs = 5
 
 // Image decoders run in threads of their own, and V8's limits do not apply to their memory. The kernel could limit only the
 // address space, of which each version of V8 reserves a different amount. The process is killed, because an exit would wait
