@@ -17,15 +17,15 @@ import { openBenchDatabase } from './portalProcess.ts'
 
 /**
  * Measures imports into an embedded database: a generated list of tenants (by default, 100,000 contracts with 130,000 tenants)
- * as a dry run, applied and again; the same list as XLSX; how long other tenants wait for their inbox meanwhile; the undo of
- * 10,000 rows; and documents of 200 KB, each with its SHA-256 in the list (by default, 10,000; 0 leaves them out). The processor
- * time is that of this process, its child processes and PostgreSQL together, so other work on the machine hardly changes it.
- * Usage: `npm run bench:import -- [contracts] [documents]`.
+ * as a dry run, applied, and applied again; a dry run of the list as XLSX; how long other tenants wait for their inbox during
+ * an import; the undo of an import of 10,000 contracts; and documents of 200 KB, each with its SHA-256 in the list (by default,
+ * 10,000; 0 leaves them out). The processor time is that of this process, its child processes and PostgreSQL together, so other
+ * work on the machine hardly changes it. Usage: `npm run bench:import -- [contracts] [documents]`.
  */
 
 const contracts = Number(process.argv[2] ?? 100_000)
 const documents = Number(process.argv[3] ?? 10_000)
-/** In seconds, and for the memory in megabytes. */
+/** Upper limits: seconds, unless the name says otherwise. */
 const limits = {
   dryRun: 20,
   apply: 40,
@@ -92,7 +92,7 @@ async function measureTenants() {
       run: () => importOnce(path, { isApplying: false, isFull: true }),
     },
     { name: `apply of ${what}`, maxSeconds: limits.apply, run: () => importOnce(path, { isFull: true }) },
-    { name: `same file again of ${what}`, maxSeconds: limits.again, run: () => importOnce(path, { isFull: true }) },
+    { name: `second apply of ${what}`, maxSeconds: limits.again, run: () => importOnce(path, { isFull: true }) },
   ])
   const workbook = await writeWorkbook(bench.folder, contracts)
   await measureSteps([
@@ -104,7 +104,7 @@ async function measureTenants() {
   ])
 }
 
-/** The inbox of other tenants, while every tenant of the list gets another last name. */
+/** Measures how long other tenants wait for their inbox while an import changes the last name of every tenant of the list. */
 async function measureOtherTenants() {
   const server = await bench.start(['server/src/main.ts'])
   const numbers = Array.from({ length: readers }, (_, index) => index + 1)
@@ -165,7 +165,7 @@ async function measureDocuments() {
   await measureSteps([
     { name: `dry run of ${what}`, maxSeconds, run: () => importOnce(manifest, { isApplying: false }) },
     { name: `apply of ${what}`, maxSeconds, run: () => importOnce(manifest) },
-    { name: `same file again of ${what}`, maxSeconds, run: () => importOnce(manifest) },
+    { name: `second apply of ${what}`, maxSeconds, run: () => importOnce(manifest) },
   ])
 }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const bytesPerDocument = 200_000
 
 /**
- * A PDF of one page with a stream of random digits, so that no two files are equal. Among two gigabytes of random bytes, some would
- * read as keywords of PDF, and the check refuses such a file.
+ * Returns a PDF of one page. Random hexadecimal digits make each file unique. Random bytes would sometimes contain a keyword of
+ * PDF, and the check of uploads refuses such a file.
  */
 function makePdf(): Buffer {
   const content = Buffer.from(randomBytes(bytesPerDocument / 2).toString('hex'))

@@ -34,7 +34,10 @@ const rentPart = z.object({ kind: z.string(), label: z.string(), cents })
 const rent = z.object({ parts: z.array(rentPart), totalCents: cents, validFrom: isoDate })
 
 export const rentalContract = z.object({
-  /** The number in the landlord's system; null if the portal has the same one. The letter of the landlord may name only this one. */
+  /**
+   * The contract's number in the landlord's system; null if the portal uses the same number. Letters of the landlord may name
+   * only this number.
+   */
   landlordNumber: z.nullable(z.string()),
   objectDescription: z.string(),
   usageType: z.enum(['apartment', 'parking', 'commercial']),

@@ -12,8 +12,9 @@ const maxTabs = 60
 const perBatch = 10
 
 /**
- * Makes the control the target of the tab key, at which the focus stays. Returns whether the control has the focus. So the tab
- * key can be pressed several times before the next check: a check after each press would take most of a journey's time.
+ * Makes the control the target of the tab key: once the control has the focus, further presses of the key have no effect. A
+ * caller can therefore press the key several times before the next check; a check after each press would take most of a
+ * journey's time. Returns whether the control has the focus.
  */
 function stopAt(control: Element): boolean {
   if (!('tabTarget' in window))

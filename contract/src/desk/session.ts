@@ -53,8 +53,8 @@ export const session = {
     refuses: ['secondFactorExists'],
   }),
   /**
-   * Proves the second factor, or sets it up with the first code of the authenticator app. With `passkey`, also adds a new passkey,
-   * so that either is enough from the next sign-in on.
+   * Proves the second factor, or sets it up with the first code of the authenticator app. With `passkey`, also adds a new
+   * passkey: from the next sign-in on, the passkey or a code is enough.
    */
   confirmSecondFactor: deskCall({
     method: 'POST',

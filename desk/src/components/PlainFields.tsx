@@ -1,7 +1,7 @@
 import styles from '@portal/web/forms/forms.module.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** Fields for filters, searches and fixed choices. Unlike the fields of `web/src/forms/`, they show no errors. */
+/** Fields for filters, searches, fixed choices and dialogs. Unlike the fields of `web/src/forms/`, they show no errors. */
 interface PlainFieldProps {
   name: string
   label: string
@@ -16,7 +16,7 @@ const Labelled = ({ id, label, children }: { id: string; label: string; children
   </div>
 )
 
-/** A text or a day. Further props such as `type` are passed to the input. */
+/** A text, a day or a password. Further props such as `type` are passed to the input. */
 export function PlainInput({ label, ...input }: PlainFieldProps & ComponentProps<'input'>) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ const unlessRefused = <T>(ceremony: Promise<T>): Promise<T | undefined> =>
     throw error
   })
 
-/** A new passkey, with the name of the device that has it. */
+/** A new passkey. `passkeyName` is the name of this device; absent if the passkey is on another device. */
 export interface NamedPasskey {
   passkey: NewPasskey
   passkeyName?: string
@@ -34,7 +34,7 @@ export async function setUpPasskey(): Promise<boolean> {
   return named !== undefined
 }
 
-/** Proves the second factor with a passkey. Returns false if the browser gives none. */
+/** Proves the second factor with a passkey. Returns false if the browser returns no assertion. */
 export async function confirmPasskey(): Promise<boolean> {
   const assertion = await unlessRefused(getAssertion(await send(session.startPasskey, {})))
   if (assertion) await send(session.confirmPasskey, { body: { assertion } })

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
 import type { NamedPasskey } from './passkeys.ts'
 
-/** The address at which the sign-in with the landlord's provider begins. It ends at `target`, a path with its query. */
+/**
+ * The address at which the sign-in with the landlord's provider begins. After the sign-in, the browser opens `target`, a path
+ * with its query.
+ */
 export const singleSignOnAt = (target: string) => `/desk/v1/session/sso?target=${encodeURIComponent(target)}`
 
 /** What the sign-in offers. */

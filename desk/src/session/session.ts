@@ -15,7 +15,10 @@ const client = createDeskClient({ language, signInAgain: interrupt, onAccepted }
 /** Makes a call of the desk. If the session has ended, waits until the member has signed in again. */
 export const { send } = client
 
-/** Registers a function that discards the data of a member who has left: one who signed out, or whom another one replaced. */
+/**
+ * Registers a function that discards the data of a member. It is called when the member signs out, or when another member signs
+ * in.
+ */
 export const onMemberLeft = (discard: () => void) => void memberLeftListeners.add(discard)
 
 function onAccepted(time: number) {

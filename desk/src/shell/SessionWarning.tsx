@@ -20,7 +20,7 @@ const extend = () => void extendSession().catch((error: unknown) => console.erro
 
 function Warning({ times }: { times: SessionTimes }) {
   const [, setNow] = useState(0)
-  /** The end of a session that cannot be extended, after the member has closed its warning. */
+  /** The end of a session that cannot be extended. Set when the member closes the warning about this end. */
   const [knownEnd, setKnownEnd] = useState<number>()
   const { phase, msLeft } = phaseOf(times, Date.now())
 

@@ -11,7 +11,10 @@ const token = 'a'.repeat(43)
 /** Titles that say more than the main heading: the sign-in has the heading of spec §4, and two screens have "Kontakt". */
 const titles = ['Anmelden', 'Kontaktmöglichkeiten']
 
-/** Applies the rules of axe too. `every-screen-is-accessible` examines the other states of the screens. */
+/**
+ * Applies the rules of axe in addition to the further checks. `every-screen-is-accessible` examines the other states of the
+ * screens.
+ */
 const examineFully: typeof examineFurther = async (page, where, state) => {
   await examine(page, where)
   await examineFurther(page, where, state)

@@ -5,7 +5,7 @@ import { examine } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 import { fillSignIn } from '../../support/steps.ts'
 
-test('an administrator adds a member, who sets up a password and a second factor, and the log says so', async ({
+test('an administrator adds a member, who sets up a password and a second factor, and the log records it', async ({
   page,
   portal,
 }) => {
@@ -92,7 +92,7 @@ test('an administrator adds a member, who sets up a password and a second factor
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Passkeys' })).toBeFocused()
   const passkeys = page.getByRole('list', { name: 'Ihre Passkeys' })
   await expect(passkeys.getByRole('listitem')).toContainText(/eingerichtet am .*, zuletzt verwendet am /)
-  await examine(page, 'the own passkeys')
+  await examine(page, 'the passkeys of the member')
   await passkeys.getByRole('button', { name: /entfernen/ }).click()
   const removal = page.getByRole('dialog', { name: /entfernen\?$/ })
   await removal.getByLabel('Ihr Passwort').fill('falsch')

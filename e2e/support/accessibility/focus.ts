@@ -71,7 +71,8 @@ function recordStops(): void {
 }
 
 const maxStops = 150
-const perFurtherBatch = 10
+const pressesPerFurtherBatch = 10
+/** The modifier of Shift in the DevTools protocol. */
 const shift = 8
 
 /** Presses the key many times without waiting in between. With a wait after each press, a screen would take a second. */
@@ -108,7 +109,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
   let stops: Stop[] = []
   // Each press takes 5 ms of processor time. The first batch reaches each control, the page itself, and the first control again.
   let presses = controlCount + 2
-  for (let isOver = false; !isOver && stops.length < maxStops; presses = perFurtherBatch) {
+  for (let isOver = false; !isOver && stops.length < maxStops; presses = pressesPerFurtherBatch) {
     await pressTab(page, key, presses)
     ;[stops, isOver] = await page.evaluate(() => [window.stops ?? [], window.isWalkOver ?? true] as const)
   }

@@ -81,20 +81,20 @@ const send = (client: DeskClient, call: DeskCall, headers: Record<string, string
   client.send(call.method, pathOf(call), { headers, ...(call.method !== 'GET' && { body: { unknown: true } }) })
 const isPermitted = (status: number) => status !== 401 && status !== 403
 
-async function ended() {
+async function openEnded() {
   const member = await openMember(portal(), { role: 'admin' })
   await portal().db.deleteFrom('staff_sessions').where('staff_id', '=', member.staffId).execute()
   return member
 }
 
-async function removed() {
+async function openRemoved() {
   const member = await openMember(portal(), { role: 'admin' })
   const change = portal().db.updateTable('staff').set({ removed_at: portal().now() })
   await change.where('staff_id', '=', member.staffId).execute()
   return member
 }
 
-async function idle(minutes: number) {
+async function openIdle(minutes: number) {
   const member = await openMember(portal(), { role: 'admin' })
   const lastUsed = new Date(portal().now().getTime() - minutes * 60_000)
   const change = portal().db.updateTable('staff_sessions').set({ last_used_at: lastUsed })
@@ -137,10 +137,10 @@ test('a sign-in without the second factor, and a missing session, are refused wi
 test.each(allCalls.filter(({ call }) => typeof call.by === 'object'))(
   '$name refuses a session that was ended, is idle for 30 minutes, or belongs to a removed member',
   async ({ call }) => {
-    const clients = [await ended(), await removed(), await idle(30)]
+    const clients = [await openEnded(), await openRemoved(), await openIdle(30)]
     const statuses = await Promise.all(clients.map(async (client) => (await send(client, call)).status))
     expect(statuses).toEqual([401, 401, 401])
-    expect(isPermitted((await send(await idle(29), call)).status)).toBe(true)
+    expect(isPermitted((await send(await openIdle(29), call)).status)).toBe(true)
   },
 )
 
@@ -167,7 +167,7 @@ test.each(allCalls.filter(({ call }) => call.method !== 'GET'))(
   },
 )
 
-test('a page of the desk itself is accepted, by its origin or by what the browser says about it', async () => {
+test('a page of the desk is accepted by its origin, or by the header `sec-fetch-site`', async () => {
   const client = await openMember(portal(), { role: 'admin' })
   const same = [{}, { origin: undefined, 'sec-fetch-site': 'same-origin' }, { origin: portal().settings.deskUrl }]
   for (const headers of same) expect((await send(client, deskCalls.staff.addMember, headers)).status).toBe(400)
@@ -181,7 +181,7 @@ test('a body that is not JSON is refused', async () => {
   }
 })
 
-test('an auditor may make no call that writes, except about the own credentials', () => {
+test('an auditor may make no call that writes, except the removal of a passkey of their own', () => {
   const writing = allCalls.filter(
     ({ name, call }) => call.method !== 'GET' && typeof call.by === 'object' && name !== 'passkeys.removePasskey',
   )

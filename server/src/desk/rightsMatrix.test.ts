@@ -170,25 +170,28 @@ test.each(combinations)(
   },
 )
 
-test.each(staffRoles)('a member with the role %s finds nothing outside the own house', async (role) => {
-  const client = await openCaller(role, true)
-  const before = await dump()
-  for (const each of calls.filter((call) => isPermitted(call, role, true))) {
-    const isAboutTenant = each.call.path.includes('{tenantId}') || each.name === 'tenants.findTenant'
-    const foreign = await send(client, each, setting.foreign)
-    if (isAboutTenant) expect([each.name, foreign]).toEqual([each.name, await send(client, each, absent)])
-    // The tenant of the own house, with a contract or document of another tenant.
-    const mixed = await send(client, each, { ...setting.foreign, tenantId: setting.own.tenantId ?? '' })
-    const answers = [foreign, mixed, each.call.method === 'GET' ? await send(client, each, setting.own) : foreign]
-    for (const { status, text } of answers) {
-      expect([each.name, status < 500]).toEqual([each.name, true])
-      for (const secret of setting.secrets) expect([each.name, text.includes(secret)]).toEqual([each.name, false])
+test.each(staffRoles)(
+  'a member with the role %s who is limited to a house finds nothing outside of it',
+  async (role) => {
+    const client = await openCaller(role, true)
+    const before = await dump()
+    for (const each of calls.filter((call) => isPermitted(call, role, true))) {
+      const isAboutTenant = each.call.path.includes('{tenantId}') || each.name === 'tenants.findTenant'
+      const foreign = await send(client, each, setting.foreign)
+      if (isAboutTenant) expect([each.name, foreign]).toEqual([each.name, await send(client, each, absent)])
+      // The tenant of the assigned house, with a contract or document of another tenant.
+      const mixed = await send(client, each, { ...setting.foreign, tenantId: setting.own.tenantId ?? '' })
+      const answers = [foreign, mixed, each.call.method === 'GET' ? await send(client, each, setting.own) : foreign]
+      for (const { status, text } of answers) {
+        expect([each.name, status < 500]).toEqual([each.name, true])
+        for (const secret of setting.secrets) expect([each.name, text.includes(secret)]).toEqual([each.name, false])
+      }
     }
-  }
-  expect(await dump()).toEqual(before)
-})
+    expect(await dump()).toEqual(before)
+  },
+)
 
-test('a member with the role agent reads the tenant of the own house, and with all houses also the other one', async () => {
+test('an agent who is limited to a house reads its tenant, and an agent without a limit reads the tenant of the other house', async () => {
   const reading = calls.filter(({ name }) => name === 'tenants.readTenant')
   for (const each of reading) {
     expect((await send(await openCaller('agent', true), each, setting.own)).status).toBe(200)

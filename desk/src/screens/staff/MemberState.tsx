@@ -5,7 +5,7 @@ import styles from './Staff.module.css'
 
 const tones = { invited: 'warning', active: 'success', singleSignOn: 'success', removed: 'neutral' } as const
 
-/** Whether a member can sign in, and with which second factor. */
+/** Badges that show a member's state, a missing second factor, and the number of passkeys. */
 export const MemberState = ({ member: { state, hasSecondFactor, passkeys } }: { member: ListedMember }) => (
   <span className={styles.state}>
     <Badge tone={tones[state]}>{texts.states[state]}</Badge>

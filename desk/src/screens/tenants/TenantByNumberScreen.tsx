@@ -7,8 +7,11 @@ import type { ScreenProps } from '../../components/screenProps.ts'
 import { type TenantNumber, useTenantByNumber } from '../../data/tenants.ts'
 import { TenantNotFound } from './TenantNotFound.tsx'
 
-/** The router leaves encoded separators such as `%2F` as they are. A number with a bare percent sign is not encoded. */
-function decoded(number: string): string {
+/**
+ * Decodes a number of the path, in which the router leaves encoded separators such as `%2F` as they are. A number with a bare
+ * percent sign cannot be decoded, and is returned as it is.
+ */
+function decode(number: string): string {
   try {
     return decodeURIComponent(number)
   } catch {
@@ -17,19 +20,19 @@ function decoded(number: string): string {
 }
 
 function numberIn({ requestNumber, customerNumber, '*': rest = '' }: ScreenProps['params']): [TenantNumber, string] {
-  if (requestNumber !== undefined) return ['requestNumber', decoded(requestNumber)]
-  if (customerNumber !== undefined) return ['customerNumber', decoded(customerNumber)]
-  return ['externalId', decoded(rest)]
+  if (requestNumber !== undefined) return ['requestNumber', decode(requestNumber)]
+  if (customerNumber !== undefined) return ['customerNumber', decode(customerNumber)]
+  return ['externalId', decode(rest)]
 }
 
-/** The refusals of a number that no tenant has, or that no number can look like. */
-const namesNone = ['tenantNotFound', 'invalidInput']
+/** The refusals if the number does not exist or is malformed. */
+const notFoundCodes = ['tenantNotFound', 'invalidInput']
 
-/** Leads from a number to the file of the tenant whom the number names, and from the number of a request to that request. */
+/** Redirects from the number of a tenant to the file of the tenant, and from the number of a request to that request. */
 export default function TenantByNumberScreen({ params }: ScreenProps) {
   const [by, number] = numberIn(params)
   const found = useTenantByNumber(by, number)
-  if (found.error instanceof ApiError && namesNone.includes(found.error.code))
+  if (found.error instanceof ApiError && notFoundCodes.includes(found.error.code))
     return <TenantNotFound requestNumber={by === 'requestNumber' ? number : undefined} />
   return (
     <Screen title={texts.openingTitle}>

@@ -52,7 +52,7 @@ const rentPartsOf = ({ rent, prepayment }: Rent, validFrom: string): DemoContrac
   { kind: 'heating', validFrom, cents: prepayment - Math.round(prepayment * 0.6) },
 ]
 
-/** The first days of 24 months, the month of `day` being the last. */
+/** The first day of each of 24 months, the last of which is the month of `day`. */
 const monthsUntil = (day: Date) => Array.from({ length: 24 }, (_, ago) => firstOfMonth(day, 23 - ago))
 
 /** The claim and the direct debit of an additional payment; empty for a credit. */

@@ -18,7 +18,7 @@ const describeKind = (kind: string, language: Language) => ({ kind, name: nameOf
 /** The kinds that can be uploaded. */
 export const listKinds = (language: Language) => uploadableKinds.map((kind) => describeKind(kind, language))
 
-/** The header that the newest check has read, or the most likely one if it has no clear meaning. */
+/** The header that the newest check has read. For a file whose header has no clear meaning, the most likely header. */
 export const headerOf = ({ report }: Pick<FoundUpload, 'report'>): HeaderPart | undefined =>
   report?.header ?? report?.candidate
 
@@ -31,7 +31,10 @@ export function distinctHeaders({ headers, firstValues }: HeaderPart): { header:
     .map(({ header, firstValue }) => ({ header, firstValue }))
 }
 
-/** Returns the column of each header, as the check has found it, or as the headers alone show it for another kind. */
+/**
+ * Returns the column of each header: as the check has found it or, for a kind other than that of the check, as the headers
+ * alone show it.
+ */
 function columnsByHeader(read: HeaderPart, kind: Kind): ReadonlyMap<string, string> {
   const columns =
     read.kind === kind.name

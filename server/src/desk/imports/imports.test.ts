@@ -195,7 +195,7 @@ test('the conflicts are the values that tenants have changed', async () => {
   expect(entries).toMatchObject([{ staff: { name: 'Anna Admin' }, after: { count: 1 } }])
 })
 
-test('the readings of a check by one member are logged once in ten minutes, because a page repeats them', async () => {
+test('a member who reads the same check several times is logged once in ten minutes, because the page repeats the call', async () => {
   const { admin, upload, read, clock, ...portal } = await openDeskImports()
   const { importId } = await upload(tenantCsv([{}]))
   const auditor = await openMember(portal, { role: 'auditor', name: 'Rita Revision' })

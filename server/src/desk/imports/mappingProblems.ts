@@ -33,7 +33,7 @@ const repeatedText = (others: string, language: Language) =>
 const missingText = (needed: string, language: Language) =>
   language === 'de' ? `Keine Spalte hat die Bedeutung ${needed}.` : `No column has the meaning ${needed}.`
 
-/** Refuses columns that are not those of the file, in its order. */
+/** Returns a problem for each column that is not the column of the file at the same position. */
 export const findOtherHeaders = (
   columns: readonly ChosenColumn[],
   headers: readonly string[],
@@ -47,7 +47,7 @@ export const findOtherHeaders = (
       message: texts.otherHeader[language],
     }))
 
-/** Refuses headers that look like data: a mapping and the log would store them. */
+/** Returns a problem for each header that looks like data: a mapping and the log would store the header. */
 export const findDataInHeaders = (headers: readonly string[], language: Language): FieldProblem[] =>
   findData(headers).map((index) => ({
     field: `body.columns.${index}`,
@@ -80,7 +80,10 @@ function findMissing({ kind, missing }: Assignment, language: Language): FieldPr
   return [{ field: 'body.columns', code: 'missing', message: messages.join(' ') }]
 }
 
-/** Validates a mapping like one in a file, and for the header of a file. Returns it, or its problems with their fields. */
+/**
+ * Validates a mapping by the rules for mapping files, and checks that it fits the header of the uploaded file. Returns the
+ * mapping, or its problems with their fields.
+ */
 export function checkMapping(
   input: Record<string, unknown>,
   { columns, headers, language }: { columns: readonly ChosenColumn[]; headers: readonly string[]; language: Language },

@@ -37,7 +37,7 @@ async function openMappings() {
 
 const days: Chosen = { 'Frei am': 'day', Warum: 'name' }
 
-test('a file with an unknown header is corrected, and later files of the desk and of machines are recognized by themselves', async () => {
+test('after the columns of a file with an unknown header are corrected, later files with this header are recognized, from the desk and from machines', async () => {
   const { admin, upload, save, runJobs, ...portal } = await openMappings()
   const refused = await upload(unknownDays)
   expect(refused).toMatchObject({ state: 'refused', check: { refusal: expect.stringContaining('header') } })
@@ -137,7 +137,7 @@ test('a file without a header is refused: neither the check, a mapping nor the l
   await expect(admin.imports.saveMapping({ params, body })).rejects.toMatchObject({ status: 409 })
 })
 
-test('a header that looks like data is not stored in a mapping, also if the other headers are known', async () => {
+test('a header that looks like data is not stored in a mapping, even if the other headers are known', async () => {
   const { upload, save, admin } = await openMappings()
   const { importId } = await upload(
     csv(['Tag', 'Anlass', 'anna.krause@example.org'], ['10.03.2031', 'Betriebsferien', 'x']),
@@ -149,7 +149,7 @@ test('a header that looks like data is not stored in a mapping, also if the othe
   expect(JSON.stringify(await admin.log.listEntries({ query: {} }))).not.toContain('anna.krause')
 })
 
-test('a corrected mapping of the portal keeps its words and takes precedence, also with fewer columns, and the log has before and after', async () => {
+test('a corrected mapping of the portal keeps its `words` and takes precedence, even with fewer columns, and the log has the mapping before and after each change', async () => {
   const { upload, save, admin } = await openMappings()
   const headers = ['WE-Bezeichnung', 'VE-Nr.', 'VE-Art', 'MV-Nr.', 'GP-Nr.', 'GP-Rolle', 'Name1', 'Name2', 'Beginn']
   const list = csv(

@@ -46,14 +46,14 @@ function correctMapping(
   }
 }
 
-/** Stores a mapping. Of two at the same time, the second replaces the first. The log has what a mapping replaces. */
+/** Stores a mapping, which replaces the stored mapping with the same name. The log has the replaced mapping. */
 async function storeMapping(
   transaction: Transaction<DB>,
   { mapping, now }: { mapping: Mapping; now: Date },
   caller: StaffCaller,
 ): Promise<void> {
   const { name } = mapping
-  // Waits for another member who saves a mapping, so that the log has the mapping that this one replaces.
+  // Waits while another member saves a mapping. Otherwise, the log could lack the mapping that this call replaces.
   await sql`lock table import_mappings in share row exclusive mode`.execute(transaction)
   const before = await transaction
     .selectFrom('import_mappings')

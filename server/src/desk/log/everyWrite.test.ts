@@ -32,7 +32,7 @@ async function accept() {
   return invited
 }
 
-/** Signs a member in who has a passkey, up to the second factor. */
+/** Sets up a passkey for a new member, and signs the member in again as far as the second factor. */
 async function signInWithPasskey() {
   const { staffId, email, client } = await accept()
   const authenticator = newAuthenticator()
@@ -80,8 +80,8 @@ const aboutWebhook = (make: (admin: Admin, params: { webhookId: string }) => Pro
 }
 
 /**
- * Every call of the desk that is no `GET`, with the action that the log gets from a successful call, and what makes the call. Null: the
- * call changes nothing but sessions and limits, and leaves no entry. A new call of the contract needs a row here.
+ * Every call of the desk except `GET`, with the action that a successful call adds to the log, and a function that prepares the
+ * call. Null: the call changes nothing but sessions and limits, and adds no entry. A new call of the contract needs a row here.
  */
 const writes: Record<string, Write> = {
   'session.signIn': [

@@ -33,7 +33,7 @@ export const findMemberByEmail = (db: Kysely<DB>, email: string) =>
 
 /** Locks a member until the transaction ends. */
 export async function lockMember(db: Transaction<DB>, staffId: string): Promise<Member | undefined> {
-  // A statement that waits for a lock sees other tables as they were before the wait, so the passkeys are read after it.
+  // A statement that waits for a lock sees other tables as they were before the wait, so a second statement reads the passkeys.
   await db.selectFrom('staff').where('staff_id', '=', staffId).select('staff_id').forNoKeyUpdate().execute()
   return await selectMembers(db).where('staff_id', '=', staffId).executeTakeFirst()
 }

@@ -8,7 +8,7 @@ import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 const portal = openForBlock(openWatchedPortal)
 
-/** Signs a member with an authenticator app in, and adds a passkey. Without a name, as of a browser that names no device. */
+/** Signs in a member who has an authenticator app, and adds a passkey. Without `passkeyName`, the browser names no device. */
 async function addPasskey(member: Awaited<ReturnType<typeof enrolMember>>, passkeyName?: string) {
   portal().clock.advance({ seconds: 60 })
   const client = createDeskClient(portal().baseUrl)
@@ -20,7 +20,7 @@ async function addPasskey(member: Awaited<ReturnType<typeof enrolMember>>, passk
   return { client, authenticator }
 }
 
-async function useFrom(email: string, authenticator: ReturnType<typeof createAuthenticator>) {
+async function signInWith(email: string, authenticator: ReturnType<typeof createAuthenticator>) {
   const client = createDeskClient(portal().baseUrl)
   await client.session.signIn({ body: { email, password: staffPassword } })
   const assertion = authenticator.get(await client.session.startPasskey())
@@ -30,13 +30,13 @@ async function useFrom(email: string, authenticator: ReturnType<typeof createAut
 const remove = (client: ReturnType<typeof createDeskClient>, passkeyId: string, currentPassword = staffPassword) =>
   outcomeOf(client.passkeys.removePasskey({ params: { passkeyId }, body: { currentPassword } }))
 
-test('a member sees the own passkeys with device, set-up and last use, and an administrator sees their number', async () => {
+test('a member sees their own passkeys with device, set-up and last use, and an administrator sees how many there are', async () => {
   const member = await enrolMember(portal())
   expect(await member.passkeys.listPasskeys()).toEqual({ passkeys: [], hasAuthenticatorApp: true })
   const first = await addPasskey(member, 'Windows')
   const second = await addPasskey(member)
   portal().clock.advance({ seconds: 60 })
-  expect(await useFrom(member.email, first.authenticator)).toBe('answered')
+  expect(await signInWith(member.email, first.authenticator)).toBe('answered')
   const { passkeys, hasAuthenticatorApp } = await second.client.passkeys.listPasskeys()
   const minutesAgo = (time: string) => Math.round((portal().now().getTime() - Date.parse(time)) / 60_000)
   expect(
@@ -54,17 +54,17 @@ test('a member sees the own passkeys with device, set-up and last use, and an ad
   expect(listed).toMatchObject({ hasSecondFactor: true, passkeys: 2 })
 })
 
-test('a member removes a passkey with the password; the passkey then signs in no more, and the log and the events say so', async () => {
+test('a passkey that a member removes with the password no longer signs in, and the log and a security event record the removal', async () => {
   const member = await enrolMember(portal())
   const { client, authenticator } = await addPasskey(member, 'Mac')
   const [passkey] = (await client.passkeys.listPasskeys()).passkeys
   const passkeyId = String(passkey?.passkeyId)
   portal().events.splice(0)
   expect(await remove(client, passkeyId, 'wrong')).toBe('400 wrongPassword')
-  expect(await useFrom(member.email, authenticator)).toBe('answered')
+  expect(await signInWith(member.email, authenticator)).toBe('answered')
   expect(await remove(client, passkeyId)).toBe('answered')
   expect((await client.passkeys.listPasskeys()).passkeys).toEqual([])
-  expect(await useFrom(member.email, authenticator)).toBe('400 passkeyNotAccepted')
+  expect(await signInWith(member.email, authenticator)).toBe('400 passkeyNotAccepted')
   expect(portal().events).toContainEqual(
     expect.objectContaining({ event: 'credentialChanged', reason: 'staffPasskey' }),
   )
@@ -83,7 +83,7 @@ test('the passkey of another member, an unknown and a malformed id are refused a
   expect((await other.client.passkeys.listPasskeys()).passkeys).toHaveLength(1)
 })
 
-test('the only second factor cannot be removed, also not by two removals at the same time', async () => {
+test('the only second factor cannot be removed, not even by two removals at the same time', async () => {
   const member = await enrolMember(portal())
   const first = await addPasskey(member)
   await addPasskey(member)

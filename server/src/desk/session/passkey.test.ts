@@ -163,7 +163,7 @@ test('a passkey whose counter has not grown is refused, because it may be a copy
   ])
 })
 
-test('the password alone adds no second factor to an account that has one, also from sessions that began before', async () => {
+test('the password alone adds no second factor to an account that has one, not even in a session that began before', async () => {
   const { email, client: first } = await invite()
   const [second, third] = [(await signIn({ email })).client, (await signIn({ email })).client]
   const { key } = await second.session.readSetUp()

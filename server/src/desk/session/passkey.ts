@@ -40,7 +40,7 @@ export async function startPasskey(
   }
 }
 
-/** Returns what a passkey must match, and the challenge that the browser has used. */
+/** Returns what a passkey must match, and `used`, which holds the challenge of the passkey after the verification. */
 function expectFrom(context: RequiredContext, { staffId, sessionId }: SigningInStaff) {
   const used: { challenge?: Issued<Challenge> } = {}
   const expected = {
@@ -94,7 +94,7 @@ export async function setUpPasskey(
       return (
         add &&
         (async (transaction, member) => {
-          // Without this check, the password alone would be enough to add a second factor of one's own.
+          // Without this check, an attacker who knows the password could add a second factor.
           if (secondFactorsOf(member).length > 0) throw new Refusal('secondFactorExists')
           return await add(transaction, member)
         })

@@ -49,7 +49,7 @@ export async function recordUse(
   return numUpdatedRows > 0n
 }
 
-/** Returns what a member sees of the own passkeys, the oldest first. */
+/** Returns what a member sees of their own passkeys, the oldest first. */
 export const listPasskeys = (db: Kysely<DB>, staffId: string) =>
   db
     .selectFrom('staff_passkeys')

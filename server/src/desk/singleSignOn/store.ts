@@ -48,8 +48,8 @@ export const lockPerson = (transaction: Transaction<DB>, key: PersonKey) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Stores the name, the address and the role that the provider names. An administrator or auditor without places awaits them
- * from then on, because the limit to houses counts as soon as the provider makes the person an agent or lead.
+ * Stores the name, the address and the role that the provider names. Also sets `awaits_places` for an administrator or auditor
+ * without places: if the provider makes the person an agent or lead, the person must see no house until places are assigned.
  */
 export const updateProfile = (transaction: Transaction<DB>, staffId: string, { name, email, role }: Profile) =>
   transaction

@@ -15,8 +15,8 @@ interface CommonFields {
   /** First and last name of the tenant whose account the mail is about. The outbox adds it. */
   recipientName?: string
   /**
-   * Set if the message waits for the end of the quiet hours. `neededBy` is the visit of which the recipient must hear in time, a
-   * point in time, ISO 8601.
+   * Set if the message waits for the end of the quiet hours. `neededBy` is the start of the visit that the message is about
+   * (ISO 8601): if the visit begins soon after the quiet hours, the message does not wait.
    */
   quietAtNight?: { neededBy: string | null }
 }
@@ -146,7 +146,10 @@ interface Case {
   fileCount?: number
 }
 
-/** The mail that an SMS replaces. It is sent if the tenant has no number any more. Absent if the mail is sent too. */
+/**
+ * The mail that an SMS replaces. It is sent if the tenant no longer has a number. Absent if a mail is sent in addition to the
+ * SMS.
+ */
 interface InsteadOfMail {
   mail?: OutgoingMessage
 }

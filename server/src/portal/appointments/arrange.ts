@@ -28,9 +28,9 @@ interface ArrangedVisit extends AppointmentKey, Span {
 }
 
 /**
- * Returns the id of the technician with this name and company: of several, preferably one that the search can offer, because
- * the visit and the offered windows must be in one calendar. A technician who is new to the portal covers no trade and no
- * district, so the search never offers their time.
+ * Returns the id of the technician with this name and company. Of several, prefers imported ones, and among these one with
+ * trades: the search offers that technician's windows, so the visit must be in the same calendar. A technician who is new to
+ * the portal covers no trade and no district, so the search never offers their time.
  */
 async function findOrAddTechnician(db: Transaction<DB>, { name, company }: Technician): Promise<string> {
   // Without the lock, concurrent calls would each add a new technician.

@@ -48,9 +48,9 @@ const steps: Record<SearchState, Step> = {
 }
 
 /**
- * Creates the job that advances a search by one state, or ends it if the request is no longer open: without a next step, the
- * search would otherwise never go on if the request is opened again. Each step is one transaction, which also schedules a next step.
- * Therefore, if the server is killed, the step is either complete or runs again.
+ * Creates the job that advances a search by one state. If the request is no longer open, the job ends the search: a search
+ * without a scheduled step would never continue if the request is opened again. Each step is one transaction, which also
+ * schedules the next step. Therefore, if the server is killed, the step is either complete or runs again.
  */
 export const createSearchJob =
   ({ db, ...context }: SearchContext & Pick<Context, 'db'>) =>

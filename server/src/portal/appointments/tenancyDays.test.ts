@@ -57,9 +57,9 @@ test('a search ends without a technician if the tenancy ends before the first fr
 })
 
 test.each([
-  ['sees the request, windows after that are offered', '2009-04-01', true],
-  ['joins after the request was sent, no window after that is offered', '2026-12-02', false],
-])('if a tenant leaves and a co-tenant stays who %s', async (_, from_day, isOffered) => {
+  ['sees the request, windows after the last day are offered', '2009-04-01', true],
+  ['has joined after the request was sent, no window after the last day is offered', '2026-12-02', false],
+])('if a tenant leaves and the co-tenant who stays %s', async (_, from_day, isOffered) => {
   const portal = await openErika()
   const { db, tenant } = portal
   const partner_id = await ownerOf(portal, neighbours.contractId)

@@ -106,8 +106,8 @@ export async function listFreeWindows(
 
 /**
  * Returns the end of a window, without checking whether it is reserved. Returns `unavailable` for a window that begins too
- * soon, is outside the tenancy, is on a closed day or conflicts with the technician's calendar. Returns `invalid` for a time at which the technician
- * has no window, or that is too far ahead.
+ * soon, is outside the tenancy, is on a closed day or conflicts with the technician's calendar. Returns `invalid` for a time at
+ * which the technician has no window, or that is too far ahead.
  */
 export async function findWindow(
   db: Kysely<DB>,

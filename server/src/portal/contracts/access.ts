@@ -29,7 +29,10 @@ export const readableTenancies = (db: Kysely<DB>, now: Date) =>
     where.or([where('readable_until', 'is', null), where('readable_until', '>=', dayInGermany(now))]),
   )
 
-/** The condition that a tenant shares the row `request` with the co-tenant of the row `tenancy`, until the co-tenant leaves. */
+/**
+ * The condition that the row `request` is shared with the co-tenant of the row `tenancy`: it is not personal, and was sent
+ * after the co-tenant joined.
+ */
 const isSharedRequest = sql<boolean>`(
   not request.is_personal
   and coalesce(request.created_at >= tenancy.joins_on::timestamp at time zone 'Europe/Berlin', true)
@@ -52,8 +55,8 @@ export interface Days {
 }
 
 /**
- * SQL of the days on which the home of the row `request` has a tenant who sees the request: the sender, or a co-tenant who stays
- * after the sender has left.
+ * SQL of the days on which the home of the row `request` has a tenant who sees the request: the sender, or a co-tenant with
+ * whom the request is shared, also after the sender has left.
  */
 export const daysOfTenants = sql<Days>`(
   select json_build_object(

@@ -70,7 +70,7 @@ test('after the work was reported done, the tenant reopens the request without a
   expect(await findNextStep(db, orderNumber)).toBe('answer')
 })
 
-test('words and photos may come with the reopening, and the mailbox of staff names it in the subject', async () => {
+test('words and photos may come with the reopening, and the subject of the mail to staff names the reopening', async () => {
   const portal = await openWithMailbox()
   const { tenant, collect } = portal
   const { requestId, orderNumber } = await reportHeating(tenant)
@@ -88,7 +88,7 @@ test('words and photos may come with the reopening, and the mailbox of staff nam
   expect(mail && filesOf(mail)).toContain('Kalt.jpg')
 })
 
-test('a second reopening counts as a message and leaves the status that staff have set since', async () => {
+test('a second reopening counts as a message and does not change the status', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant } = portal
   const { requestId, orderNumber } = await reportHeating(tenant)
@@ -114,7 +114,7 @@ test('only finished requests about a problem can be reopened or reported again, 
     false,
     { serviceTypeId: 'repair', themeId: 'kitchen', typeId: 'kitchenTap' },
   ])
-  // Withdrawn, and an approval.
+  // The first is withdrawn, and the second asks for an approval, so it is not about a problem.
   expect(await offersOf('Rauchmelder piept oder ist defekt')).toEqual([false, null])
   expect(await offersOf('Katze')).toEqual([false, null])
 

@@ -20,7 +20,7 @@ function checkAddresses({ tenantsWithoutAddress: count, formerTenantsWithoutAddr
   const found = [
     count > 0 && `${count} tenants have none, so no letter reaches them.`,
     former > 0 &&
-      `${former} former tenants without an account have none but the home that they have left, to which no letter with an access code goes.`,
+      `${former} former tenants without an account have no address, or only that of the home that they have left, so no access code goes to them by letter.`,
   ]
   return warning(check, found.filter(Boolean).join(' '), `Import postal addresses ${importPage}.`)
 }

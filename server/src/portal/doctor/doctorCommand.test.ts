@@ -126,7 +126,7 @@ test('gaps in the data of the landlord are counted for tenants and contracts tha
   await sql`update messages set created_at = now() - interval '1 hour'`.execute(db)
   const { find } = await examine(environmentOf({ ...portal, address }))
   expect(find('Postal addresses')).toBe(
-    'warning: 1 tenants have none, so no letter reaches them. 1 former tenants without an account have none but the home that they have left, to which no letter with an access code goes.',
+    'warning: 1 tenants have none, so no letter reaches them. 1 former tenants without an account have no address, or only that of the home that they have left, so no access code goes to them by letter.',
   )
   expect(find('Birth dates')).toMatch(/^warning: 1 persons have none/)
   expect(find('Technicians')).toMatch(
@@ -154,7 +154,7 @@ test('with EVENTS_FOLDER, the folder is checked and the waiting events are count
   expect(late.find(waiting)).toBe(`warning: 2 wait. The oldest has waited since ${at.toISOString()}.`)
 })
 
-/** Stores an uploaded file that is in a state. No job works on it. */
+/** Stores an uploaded file in the given state, without a job that works on it. */
 async function insertUpload(
   db: Kysely<DB>,
   fileName: string,
@@ -199,7 +199,7 @@ async function insertUpload(
       .execute()
 }
 
-test('the lines about imports name the last ones, stopped and waiting files, changes by tenants, and refused files of the folder', async () => {
+test('the lines about imports name the last imports, stopped and waiting files, changes by tenants, and refused files of the folder', async () => {
   const { db, ...portal } = await openPortal({ database: 'migrated' })
   const folder = makeFolder()
   await createImporter(db).importText(tenantCsv([{ Mobilnummer: '0172 9925904' }]))

@@ -17,7 +17,10 @@ test('an apartment offers every service, and a parking space all but certificate
   })
 })
 
-/** Each row adds a rule or an exception about repairs that precedes those before it, and therefore reverses the result. */
+/**
+ * Each step adds a rule or an exception about repairs that takes precedence over the earlier ones, and therefore reverses the
+ * result.
+ */
 test('the exception of a contract precedes the rule of its house, that of its estate, of its usage type, and of all contracts', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const isOffered = async () => (await tenant.features.readServiceFeatures({ query: apartment })).repair

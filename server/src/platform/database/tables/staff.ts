@@ -12,7 +12,7 @@ export interface StaffTables {
     email: string
     role: StaffRole
     password_hash: string | null
-    /** The secret of the second factor is derived from this id. */
+    /** The secret of the authenticator app is derived from this id. */
     totp_id: string | null
     totp_step: string | null
     /** With single sign-on: the provider, and the provider's id of the person. */
@@ -47,7 +47,7 @@ export interface StaffTables {
     token_hash: Buffer
     staff_id: string
     stage: 'signingIn' | 'signedIn'
-    /** The id of a second factor that is being set up. */
+    /** The id of an authenticator app that is being set up. */
     new_totp_id: string | null
     started_at: Timestamp
     /** To the minute. */

@@ -28,7 +28,7 @@ export interface TenancyTables {
     phone_prefix: Generated<string>
     best_time_to_reach: Generated<'anytime' | 'morning' | 'noon' | 'afternoon' | 'evening'>
     is_demo: Generated<boolean>
-    /** When the clean-up first found that the tenant may be erased; null while the tenant may not. */
+    /** When the clean-up first found that the tenant may be erased; null while the tenant must be kept. */
     erasure_due_since: Timestamp | null
     /** The values of the last import, here and in every table that has this column; null if no import has written the row. */
     imported: Json<Imported> | null
@@ -138,7 +138,7 @@ export interface TenancyTables {
     iban: string | null
     bank: string | null
     payment_reference: string
-    /** How the tenant pays the rent; null if the landlord does not say so. */
+    /** How the tenant pays the rent; null if the landlord has not stored it. */
     rent_payment_kind: 'directDebit' | 'transfer' | null
     contact_person_id: string | null
     least_advance_payment_cents: number | null

@@ -34,9 +34,9 @@ function mailColumns(mail: NonNullable<NewsSms['mail']>, { recipientName, quietA
 }
 
 /**
- * Returns an SMS with news as it has to be sent now: to the number that the tenant has meanwhile, or as a mail if the tenant has
- * no number any more. Returns undefined, and deletes the SMS, if a mail has told the same, or if the account has been
- * disconnected from its tenant. The former number may belong to another person.
+ * Returns an SMS with news as it has to be sent now: to the tenant's current number or, if the tenant no longer has one, as the
+ * mail that the SMS has replaced. Deletes the SMS and returns undefined if the tenant has no number and a mail is sent anyway,
+ * or if the account has been disconnected from its tenant. The former number may belong to another person.
  */
 export async function readdressSms(
   db: Kysely<DB>,

@@ -5,7 +5,7 @@ import { appliedKinds } from '../targets/appliedKinds.ts'
 import type { AppliedKind } from '../targets/target.ts'
 import { indexNew } from './planTarget.ts'
 
-/** The planned changes of an import, for people. */
+/** The planned changes of an import, as people see them. */
 
 export const effects = ['new', 'changed', 'ending', 'removed'] as const
 export type Effect = (typeof effects)[number]

@@ -87,7 +87,7 @@ test.each([
   ['a contract', 'Vertragsende', 2],
   ['one of its tenancies', 'Mieter bis', 1],
 ])(
-  'an end of %s in a column needs the same confirmation, also if it is in the future or moves earlier',
+  'an end of %s in a column needs the same confirmation, even if it is in the future or moves earlier',
   async (_, column, count) => {
     const database = await openImportDatabase()
     const { importText } = database

@@ -36,7 +36,7 @@ test('a day counts to its end in Germany, in a column of the file as well as in 
   expect(readCommand(['file.csv', '--exported', '2026-11-23'])).toMatchObject({ exportedAt: end })
 })
 
-test('the column for the time of the export is found like other columns, also with a line break in its header', async () => {
+test('the column for the time of the export is found like other columns, even with a line break in its header', async () => {
   const { db, importText } = await openImportDatabase()
   const content = tenantCsv([{ Stand: '02.11.2026' }], 0).replace('Stand', '"stand\nvom "')
   const named = mappings.map((each) => ({ ...each, recognizedBy: ['Stand vom'], exportedOn: 'Stand vom' }))

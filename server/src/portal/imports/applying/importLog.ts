@@ -22,7 +22,7 @@ export const findLastImport = (db: Kysely<DB>, { kind, source }: { kind: KindNam
 const keyOf = (alias: string, columns: readonly string[]) =>
   columns.map((column) => `coalesce(${alias}.after, ${alias}.before) ->> '${column}'`).join(', ')
 
-/** SQL: whether a change has changed a column. A new and a removed row change all of theirs. */
+/** SQL: whether a change changes the column `field.key`. A new or removed row changes all of its columns. */
 const changes = (alias: string) => `${alias}.before -> field.key is distinct from ${alias}.after -> field.key`
 
 interface Planned {

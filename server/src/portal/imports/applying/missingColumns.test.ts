@@ -66,7 +66,7 @@ test.each([
   expect(await addressOfTenant(database)).toBe(expected)
 })
 
-test('without columns for postal addresses, the address of a tenant follows the home, also after files with a postal address', async () => {
+test('without columns for postal addresses, the address of a tenant follows the home, even after files with a postal address', async () => {
   const database = await openImportDatabase()
   const { importText } = database
   await importText(tenantCsv([{}]))
