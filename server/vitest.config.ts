@@ -14,7 +14,7 @@ export default defineConfig({
     // has a database of its own, and what the modules keep in memory does not affect other portals.
     isolate: false,
     // With a larger young generation of the heap, garbage collection takes less of the processor time of the tests. A minimum
-    // would also apply to worker threads, and double the time that their start takes.
+    // size would also apply to worker threads, and double the time that they take to start.
     execArgv: ['--max-semi-space-size=128'],
     // Long enough for a busy machine: the timeouts guard against tests that hang, not against slowness.
     testTimeout: 180_000,

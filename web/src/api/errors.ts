@@ -53,7 +53,7 @@ export class ContractBroken extends Error {
   }
 }
 
-/** A call that needs a session was not sent, because there is no token (spec §5), or its user has signed out meanwhile. */
+/** A call that needs a session has no result: there is no token (spec §5), or the user of the call has signed out meanwhile. */
 export class NoAccessToken extends Error {
   override readonly name = 'NoAccessToken'
   constructor() {

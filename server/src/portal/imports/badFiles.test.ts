@@ -7,7 +7,7 @@ import { deflateRepeated, type TestSheet, xlsxOf } from '../../testing/imports/x
 import { describeProblem } from './problems/describe.ts'
 
 const megabyte = 1024 * 1024
-/** The cells of a new tenant, one of whose rows has a mistake. */
+/** A file with one new tenant, one of whose cells has a mistake. */
 const bad = (cells: TenantCells) => tenantCsv([{ Mieternummer: '7', Vertragsnummer: '7/001', ...cells }], 0)
 const xlsx = (sheet: Partial<TestSheet>) => xlsxOf([{ name: 'Mieter', rows: tenantRows([{}]), ...sheet }])
 const lines = `${JSON.stringify(sampleTenant)}\n`.repeat(9)
@@ -27,7 +27,7 @@ interface Options {
   exportedAt?: Date
 }
 
-/** Bad files, each with a part of its sentence. The portal has a file of 50 tenants before. */
+/** Bad files, each with a part of its sentence. Before each of them, the portal has 50 imported tenants. */
 const badFiles: readonly [name: string, content: string | Uint8Array, sentence: string, options?: Options][] = [
   ['a rounded number', bad({ Vertragsnummer: '1,00000E+12' }), 'Ihr Tabellenprogramm hat die Nummer gerundet.'],
   ['a lost zero', bad({ PLZ: '1067' }), 'Eine führende Null fehlt wahrscheinlich.'],
@@ -93,7 +93,7 @@ test('each bad file is refused with its sentence, and no table changes', async (
   }
 })
 
-/** The start of a sheet, what follows 192 times, the size that the file claims in megabytes, and the sentence. */
+/** The case, the start of a sheet, what the sheet repeats up to 3 GB, the size in megabytes that the file claims, and the sentence. */
 test.each<[string, string, string, number, string]>([
   ['says so', '<sheetData>', ' ', 3_072, 'Die Datei würde auf mehr als 1 GB entpackt.'],
   ['claims 1 MB', '<sheetData>', '<row/>', 1, 'Die Datei ist beschädigt oder unvollständig.'],

@@ -174,7 +174,7 @@ test('a row that equals an earlier one counts once, with a note', async () => {
   const { end, rows, notes } = await readFileParts(tenantCsv([{}, {}]))
   expect(end.counts).toMatchObject({ read: 11, checked: 10, repeated: 1 })
   expect(rows.map(({ row }) => row)).not.toContain(3)
-  expect(notes).toEqual(['file, row 3: The row occurs before, and counts once.'])
+  expect(notes).toEqual(['file, row 3: The row repeats an earlier row, and counts once.'])
 })
 
 test.each<[string, Record<string, string>, string]>([
@@ -221,7 +221,7 @@ test('rows with another delimiter than the header are refused', async () => {
   )
   expect(end.refusal?.code).toBe('tooManyRefused')
   expect(problemSentences[1]).toContain(
-    'The row has 1 cells, the header 11. Probably the delimiter is not that of the header',
+    'The row has 1 cells, the header 11. The row probably has another delimiter than the header',
   )
 })
 

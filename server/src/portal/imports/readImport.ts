@@ -49,8 +49,8 @@ const refusedEnd = (code: FileProblemCode): ImportPart => ({
  *
  * A consumer must not apply any row before the `end`: a later part can withdraw the row, and only the `end` says whether the
  * file is refused as a whole. Rows are unique by the key of their kind, and rows about the same tenant, contract or unit agree
- * with each other. Not checked is what only the database knows: whether a contract exists, or whether the file is older than
- * the last imported file.
+ * with each other. What only the database knows is not checked here: for example whether a contract exists, or whether the file is
+ * older than the last imported file.
  *
  * Reading happens in a worker thread with limits for memory and time, so that the calls of tenants stay fast. The thread
  * reads the next part while the consumer uses this one, and then waits.

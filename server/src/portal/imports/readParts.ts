@@ -23,7 +23,7 @@ export interface ReadOptions {
 
 export const noCounts = { read: 0, checked: 0, refused: 0, repeated: 0, empty: 0 }
 
-function refused(error: FileRefused): ImportPart {
+function refusedEnd(error: FileRefused): ImportPart {
   const candidate = error instanceof HeaderRefused ? error.candidate : undefined
   return {
     type: 'end',
@@ -105,7 +105,7 @@ export async function* readParts(options: ReadOptions): AsyncGenerator<ImportPar
     yield* readOpenFile(file, options)
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
-    yield refused(error)
+    yield refusedEnd(error)
   } finally {
     file?.close()
   }

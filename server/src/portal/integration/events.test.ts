@@ -194,7 +194,7 @@ test('a machine that follows the cursor gets every event of many concurrent tran
   expect(new Set(seen)).toEqual(written)
 })
 
-test('a waiting call returns as soon as an event is committed, also by another process', async () => {
+test('a waiting call returns as soon as an event is committed', async () => {
   const { db, machine, now } = block()
   const { next } = await machine.events.listEvents({ query: { after: 'start', limit: 500, wait: 0 } })
   const waiting = machine.events.listEvents({ query: { after: next, limit: 500, wait: 20 } })

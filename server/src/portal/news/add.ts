@@ -9,15 +9,15 @@ import { findSmsNumber, isSmsWaiting, mayGetSms, readNewsSettings } from './stor
 type NewsMail = Extract<OutgoingMessage, { kind: NewsKind }> & { accountId: string }
 type NewsSms = Extract<OutgoingMessage, { kind: 'newsBySms' | 'appointmentNewsBySms' }>
 
-/** What the portal needs to know whether it can send an SMS. */
+/** The settings that decide whether the portal can send an SMS. */
 interface NewsContext {
   settings: Pick<DeliverySettings, 'smsGatewayUrl' | 'publicUrl'>
 }
 
 interface News extends Omit<Occurrence, 'kind'> {
-  /** The mail that tells the tenant. */
+  /** The mail with the news. */
   mail: NewsMail
-  /** The earliest visit that the news is about, of which the tenant must hear in time. */
+  /** The earliest visit that the news is about. The tenant must get the news in time for it. */
   visitAt?: Date | undefined
   /** As in `addMessage`. */
   messageId?: string
@@ -25,7 +25,7 @@ interface News extends Omit<Occurrence, 'kind'> {
 
 const occasions = { appointmentOffered: 'offered', appointmentReminder: 'reminder' } as const
 
-/** Returns the SMS that tells the tenant about the same as a mail. It has no personal data. */
+/** Returns the SMS with the same news as a mail. It has no personal data. */
 function smsFor(mail: Extract<NewsMail, { orderNumber: string }>, to: string): NewsSms {
   const { kind, accountId, language, brand, at, orderNumber } = mail
   const fields = { accountId, language, brand, at, to, orderNumber }
@@ -39,8 +39,8 @@ function smsFor(mail: Extract<NewsMail, { orderNumber: string }>, to: string): N
 }
 
 /**
- * Returns the SMS about the same as a mail, and whether it already waits to be sent; undefined if the portal can send none to
- * the tenant, or if the tenant's number has got enough of them.
+ * Returns the SMS with the same news as a mail, and whether it already waits to be sent. Returns undefined if the portal cannot send
+ * an SMS to the tenant, or if the tenant's number has got the maximum number of SMS.
  */
 async function findSms(
   db: Transaction<DB>,
@@ -57,8 +57,8 @@ async function findSms(
 
 /**
  * Tells a tenant what is new, in the transaction of the change: by the channels that the tenant wants, and after the quiet hours
- * if the tenant wants no messages at night. A mail replaces an SMS that cannot be sent. Returns the channels, of which there are
- * none if the tenant does not want such news.
+ * if the tenant wants no messages at night. A mail replaces an SMS that cannot be sent. Returns the channels: none if the
+ * tenant does not want such news.
  */
 export async function addNews(
   db: Transaction<DB>,

@@ -25,7 +25,7 @@ type Portal = Awaited<ReturnType<typeof openErika>>
 
 const { email } = demoAccounts.Erika
 
-test('an answer at night reaches a tenant who wants no messages at night at 7:00, also after a restart of the server', async () => {
+test('an answer at night waits until 7:00 for a tenant who wants no messages at night', async () => {
   const portal = await openErika({ settings: { isQuietAtNight: true }, at: '22:30' })
   const { orderNumber } = await reportHeating(portal.tenant)
   await portal.answer(orderNumber)
@@ -194,7 +194,7 @@ test('a co-tenant’s withdrawal of an emergency is mailed at night too', async 
   expect(await portal.sent()).toContain(`delivered requestWithdrawn ${email}`)
 })
 
-test('a co-tenant’s move at night of a visit that begins early is mailed to the sender at once', async () => {
+test('when a co-tenant moves an early visit at night, the sender gets a mail at once', async () => {
   const portal = await openErika({ settings: { isQuietAtNight: true } })
   const { db, tenant, signIn } = portal
   await clearCalendars(db)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { lazily } from '../../platform/lazily.ts'
 
-/** Loads the library with the first telephone number, because it has a third of the modules that reading an import loads. */
+/** Loads the library only for the first telephone number: it is a third of the modules that reading an import loads. */
 const library = lazily(
   () => createRequire(import.meta.url)('libphonenumber-js/max') as typeof import('libphonenumber-js/max'),
 )
@@ -50,14 +50,14 @@ export function parsePhoneNumber(input: string, prefix: string): string | undefi
   return number?.isValid() && number.ext === undefined ? number.number : undefined
 }
 
-/** The number of digits that people lose or add when they type a number. */
+/** How many digits `lengthProblemOf` adds or removes to find a valid number. */
 const maxMistypedDigits = 4
 /** Fewer than six digits, with the usual separators: every number of Germany has more. */
 const fewDigits = /^\+?[\s()/.-]*(?:\d[\s()/.-]*){1,5}$/
 
 /**
- * Says what is probably wrong with a number that `parsePhoneNumber` refuses: with a few more digits, or without its last ones, it would
- * be valid. Undefined if neither helps.
+ * Says what is probably wrong with a number that `parsePhoneNumber` refuses: it would be valid with a few more digits, or without its
+ * last ones. Undefined if neither helps.
  */
 export function lengthProblemOf(input: string, prefix: string): 'tooShort' | 'tooLong' | undefined {
   const counts = Array.from({ length: maxMistypedDigits }, (_, index) => index + 1)
@@ -70,7 +70,7 @@ export function lengthProblemOf(input: string, prefix: string): 'tooShort' | 'to
 /** Whether a number in E.164 is a mobile number. */
 export const isMobileNumber = (number: string): boolean => parse(number)?.getType() === 'MOBILE'
 
-/** The calling code of numbers that the landlord has stored without one. */
+/** The prefix of numbers that the landlord has stored without one. */
 const prefixOfLandlord = '+49'
 
 /**

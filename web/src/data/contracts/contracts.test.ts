@@ -20,8 +20,8 @@ const storedId = () => localStorage.getItem('contractId')
 
 /** Signs in a tenant with these contracts, some of which may have ended. Returns functions of the page; `load` loads the contracts. */
 async function openTenant(contracts: readonly string[], ended: readonly string[] = []) {
-  const read = (id: string) => ({ ...contract(id), ...(ended.includes(id) && { ended: hasEnded }) })
-  await openServer({ '/contracts': () => ({ status: 200, body: { contracts: contracts.map(read) } }) })
+  const withEnd = (id: string) => ({ ...contract(id), ...(ended.includes(id) && { ended: hasEnded }) })
+  await openServer({ '/contracts': () => ({ status: 200, body: { contracts: contracts.map(withEnd) } }) })
   const page = await openPage()
   const [{ contractsQuery, selectContract }, { queries }, { chooseForApp }] = await Promise.all([
     import('./contracts.ts'),

@@ -39,7 +39,7 @@ interface OpenFlowProps {
   onContractChange: (contract: Contract) => void
 }
 
-/** Whether the tenant has chosen and entered nothing yet. */
+/** Whether the tenant has neither chosen nor entered anything yet. */
 const isUntouched = ({ themeId, answers, files }: KeptDraft['draft']) =>
   themeId === undefined && Object.keys(answers).length === 0 && Object.keys(files).length === 0
 

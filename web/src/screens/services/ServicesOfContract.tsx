@@ -24,7 +24,7 @@ import type { ContactCheck } from './useContactCheck.ts'
 
 // Lazy, because many visits open no request.
 const RequestDialog = lazy(() => import('./request/RequestDialog.tsx'))
-// Lazy, because most tenants live in their flat.
+// Lazy, because most tenancies have begun and have not ended.
 const TenancyNotice = lazy(() => import('./TenancyNotice.tsx'))
 const EndedContractLinks = lazy(() => import('./EndedContractLinks.tsx'))
 
@@ -48,7 +48,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
   const scope = { flags, area: area.data, requests: requests.data ?? [] }
   const hasSections = flags.myConcerns || flags.roundTheHouse
   // The text of the empty list invites the tenant to send a request, which a former tenant cannot do.
-  const hasNothingLeft = ended !== undefined && requests.data?.length === 0
+  const isEndedWithoutRequests = ended !== undefined && requests.data?.length === 0
   return (
     // Waits for the code of the notice, which would otherwise move the content below it.
     <Suspense fallback={<ServicesSkeleton />}>
@@ -77,7 +77,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
         {hasSections && (
           <div className={styles.column}>
             <RequestsNotice contractId={contractId} />
-            {flags.myConcerns && !hasNothingLeft && <RequestSection contractId={contractId} kind="own" />}
+            {flags.myConcerns && !isEndedWithoutRequests && <RequestSection contractId={contractId} kind="own" />}
             {flags.roundTheHouse && <RequestSection contractId={contractId} kind="other" />}
           </div>
         )}

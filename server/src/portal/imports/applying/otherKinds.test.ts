@@ -16,7 +16,7 @@ const rents = (...rows: string[][]) =>
 const baseRent = ['104/001', 'GM', 'Grundmiete', '850,00', '01.01.2026', 'nein']
 const costs = ['104/001', 'BK', 'Betriebskosten', '145,00', '01.01.2026', 'ja']
 
-test('rent parts are stored, the costs page appears, and a full file removes what it lacks', async () => {
+test('rent parts are stored, the costs page appears, and a complete file removes what it lacks', async () => {
   const { db, importText } = await openImportDatabase()
   await importText(tenantCsv([{}]))
   const parts = () =>
@@ -130,7 +130,7 @@ test('technicians, their hours and absences are stored in German time, and later
   ])
 })
 
-test('an import completes a technician who is known only from a visit of the landlord’s system, unless the name is ambiguous', async () => {
+test('an import completes a technician who is known only from a visit that the landlord’s system arranged, unless the name is ambiguous', async () => {
   const { db, importText } = await openImportDatabase()
   const known = ['Mehmet Yıldız', 'Eva Test'].map((name) => ({
     technician_id: randomUUID(),
@@ -163,7 +163,7 @@ test('an absence until 23:59:59 covers the whole day', async () => {
   ])
 })
 
-test('a technician who is absent from a full file keeps the row and loses the trades', async () => {
+test('a complete file that lacks a technician removes the trades, but not the row of the technician', async () => {
   const { db, importText } = await openImportDatabase()
   await importText(technicians)
   await importText(`${technicians.split('\r\n').slice(0, 2).join('\r\n')}\r\n`, { isFull: true, confirmedEndings: 1 })
@@ -179,7 +179,7 @@ test('hours outside of the time for visits, and hours of an unknown technician, 
   expect(sentences.join()).toContain('The portal has no technician with this number.')
 })
 
-test('closed days are stored and removed by a full file, and an undo restores them', async () => {
+test('an import stores closed days, a complete file removes those that it lacks, and an undo restores them', async () => {
   const { db, importText } = await openImportDatabase()
   const closed = (...rows: string[][]) => csv(['Schließtag', 'Anlass'], ...rows)
   const before = await dumpDatabase(db)

@@ -16,14 +16,15 @@ const planAbsence = ({ table, rows }: Absence, step: number, isEnding: boolean) 
   select ${step}, '${table}', title, before, after, ${isEnding} from (${rows}) as absent order by title`
 
 /**
- * The planned changes. A view, because the JSON of new rows takes most of the time of a dry run, which shows only some of them.
+ * SQL that creates the view of the planned changes. A table would contain the JSON of all new rows, which takes most of the time of a
+ * dry run. A dry run shows only some of these rows.
  */
 const createView = (targets: readonly Target[], delivered: ReadonlySet<string>) => `
   create temp view planned_changes as
   select position, step, table_name, row, title, before, after, is_ending, effect from changes_to_existing
   union all ${targets.map((target, step) => selectNew(target, step, delivered)).join(' union all ')}`
 
-/** Compares the staged rows with the portal, and creates the view `planned_changes`. Writes nothing else. */
+/** Compares the staged rows with the portal, and creates the view `planned_changes`. Changes no row of the portal. */
 export async function planImport(
   db: Kysely<DB>,
   { targets, replaced, absent }: AppliedKind,

@@ -7,13 +7,16 @@ import type { AppliedKind } from '../targets/target.ts'
 export interface Recognition {
   rows: number
   known: number
-  /** The rows that the portal has from the same source. */
+  /** The imported rows that the portal has, from all sources. */
   present: number
 }
 
 /** If the file or the portal has so few rows, their comparison says nothing. */
 const maxRowsNotCompared = 20
-/** The smaller one of file and portal counts, so that a complete file after the list of a few tenants is recognized. */
+/**
+ * The minimum share of known rows, relative to the smaller of file and portal. A complete file that follows a list of a few tenants is
+ * therefore not another landlord's.
+ */
 const minKnownShare = 0.05
 /** A list of new houses has so few streets. It is not the list of another landlord. */
 const maxNewStreets = 3

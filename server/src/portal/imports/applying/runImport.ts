@@ -72,11 +72,11 @@ interface Plan {
   tables: TableSummary[]
   sample: PlannedChange[]
   endings: number
-  /** Whether so many endings, or the unknown rows, need a confirmation. */
+  /** Whether the number of endings or the unknown rows need a confirmation. */
   needsConfirmation: boolean
   /** Null unless the file seems to be another landlord's. */
   recognition: Recognition | null
-  /** The mails about new documents that tenants would get. */
+  /** The number of mails about new documents that tenants would get. */
   mails: number
 }
 
@@ -90,7 +90,7 @@ export interface ImportResult extends Pick<StagedFile, 'header' | 'end' | 'probl
 }
 
 const samplesPerEffect = 3
-/** A day counts to its end, so a file of today is up to a day ahead. */
+/** A file with only a day of the export counts as written at the end of that day, so a file of today is up to a day ahead. */
 const maxAheadMs = 86_400_000
 
 async function hashFile(path: string): Promise<Buffer> {
@@ -100,8 +100,8 @@ async function hashFile(path: string): Promise<Buffer> {
 }
 
 /**
- * Describes the file before it is read, so that a file that changes meanwhile counts as the older one. A file that is too large is
- * refused, and hashing it could take hours.
+ * Describes the file before it is read, so that a file that changes meanwhile counts as the older one. Does not hash a file that is
+ * too large: hashing could take hours, and the file is refused later.
  */
 async function describeFile(path: string, original: ImportOptions['original']) {
   const { mtime, size } = await stat(path)
@@ -129,8 +129,13 @@ const olderThan = (exportedAt: Date, { file_name }: { file_name: string }): Prob
   names: [file_name],
 })
 
-/** Removes the rows that the portal does not need. Adds notes about what the import leaves out. */
-async function addNotes(db: Kysely<DB>, { skips }: AppliedKind, end: EndPart, keepsAbsent: boolean): Promise<EndPart> {
+/** Removes the rows that the portal does not need. Returns the end with notes about what the import leaves out. */
+async function skipUnneededRows(
+  db: Kysely<DB>,
+  { skips }: AppliedKind,
+  end: EndPart,
+  keepsAbsent: boolean,
+): Promise<EndPart> {
   const count = skips === undefined ? 0 : await skipRows(db, skips)
   const notes: EndPart['notes'] = [
     ...end.notes,
@@ -140,9 +145,9 @@ async function addNotes(db: Kysely<DB>, { skips }: AppliedKind, end: EndPart, ke
   return { ...end, notes }
 }
 
-/** Whether absent rows end. None ends while a refused row, whose key is unknown, could be about one of them. */
-function endsAbsent({ refusedKey }: AppliedKind, { counts }: EndPart, hasUnknownRows: boolean): boolean {
-  return refusedKey === null ? counts.refused === 0 : !hasUnknownRows
+/** Whether absent rows end. If the key of a refused row is unknown, any absent row could be that row, so none ends. */
+function endsAbsent({ refusedKey }: AppliedKind, { counts }: EndPart, hasUnknownKeys: boolean): boolean {
+  return refusedKey === null ? counts.refused === 0 : !hasUnknownKeys
 }
 
 /** Imports the file in a transaction that the caller ends. */
@@ -174,10 +179,10 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
   if (refusal && isApplying) return refuse(unplanned, refusal)
   const files = { folder: dirname(read.path), isApplying, delivery: options.delivery }
   const checkedEnd = await checkStaged(db, applied, { header, end: staged.end, problems, files })
-  // That the rows of another landlord have other mistakes too says nothing more.
+  // If the file is another landlord's, further mistakes in its rows do not matter.
   if (checkedEnd.refusal) return { ...unplanned, end: { ...checkedEnd, refusal: refusal ?? checkedEnd.refusal } }
-  const isComplete = isFull && endsAbsent(applied, checkedEnd, staged.hasUnknownRows)
-  const end = await addNotes(db, applied, checkedEnd, isFull && !isComplete)
+  const isComplete = isFull && endsAbsent(applied, checkedEnd, staged.hasUnknownKeys)
+  const end = await skipUnneededRows(db, applied, checkedEnd, isFull && !isComplete)
   const delivered = deliveredColumns(header, read.mappings)
   await planImport(db, applied, { delivered, isFull: isComplete, isApplying })
   const tables = await summarizePlan(db, applied)
@@ -187,15 +192,15 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
   const { endings, present, needsConfirmation: hasManyEndings } = await countEndings(db, applied)
   const mails = applied.hasFiles ? await countMails(db) : 0
   const sample = await samplePlan(db, tables, samplesPerEffect)
-  const isKnown = last?.sha256.equals(file.sha256) === true && hasNoChanges(tables)
+  const isRepeated = last?.sha256.equals(file.sha256) === true && hasNoChanges(tables)
   const result: ImportResult = {
     ...unplanned,
     end,
     plan: { tables, sample, endings, needsConfirmation: hasManyEndings || recognition !== null, recognition, mails },
-    ...(isKnown && { earlierImportId: last.import_id }),
+    ...(isRepeated && { earlierImportId: last.import_id }),
   }
   await options.onPlan?.(db, header.kind)
-  if (!isApplying || isKnown) return result
+  if (!isApplying || isRepeated) return result
   if (hasManyEndings && options.confirmedEndings !== endings)
     return refuse(result, { code: 'endingsNotConfirmed', count: endings, value: String(present) })
   if (mails > maxUnconfirmedMails && options.confirmedMails !== mails)

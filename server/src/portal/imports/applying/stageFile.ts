@@ -17,8 +17,8 @@ export interface StagedFile {
   header: HeaderPart | undefined
   end: EndPart
   problems: RowProblems
-  /** Whether a refused row does not say which row of the portal it is about. */
-  hasUnknownRows: boolean
+  /** Whether the key of a refused row is unknown, so that the row could be about any row of the portal. */
+  hasUnknownKeys: boolean
 }
 
 export type ReadFile = (options: ReadOptions) => AsyncIterable<ImportPart>
@@ -51,10 +51,10 @@ function createKeyReader(kind: Kind, { columns, headers }: HeaderPart, key: Key)
 
 function openStaging(db: Kysely<DB>, kind: Kind, header: HeaderPart, key: Key | null) {
   const readKey = key && createKeyReader(kind, header, key)
-  let hasUnknownRows = false
+  let hasUnknownKeys = false
   return {
     kind,
-    hasUnknownRows: () => hasUnknownRows,
+    hasUnknownKeys: () => hasUnknownKeys,
     async add({ packed, refused, withdrawn }: RowsPart): Promise<void> {
       if (packed === undefined) throw new Error('The rows are not packed.')
       await stageRows(db, kind, packed)
@@ -62,7 +62,7 @@ function openStaging(db: Kysely<DB>, kind: Kind, header: HeaderPart, key: Key | 
       await unstageRows(db, numbers, key)
       if (!readKey) return
       const keys = refused.map(readKey)
-      hasUnknownRows ||= keys.some(([first, second]) => first === null && second === null)
+      hasUnknownKeys ||= keys.some(([first, second]) => first === null && second === null)
       await keepRefusedKeys(db, keys)
     },
   }
@@ -80,7 +80,7 @@ export async function stageFile(
   for await (const part of readFile({ ...options, packsRows: true })) {
     if (part.type === 'end') {
       if (staging) await indexStaging(db, staging.kind)
-      return { header, end: part, problems, hasUnknownRows: staging?.hasUnknownRows() ?? false }
+      return { header, end: part, problems, hasUnknownKeys: staging?.hasUnknownKeys() ?? false }
     }
     if (part.type === 'header') {
       header = part

@@ -148,7 +148,6 @@ test('a tenant becomes an organisation, and values of columns that a later file 
   })
 })
 
-const contactPerson = `Ansprechpartner-Nummer;Name des Ansprechpartners;Aufgabe;Telefon;E-Mail\r\nAP-07;Sabine Berger;Betreuung;030 23125110;b@example.org\r\n`
 const details = {
   'IBAN für die Miete': 'DE02120300000000202051',
   'Bank für die Miete': 'Musterbank',
@@ -163,7 +162,7 @@ test('a contract with bank account and contact person gets its page with the det
   expect(refused.sentences).toContainEqual(
     expect.stringContaining('The portal has no contact person with this number.'),
   )
-  await importText(contactPerson)
+  await importText(contactPeopleCsv)
   await importText(tenantCsv([details]))
   const { rows } = await sql`
     select d.account_holder, d.bank, d.deposit_cents, d.payment_reference, f.rental_contract
@@ -181,7 +180,7 @@ test('a contract with bank account and contact person gets its page with the det
 
 test('the known details of a contract are stored and shown without a bank account and a contact person, which a later file adds', async () => {
   const { db, importText } = await openImportDatabase()
-  await importText(contactPerson)
+  await importText(contactPeopleCsv)
   const read = async () =>
     (
       await sql`
@@ -220,7 +219,7 @@ test('a former tenant who could read nothing any more is not imported', async ()
   expect(await db.selectFrom('partners').select('name').where('external_id', '=', '104711').execute()).toEqual([])
 })
 
-test('an address moves with all units of its house; units that stay keep the old address', async () => {
+test('a house gets a new address if the file has it for all units of the house; otherwise, the other units keep the old address', async () => {
   const { db, importText } = await openImportDatabase()
   const house = { 'Hausnummer im System': 'H1' }
   const second = { Mieternummer: '2', Vertragsnummer: '2', Einheit: '2' }

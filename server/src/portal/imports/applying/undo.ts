@@ -24,7 +24,7 @@ async function writtenTables(db: Kysely<DB>, importId: number, kind: KindName): 
     .select('table_name')
     .distinct()
     .execute()
-  // The position of a change is not that order: changes of absent rows come last.
+  // The positions of the changes have another order: changes of absent rows come last.
   const order: string[] = appliedKinds[kind]?.targets.map(({ table }) => table) ?? []
   return rows.map(({ table_name }) => table_name).toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
 }

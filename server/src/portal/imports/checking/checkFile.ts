@@ -45,7 +45,10 @@ export function createFileCheck(
     collected.refused.push({ row, problems, cells: textsOf(cells) })
   }
 
-  function unequal(row: number, { entity, hint, key, columns, otherRow }: Contradiction): Problem<RowProblemCode> {
+  function unequalProblem(
+    row: number,
+    { entity, hint, key, columns, otherRow }: Contradiction,
+  ): Problem<RowProblemCode> {
     const labels = columns.map((name) => kind.columns[name]?.label ?? { de: name, en: name })
     return { code: 'unequal', row, otherRow, value: key, expected: entity, columns: labels, ...(hint && { hint }) }
   }
@@ -54,7 +57,7 @@ export function createFileCheck(
   function refuseContradiction(row: SourceRow, contradictions: readonly Contradiction[]): void {
     refuse(
       row,
-      contradictions.map((each) => unequal(row.row, each)),
+      contradictions.map((each) => unequalProblem(row.row, each)),
     )
     contradicting.add(row.row)
     for (const each of contradictions) {
@@ -62,7 +65,7 @@ export function createFileCheck(
         contradicting.add(earlier)
         counts.checked -= 1
         counts.refused += 1
-        collected.withdrawn.push({ row: earlier, problems: [unequal(earlier, { ...each, otherRow: row.row })] })
+        collected.withdrawn.push({ row: earlier, problems: [unequalProblem(earlier, { ...each, otherRow: row.row })] })
       }
     }
   }

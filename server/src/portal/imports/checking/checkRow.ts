@@ -112,8 +112,8 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
   }
 
   /**
-   * The columns of which one has to give the missing value `name`: the column itself and the one that replaces it, as far as the file
-   * has them. Empty if the replacing column has to be filled anyway.
+   * Returns the group of columns of which one must have a value if `name` has none: the column itself and its fallback, as far as the
+   * file has them. Returns no group if the fallback is missing too and needs a value of its own.
    */
   function alternativesTo(name: string, missing: readonly string[]): string[][] {
     const fallback = kind.fallbacks[name]

@@ -61,7 +61,7 @@ function createComparison({ label, key, columns, hint }: Entity, names: readonly
   const previousRows = new Map<number, number>()
   const contradicted = new Set<number>()
 
-  const placeOf = (position: number) => (position % entitiesPerChunk) * columns.length
+  const offsetOf = (position: number) => (position % entitiesPerChunk) * columns.length
   const chunkOf = (position: number) =>
     (chunks[Math.floor(position / entitiesPerChunk)] ??= new Int32Array(entitiesPerChunk * columns.length))
 
@@ -82,8 +82,8 @@ function createComparison({ label, key, columns, hint }: Entity, names: readonly
     firstRows.push(row)
     lastRows.push(row)
     const chunk = chunkOf(position)
-    let place = placeOf(position)
-    for (const index of indexes) chunk[place++] = hashes[index] ?? 0
+    let offset = offsetOf(position)
+    for (const index of indexes) chunk[offset++] = hashes[index] ?? 0
   }
 
   /**
@@ -98,8 +98,8 @@ function createComparison({ label, key, columns, hint }: Entity, names: readonly
       return undefined
     }
     const chunk = chunkOf(position)
-    const place = placeOf(position)
-    const different = columns.filter((_, index) => chunk[place + index] !== hashes[indexes[index] ?? 0])
+    const offset = offsetOf(position)
+    const different = columns.filter((_, index) => chunk[offset + index] !== hashes[indexes[index] ?? 0])
     if (different.length === 0 && !contradicted.has(position)) return { contradiction: null }
     const withdrawn = contradicted.has(position) ? [] : rowsAbout(position)
     contradicted.add(position)

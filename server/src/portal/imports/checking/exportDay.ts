@@ -4,8 +4,8 @@ import { defaultSettings } from '../values/columnType.ts'
 import { date } from '../values/dates.ts'
 
 /**
- * Finds the newest day in the column that the mapping names as `exportedOn`: the source says there when it wrote a row. Finds
- * nothing without such a column.
+ * Finds the newest day in the column that the mapping names as `exportedOn`. In this column, the source says when it wrote a row.
+ * Finds nothing without such a column.
  */
 export function createDayFinder(exportedOn: string | undefined, headers: readonly string[]) {
   const isNamed = (header: string) =>

@@ -52,7 +52,7 @@ interface Printed {
 
 type Import = (options: ReadOptions) => Promise<ImportResult>
 
-/** Imports each file with `importFile`, and returns what to print. Without the database, no mapping is stored. */
+/** Imports each file with `importFile`, and returns what to print. Without `db`, stored mappings are not available. */
 async function importEach(command: FilesCommand, importFile: Import, db?: Kysely<DB>): Promise<Printed> {
   const { files, kind, mapping, mode, language, refusedFolder } = command
   const { mappings, name: mappingName } = await readMappings(mapping, async () =>

@@ -156,7 +156,7 @@ test('a file that is missing, damaged, unsafe, too large, no PDF, another file o
     'column "Datei": "files/large.pdf". The file has more than 5 MB.',
     'column "Datei": "files/link.pdf". The file is not in the folder of the list, cannot be read, or is a link.',
     'column "Datei": "files/missing.pdf". The file is not in the folder of the list, cannot be read, or is a link.',
-    'column "SHA-256": "files/other.pdf". The file has another SHA-256, so it is damaged or another file.',
+    'column "SHA-256": "files/other.pdf". The file has another SHA-256 checksum, so it is damaged or not the expected file.',
   ])
   expect(await inboxOf(sofia)).toHaveLength(29)
 })

@@ -26,7 +26,7 @@ test.each([
   expect(findData(['Name', cell])).toEqual([1])
 })
 
-test('several short numbers are data, one of them or a year is not', () => {
+test('several short numbers are data, but a single short number and years are not', () => {
   expect(findData(['12', 'Krause', '3a'])).toEqual([0, 2])
   expect(findData(['12', 'Krause'])).toEqual([])
   expect(findData(['2024', '2025', '2026'])).toEqual([])

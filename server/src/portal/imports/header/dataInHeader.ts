@@ -7,13 +7,13 @@ const currency = /(?:€|EUR|Euro)/i
 /** A number with two decimals. */
 const decimal = /^[+-]?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}-?$/
 const wholeNumber = /^[+-]?\d{1,3}(?:[.' ]?\d{3})*-?$/
-/** A telephone, contract or customer number or a postal code: its characters, with at least five digits. */
+/** The characters of a telephone, contract or customer number or a postal code. `isValue` also requires five digits. */
 const longNumber = /^[A-Z]{0,3}[-+()/. \d]*$/
 const shortNumber = /^\d{1,4}[a-z]?$/i
 /** A column may be named for a year. */
 const year = /^(?:19|20)\d\d$/
 
-/** A hostile cell can be much longer, and the patterns would take long. */
+/** A hostile cell can be much longer. The patterns would take too long on it. */
 const maxComparedLength = 200
 
 const countDigits = (text: string) => text.replaceAll(/\D/g, '').length
@@ -31,8 +31,8 @@ const isValue = (text: string): boolean =>
   findIbanProblem(compactIban(text)) === undefined
 
 /**
- * Returns the places of the headers that look like the values of a row: IBANs, days, e-mail addresses, amounts and numbers. A single
- * short number can be a header, several of them are data.
+ * Returns the indexes of the headers that look like the values of a row: IBANs, days, e-mail addresses, amounts and numbers. A single
+ * short number can be a header. Several are data.
  */
 export function findData(headers: readonly string[]): number[] {
   const texts = headers.map((header) => header.trim().slice(0, maxComparedLength))

@@ -85,8 +85,8 @@ const fitsByMapping = (table: RecognizedTable) => table.assignment.mapping !== n
 const headerCount = ({ headers }: RecognizedTable) => headers.filter((header) => header !== '').length
 
 /**
- * Returns the order of two tables that mappings fit: the mapping that more headers identify comes first, then the earlier one in
- * the list. A corrected mapping may use fewer columns, so the number of columns decides nothing here.
+ * Compares two tables that each fit a mapping. The mapping that more headers identify comes first, then the earlier one in the list.
+ * The number of columns does not count, because a corrected mapping may use fewer columns.
  */
 function compareMappings(
   { assignment: first }: RecognizedTable,
@@ -101,7 +101,7 @@ function compareMappings(
 }
 
 /**
- * Returns the function that sorts the best table first: one that a mapping fits completely, then the one with more columns, then
+ * Returns the function that sorts the best table first: a table that fits a mapping completely, then the one with more columns, then
  * the one with fewer missing columns, then the one with more headers.
  */
 const createCompare = (mappings: readonly Mapping[]) => (first: RecognizedTable, second: RecognizedTable) =>

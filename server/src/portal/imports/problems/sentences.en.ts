@@ -71,7 +71,7 @@ export const sentencesEn: Sentences = {
   required: () => 'A value is required.',
   requiredOneOf: (problem) => `At least one of the columns ${columns(problem)} must have a value.`,
   cellCount: ({ count, value }) =>
-    `The row has ${count} cells, the header ${value}. Probably the delimiter is not that of the header, or a text has it without quotation marks.`,
+    `The row has ${count} cells, the header ${value}. The row probably has another delimiter than the header, or a text contains the delimiter without quotation marks.`,
   notJson: () => 'The line is not a JSON object.',
   nested: () => 'The value is a list or an object.',
   tooLong: () => 'The text is too long.',
@@ -137,7 +137,7 @@ export const sentencesEn: Sentences = {
     'The portal has already delivered another file under this number. Documents never change: deliver a correction as a new document that names this one in "Replaces document".',
   documentFileMissing: () => 'The file is not in the folder of the list, cannot be read, or is a link.',
   documentFileTooLarge: () => 'The file has more than 5 MB.',
-  documentOtherSha256: () => 'The file has another SHA-256, so it is damaged or another file.',
+  documentOtherSha256: () => 'The file has another SHA-256 checksum, so it is damaged or not the expected file.',
   documentNotPdf: () => 'The file is not a PDF.',
   documentDamaged: () => 'The PDF is damaged, or takes too long to read.',
   documentNotSafe: () => 'The PDF could run a script, contains another file, or is encrypted.',
@@ -152,7 +152,7 @@ export const sentencesEn: Sentences = {
     'In the portal, the number belongs to another tenant: neither the last name nor the date of birth is the same, or, for an organisation, the name differs. Give a new tenant a number of their own.',
   outsideOfVisits: () => 'The time is not between 8 and 18 h. Appointments take place only then.',
 
-  repeatedRow: () => 'The row occurs before, and counts once.',
+  repeatedRow: () => 'The row repeats an earlier row, and counts once.',
   columnsNotUsed: ({ names }) => `These columns are not used: ${list(names)}.`,
   sheetHidden: ({ names }) => `Hidden sheets are not read: ${list(names)}.`,
   sheetNotRead: ({ names }) => `These sheets are not read: ${list(names)}.`,

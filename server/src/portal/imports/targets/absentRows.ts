@@ -1,6 +1,6 @@
 import type { Absence } from './target.ts'
 
-/** Rows of a table that an earlier import of the same source wrote, and that a full file does not have. */
+/** Rows of a table that an earlier import of the same source wrote, and that a complete file does not have. */
 export const absentFrom = (table: Absence['table'], key: readonly string[], title: string): Absence => ({
   table,
   rows: `

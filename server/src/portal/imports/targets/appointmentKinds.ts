@@ -13,7 +13,8 @@ const listOf = (column: string) => `array(select jsonb_array_elements_text(s."${
 
 /**
  * SQL of the technician whom the portal knows only from visits that the landlord has arranged, and who has the name and company
- * of the row `s`. A second technician with the same calendar could be booked twice. Finds none if several rows have this name.
+ * of the row `s`. Otherwise, the import would add the person a second time, and the person could be booked twice for the same time.
+ * Finds none if several rows have this name.
  */
 const technicianFromVisit = `
   select technician_id from technicians as t
@@ -96,7 +97,7 @@ const otherHours: Absence = {
     where c.opens <> n.opens`,
 }
 
-/** The weekdays that a full file does not have. A weekday with other hours is replaced in any case. */
+/** The weekdays that a complete file does not have. A weekday with other hours is replaced in any case. */
 const absentWeekdays = absentFrom(
   'working_hours',
   ['technician_id', 'weekday'],
@@ -189,7 +190,7 @@ const contactPeople: Target = {
   initial: [],
 }
 
-/** Contracts may refer to a contact person, so a full file removes none. */
+/** Contracts may refer to a contact person, so a complete file removes none. */
 export const contactPersonKind: AppliedKind = {
   checks: [],
   targets: [contactPeople],

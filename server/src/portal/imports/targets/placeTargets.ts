@@ -99,7 +99,7 @@ export const units: Target = {
   table: 'units',
   label: { one: { de: 'Einheit', en: 'Unit' }, many: { de: 'Einheiten', en: 'Units' } },
   key: ['unit_id'],
-  // The offset keeps the place the last table of the join: PostgreSQL expects far fewer places than there are.
+  // Because of the offset, PostgreSQL joins the places last. It expects far fewer places than there are.
   rows: `
     select coalesce(s.known_id, gen_random_uuid()) as unit_id, s.row, s."unitId" as title, s."unitId" as external_id,
       s."unitId" as obj_header_id, p.house_id, s."usageType" as usage_type, s."unitName" as object_description

@@ -41,7 +41,7 @@ const costPages: Target = {
   initial: [],
 }
 
-/** The rent parts that a full file lacks. A part that a request of a tenant has changed stays. */
+/** The rent parts that a complete file lacks. A part that a request of a tenant has changed stays. */
 const absentRentParts: Absence = {
   table: 'rent_parts',
   rows: `

@@ -145,7 +145,7 @@ const otherLines: Absence = {
     )`,
 }
 
-/** Rows of statements of the same source that a full file does not have. */
+/** Rows of statements of the same source that a complete file does not have. */
 const ofAbsentStatements = (table: Absence['table']): Absence => ({
   table,
   rows: `

@@ -123,8 +123,7 @@ export interface AppliedKind {
   prepare?: readonly string[]
   /**
    * SQL that counts the `rows` of the file, those of them that are `known` to the portal, their `streets`, and the imported rows that
-   * are `present` in the portal. Kinds without it have
-   * checks that refuse the rows of another landlord.
+   * are `present` in the portal. Kinds without it have checks that refuse the rows of another landlord.
    */
   recognition?: string
   checks: readonly ReferenceCheck[]
@@ -134,11 +133,11 @@ export interface AppliedKind {
   targets: readonly Target[]
   /** Rows that every import removes, because rows of the file replace them. */
   replaced: readonly Absence[]
-  /** Rows that end or are removed if a full file does not have them. */
+  /** Rows that end or are removed if a complete file does not have them. */
   absent: readonly Absence[]
   /**
-   * SQL that counts the planned endings and removals that count towards the limit above which an import needs a confirmation. By
-   * default, those of the first table in `absent`.
+   * SQL that counts the planned endings and removals. Above a limit, the import needs a confirmation. By default, counts those of the
+   * first table in `absent`.
    */
   countEndings?: string
   /** SQL that counts the rows that could end. If a large share of them ends, the import needs a confirmation. */

@@ -19,9 +19,9 @@ const openTenancies = (join = '') => `
     and coalesce(least(t.to_day, c.end_date), 'infinity') > (select export_day from import_context)`
 
 /**
- * Counts the tenancies that the import ends. Either a full file lacks the tenancy, or the file sets an end, or an earlier end, of an
- * open tenancy or of its contract. An end in the future counts too: otherwise, a file that ends all tenancies tomorrow would need no
- * confirmation.
+ * Counts the tenancies that the import ends: those that a complete file lacks, and open tenancies to which the file gives an end or an
+ * earlier end, directly or through the contract. An end in the future counts too: otherwise, a file that ends all tenancies tomorrow
+ * would need no confirmation.
  */
 const countEndings = `
   with planned as (

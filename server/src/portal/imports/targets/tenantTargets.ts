@@ -17,7 +17,7 @@ const homePart = (column: string) => `case when not ${hasEnded} then ${column} e
 /**
  * The address of a tenant who has no postal address: that of the rented unit, preferably an apartment whose tenancy began last. The
  * address of a parking space, and of a tenancy that has not begun, is used only if the portal has no other (`is_doubtful`). A
- * letter to the home of an ended tenancy would reach the next occupant, so such a tenant has no address.
+ * letter to the home of an ended tenancy would reach the next occupant, so an ended tenancy gives no address.
  */
 const homesOfTenants = `
   create temp table homes_of_tenants on commit drop as
@@ -51,7 +51,10 @@ const knownPostalAddress = `
       where tenancies.partner_id = known.partner_id and known.imported @> ${addressOf('house')}
     )`
 
-/** SQL of a part of the address: from the postal address, otherwise from the home, otherwise as it is in the portal. */
+/**
+ * SQL of a part of the address: from the postal address of this file or an earlier one, otherwise from the home. A tenant whom the
+ * portal knows keeps the address if that of the home is doubtful.
+ */
 const addressPart = (column: string, postal: string) => `
   case
     when ${hasPostalAddress} then ${postal}
@@ -148,7 +151,7 @@ const firstDay = `
     else s."tenancyFrom"::date
   end`
 
-/** SQL of the last day of a tenancy. Null if it ends with its contract: it then continues if the contract is extended. */
+/** SQL of the last day of a tenancy. Null if the tenancy ends with its contract. It then continues if the contract is extended. */
 const lastDay = `
   case
     when not ${delivers('tenancyTo')} then ${lastDayWithoutColumn('to_day')}

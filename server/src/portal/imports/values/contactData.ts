@@ -8,8 +8,8 @@ export const email = textType<string>({ de: 'eine E-Mail-Adresse', en: 'an e-mai
   return isAddress ? { value: address } : { problem: 'notEmail' }
 })
 
-/** The calling code that a number without one gets. */
-const callingCode = '+49'
+/** The prefix of a number that has none of its own. */
+const defaultPrefix = '+49'
 
 const problems = { tooShort: 'phoneTooShort', tooLong: 'phoneTooLong', other: 'notPhone' } as const
 
@@ -18,7 +18,7 @@ export const phone = textType<string>(
   { de: 'eine Telefonnummer, zum Beispiel 0172 9925904', en: 'a telephone number, such as 0172 9925904' },
   (raw) => {
     const number = raw.replace(/\(0\)/, '')
-    const value = parsePhoneNumber(number, callingCode)
-    return value === undefined ? { problem: problems[lengthProblemOf(number, callingCode) ?? 'other'] } : { value }
+    const value = parsePhoneNumber(number, defaultPrefix)
+    return value === undefined ? { problem: problems[lengthProblemOf(number, defaultPrefix) ?? 'other'] } : { value }
   },
 )

@@ -23,14 +23,14 @@ const compactDay = /^(\d{4})(\d{2})(\d{2})$/
 const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-function exists(year: number, month: number, day: number): boolean {
+function isCalendarDay(year: number, month: number, day: number): boolean {
   const length = month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0)
   return day >= 1 && day <= length
 }
 
 function checkDay(year: string, month: string, day: string): Parsed<string> {
   if (year.length === 2) return { problem: 'twoDigitYear' }
-  if (!exists(Number(year), Number(month), Number(day))) return { problem: 'noSuchDay' }
+  if (!isCalendarDay(Number(year), Number(month), Number(day))) return { problem: 'noSuchDay' }
   if (Number(year) < minYear || Number(year) > maxYear) return { problem: 'implausibleYear' }
   return { value: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` }
 }
@@ -97,10 +97,10 @@ export const dayAndTime: ColumnType<string> = {
       const day = checkSerial(Math.floor(cell.serial))
       return 'problem' in day ? day : { value: day.value && `${day.value}T${timeOf(cell.serial)}` }
     }
-    const [, dayText = '', timeText = ''] = /^(\S+?)(?:,?[\sT]+|T)(\d.*)$/.exec(textOf(cell).trim()) ?? []
-    if (dayText === '') return { problem: 'notTime' }
-    const day = parseDayText(dayText)
-    const time = parseTime(timeText)
+    const [, dayPart = '', timePart = ''] = /^(\S+?)(?:,?[\sT]+|T)(\d.*)$/.exec(textOf(cell).trim()) ?? []
+    if (dayPart === '') return { problem: 'notTime' }
+    const day = parseDayText(dayPart)
+    const time = parseTime(timePart)
     if ('problem' in day) return day
     return day.value === null || time === undefined ? { problem: 'notTime' } : { value: `${day.value}T${time}` }
   },

@@ -25,8 +25,8 @@ const reportWithPhotos = async ({ tenant }: Pick<Portal, 'tenant'>) =>
     }),
   })
 
-/** Sends a report with photos, and then a follow-up of the tenant. */
-async function followUp(portal: Portal, action: 'addMessage' | 'withdraw', body: object = {}) {
+/** Sends a report with photos, and then a message to it or its withdrawal. */
+async function actOnReport(portal: Portal, action: 'addMessage' | 'withdraw', body: object = {}) {
   const { requestId } = await reportWithPhotos(portal)
   const { requests } = await portal.tenant.requests.listRequests({ query: { contractId: apartment, requestId } })
   const todo = requests[0]?.[action] ?? ''
@@ -38,7 +38,7 @@ const cancelAppointment = async (portal: Portal) => {
   await decide(portal.tenant, agreed.cancel ?? '')
 }
 
-const letter = async (portal: Portal) => {
+const deliverAndOpenLetter = async (portal: Portal) => {
   const { docId } = await deliverLetter(portal, { content: Buffer.from('Brief') })
   await portal.tenant.inbox.openDocument({ query: { contractId: apartment, docId } })
 }
@@ -57,13 +57,13 @@ test.each<[string, string, (portal: Portal) => Promise<unknown>, string[]]>([
     'a message of the tenant',
     'request.message_added',
     async (portal) =>
-      followUp(portal, 'addMessage', {
+      actOnReport(portal, 'addMessage', {
         answers: { message: 'Es tropft.' },
         attachments: [attach(await pdf(), 'Protokoll.pdf', 'files')],
       }),
     caseFiles('files', 'files/1 Protokoll.pdf'),
   ],
-  ['a withdrawal', 'request.changed', (portal) => followUp(portal, 'withdraw'), caseFiles()],
+  ['a withdrawal', 'request.changed', (portal) => actOnReport(portal, 'withdraw'), caseFiles()],
   [
     'a change of the status by staff',
     'request.changed',
@@ -75,8 +75,8 @@ test.each<[string, string, (portal: Portal) => Promise<unknown>, string[]]>([
   ],
   ['an agreed appointment', 'appointment.agreed', (portal) => agree(portal, portal.tenant), caseFiles()],
   ['a cancelled appointment', 'appointment.cancelled', cancelAppointment, caseFiles()],
-  ['a delivered document', 'document.delivered', letter, ['event.json']],
-  ['an opened document', 'document.opened', letter, ['event.json']],
+  ['a delivered document', 'document.delivered', deliverAndOpenLetter, ['event.json']],
+  ['an opened document', 'document.opened', deliverAndOpenLetter, ['event.json']],
   [
     'changed contact data',
     'contact_data.changed',
@@ -175,7 +175,7 @@ test('missing.json names a file that is damaged and one that is lost, the others
   ])
 })
 
-test('a PDF that cannot be drawn is missing, and the event is written', async () => {
+test('missing.json names a PDF that cannot be drawn, and the event is written', async () => {
   const portal = await openWithEventsFolder()
   const { orderNumber } = await reportHeating(portal.tenant)
   await publishEvents(portal.db, portal.now())

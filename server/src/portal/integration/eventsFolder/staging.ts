@@ -7,7 +7,7 @@ const name = '.staging'
 /** Opens the staging folder. Throws if other users could have put it there, or can enter it. */
 async function openStaging(eventsFolder: string): Promise<FileHandle> {
   const path = join(eventsFolder, name)
-  // Fails if the folder of `EVENTS_FOLDER` is gone: its disk may not be mounted.
+  // Fails if the folder of `EVENTS_FOLDER` does not exist, for example because its disk is not mounted.
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

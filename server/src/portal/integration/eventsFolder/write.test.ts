@@ -85,7 +85,7 @@ test('a folder that was written before a crash is not written again, and what th
   expect(Number(position)).toBe(names.length)
 })
 
-test('while the folder is gone, tenants can write and events wait, and later all of them are written', async () => {
+test('while the folder is gone, tenants can send requests and their events wait, and later all events are written', async () => {
   const portal = await openWithEventsFolder()
   const away = `${portal.folder}-away`
   await rename(portal.folder, away)
@@ -162,7 +162,7 @@ test('the group of the folder may read the files, and may move and delete the fo
   expect(modes).toEqual(['', ...paths].map((path) => (path === '' || path === 'files' ? '770' : '640')))
 })
 
-test('a group that swaps an unfinished folder for a link makes the server change nothing elsewhere', async () => {
+test('the server changes nothing elsewhere if the group of the folder replaces an unfinished folder with a link', async () => {
   const portal = await openWithEventsFolder()
   await portal.tenant.requests.submitRequest({
     headers: {},

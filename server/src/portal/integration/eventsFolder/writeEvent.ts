@@ -16,7 +16,7 @@ import { eventFileName, folderNameOf } from './names.ts'
 import { withStaging } from './staging.ts'
 
 export type WriteContext = Pick<Context, 'db' | 'files' | 'settings' | 'now'> & {
-  /** Called with a log event for each file of an event that cannot be written. */
+  /** Called with a log event for each file that the folder of an event lacks. */
   onFailure?: (failure: LogEvent) => void
 }
 
@@ -46,7 +46,10 @@ async function writeFile({ files }: WriteContext, path: string, { fileKey, sizeI
   await write(path, await files.open(fileKey))
 }
 
-/** Draws the PDF of a case. Undefined, and logged, if that fails: the request has the same content, and other events must not wait. */
+/**
+ * Draws the PDF of a case. If that fails, logs the failure and returns undefined, because `request.json` has the same content and other
+ * events must not wait.
+ */
 async function drawCase({ settings, now, onFailure }: WriteContext, content: CaseContent): Promise<Buffer | undefined> {
   const brand = await loadBrand(settings.brand)
   try {

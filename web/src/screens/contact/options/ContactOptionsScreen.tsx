@@ -78,7 +78,7 @@ function OptionsOfContract({ contract: { contractId, ended } }: { contract: Cont
   )
 }
 
-/** Shown instead of the link to the contact form: after the end of a tenancy, or if the landlord does not offer the form. */
+/** Shown instead of the link to the contact form: without a contract, after the end of a tenancy, or if the landlord offers no form. */
 const OnlyPhone = () => (
   <p>
     {texts.callOnly} <ServicePhone />

@@ -17,9 +17,9 @@ test.each([
     '?request=a&move=',
     ['/services?request=a'],
   ],
-  ['another request stays there', '/services', '?request=b', []],
-  ['another screen stays there', '/inbox', '', []],
-])('when an appointment has been moved, a tenant on %s', (_, pathname, search, addresses) => {
+  ['the page of another request keeps its address', '/services', '?request=b', []],
+  ['another screen keeps its address', '/inbox', '', []],
+])('when an appointment has been moved, %s', (_, pathname, search, addresses) => {
   const navigate = vi.fn()
   const onRender = vi.fn<(moving: Moving) => void>()
   renderToStaticMarkup(

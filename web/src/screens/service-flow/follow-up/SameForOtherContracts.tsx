@@ -15,7 +15,10 @@ interface SameForOtherContractsProps {
   choice: ServiceChoice | undefined
 }
 
-/** After a change of the bank details, which applies to one contract: links to the same form for the tenant's other contracts. */
+/**
+ * Links to the same form for the tenant's other contracts, shown after a change of the bank details. Such a change applies to one
+ * contract only.
+ */
 export function SameForOtherContracts({ contract: sent, choice }: SameForOtherContractsProps) {
   const { data: contracts = [] } = useContracts()
   if (!choice || serviceAddress(choice) !== serviceAddress(bankDetails)) return null

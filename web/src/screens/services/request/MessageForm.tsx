@@ -19,7 +19,7 @@ interface MessageFormProps {
   request: ServiceRequest
   /** Whether the tenant has just opened the form, which then takes the focus. */
   takesFocus: boolean
-  /** Whether the tenant opened the form to say that the problem is still there. A stored draft also knows that. */
+  /** Whether the tenant opened the form to say that the problem is still there. The stored draft records this too. */
   isReopening: boolean
   onClose: (reason: 'sent' | 'reopened' | 'discarded') => void
 }
