@@ -74,7 +74,7 @@ const check = z.object({
 const confirmation = z.object({
   /** Null while the confirmation is missing. */
   by: z.nullable(doneBy),
-  /** Who can confirm: this member, or only other administrators. If there is none, only the command can apply the file. */
+  /** Who can confirm: this member, or only other administrators. If no administrator can, only the command can apply the file. */
   possibleFor: z.enum(['you', 'others', 'commandOnly']),
 })
 
