@@ -131,6 +131,19 @@ test('an agreed visit that is arranged again changes nothing, also if another te
   expect((await listMessages(db)).map(({ kind }) => kind)).toEqual(['appointmentAgreed'])
 })
 
+test('the rest of a visit that still lasts is not offered after a further visit is agreed', async () => {
+  const portal = await openInWinter()
+  const { machine, number } = portal
+  const arrange = (start: string, end: string) =>
+    machine.requests.arrangeAppointment({ params: { number }, body: { start, end, technician: heatingTechnician } })
+  await arrange('2026-12-01T10:00:00+01:00', '2026-12-01T18:00:00+01:00')
+  await advanceTime(portal, 1.5 * 3_600)
+  await arrange('2026-12-09T10:00:00+01:00', '2026-12-09T18:00:00+01:00')
+  const { choice } = await openChoice(portal, await portal.signIn('Erika'))
+  expect(choice.technician.name).toBe(heatingTechnician.name)
+  expect(choice.windows.filter(({ start }) => start.startsWith('2026-12-01'))).toEqual([])
+})
+
 test('a visit that is arranged after one that took place is a further visit, not a move', async () => {
   const portal = await openInWinter()
   const { machine, params, report } = portal

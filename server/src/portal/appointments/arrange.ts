@@ -14,6 +14,7 @@ import {
   type AppointmentKey,
   findAppointment,
   insertAppointment,
+  keepInCalendar,
   releaseWindow,
   reserveWindow,
 } from './store.ts'
@@ -94,6 +95,7 @@ export async function arrangeAppointment(
   const technicianId = await findOrAddTechnician(db, visit.technician)
   const earlier = appointment.agreed
   const isMove = earlier !== undefined && earlier.start > now
+  if (earlier && !isMove && earlier.end > now) await keepInCalendar(db, appointment)
   const isReserved = await reserveWindow(db, { ...appointment, technicianId, start, end })
   if (!isReserved) throw new Refusal('windowTaken')
 
