@@ -146,9 +146,12 @@ interface Case {
   fileCount?: number
 }
 
-/** The mail that an SMS replaces. It is sent if the tenant has no number any more. Absent if the mail is sent too. */
+/** The mails that an SMS replaces. They are sent if the tenant has no number any more. */
 interface InsteadOfMail {
+  /** The mail about the first news. Absent if it is sent too. */
   mail?: OutgoingMessage
+  /** The mails about later news, for which no second SMS was added. */
+  furtherMails?: OutgoingMessage[]
 }
 
 export type CaseMail = MessageTo<'caseForStaff', Case>
