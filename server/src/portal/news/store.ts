@@ -67,7 +67,7 @@ export async function isSmsWaiting(
 
 /**
  * Adds the mail about further news to the waiting SMS of the account about the same request, which replaces both mails. Returns false
- * if none waits any more. `messageId` is the id that the news has if a job that may run twice sends it: this SMS tells of it already.
+ * if none waits any more. A job that may run twice passes its `messageId`: the SMS with this id is about the same news.
  */
 export async function addReplacedMail(
   db: Transaction<DB>,
