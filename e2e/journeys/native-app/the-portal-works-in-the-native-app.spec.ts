@@ -1,3 +1,4 @@
+import type { ServiceRequest } from '@portal/contract/requests'
 import {
   agreed,
   choice,
@@ -21,9 +22,10 @@ import {
   openControls,
   openRoute,
   phoneOf,
+  postponeContactDataInPhone,
   signInToHost,
 } from '../../support/start/nativeHost.ts'
-import { max, requestEntry } from '../../support/steps.ts'
+import { erika, max, requestEntry } from '../../support/steps.ts'
 
 test('in the app, in dark mode, a tenant reports a repair, confirms an appointment, opens a document and signs out', async ({
   page,
@@ -90,4 +92,36 @@ test('in the app, in dark mode, a tenant reports a repair, confirms an appointme
   await phone.getByRole('button', { name: 'Abmelden', exact: true }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Willkommen bei Lindenhof Wohnen' })).toBeVisible()
   expect(await messagesToApp(page, 'logout')).toHaveLength(1)
+})
+
+test('a message that a tenant is writing stays with its request when the app opens another request', async ({
+  page,
+}) => {
+  let listed: ServiceRequest[] = []
+  await page.route('**/api/v8/requests?*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { requests: ServiceRequest[] }
+    listed = answer.requests
+    await route.fulfill({ response, json: answer })
+  })
+  await postponeContactDataInPhone(page)
+  await page.goto('/native-host')
+  await signInToHost(page, erika)
+  await expect.poll(() => listed.length).toBeGreaterThan(0)
+  const [first, ...others] = listed.filter(({ kind, addMessage }) => kind === 'own' && addMessage !== null)
+  const second = others.find(({ typeText }) => typeText !== first?.typeText)
+  const detailsOf = (request: ServiceRequest | undefined) =>
+    phoneOf(page).getByRole('dialog', { name: request?.typeText ?? '', exact: true })
+  const open = (request: ServiceRequest | undefined) => openRoute(page, `/services?request=${request?.requestId}`)
+  const add = 'Nachricht oder Foto hinzufügen'
+  const field = detailsOf(first).getByRole('textbox', { name: 'Nachricht' })
+
+  await open(first)
+  await detailsOf(first).getByRole('button', { name: add }).click()
+  await field.fill('Der Griff ist jetzt ganz ab.')
+  await open(second)
+  await expect(detailsOf(second).getByRole('button', { name: add })).toBeVisible()
+  await expect(detailsOf(second).getByRole('textbox')).toHaveCount(0)
+  await open(first)
+  await expect(field).toHaveValue('Der Griff ist jetzt ganz ab.')
 })

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../../platform/files/store.ts'
 import { verifyFile } from '../../platform/files/verified.ts'
@@ -7,6 +7,17 @@ import { StartProblem } from '../../platform/startProblem.ts'
 import type { ContactFile } from './store.ts'
 
 type StoredFile = Omit<ContactFile, 'contact_id' | 'mime_type'>
+
+/** The maximum size of a file name in the file systems of Linux. */
+const maxNameBytes = 255
+
+/** Shortens a file name before its extension until file systems accept it. A character takes up to four bytes. */
+function acceptableName(fileName: string): string {
+  const { name, ext } = parse(fileName)
+  const characters = [...name]
+  while (Buffer.byteLength(characters.join('') + ext) > maxNameBytes) characters.pop()
+  return characters.join('') + ext
+}
 
 /** Writes a new file. Throws a `StartProblem` instead of overwriting an existing file. */
 async function writeNew(path: string, content: Uint8Array): Promise<void> {
@@ -26,7 +37,7 @@ export async function saveFiles(store: FileStore, files: readonly StoredFile[], 
   const paths: string[] = []
   for (const [index, { file_name, file_key, size_in_bytes, sha256 }] of files.entries()) {
     await verifyFile(store, { fileKey: file_key, sizeInBytes: size_in_bytes, sha256 })
-    const path = join(folder, `${index + 1} ${file_name}`)
+    const path = join(folder, acceptableName(`${index + 1} ${file_name}`))
     await writeNew(path, await buffer(await store.open(file_key)))
     paths.push(path)
   }

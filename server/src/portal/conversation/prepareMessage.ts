@@ -18,7 +18,7 @@ import { addMessageEntry, addStatusEntry } from '../requests/store.ts'
 import { attachFiles } from '../requests/writeRequest.ts'
 import { requireRequestToAddTo, type SubmittedMessageOrWithdrawal } from './requestToAddTo.ts'
 import { isDone } from './rules.ts'
-import { countMessages, setUnansweredSince } from './store.ts'
+import { countMessages, setUnansweredSince, wasDone } from './store.ts'
 import { entries } from './texts.ts'
 
 /**
@@ -30,6 +30,20 @@ async function refuseTooManyMessages(
   { partner_id: partnerId, request_id: requestId }: { partner_id: string; request_id: string },
 ): Promise<void> {
   if ((await countMessages(db, { partnerId, requestId })) >= maxRequestMessages) throw new Refusal('tooManyMessages')
+}
+
+/**
+ * Refuses a reopening that was never offered. One that was offered stays valid after a co-tenant has reopened the request, or
+ * staff have set another status.
+ */
+async function refuseUnofferedReopening(
+  { db, services }: Pick<Context, 'db' | 'services'>,
+  request: Awaited<ReturnType<typeof requireRequestToAddTo>>,
+): Promise<void> {
+  const { partner_id: partnerId, request_id: requestId } = request
+  const wasOffered =
+    isAboutProblem(services, request) && (isDone(request) || (await wasDone(db, { partnerId, requestId })))
+  if (!wasOffered) throw new Refusal('unknownAction')
 }
 
 /**
@@ -47,7 +61,7 @@ export async function prepareMessage(
   const { answers, attachments, formId } = body
   if (formId !== undefined) throw new Refusal('formNotFound')
   const found = await requireRequestToAddTo(context, submitted)
-  if (isReopening && !isAboutProblem(context.services, found)) throw new Refusal('unknownAction')
+  if (isReopening) await refuseUnofferedReopening(context, found)
   await refuseTooManyMessages(context.db, found)
   refuseBadAnswers(messageForm, body, language)
   if (!isReopening && isEmptyMessage(answers, attachments.length))

@@ -128,10 +128,12 @@ test('only finished requests about a problem can be reopened or reported again, 
     .returning('request_id')
     .executeTakeFirstOrThrow()
   const done = await findByType(tenant, 'Spülung läuft nach oder geht nicht')
+  const { requestId: neverDone } = await reportHeating(tenant)
   const krause = await signIn('Krause')
   const tries = [
     send(tenant, { todo: reopening(approval.request_id) }),
     send(tenant, { todo: reopening(crypto.randomUUID()) }),
+    send(tenant, { todo: reopening(neverDone) }),
     send(krause, { todo: reopening(done?.requestId ?? '') }),
     send(krause, { contractId: neighbours.contractId, todo: reopening(done?.requestId ?? '', neighbours.contractId) }),
   ]

@@ -1,3 +1,4 @@
+import { requestStatus } from '@portal/contract/requestStatus'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { hasEnded, readableTenancies, seesRequest } from '../contracts/access.ts'
@@ -70,6 +71,19 @@ export async function countMessages(db: Kysely<DB>, { partnerId, requestId }: Re
     .select((select) => select.fn.countAll<string>().as('messages'))
     .executeTakeFirstOrThrow()
   return Number(messages)
+}
+
+/** Whether the work for a request is or was reported done. */
+export async function wasDone(db: Kysely<DB>, { partnerId, requestId }: RequestKey): Promise<boolean> {
+  const done = await db
+    .selectFrom('request_history')
+    .select('entry')
+    .where('partner_id', '=', partnerId)
+    .where('request_id', '=', requestId)
+    .where('status', '=', requestStatus.workDone)
+    .limit(1)
+    .executeTakeFirst()
+  return done !== undefined
 }
 
 /**

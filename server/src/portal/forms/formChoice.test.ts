@@ -40,3 +40,15 @@ test('a form is prefilled with the answers that the choice contains, and asks fo
   expect(idsIn(whole)).toContain('bestTimes')
   expect(await read('repairWater', 'heating', 'noHotWater')).toEqual(whole)
 })
+
+test('a form asks for times if no technician serves the district, so that no appointment search follows', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  await db
+    .updateTable('technicians')
+    .set({ districts: ['10115'] })
+    .execute()
+  const todo = await todoFor(tenant, 'bathroom', 'tapDrips')
+  const tap = await tenant.requests.readForm({ query: { contractId: apartment, formId: 'repairWater', todo } })
+  expect(idsIn(tap)).toContain('bestTimes')
+  expect(tap.answerWithin.de).toContain('innerhalb von zwei Werktagen')
+})

@@ -2,12 +2,11 @@ import type { FieldTemplate, FormTemplate } from '../../services/catalog.ts'
 import type { Choice } from '../catalog/rules.ts'
 
 /**
- * Prefills a form with the answers that the chosen theme and type imply. If the choice leads to an appointment search, omits
- * the questions that the search makes unnecessary.
+ * Prefills a form with the answers that the chosen theme and type imply. If the form starts an appointment search, omits the
+ * questions that the search makes unnecessary.
  */
-export function withChoice(form: FormTemplate, { theme, type }: Choice): FormTemplate {
+export function withChoice(form: FormTemplate, { theme, type }: Choice, startsSearch: boolean): FormTemplate {
   const implied = { ...theme.impliedAnswers, ...type.impliedAnswers }
-  const hasVisit = 'formId' in type.leadsTo && type.leadsTo.visit !== undefined
   const prefill = (field: FieldTemplate): FieldTemplate => {
     const prefilled = implied[field.id]
     const isAnswer = typeof prefilled === 'string' || Array.isArray(prefilled)
@@ -18,7 +17,7 @@ export function withChoice(form: FormTemplate, { theme, type }: Choice): FormTem
     ...form,
     steps: form.steps.map((step) => ({
       ...step,
-      fields: step.fields.filter((field) => !(hasVisit && 'askedWithoutVisit' in field)).map(prefill),
+      fields: step.fields.filter((field) => !(startsSearch && 'askedWithoutVisit' in field)).map(prefill),
     })),
   }
 }

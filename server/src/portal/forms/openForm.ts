@@ -47,7 +47,8 @@ export async function openForm(
 }
 
 /**
- * Returns the form of `openForm`, without questions that an appointment search makes unnecessary. Prefills the form from these
+ * Returns the form of `openForm`. If the form starts an appointment search (`startsSearch`), omits the questions that the search
+ * makes unnecessary. Prefills the form from these
  * sources:
  * - the closed request whose problem the form reports again; its answers take precedence, except over the phone number
  * - the tenant's last request with this form, for the questions marked `remembered`
@@ -57,13 +58,13 @@ export async function openForm(
  */
 export async function openPrefilledForm(
   context: Pick<Context, 'db' | 'services' | 'now'>,
-  opening: Opening & { choice: Choice | undefined; earlier: EarlierRequest | undefined },
+  opening: Opening & { choice: Choice | undefined; startsSearch: boolean; earlier: EarlierRequest | undefined },
 ): Promise<FormTemplate> {
-  const { choice, earlier, formId = '' } = opening
+  const { choice, startsSearch, earlier, formId = '' } = opening
   const opened = await openForm(context, opening)
   const last = remembersAnswers(opened) && (await findLastAnswers(context.db, { ...contractKeyOf(opening), formId }))
   const remembered = last ? withLastAnswers(opened, last) : opened
-  const chosen = choice && leadsToForm(choice.type, formId) ? withChoice(remembered, choice) : remembered
+  const chosen = choice && leadsToForm(choice.type, formId) ? withChoice(remembered, choice, startsSearch) : remembered
   const unpaid =
     asksAboutStatement(chosen) && (await findUnpaidStatement(context.db, opening.scope.contract, context.now()))
   const repeated = earlier ? withEarlierAnswers(chosen, earlier) : chosen

@@ -29,7 +29,7 @@ export const anonymousPartnerId = '00000000-0000-0000-0000-000000000000'
 const sha256 = (content: string) => createHash('sha256').update(content)
 
 /** Hashes the content of a submission. The hash depends neither on the order of the answers nor on the form trace. */
-export function hashSubmission({ contractId, formId, todo, answers, attachments }: Submission): Buffer {
+export function hashSubmission({ contractId, formId, todo, earlierRequest, answers, attachments }: Submission): Buffer {
   const sortedAnswers = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))
   const files = attachments.map(({ fieldId, fileName, mimeType, data }) => [
     fieldId,
@@ -37,7 +37,9 @@ export function hashSubmission({ contractId, formId, todo, answers, attachments 
     mimeType,
     sha256(data).digest('hex'),
   ])
-  return sha256(JSON.stringify([contractId, formId, todo, sortedAnswers, files])).digest()
+  // Left out if the form repeats no earlier request, so that such a submission has the same hash as in older versions.
+  const repeated = earlierRequest === undefined ? [] : [earlierRequest]
+  return sha256(JSON.stringify([contractId, formId, todo, sortedAnswers, files, ...repeated])).digest()
 }
 
 /**

@@ -167,6 +167,25 @@ test.each([
   },
 )
 
+test.each([
+  'DE02.1203.0000.0000.2020.51',
+  'DE 021 203 000 000 002 020 51',
+  'de02\u20091203\u20090000\u20090000\u20092020\u200951',
+  'DE02  1203  0000  0000  2020  51',
+])('the mail that confirms a request shortens the IBAN %j, and the tenant reads it in groups of four', async (iban) => {
+  const portal = await openErika()
+  const { tenant, db } = portal
+  await db.updateTable('service_rules').set({ requests: true }).execute()
+  const todo = await todoFor(tenant, 'payment', 'refund')
+  const answers = { accountHolder: 'Erika Mustermann', iban }
+  const body = { contractId: apartment, formId: 'requestRefund', todo, answers }
+  const { requestId } = await tenant.requests.submitRequest({ headers: {}, body })
+  const mail = (await portal.outbox()).find(({ recipient }) => recipient === email)
+  expect(mail?.text).toContain('DE…2051')
+  const { requests } = await tenant.requests.listRequests({ query: { contractId: apartment, requestId } })
+  expect(requests[0]?.subData).toContainEqual({ label: 'IBAN', value: 'DE02 1203 0000 0000 2020 51' })
+})
+
 test('every type of the catalog whose form asks for an IBAN is marked with `isAlwaysConfirmedByMail`', () => {
   const asksForIban = (formId: string) =>
     landlordServices.forms

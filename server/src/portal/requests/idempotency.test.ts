@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { answers, apartment, attach, heatingReport } from '../../testing/requests/repairs.ts'
@@ -71,6 +72,22 @@ test('a second submission with the same key and other answers is refused', async
     status: 422,
     body: { code: 'keyReused' },
   })
+})
+
+test('a second submission with the same key that repeats another earlier request is refused', async () => {
+  const { tenant, db } = await openErika()
+  const body = await heatingReport(tenant)
+  const earlier = await Promise.all(
+    [1, 2].map(async () => (await tenant.requests.submitRequest({ headers: {}, body })).requestId),
+  )
+  await db.updateTable('requests').set({ status: requestStatus.closed }).where('request_id', 'in', earlier).execute()
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = (earlierRequest: string | undefined) =>
+    tenant.requests.submitRequest({ headers, body: { ...body, earlierRequest } })
+  const first = await send(earlier[0])
+  expect(await send(earlier[0])).toEqual(first)
+  for (const other of [earlier[1], undefined])
+    await expect(send(other)).rejects.toMatchObject({ status: 422, body: { code: 'keyReused' } })
 })
 
 test('a submission is refused while another submission with the same key is being processed', async () => {

@@ -238,3 +238,18 @@ test('a tenant who has left sees no appointment that is agreed later, and gets n
     expect(await outcomeOf(max.requests.readAction({ query: { todo: ofMax } }))).toBe('404 unknownAction')
   expect(await mailsToMax(couple)).toEqual(mails)
 })
+
+test('a tenant who has left still reads an appointment of the request as agreed after a co-tenant has moved it', async () => {
+  const couple = await openCouple()
+  const { erika, max } = couple
+  const { requestId, todo, agreed } = await agree(couple, max)
+  await moveMaxOut(couple, requestId)
+  const before = (await readRequest(max, requestId))?.history
+  expect(before?.[0]).toMatchObject({ text: expect.stringMatching(/^Termin vereinbart: /), isOutdated: false })
+
+  const { confirm, windows } = await readActionOfKind(erika, String(agreed.move), 'appointmentChoice')
+  await decide(erika, confirm, { windowId: String(windows.at(-1)?.windowId) })
+  expect((await readActionOfKind(erika, todo, 'appointmentAgreed')).agreed).not.toEqual(agreed.agreed)
+  expect((await readRequest(max, requestId))?.history).toEqual(before)
+  expect((await readRequest(erika, requestId))?.history[1]).toMatchObject({ isOutdated: true })
+})

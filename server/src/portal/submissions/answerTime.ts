@@ -37,6 +37,16 @@ interface Answering {
   now: Date
 }
 
+/** Whether a request of this type starts an appointment search: a technician of its trade serves the district. */
+export const findsTechnician = async (
+  db: Kysely<DB>,
+  { type, contract }: Pick<Answering, 'type' | 'contract'>,
+): Promise<boolean> =>
+  type !== undefined &&
+  'formId' in type.leadsTo &&
+  type.leadsTo.visit !== undefined &&
+  (await hasTechnician(db, { trade: type.leadsTo.visit, postalCode: contract.zip }))
+
 /**
  * Returns the form with the text about the answer for this choice and contract. If an appointment search begins, the text
  * announces the search. In an emergency without such a search, the text names no time, because the tenant calls for help by
@@ -49,9 +59,8 @@ export async function withAnswerTime(
 ): Promise<Form> {
   const form: Form = contract.hasCoTenants ? { ...opened, seenBy: isPersonal ? 'sender' : 'coTenants' } : opened
   if (!type || !('formId' in type.leadsTo)) return form
-  const { visit, answeredWith } = type.leadsTo
-  if (visit && (await hasTechnician(db, { trade: visit, postalCode: contract.zip })))
-    return { ...form, answerWithin: searchText }
+  const { answeredWith } = type.leadsTo
+  if (await findsTechnician(db, { type, contract })) return { ...form, answerWithin: searchText }
   if (emergencyOf(type, now)) return { ...form, answerWithin: emergencyPromise }
   if (!answeredWith) return form
   if (canBeWritten(answeredWith, tenancyOf(contract), dayInGermany(now))) return { ...form, isAnsweredByPortal: true }

@@ -7,7 +7,7 @@ import { findCatalogScope, requireCatalogScope, requireChoice } from '../catalog
 import { decodeTodo, isFollowUp } from '../catalog/todo.ts'
 import { openPrefilledForm } from '../forms/openForm.ts'
 import { listRequests, listVisitsOfOtherContracts } from '../requests/visible.ts'
-import { asUnsent, withAnswerTime } from './answerTime.ts'
+import { asUnsent, findsTechnician, withAnswerTime } from './answerTime.ts'
 import { findEarlierRequest } from './earlierRequest.ts'
 import { readFollowUp } from './followUp.ts'
 import { showRequests } from './show.ts'
@@ -56,8 +56,9 @@ export function requestsHandlers(context: Context, checkUpload: UploadCheck): Ha
       const decoded = decodeTodo(todo)
       const choice = decoded && findChoice(context.services, scope, decoded)
       const earlier = await findEarlierRequest(context, { scope, partnerId, choice, requestId: earlierRequest })
-      const form = await openPrefilledForm(context, { scope, partnerId, formId, choice, earlier })
       const type = choice && leadsToForm(choice.type, formId) ? choice.type : undefined
+      const startsSearch = await findsTechnician(context.db, { type, contract: scope.contract })
+      const form = await openPrefilledForm(context, { scope, partnerId, formId, choice, startsSearch, earlier })
       return asUnsent(await withAnswerTime(context.db, form, { type, contract: scope.contract, now: context.now() }))
     },
 

@@ -85,7 +85,7 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
     })),
     attachments: row.attachments.toReversed(),
     documents: row.documents
-      .filter(({ announcesAppointment }) => !isOutdated(announcesAppointment, row.appointment?.sequences))
+      .filter(({ announcesAppointment }) => !isOutdated(announcesAppointment, validSequencesOf(row)))
       .map(({ announcesAppointment: _, title, ...file }) => ({ ...file, title: localize(title) })),
     appointment: showAppointment(row),
     ...showCallFirst(row, view),
@@ -128,8 +128,14 @@ function choiceToReportAgain(row: RequestRow, { services, scope, isReadOnly }: V
   return findChoiceToReportAgain(services, scope, row) ?? null
 }
 
-const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow) =>
-  isOutdated(app_message_appointment, appointment?.sequences)
+/**
+ * The sequences whose announcements the tenant reads as valid. If the appointment has changed since the tenant left, the row has
+ * no appointment, and the newest announcement that the tenant sees counts as valid, as on the last day.
+ */
+const validSequencesOf = ({ appointment, history }: RequestRow): readonly number[] =>
+  appointment?.sequences ?? history.flatMap(({ announcesAppointment }) => announcesAppointment ?? []).slice(0, 1)
+
+const isMessageOutdated = (row: RequestRow) => isOutdated(row.app_message_appointment, validSequencesOf(row))
 
 /**
  * Returns the history. Marks an entry as outdated if the appointment that it announces was moved or cancelled later. If the
@@ -138,10 +144,11 @@ const isMessageOutdated = ({ app_message_appointment, appointment }: RequestRow)
 function historyOf(row: RequestRow, { partnerId, services }: View) {
   const { app_message, push_date, status } = row
   const oldest = row.history.length - 1
+  const validSequences = validSequencesOf(row)
   const history = row.history.map(({ announcesAppointment, writerId, writerName, ...written }, index) => {
     const isOwn = writerId === null || writerId === partnerId
     const entry = { ...written, text: isOwn ? written.text : asReadByOthers(written.text, writerName) }
-    if (isOutdated(announcesAppointment, row.appointment?.sequences))
+    if (isOutdated(announcesAppointment, validSequences))
       return { ...entry, text: outdatedText(entry.text), isOutdated: true }
     return { ...entry, text: index === oldest ? oldestText(entry.text, row, services) : entry.text, isOutdated: false }
   })

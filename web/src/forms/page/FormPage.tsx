@@ -48,7 +48,8 @@ export function FormPage(props: FormPageProps) {
   }
   return (
     <>
-      <DraftNotices kept={{ ...kept, drop: discard }} what={what} />
+      {/* While the draft is being sent, the tenant cannot discard it. */}
+      <DraftNotices kept={{ ...kept, isResumed: kept.isResumed && !isBusy, drop: discard }} what={what} />
       <form className={className} method="post" noValidate onSubmit={submit}>
         <ErrorSummary {...summary} />
         {children}

@@ -3,12 +3,12 @@ import type { Partner } from '@portal/contract/partner'
 import { useEffect, useState } from 'react'
 import { contact as texts } from '#texts/services/contact'
 import { invalidateRequests } from '../../data/requests.ts'
-import { type DraftOwner, deleteDraft, readDraft, saveDraft } from '../../forms/draft/drafts.ts'
-import { emptyDraft, type KeptDraft, useDraft } from '../../forms/draft/useDraft.ts'
+import type { DraftOwner } from '../../forms/draft/drafts.ts'
+import { type KeptDraft, useDraft } from '../../forms/draft/useDraft.ts'
 import { isOnSharedDevice } from '../../session/sharedDevice.ts'
+import { adoptOfferedDraft } from './adoptOfferedDraft.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactSkeleton } from './ContactSkeleton.tsx'
-import { readOfferedDraft, tabDraftOwner } from './tabDraft.ts'
 import { useContactForm } from './useContactForm.ts'
 
 interface OpenTenantFormProps {
@@ -18,8 +18,8 @@ interface OpenTenantFormProps {
 }
 
 /**
- * The contact form for a tenant. It starts with the reason and the files that the tenant entered in this tab before the
- * sign-in, if any (see `adoptOfferedDraft`).
+ * The contact form for a tenant. It contains the reason and the files that the tenant entered in this tab before the sign-in, if
+ * any (see `adoptOfferedDraft`).
  */
 export function OpenTenantForm(props: OpenTenantFormProps) {
   const { contractId, userId } = props
@@ -29,19 +29,6 @@ export function OpenTenantForm(props: OpenTenantFormProps) {
     void adoptOfferedDraft(owner).then(() => setReady(true))
   }, [owner])
   return isReady ? <TenantFormWithDraft {...props} owner={owner} /> : <ContactSkeleton />
-}
-
-/**
- * Copies the reason and the files of the draft that was offered before the sign-in (see `offerDraftAfterSignIn`) into a new
- * draft of the tenant. A tenant who already has a draft keeps that draft instead. Deletes the offered draft, unless the device
- * could not store the new draft.
- */
-async function adoptOfferedDraft(owner: DraftOwner) {
-  const offered = await readOfferedDraft()
-  if (!offered) return
-  const hasTenantDraft =
-    (await readDraft(owner)) !== undefined || (await saveDraft(owner, { ...emptyDraft(), ...offered }))
-  if (hasTenantDraft) await deleteDraft(tabDraftOwner())
 }
 
 function TenantFormWithDraft({ owner, ...props }: OpenTenantFormProps & { owner: DraftOwner }) {

@@ -9,7 +9,8 @@ import { useRequest } from './useRequest.ts'
 /** Opens the details of the request that the address names, if any. */
 export default function RequestDialog({ contractId }: { contractId: string }) {
   const { requestId } = useOpenRequest()
-  return requestId === undefined ? null : <OpenRequest contractId={contractId} requestId={requestId} />
+  // The key remounts the details if the app opens another request, so that a message is not added to the wrong request.
+  return requestId === undefined ? null : <OpenRequest key={requestId} contractId={contractId} requestId={requestId} />
 }
 
 function OpenRequest({ contractId, requestId }: { contractId: string; requestId: string }) {
