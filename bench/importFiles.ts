@@ -39,14 +39,14 @@ function* lines(contracts: number, lastName: string) {
       .join('')
 }
 
-/** Writes a list of the tenants of the first contracts as CSV with 25 columns, and returns its path. */
+/** Writes a list of the tenants of this many contracts as CSV with 25 columns, and returns its path. */
 export async function writeTenants(folder: string, contracts: number, lastName = 'Krause'): Promise<string> {
   const path = join(folder, `${lastName}-${contracts}.csv`)
   await pipeline(Readable.from(lines(contracts, lastName)), createWriteStream(path))
   return path
 }
 
-/** Writes 100,000 rows of the same list as XLSX, and returns its path. */
+/** Writes the first rows of the same list as XLSX, and returns its path. */
 export async function writeWorkbook(folder: string, rows: number): Promise<string> {
   const cells: string[][] = [headers]
   for (let index = 0; cells.length <= rows; index += 1) cells.push(...rowsOf(index, 'Krause'))

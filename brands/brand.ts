@@ -45,7 +45,7 @@ export interface Brand {
    * tokens, so the value is hexadecimal.
    */
   pageColor: string
-  /** The page colour in dark mode. Only app mode has a dark mode. */
+  /** The page colour in dark mode, for app mode and the desk. The portal in a browser has no dark mode. */
   darkPageColor: string
   /** The telephone number of customer service, in national notation. */
   phone: string

@@ -10,9 +10,9 @@ const importPattern =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`]+)['"`]|\bnew URL\(\s*['"](\.[^'"]+\.tsx?)['"],\s*import\.meta\.url/g
 
 /**
- * Resolves relative imports and the aliases of the workspaces to paths from the root; packages keep their names. `#texts/…` and
- * `#language` resolve to the German file of the web app, in a file of the desk to the desk's file. `#brand` resolves to the
- * landlord's file.
+ * Resolves relative imports and the aliases of the workspaces to paths from the root; packages keep their names. In the desk,
+ * `#texts/…` and `#language` resolve to files of the desk, elsewhere to the German files of the web app. `#brand` resolves to
+ * the landlord's file.
  */
 function resolve(importer: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)

@@ -54,8 +54,7 @@ function fromReport(title: string, { file, count, failuresIn, flakyIn }: Runner,
 }
 
 /**
- * Runs a script of package.json. If a runner is given, counts the tests of its report, otherwise counts the script as one
- * check.
+ * Runs a script of package.json. With a runner, counts the tests in its report. Without one, counts the script as one check.
  */
 async function run(title: string, script: string, runner?: Runner): Promise<Outcome> {
   const begin = performance.now()

@@ -16,8 +16,8 @@ export interface Criterion {
   id: string
   level: 'A' | 'AA'
   /**
-   * The tests that show the criterion. A path alone names a file of journeys, of which at least one test reports the criterion
-   * itself (`e2e/support/accessibility/shows.ts`). A path, ` › ` and a part of test names select tests by their names.
+   * The tests that show the criterion. A path alone names a file of journeys, in which at least one test reports the criterion
+   * (`e2e/support/accessibility/shows.ts`). A path, ` › ` and a part of test names select tests by their names.
    */
   evidence?: readonly string[]
   manual?: ManualCheck

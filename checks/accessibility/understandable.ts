@@ -20,7 +20,11 @@ export const understandable: readonly Criterion[] = [
   {
     id: '3.2.2',
     level: 'A',
-    manual: { on: '2026-11-22', by: 'audit', what: 'every kind of field: only lists are filtered, in place' },
+    manual: {
+      on: '2026-11-22',
+      by: 'audit',
+      what: 'every kind of field; an input changes nothing but filtered lists on the same screen',
+    },
   },
   { id: '3.2.3', level: 'AA', evidence: [beyondAxe] },
   {

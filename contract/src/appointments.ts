@@ -6,7 +6,10 @@ import { todo } from './form/todo.ts'
 /** A period between two points in time, ISO 8601. */
 const span = { start: z.string(), end: z.string() }
 
-/** Two hours of one technician. The id is the same for every tenant to whom the window is offered. */
+/**
+ * Two hours of one technician, or the time of a visit that the landlord has arranged, which can have another length. The id is
+ * the same for every tenant to whom the window is offered.
+ */
 export const timeWindow = z.object({ windowId: z.string(), ...span })
 export type TimeWindow = z.output<typeof timeWindow>
 

@@ -44,11 +44,14 @@ const contactData = z.object({
    * Appointments that the landlord sets, moves or cancels, and answers to emergencies, are always mailed.
    */
   newsAboutRequests: z.boolean(),
-  /** Whether these news come by SMS to the mobile number instead of by mail. What is always mailed comes by SMS too. */
+  /**
+   * Whether this news comes by SMS to the mobile number instead of by mail. Messages that are always mailed then come by mail
+   * and by SMS. Messages about own decisions still come by mail only.
+   */
   newsBySms: z.boolean(),
   /** Whether the landlord sends SMS, and a mobile number is on file. Otherwise, `newsBySms` has no effect. */
   canGetNewsBySms: z.boolean(),
-  /** Whether news from 22:00 to 7:00 German time wait until 7:00. Security messages, codes and emergencies never wait. */
+  /** Whether news from 22:00 to 7:00 German time waits until 7:00. Security messages, codes and emergencies never wait. */
   isQuietAtNight: z.boolean(),
 })
 export type Partner = z.output<typeof contactData>

@@ -23,9 +23,9 @@ export interface DeskCall extends CallShape {
 export type DeskCallGroup = Readonly<Record<string, DeskCall>>
 
 export const everyRole = staffRoles
-/** The roles that write to tenants. */
+/** The roles that work with tenants. At the desk, only they send access codes. */
 export const workingRoles = ['agent', 'lead', 'admin'] as const
-/** The roles that read what only an administrator changes. */
+/** The roles that read the log, and what only an administrator changes. */
 export const overseeingRoles = ['admin', 'auditor'] as const
 export const administrators = ['admin'] as const
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { administrators, deskCall, overseeingRoles } from './deskCall.ts'
 
 export const mappingNamePattern = /^[a-z\d][a-z\d-]{0,49}$/
-/** The import reads at most as many columns of a file. */
+/** The import reads at most this many columns of a file. */
 const maxColumns = 500
 
-/** What the columns of a file mean, with everything that is needed to correct it. */
+/** What the columns of a file mean, and what an administrator needs to correct their meaning. */
 export const columnsOfImport = z.object({
   /** The check that has read the columns. */
   checkedAt: z.string(),
@@ -14,7 +14,7 @@ export const columnsOfImport = z.object({
   kinds: z.array(z.object({ kind: z.string(), name: z.string() })),
   /** The name of the mapping that has read the file; null if there was none. */
   mapping: z.nullable(z.string()),
-  /** Without columns of the same header. `column` is null for a column that is not used. */
+  /** Columns with the same header are one entry. `column` is null for a column that is not used. */
   columns: z.array(z.object({ header: z.string(), firstValue: z.string(), column: z.nullable(z.string()) })),
   /** The columns of the kind. A column of the file that fills several of them has their names, joined by `+`. */
   choices: z.array(z.object({ column: z.string(), name: z.string(), isRequired: z.boolean() })),

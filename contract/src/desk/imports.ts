@@ -74,7 +74,7 @@ const check = z.object({
 const confirmation = z.object({
   /** Null while the confirmation is missing. */
   by: z.nullable(doneBy),
-  /** Who can confirm: this member, or only other administrators. If there is none, only the command can apply the file. */
+  /** Who can confirm: this member, or only other administrators. If no administrator can, only the command can apply the file. */
   possibleFor: z.enum(['you', 'others', 'commandOnly']),
 })
 
@@ -83,7 +83,7 @@ export const importDetails = z.object({
   ...importSummary.shape,
   /** Null in the same cases as `rows`. */
   check: z.nullable(check),
-  /** Whether the file was checked again instead of applied, because it would have changed other rows than the check before. */
+  /** Whether the file was checked again instead of applied, because the earlier check had found other changes. */
   hasChanged: z.boolean(),
   /** Null if the import needs no confirmation. */
   confirmation: z.nullable(confirmation),

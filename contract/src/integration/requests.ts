@@ -41,7 +41,7 @@ export const caseFile = z.object({
   sizeInBytes: z.int(),
 })
 
-/** A tenant as the landlord's system knows it. */
+/** A tenant, with the id in the portal and the numbers of the landlord. */
 export const caseTenant = z.object({
   id: z.uuid(),
   /** The number in the landlord's system. */
@@ -118,8 +118,8 @@ export const integrationRequest = z.object({
 export type IntegrationRequest = z.output<typeof integrationRequest>
 
 /**
- * Whether the tenant gets a mail. False if the tenant has no account or has left the contract, wants no such mails or an SMS
- * instead, or if nothing has changed.
+ * Whether the tenant gets a mail. False if the tenant has no account, has left the contract, has switched off such mails or has
+ * chosen SMS instead, or if nothing has changed.
  */
 const isMailed = z.boolean()
 /** Whether the tenant has written after `lastEntry`, so that the request still waits for the landlord. */

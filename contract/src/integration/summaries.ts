@@ -22,11 +22,11 @@ export const integrationSummaries: Summaries = {
   },
   contacts: {
     readTenant: 'The contact data of a tenant.',
-    readContactMessage: 'A message that a person without an account has sent.',
+    readContactMessage: 'A message that a person who is not a tenant has sent with the contact form.',
   },
   imports: {
     uploadFile:
-      'Stores a file of the landlord as the body of the call, checks it, and with `apply` imports it. The answer comes before the check.',
+      'Stores the file in the body of the call, checks it, and with `apply` imports it. The answer comes before the check.',
     readImport: 'The state of an import that this token has uploaded, with the numbers of its rows.',
   },
   webhooks: {

@@ -17,7 +17,7 @@ export const webhook = z.object({
   waiting: z.int(),
   /** The number of events that no try has delivered within three days. */
   givenUp: z.int(),
-  /** Why the last try of an event that is not delivered yet failed; null if no event has failed. */
+  /** The reason of the last failed try, among the events that are not delivered yet; null if none has failed. */
   lastProblem: z.nullable(z.string()),
 })
 export type Webhook = z.output<typeof webhook>

@@ -105,9 +105,9 @@ const minScore = 0.35
 /** A result is shown only if its score is at least this fraction of the best score. */
 const minFractionOfBest = 0.6
 /**
- * For the importance of a typed word: a result counts as matching the word if its score for the word, the match times the
- * weight of the text, is at least this. The texts of themes and service types weigh less, so a word that occurs only in them
- * matches no result.
+ * The minimum score of a result that counts as matching a typed word. This score is the match times the weight of the text. A
+ * word that matches few results is important. The texts of themes and service types weigh less, so a word that occurs only in
+ * them matches no result.
  */
 const minMatch = 0.6
 /** An emergency comes before other results that match about as well. */

@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table for many rows. On a narrow screen, each row becomes a block with the header of each column above its value. A table that
+ * A table for many rows. On a narrow screen, each row becomes a block with the header of each column beside its value. A table that
  * is still too wide scrolls inside its own region, which the keyboard can reach.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {

@@ -3,7 +3,7 @@ import styles from './Disclosure.module.css'
 
 interface DisclosureProps {
   summary: string
-  /** Whether the address of the page leads to this content. The content is then shown at first, and has the focus. */
+  /** Whether the address of the page leads to this content. The content is then open at first, and its control has the focus. */
   isTarget?: boolean
   children: ReactNode
 }

@@ -17,7 +17,7 @@ export function FileField(field: FieldProps) {
   }
   return (
     <FieldFrame {...field}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is another way to fill the field, which the keyboard reaches. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is only a second way to fill the field. The keyboard reaches the field itself. */}
       <div
         className={classes(styles.dropZone, isOver && styles.isOver)}
         onDragOver={(event) => {

@@ -47,7 +47,7 @@ const columns: readonly Column<ImportSummary>[] = [
   { id: 'changes', header: headers.changes, cell: ({ changes }) => changes && describeCounts(changes) },
 ]
 
-/** The imports of the desk, of machines, of the command and of the folder. Only administrators can upload a file. */
+/** The imports by the desk, machines, the command and the watched folder. Only administrators can upload a file. */
 export default function ImportsScreen() {
   const imports = useImports()
   const mayUpload = useMay(calls.uploadFile)

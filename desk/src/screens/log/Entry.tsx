@@ -5,7 +5,7 @@ import { Disclosure } from '../../components/Disclosure.tsx'
 import { type Detail, detailsOf } from './details.ts'
 import styles from './Log.module.css'
 
-/** What a member has done, and the values before and after. The sentence continues the member's name in the column before. */
+/** What a member has done, and the values before and after. The sentence lacks a subject, because the previous column names the member. */
 export function Entry({ entry }: { entry: LogEntry }) {
   const details = detailsOf(entry)
   const about = entry.subject?.name || entry.subject?.id || texts.unnamed

@@ -5,7 +5,7 @@ import type { HeaderPart } from '../../portal/imports/parts.ts'
 import { describeInRow, describeParts } from '../../portal/imports/problems/describe.ts'
 import { fieldChangesOf } from '../../portal/imports/report/fieldChanges.ts'
 import { isDerived } from '../../portal/imports/report/planReport.ts'
-import { findWrittenTable } from '../../portal/imports/targets/appliedKinds.ts'
+import { labelOfTable } from '../../portal/imports/targets/appliedKinds.ts'
 import type { CheckReport } from '../../portal/imports/uploads/report.ts'
 
 type Check = NonNullable<ImportDetails['check']>
@@ -35,7 +35,7 @@ function describeSample({ header, sample }: CheckReport, language: Language): Ch
   return sample
     .filter((change) => !isDerived(change))
     .map((change) => ({
-      table: findWrittenTable(change.table).label.one[language],
+      table: labelOfTable(change.table).one[language],
       title: change.title,
       effect: change.effect,
       row: change.row,
@@ -55,7 +55,7 @@ export function describeCheck(report: CheckReport, checkedAt: Date, language: La
     notes: notes.map((note) => describeInRow(note, language)),
     problems: describeProblems(problems, language),
     furtherProblems: problemCount - listed,
-    tables: tables.map((each) => ({ ...each, table: findWrittenTable(each.table).label.many[language] })),
+    tables: tables.map((each) => ({ ...each, table: labelOfTable(each.table).many[language] })),
     sample: describeSample(report, language),
     endings,
     recognition,

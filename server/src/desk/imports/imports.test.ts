@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openMember } from '../../testing/desk/staff.ts'
 import { openDeskImports } from '../../testing/imports/deskImports.ts'
 import { changeMobile, createImporter } from '../../testing/imports/importDatabase.ts'
 import { csv, tenantCsv } from '../../testing/imports/tenantList.ts'
 
+const effects = { changed: 0, unchanged: 0, ending: 0, removed: 0 }
 const otherNumber = { Mieternummer: '9', Vertragsnummer: '9', Einheit: '9' }
 
 test('a file is uploaded, checked, applied and undone, and the log has each step', async () => {
@@ -67,6 +69,31 @@ test('a column whose header has a line break or further spaces is shown with its
     ['Schließ- tag', 'day'],
     ['Name des Feiertags', 'name'],
   ])
+})
+
+test('a check that an older version of the portal has stored is shown, with the tables that imports wrote then', async () => {
+  const { db, upload, read } = await openDeskImports()
+  const { importId } = await upload(tenantCsv([{}]))
+  const services = JSON.stringify({ table: 'service_features', ...effects, new: 10 })
+  const change = JSON.stringify({
+    position: 1,
+    table: 'service_features',
+    title: '1',
+    effect: 'new',
+    row: 2,
+    after: {},
+  })
+  await db
+    .updateTable('import_checks')
+    .set({
+      report: sql`report || jsonb_build_object(
+        'tables', report -> 'tables' || ${services}::jsonb, 'sample', report -> 'sample' || ${change}::jsonb
+      )`,
+    })
+    .execute()
+  const { check } = await read(importId)
+  expect(check?.tables.at(-1)).toMatchObject({ table: 'Services of contracts', new: 10 })
+  expect(check?.sample.length).toBeGreaterThan(0)
 })
 
 test('a tenant sees the rent of an applied file, and after the undo the rent before', async () => {

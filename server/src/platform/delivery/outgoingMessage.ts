@@ -146,12 +146,12 @@ interface Case {
   fileCount?: number
 }
 
-/**
- * The mail that an SMS replaces. It is sent if the tenant no longer has a number. Absent if a mail is sent in addition to the
- * SMS.
- */
+/** The mails that an SMS replaces. They are sent if the tenant no longer has a number. */
 interface InsteadOfMail {
+  /** The mail about the first news. Absent if it is sent too. */
   mail?: OutgoingMessage
+  /** The mails about later news, for which no second SMS was added. */
+  furtherMails?: OutgoingMessage[]
 }
 
 export type CaseMail = MessageTo<'caseForStaff', Case>

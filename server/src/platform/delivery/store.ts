@@ -53,14 +53,17 @@ const toMessage = (row: Row): StoredMessage => ({
   } as OutgoingMessage,
 })
 
-/** Returns a message that waits to be sent; undefined if it was delivered, given up or deleted. */
-export async function findWaiting(db: Kysely<DB>, id: string): Promise<StoredMessage | undefined> {
-  const row = await db
-    .selectFrom('messages')
-    .select(columns)
-    .where('message_id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
+/**
+ * Returns a message that waits to be sent; undefined if it was delivered, given up or deleted. `lock` locks it until the
+ * transaction ends.
+ */
+export async function findWaiting(
+  db: Kysely<DB>,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<StoredMessage | undefined> {
+  const query = db.selectFrom('messages').select(columns).where('message_id', '=', id).where('state', '=', 'waiting')
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row && toMessage(row)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heatingTechnician } from '../../demo/requests/technicians.ts'
 import { deliverLetter } from '../../testing/documents.ts'
 import { openWithReport, technician } from '../../testing/integration/report.ts'
-import { readMessage } from '../../testing/messages.ts'
+import { listMessages, readMessage } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { advanceTime } from '../../testing/processes/jobs.ts'
 import {
@@ -115,6 +115,33 @@ test('of technicians with the same name and company, a visit is arranged with th
     .where('starts_at', '=', new Date(onMonday('09:00')))
     .executeTakeFirstOrThrow()
   expect(technician_id).toBe('00000000-0000-4000-8000-000000000003')
+})
+
+test('an agreed visit that is arranged again changes nothing, also if another technician has the same name meanwhile', async () => {
+  const { arrange, number, db } = await openInWinter()
+  await arrange(number, '09:00', '11:00', technician)
+  await db
+    .insertInto('technicians')
+    .values({
+      ...{ ...technician, technician_id: '00000000-0000-4000-8000-000000000001', external_id: 'T-1' },
+      ...{ trades: ['heating'], districts: ['22999'] },
+    })
+    .execute()
+  await arrange(number, '09:00', '11:00', technician)
+  expect((await listMessages(db)).map(({ kind }) => kind)).toEqual(['appointmentAgreed'])
+})
+
+test('the rest of a visit that still lasts is not offered after a further visit is agreed', async () => {
+  const portal = await openInWinter()
+  const { machine, number } = portal
+  const arrange = (start: string, end: string) =>
+    machine.requests.arrangeAppointment({ params: { number }, body: { start, end, technician: heatingTechnician } })
+  await arrange('2026-12-01T10:00:00+01:00', '2026-12-01T18:00:00+01:00')
+  await advanceTime(portal, 1.5 * 3_600)
+  await arrange('2026-12-09T10:00:00+01:00', '2026-12-09T18:00:00+01:00')
+  const { choice } = await openChoice(portal, await portal.signIn('Erika'))
+  expect(choice.technician.name).toBe(heatingTechnician.name)
+  expect(choice.windows.filter(({ start }) => start.startsWith('2026-12-01'))).toEqual([])
 })
 
 test('a visit that is arranged after one that took place is a further visit, not a move', async () => {

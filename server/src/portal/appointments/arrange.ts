@@ -14,6 +14,7 @@ import {
   type AppointmentKey,
   findAppointment,
   insertAppointment,
+  keepInCalendar,
   releaseWindow,
   reserveWindow,
 } from './store.ts'
@@ -62,8 +63,15 @@ async function lockOrAddAppointment(db: Transaction<DB>, { contractId, ...key }:
   return (await findAppointment(db, key)) as AppointmentDetails
 }
 
-const isSameTime = (one: Span, other: Span) =>
-  one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()
+/** Whether a visit is already agreed. Several technicians can have the same name and company, so the id does not decide. */
+const isAlreadyAgreed = (
+  { agreed, technician: known }: AppointmentDetails,
+  { start, end, technician }: ArrangedVisit,
+) =>
+  agreed?.start.getTime() === start.getTime() &&
+  agreed.end.getTime() === end.getTime() &&
+  known?.name === technician.name &&
+  known.company === technician.company
 
 /**
  * Agrees an appointment that the landlord has arranged outside the portal, or moves the agreed one, and mails it to the
@@ -83,11 +91,11 @@ export async function arrangeAppointment(
   } = visit
   const now = context.now()
   const appointment = await lockOrAddAppointment(db, visit, now)
+  if (isAlreadyAgreed(appointment, visit)) return { isMailed: false }
   const technicianId = await findOrAddTechnician(db, visit.technician)
   const earlier = appointment.agreed
-  const isAgreed = earlier && isSameTime(earlier, visit) && appointment.technician?.technicianId === technicianId
-  if (isAgreed) return { isMailed: false }
   const isMove = earlier !== undefined && earlier.start > now
+  if (earlier && !isMove && earlier.end > now) await keepInCalendar(db, appointment)
   const isReserved = await reserveWindow(db, { ...appointment, technicianId, start, end })
   if (!isReserved) throw new Refusal('windowTaken')
 

@@ -213,6 +213,18 @@ export async function reserveWindow(db: Transaction<DB>, window: ReservedWindow)
   return numAffectedRows === 1n
 }
 
+/**
+ * Adds the time of an agreed visit to the calendar of its technician. A further visit releases the window of the visit that still
+ * lasts, and the portal must not offer the rest of its time.
+ */
+export async function keepInCalendar(db: Kysely<DB>, { partnerId, requestId }: AppointmentKey): Promise<void> {
+  await sql`
+    insert into calendar_entries (entry_id, technician_id, starts_at, ends_at)
+    select gen_random_uuid(), technician_id, starts_at, ends_at
+    from given_windows where partner_id = ${partnerId} and request_id = ${requestId}
+  `.execute(db)
+}
+
 export async function releaseWindow(db: Kysely<DB>, { partnerId, requestId }: AppointmentKey): Promise<void> {
   await db.deleteFrom('given_windows').where('partner_id', '=', partnerId).where('request_id', '=', requestId).execute()
 }

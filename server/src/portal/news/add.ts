@@ -4,7 +4,7 @@ import type { DeliverySettings } from '../../platform/delivery/channelServices.t
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import type { OutgoingMessage } from '../../platform/delivery/outgoingMessage.ts'
 import { type NewsChannel, type NewsKind, type Occurrence, planNews } from './rules.ts'
-import { findSmsNumber, isSmsWaiting, mayGetSms, readNewsSettings } from './store.ts'
+import { addReplacedMail, findSmsNumber, isSmsWaiting, mayGetSms, readNewsSettings } from './store.ts'
 
 type NewsMail = Extract<OutgoingMessage, { kind: NewsKind }> & { accountId: string }
 type NewsSms = Extract<OutgoingMessage, { kind: 'newsBySms' | 'appointmentNewsBySms' }>
@@ -71,7 +71,9 @@ export async function addNews(
   const isMailed = channels.includes('mail') || (channels.length > 0 && !found)
   const quietAtNight = waitsAtNight && { quietAtNight: { neededBy: visitAt?.toISOString() ?? null } }
   if (isMailed) await addMessage(db, { ...mail, ...quietAtNight }, messageId)
-  if (found && !found.isWaiting)
+  // The waiting SMS also tells about this news.
+  const isTold = found?.isWaiting && (isMailed || (await addReplacedMail(db, found.sms, { mail, messageId })))
+  if (found && !isTold)
     await addMessage(
       db,
       { ...found.sms, ...quietAtNight, ...(!isMailed && { mail }) },

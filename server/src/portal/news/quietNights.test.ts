@@ -123,6 +123,16 @@ describe('an SMS that waits for the morning', () => {
     expect(mail?.text).toMatch(/^Guten Tag Erika/)
   })
 
+  test('becomes a mail for each news that it tells about after the tenant has removed the number', async () => {
+    const portal = await openWithWaitingSms()
+    await portal.answer(portal.orderNumber, 'Am Dienstag geht es auch.')
+    await portal.db.updateTable('partners').set({ mobile: null }).execute()
+    await advanceTime(portal, 9 * hour)
+    expect(await portal.news()).toEqual([1, 2].map(() => `delivered requestAnswered ${email}`))
+    const texts = (await portal.outbox()).map(({ text }) => text).join()
+    for (const words of ['Am Montag. Passt das?', 'Am Dienstag geht es auch.']) expect(texts).toContain(words)
+  })
+
   test('is deleted after the tenant has removed the number, if a mail has said the same', async () => {
     const portal = await openErika({ settings })
     const { choice, requestId } = await openChoice(portal, portal.tenant)

@@ -64,3 +64,25 @@ export async function isSmsWaiting(
     .executeTakeFirst()
   return waiting !== undefined
 }
+
+/**
+ * Adds the mail about further news to the waiting SMS of the account about the same request, which replaces both mails. Returns false
+ * if none waits any more. A job that may run twice passes its `messageId`: the SMS with this id is about the same news.
+ */
+export async function addReplacedMail(
+  db: Transaction<DB>,
+  { accountId, kind, orderNumber }: Omit<WaitingSms, 'to'>,
+  { mail, messageId }: { mail: object; messageId: string | undefined },
+): Promise<boolean> {
+  const further = sql`coalesce(content -> 'furtherMails', '[]') || ${JSON.stringify([mail])}::jsonb`
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ content: sql`jsonb_set(content, '{furtherMails}', ${further})` })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where(sql`content ->> 'orderNumber'`, '=', orderNumber)
+    .where(sql<boolean>`message_id is distinct from ${messageId ?? null}::uuid`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

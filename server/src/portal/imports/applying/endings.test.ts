@@ -164,6 +164,21 @@ test('an older file of another source is imported if it is about other rows or v
   expect((await importText(tenantCsv([paul], 0), { ...older, exportedAt: day('2026-10-03') })).importId).toBeDefined()
 })
 
+test('an older file of another source is imported if it only adds values for which the newer file has no columns', async () => {
+  const { db, importText } = await openImportDatabase()
+  const erp = list({ ...anna, Zimmer: '3' })
+  await importText(erp, { exportedAt: day('2026-11-02'), mappings: renamed('erp') })
+  const content = list({ ...anna, Handy: '0172 9925904', Kontoinhaber: 'Lindenhof Treuhand GmbH' })
+  const older = { exportedAt: day('2026-10-02'), mappings: renamed('other') }
+  expect((await importText(content, older)).end.refusal).toBeNull()
+  const { mobile } = await db
+    .selectFrom('partners')
+    .select('mobile')
+    .where('external_id', '=', '104711')
+    .executeTakeFirstOrThrow()
+  expect(mobile).toBe('+491729925904')
+})
+
 test('undos restore every row exactly, and the newest import must be undone first', async () => {
   const { db, importText } = await openImportDatabase()
   const empty = await dumpDatabase(db)

@@ -25,6 +25,12 @@ const keyOf = (alias: string, columns: readonly string[]) =>
 /** SQL: whether a change changes the column `field.key`. A new or removed row changes all of its columns. */
 const changes = (alias: string) => `${alias}.before -> field.key is distinct from ${alias}.after -> field.key`
 
+/**
+ * SQL: whether the file of a change has delivered the column. A new row also has columns that its file did not have, which are empty or
+ * have a value of the portal. Rows that imports only insert or remove are delivered as a whole.
+ */
+const delivered = `coalesce(jsonb_exists(c.after -> 'imported', field.key), true)`
+
 interface Planned {
   kind: KindName
   source: string
@@ -60,7 +66,7 @@ export async function findReplacedImport(
           and (${sql.raw(keyOf('c', key))}) = (${sql.raw(keyOf('p', key))})
         where p.table_name = ${table} and p.effect is not null and exists (
           select from jsonb_object_keys(coalesce(p.after, p.before)) as field (key)
-          where field.key <> 'imported' and ${sql.raw(changes('p'))} and ${sql.raw(changes('c'))}
+          where field.key <> 'imported' and ${sql.raw(changes('p'))} and ${sql.raw(changes('c'))} and ${sql.raw(delivered)}
         )
         limit 1`.execute(db)
       if (rows.length > 0) return each

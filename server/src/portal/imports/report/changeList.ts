@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/api/texts'
 import type { PlannedChange } from '../applying/changes.ts'
 import type { KindName } from '../kinds/kinds.ts'
 import { csvLine } from '../refusedRows.ts'
-import { findWrittenTable } from '../targets/appliedKinds.ts'
+import { labelOfTable } from '../targets/appliedKinds.ts'
 import { fieldChangesOf } from './fieldChanges.ts'
 import { createPrivateFile } from './privateFile.ts'
 import { reportWords } from './words.ts'
@@ -19,7 +19,7 @@ export async function* changeLines(
   const { headers, effects } = reportWords[language]
   yield `\uFEFF${csvLine(headers)}`
   for await (const change of changes) {
-    const what = findWrittenTable(change.table).label.one[language]
+    const what = labelOfTable(change.table).one[language]
     const begin = [what, change.title, effects[change.effect], change.row === null ? '' : String(change.row)]
     const fields = fieldChangesOf(kind, change, language)
     if (fields.length === 0) yield csvLine([...begin, '', '', ''])

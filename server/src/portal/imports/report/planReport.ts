@@ -46,8 +46,9 @@ export function describeChange(kind: KindName, change: PlannedChange, language: 
 /** The order of examples: what needs the most attention comes first. */
 const order: readonly Effect[] = ['ending', 'removed', 'changed', 'new']
 
-/** Pages follow from other rows, so examples of them say nothing. */
-export const isDerived = ({ table }: PlannedChange): boolean => table === 'tenant_area_features'
+/** Pages, and the services in older checks, follow from other rows, so examples of them say nothing. */
+export const isDerived = ({ table }: PlannedChange): boolean =>
+  ['service_features', 'tenant_area_features'].includes(table)
 
 /** Some changes of each table and effect, each in one line. */
 export function describeSample(kind: KindName, sample: readonly PlannedChange[], language: Language): string[] {

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/api/texts'
 import type { Newer } from '../applying/undoChecks.ts'
-import { findWrittenTable } from '../targets/appliedKinds.ts'
+import { labelOfTable } from '../targets/appliedKinds.ts'
 
 const words = {
   de: {
@@ -17,7 +17,7 @@ const words = {
 
 /** Says why a row prevents the undo of an import. */
 export function describeNewer({ table, title, importId, referringTable }: Newer, language: Language): string {
-  const row = `${findWrittenTable(table).label.one[language]} ${title}`
+  const row = `${labelOfTable(table).one[language]} ${title}`
   if (referringTable !== null) return words[language].refers(row, referringTable)
   return importId === null ? words[language].byOther(row) : words[language].byImport(row, importId)
 }

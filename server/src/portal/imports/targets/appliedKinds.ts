@@ -44,3 +44,15 @@ export function findWrittenTable(table: string): WrittenTable {
   const initial = targets.flatMap((target) => target.initial)
   return { table: first.table, label: first.label, key: first.key, columns: [...initial, ...changeable], changeable }
 }
+
+/** The tables that imports wrote before. Checks and lists of changes that were stored then still name them. */
+const formerLabels: Readonly<Record<string, WrittenTable['label']>> = {
+  service_features: {
+    one: { de: 'Dienste eines Vertrags', en: 'Services of a contract' },
+    many: { de: 'Dienste der Verträge', en: 'Services of contracts' },
+  },
+}
+
+/** Returns the name of a table in a check or a list of changes, which can be older than this version of the portal. */
+export const labelOfTable = (table: string): WrittenTable['label'] =>
+  formerLabels[table] ?? findWrittenTable(table).label
