@@ -22,6 +22,7 @@ const texts = {
     checkAndSend: 'Prüfen und absenden',
     inbox: 'Post',
     titleSearch: 'Im Titel suchen',
+    document: 'Hausordnung',
     archive: /^Ins Archiv verschieben/,
     archived: /liegt jetzt im Archiv/,
     archiveTab: 'Archiv',
@@ -41,6 +42,7 @@ const texts = {
     checkAndSend: 'Check and send',
     inbox: 'Post',
     titleSearch: 'Search titles',
+    document: 'House rules',
     archive: /^Move to archive/,
     archived: /is now in the archive/,
     archiveTab: 'Archive',
@@ -114,9 +116,9 @@ for (const language of languages) {
     const { read, text } = await beginStory(page, 'Inbox')
     await signIn(page, erika, sharedPortal().baseUrl, `/inbox?lang=${language}`)
     await expectHeading(page, say.inbox)
-    await page.getByRole('searchbox', { name: say.titleSearch }).fill('Hausordnung')
+    await page.getByRole('searchbox', { name: say.titleSearch }).fill(say.document)
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
-    await read('After a search for "Hausordnung"')
+    await read('After a search for the house rules')
     await button(page, say.archive).click()
     await expect(page.getByText(say.archived)).toBeVisible()
     await expect(page.getByRole('tabpanel')).toBeFocused()
