@@ -23,6 +23,8 @@ export default defineConfig<object, PortalOptions>({
   testDir: '.',
   globalSetup: './support/start/prepare.ts',
   outputDir: '../test-results/journeys',
+  // The name of a file says neither the system nor the project: a text is the same on every machine.
+  snapshotPathTemplate: '{testFileDir}/{testFileName}-snapshots/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   // Three workers keep a machine with two cores busy. A fourth worker saves no time.
   workers: 3,

@@ -20,6 +20,10 @@ export async function expectAnnounced(page: Page, text: RegExp): Promise<void> {
   shows('4.1.3')
 }
 
+/** Returns the recorded announcements of the open document, and forgets them. */
+export const readAnnouncements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.announcements?.splice(0) ?? [])
+
 function observe(): void {
   const announcements: string[] = []
   window.announcements = announcements

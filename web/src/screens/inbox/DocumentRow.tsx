@@ -16,7 +16,7 @@ import { OpeningFailed } from './OpeningFailed.tsx'
 import { neighbourOf, rowId } from './rows.ts'
 import type { Move } from './useMove.ts'
 
-export type OnMove = (move: Move, about: { isByKeyboard: boolean; returnTo: string | undefined }) => void
+export type OnMove = (move: Move, about: { isByKeyboard: boolean; returnTo: string }) => void
 
 interface DocumentRowProps {
   document: InboxDocument

@@ -82,7 +82,7 @@ function useMoves() {
       setMessage({ id: nextId(), text: `${inbox.moveFailed(document.title)} ${why.title}: ${why.text}` }),
   })
   const onMove = useCallback(
-    ({ document, to }: Move, about: { isByKeyboard: boolean; returnTo: string | undefined }) => {
+    ({ document, to }: Move, about: { isByKeyboard: boolean; returnTo: string }) => {
       const { title } = document
       const undo = () => {
         const back = otherFolder(to)

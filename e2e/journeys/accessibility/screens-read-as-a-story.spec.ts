@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { beginStory } from '../../support/accessibility/story.ts'
+import { expect, openPortalForFile, test } from '../../support/journey.ts'
+import { linkIn, receive } from '../../support/outbox.ts'
+import { enterEmail, enterPassword, expectHeading, trySignIn, words } from '../../support/registration.ts'
+import { erika, max, signIn } from '../../support/steps.ts'
+
+// The files beside this journey contain what a screen reader says. A change of a screen shows in them, and its author and
+// reviewer read it as a tenant hears it. `npm run test:journeys -- screens-read --update-snapshots` writes them anew.
+
+const sharedPortal = openPortalForFile()
+
+const texts = {
+  de: {
+    repair: 'Reparatur melden',
+    bathroom: /^Bad und WC/,
+    drips: 'Wasserhahn oder Dusche tropft',
+    describe: 'Beschreiben Sie das Problem',
+    since: 'Seit ein paar Tagen',
+    description: 'Beschreibung',
+    next: 'Weiter',
+    checkAndSend: 'Prüfen und absenden',
+    inbox: 'Post',
+    titleSearch: 'Im Titel suchen',
+    document: 'Hausordnung',
+    archive: /^Ins Archiv verschieben/,
+    archived: /liegt jetzt im Archiv/,
+    archiveTab: 'Archiv',
+    moveBack: /^Zurück in die Post/,
+    movedBack: /liegt jetzt in der Post/,
+    costs: 'Nebenkosten und Mieterkonto',
+    costsRegions: ['Ihre letzte Abrechnung', 'Ihre Vorauszahlung'],
+  },
+  en: {
+    repair: 'Report a repair',
+    bathroom: /^Bathroom and toilet/,
+    drips: 'A tap or shower drips',
+    describe: 'Describe the problem',
+    since: 'For a few days',
+    description: 'Description',
+    next: 'Continue',
+    checkAndSend: 'Check and send',
+    inbox: 'Post',
+    titleSearch: 'Search titles',
+    document: 'House rules',
+    archive: /^Move to archive/,
+    archived: /is now in the archive/,
+    archiveTab: 'Archive',
+    moveBack: /^Move to inbox/,
+    movedBack: /is now in your post/,
+    costs: 'Incidental costs and rental account',
+    costsRegions: ['Your last statement', 'Your advance payment'],
+  },
+} as const
+
+const password = 'Kastanienweg27'
+const languages = ['de', 'en'] as const
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()
+
+for (const language of languages) {
+  const say = texts[language]
+
+  test(`what a screen reader says during a registration (${language})`, async ({ page }) => {
+    const { baseUrl } = sharedPortal()
+    const registration = words[language]
+    const email = `story.${language}@example.org`
+    const { read, text } = await beginStory(page, 'Registration')
+    await page.goto(`${baseUrl}/registration?lang=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    await read('The first page', { role: 'RootWebArea' })
+    await button(page, registration.next).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await read('After "next" without an e-mail address')
+    await enterEmail(page, registration, email)
+    await read('The second step')
+    await enterPassword(page, registration, password)
+    await expectHeading(page, registration.thanks)
+    await read('After the registration')
+    await page.goto(baseUrl + linkIn(await receive(page.request, { channel: 'mail', recipient: email }, baseUrl)))
+    await button(page, registration.confirm).waitFor()
+    await read('The page of the mailed link')
+    await button(page, registration.confirm).click()
+    await expectHeading(page, registration.confirmed)
+    await read('After the confirmation')
+    await page.goto(`${baseUrl}/login`)
+    await trySignIn(page, registration, email, password)
+    await expect(page.getByLabel(registration.accessCode, { exact: true })).toBeVisible()
+    await read('After the first sign-in')
+    expect(text()).toMatchSnapshot(`registration.${language}.txt`)
+  })
+
+  test(`what a screen reader says during the report of a repair (${language})`, async ({ page }) => {
+    const { read, text } = await beginStory(page, 'Repair')
+    await signIn(page, max, sharedPortal().baseUrl, `/services/repair?lang=${language}`)
+    await button(page, say.bathroom).waitFor()
+    await read('The first step')
+    await button(page, say.bathroom).click()
+    await button(page, say.drips).waitFor()
+    await read('The second step')
+    await button(page, say.drips).click()
+    await expectHeading(page, say.describe)
+    await read('The questions')
+    await button(page, say.next).click()
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+    await read('After "next" without answers')
+    await page.getByRole('radio', { name: say.since }).check()
+    await page.getByRole('textbox', { name: say.description }).fill('Der Hahn tropft.')
+    await button(page, say.next).click()
+    await expectHeading(page, say.checkAndSend)
+    await read('The summary')
+    expect(text()).toMatchSnapshot(`repair.${language}.txt`)
+  })
+
+  test(`what a screen reader says in the inbox (${language})`, async ({ page }) => {
+    const { read, text } = await beginStory(page, 'Inbox')
+    await signIn(page, erika, sharedPortal().baseUrl, `/inbox?lang=${language}`)
+    await expectHeading(page, say.inbox)
+    await page.getByRole('searchbox', { name: say.titleSearch }).fill(say.document)
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+    await read('After a search for the house rules')
+    await button(page, say.archive).click()
+    await expect(page.getByText(say.archived)).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toBeFocused()
+    await read('After the document is archived')
+    await page.getByRole('tab', { name: say.archiveTab, exact: true }).click()
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+    await read('The archive')
+    await button(page, say.moveBack).click()
+    await expect(page.getByText(say.movedBack)).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toBeFocused()
+    await read('After the document is moved back')
+    expect(text()).toMatchSnapshot(`inbox.${language}.txt`)
+  })
+
+  test(`what a screen reader says about the costs (${language})`, async ({ page }) => {
+    const { read, text } = await beginStory(page, 'Costs')
+    await signIn(page, erika, sharedPortal().baseUrl, `/services/costs?lang=${language}`)
+    await expectHeading(page, say.costs)
+    // The rental account is not read: which bookings it shows depends on the day of the month.
+    for (const name of say.costsRegions) {
+      await expect(page.getByRole('region', { name })).toBeVisible()
+      await read(name, { role: 'region', name })
+    }
+    expect(text()).toMatchSnapshot(`costs.${language}.txt`)
+  })
+}
