@@ -133,6 +133,26 @@ test('a receiver that answers 410 gets nothing more, until a replay enables the 
   expect(await portal.read()).toMatchObject({ state: 'active', waiting: 0 })
 })
 
+test('a replay also sends what has happened since the receiver answered 410, and nothing from before the given time', async () => {
+  let status = 410
+  const portal = await openWithReceiver(() => status)
+  const { machine, params, receiver, tenant } = portal
+  await reportHeating(tenant)
+  await portal.deliver()
+  const { orderNumber: before } = await reportHeating(tenant)
+  portal.clock.advance({ seconds: 1 })
+  const since = portal.now().toISOString()
+  const after = await writeThreeTimes(portal)
+  await portal.deliver()
+  expect(receiver.deliveries).toHaveLength(1)
+  status = 204
+  expect(await machine.webhooks.replayEvents({ params, body: { since } })).toEqual({ events: 3 })
+  await portal.deliver()
+  const entriesOf = (number: string) =>
+    receiver.deliveries.filter(({ event }) => event.data.requestNumber === number).map(({ event }) => event.data.entry)
+  expect([entriesOf(before), entriesOf(after)]).toEqual([[], [1, 2, 3]])
+})
+
 test('a job sends for a minute and leaves the rest of the events to the next job', async () => {
   const portal: Portal = await openWithReceiver(() => {
     portal.clock.advance({ seconds: 60 })
