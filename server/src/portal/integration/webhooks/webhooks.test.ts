@@ -60,6 +60,17 @@ test('an event is delivered with a signature that the official library accepts, 
   expect(portal.receiver.deliveries).toHaveLength(1)
 })
 
+test('a new webhook gets no events from before it was added, even if no system has read them yet', async () => {
+  const portal = await openPortal({ as: 'Erika', environment: { WEBHOOK_HOSTS: 'localhost' } })
+  const receiver = await startWebhookReceiver()
+  await reportHeating(portal.tenant)
+  const machine = await openMachine(portal)
+  await machine.webhooks.addWebhook({ body: { url: receiver.url, types } })
+  const { orderNumber } = await reportHeating(portal.tenant)
+  await runDueJobs(portal)
+  expect(receiver.deliveries.map(({ event: { data } }) => data.requestNumber)).toEqual([orderNumber])
+})
+
 test('for a day after a rotation, both secrets verify a delivery, and after that only the new one', async () => {
   const portal = await openWithReceiver()
   const { secret } = await portal.machine.webhooks.rotateSecret({ params: portal.params })
