@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
-import { type DeliveryClass, deliveryClassOf, heldUntil, priorityOf, queueOf } from './rules.ts'
+import {
+  type DeliveryClass,
+  deliveryClassOf,
+  heldUntil,
+  newsMailKinds,
+  newsSmsKinds,
+  priorityOf,
+  queueOf,
+} from './rules.ts'
 
 type Channel = DB['messages']['channel']
 
@@ -111,13 +119,13 @@ export async function redirectHeldNews(
     .execute()
 }
 
-/** Deletes the news of an account that wait for the end of the quiet hours. */
-export async function deleteHeldNews(transaction: Transaction<DB>, accountId: string): Promise<void> {
+/** Deletes the news of an account that were not sent yet. */
+export async function deleteUnsentNews(transaction: Transaction<DB>, accountId: string): Promise<void> {
   await transaction
     .deleteFrom('messages')
     .where('account_id', '=', accountId)
+    .where('kind', 'in', [...newsMailKinds, ...newsSmsKinds])
     .where('state', '!=', 'delivered')
-    .where(sql<boolean>`content ? 'quietAtNight'`)
     .execute()
 }
 

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { expectRefusals } from '../../testing/badInput.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
+import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
 import { reportHeating } from '../../testing/requests/appointments.ts'
 import { openErika } from '../../testing/requests/news.ts'
+import { runAccountsCommand } from '../account/accountsCommand.ts'
 
 const hour = 3_600
 const mobile = '+491729925904'
@@ -19,6 +21,22 @@ test('a tenant who has switched the news off gets none, and staff learn that', a
   expect(output).toContain('has switched such mails off')
   expect(await portal.sent()).toEqual([])
 })
+
+test.each([
+  [`requestAnswered ${email}`, {}, { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  [`newsBySms ${mobile}`, { newsBySms: true }, { SMS_GATEWAY_URL: 'http://127.0.0.1:1' }],
+])(
+  'news that could not be delivered yet (%s) are deleted when the account is disconnected from the tenant',
+  async (news, settings, environment) => {
+    const portal = await openErika({ settings, environment })
+    const { orderNumber } = await reportHeating(portal.tenant)
+    await portal.answer(orderNumber)
+    await runDueJobs(portal)
+    expect(await portal.sent()).toEqual([`waiting ${news}`])
+    await runAccountsCommand(['disconnect', '4711001'], environmentOf(portal))
+    expect(await portal.sent()).toEqual([])
+  },
+)
 
 describe('news by SMS', () => {
   const newsBySms = { newsBySms: true }
