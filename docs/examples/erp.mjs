@@ -154,7 +154,8 @@ async function handle(event) {
   const step = steps[event.type]
   if (!step || event.data.serviceType !== 'repair') return
   const request = await read(`/requests/${event.data.requestNumber}`)
-  if (request.status < closed) await step(event, request)
+  // The end of a request also cancels its coming visit, so visits are planned for closed and withdrawn requests too.
+  if (request.status < closed || step === plan) await step(event, request)
   console.log(`${event.type} ${event.data.requestNumber} (status ${request.status})`)
 }
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { onFinished } from '../../testing/cleanup.ts'
 import { openMachine } from '../../testing/integration/machine.ts'
@@ -88,6 +89,41 @@ test('the sample ERP repeats a call whose key is still in use', async () => {
     server.close()
   })
   await expect.poll(() => writes, { timeout: 10_000 }).toEqual(['reference', 'reference', 'answers'])
+})
+
+test('the sample ERP reports no work for a visit that was cancelled with its request', async () => {
+  const start = new Date(Date.now() + 1_500).toISOString()
+  const states = [
+    { type: 'appointment.agreed', status: 40, appointment: { start } },
+    { type: 'appointment.cancelled', status: 90, appointment: { start: null } },
+  ]
+  const handled: string[] = []
+  const writes: string[] = []
+  const server = createServer(async ({ method, url = '' }, response) => {
+    if (method !== 'GET') writes.push(url)
+    await setTimeout(50)
+    const index = Number(/after=(\d)/.exec(url)?.[1] ?? handled.length - 1)
+    const state = states[/after=start/.test(url) ? 0 : index]
+    if (url.includes('/events') && state) handled.push(state.type)
+    const data = { requestNumber: '2600417', serviceType: 'repair' }
+    const events = url.includes('/events') && state ? [{ id: state.type, type: state.type, data }] : []
+    response.end(JSON.stringify({ ...state, number: '2600417', history: [], events, next: String(handled.length) }))
+  })
+  server.listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const erp = spawn(process.execPath, [program], {
+    env: { PORTAL_URL: `http://localhost:${port}`, ERP_FOLDER: mkdtempSync(join(tmpdir(), 'erp-')) },
+    stdio: 'ignore',
+  })
+  onFinished(() => {
+    erp.kill()
+    server.closeAllConnections()
+    server.close()
+  })
+  await expect.poll(() => handled, { timeout: 10_000 }).toEqual(states.map(({ type }) => type))
+  await setTimeout(Date.parse(start) - Date.now() + 1_000)
+  expect(writes).toEqual([])
 })
 
 test('the sample ERP prints one line if it cannot reach the portal', async () => {
