@@ -104,8 +104,8 @@ export async function deleteUnsent(
   await (events ? unsent.where(sql`content ->> 'event'`, 'in', events) : unsent).execute()
 }
 
-/** Sends the mails of an account that wait for the end of the quiet hours to its new e-mail address instead of the old one. */
-export async function redirectHeldNews(
+/** Sends the news by mail of an account that were not sent yet to its new e-mail address instead of the old one. */
+export async function redirectUnsentNews(
   transaction: Transaction<DB>,
   { accountId, from, to }: { accountId: string; from: string; to: string },
 ): Promise<void> {
@@ -114,8 +114,8 @@ export async function redirectHeldNews(
     .set({ recipient: to, content: sql`jsonb_set(content, '{to}', to_jsonb(${to}::text))` })
     .where('account_id', '=', accountId)
     .where('recipient', '=', from)
+    .where('kind', 'in', newsMailKinds)
     .where('state', '!=', 'delivered')
-    .where(sql<boolean>`content ? 'quietAtNight'`)
     .execute()
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { demoAccounts } from '../../demo/accounts.ts'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { expectRefusals } from '../../testing/badInput.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
+import { readToken } from '../../testing/messages.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
 import { reportHeating } from '../../testing/requests/appointments.ts'
@@ -37,6 +38,20 @@ test.each([
     expect(await portal.sent()).toEqual([])
   },
 )
+
+test('news that the mail server has not accepted yet go to the e-mail address that the tenant has confirmed meanwhile', async () => {
+  const portal = await openErika({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const { tenant, visitor, db } = portal
+  const { orderNumber } = await reportHeating(tenant)
+  await portal.answer(orderNumber)
+  await runDueJobs(portal)
+  const newEmail = 'erika.neu@example.org'
+  await tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
+  const sent = await portal.sent()
+  expect(sent.filter((each) => each.includes('requestAnswered'))).toEqual([`waiting requestAnswered ${newEmail}`])
+  expect(sent).toContain(`waiting emailChanged ${email}`)
+})
 
 describe('news by SMS', () => {
   const newsBySms = { newsBySms: true }
