@@ -146,9 +146,13 @@ interface Case {
   fileCount?: number
 }
 
-/** The mail that an SMS replaces. It is sent if the tenant has no number any more. Absent if the mail is sent too. */
+/**
+ * `mail` is the mail that an SMS replaces. It is sent if the tenant has no number any more. Absent if the mail is sent too.
+ * `furtherMails` are those about later news of the same request, which got no SMS of their own while this one waited.
+ */
 interface InsteadOfMail {
   mail?: OutgoingMessage
+  furtherMails?: readonly OutgoingMessage[]
 }
 
 export type CaseMail = MessageTo<'caseForStaff', Case>
