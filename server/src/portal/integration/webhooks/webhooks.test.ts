@@ -60,17 +60,6 @@ test('an event is delivered with a signature that the official library accepts, 
   expect(portal.receiver.deliveries).toHaveLength(1)
 })
 
-test('a new webhook gets no events from before it was added, even if no system has read them yet', async () => {
-  const portal = await openPortal({ as: 'Erika', environment: { WEBHOOK_HOSTS: 'localhost' } })
-  const receiver = await startWebhookReceiver()
-  await reportHeating(portal.tenant)
-  const machine = await openMachine(portal)
-  await machine.webhooks.addWebhook({ body: { url: receiver.url, types } })
-  const { orderNumber } = await reportHeating(portal.tenant)
-  await runDueJobs(portal)
-  expect(receiver.deliveries.map(({ event: { data } }) => data.requestNumber)).toEqual([orderNumber])
-})
-
 test('for a day after a rotation, both secrets verify a delivery, and after that only the new one', async () => {
   const portal = await openWithReceiver()
   const { secret } = await portal.machine.webhooks.rotateSecret({ params: portal.params })
@@ -142,26 +131,6 @@ test('a receiver that answers 410 gets nothing more, until a replay enables the 
   await portal.deliver()
   expect(receivedOf(portal)).toEqual([1, 1, 2, 3])
   expect(await portal.read()).toMatchObject({ state: 'active', waiting: 0 })
-})
-
-test('a replay also sends what has happened since the receiver answered 410, and nothing from before the given time', async () => {
-  let status = 410
-  const portal = await openWithReceiver(() => status)
-  const { machine, params, receiver, tenant } = portal
-  await reportHeating(tenant)
-  await portal.deliver()
-  const { orderNumber: before } = await reportHeating(tenant)
-  portal.clock.advance({ seconds: 1 })
-  const since = portal.now().toISOString()
-  const after = await writeThreeTimes(portal)
-  await portal.deliver()
-  expect(receiver.deliveries).toHaveLength(1)
-  status = 204
-  expect(await machine.webhooks.replayEvents({ params, body: { since } })).toEqual({ events: 3 })
-  await portal.deliver()
-  const entriesOf = (number: string) =>
-    receiver.deliveries.filter(({ event }) => event.data.requestNumber === number).map(({ event }) => event.data.entry)
-  expect([entriesOf(before), entriesOf(after)]).toEqual([[], [1, 2, 3]])
 })
 
 test('a job sends for a minute and leaves the rest of the events to the next job', async () => {
