@@ -75,9 +75,7 @@ export async function openDelivery({ db, files, settings, now, onFailure }: Deli
     const { messageId } = payload as { messageId: string }
     const stored = await findWaiting(db, messageId)
     const message =
-      stored && isNewsSms(stored.outgoing)
-        ? await readdressSms(db, { id: messageId, outgoing: stored.outgoing, now: now() })
-        : stored
+      stored && isNewsSms(stored.outgoing) ? await readdressSms(db, { ...stored, outgoing: stored.outgoing }) : stored
     if (!message) return
     const { id, channel, outgoing } = message
     const logged = { messageId, channel, kind: outgoing.kind }

@@ -146,13 +146,9 @@ interface Case {
   fileCount?: number
 }
 
-/**
- * `mail` is the mail that an SMS replaces. It is sent if the tenant has no number any more. Absent if the mail is sent too.
- * `furtherMails` are those about later news of the same request, which got no SMS of their own while this one waited.
- */
+/** The mail that an SMS replaces. It is sent if the tenant has no number any more. Absent if the mail is sent too. */
 interface InsteadOfMail {
   mail?: OutgoingMessage
-  furtherMails?: readonly OutgoingMessage[]
 }
 
 export type CaseMail = MessageTo<'caseForStaff', Case>

@@ -4,7 +4,7 @@ import type { DeliverySettings } from '../../platform/delivery/channelServices.t
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import type { OutgoingMessage } from '../../platform/delivery/outgoingMessage.ts'
 import { type NewsChannel, type NewsKind, type Occurrence, planNews } from './rules.ts'
-import { addMailToSms, findSmsNumber, findWaitingSms, mayGetSms, readNewsSettings } from './store.ts'
+import { findSmsNumber, isSmsWaiting, mayGetSms, readNewsSettings } from './store.ts'
 
 type NewsMail = Extract<OutgoingMessage, { kind: NewsKind }> & { accountId: string }
 type NewsSms = Extract<OutgoingMessage, { kind: 'newsBySms' | 'appointmentNewsBySms' }>
@@ -39,7 +39,7 @@ function smsFor(mail: Extract<NewsMail, { orderNumber: string }>, to: string): N
 }
 
 /**
- * Returns the SMS about the same as a mail, and the id of one that already waits to be sent; undefined if the portal can send none to
+ * Returns the SMS about the same as a mail, and whether it already waits to be sent; undefined if the portal can send none to
  * the tenant, or if the tenant's number has got enough of them.
  */
 async function findSms(
@@ -51,8 +51,8 @@ async function findSms(
   const to = await findSmsNumber(db, settings, mobile)
   if (to === undefined) return undefined
   const sms = smsFor(mail, to)
-  const waitingId = await findWaitingSms(db, sms)
-  return waitingId !== undefined || (await mayGetSms(db, { to, at: mail.at })) ? { sms, waitingId } : undefined
+  if (await isSmsWaiting(db, sms)) return { sms, isWaiting: true }
+  return (await mayGetSms(db, { to, at: mail.at })) ? { sms, isWaiting: false } : undefined
 }
 
 /**
@@ -71,9 +71,7 @@ export async function addNews(
   const isMailed = channels.includes('mail') || (channels.length > 0 && !found)
   const quietAtNight = waitsAtNight && { quietAtNight: { neededBy: visitAt?.toISOString() ?? null } }
   if (isMailed) await addMessage(db, { ...mail, ...quietAtNight }, messageId)
-  if (found?.waitingId !== undefined) {
-    if (!isMailed) await addMailToSms(db, found.waitingId, mail)
-  } else if (found)
+  if (found && !found.isWaiting)
     await addMessage(
       db,
       { ...found.sms, ...quietAtNight, ...(!isMailed && { mail }) },

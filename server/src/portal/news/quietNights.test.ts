@@ -123,22 +123,6 @@ describe('an SMS that waits for the morning', () => {
     expect(mail?.text).toMatch(/^Guten Tag Erika/)
   })
 
-  test('becomes all mails that it has replaced', async () => {
-    const portal = await openWithWaitingSms()
-    await portal.answer(portal.orderNumber, 'Am Dienstag auch.')
-    await portal.answer(portal.orderNumber, 'Oder am Mittwoch.')
-    await portal.db.updateTable('partners').set({ mobile: null }).execute()
-    const [sms] = await portal.db.selectFrom('messages').select('message_id').execute()
-    await runOutboxCommand(['retry', String(sms?.message_id)], environmentOf(portal))
-    await runDueJobs(portal)
-    expect(await portal.news()).toEqual(Array.from({ length: 3 }, () => `waiting requestAnswered ${email}`))
-    await advanceTime(portal, 9 * hour)
-    expect(await portal.news()).toEqual(Array.from({ length: 3 }, () => `delivered requestAnswered ${email}`))
-    const texts = (await portal.outbox()).map(({ text }) => text).join('\n')
-    for (const words of ['Am Montag. Passt das?', 'Am Dienstag auch.', 'Oder am Mittwoch.'])
-      expect(texts).toContain(words)
-  })
-
   test('is deleted after the tenant has removed the number, if a mail has said the same', async () => {
     const portal = await openErika({ settings })
     const { choice, requestId } = await openChoice(portal, portal.tenant)

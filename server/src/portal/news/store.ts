@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { canSendSms, type DeliverySettings } from '../../platform/delivery/channelServices.ts'
 import { isSmsNumber } from '../../platform/delivery/channels/currentNumber.ts'
-import type { OutgoingMessage } from '../../platform/delivery/outgoingMessage.ts'
 import { newsSmsKinds } from '../../platform/delivery/rules.ts'
 import { maxNewsSms, newsSmsWindowMs } from './rules.ts'
 
@@ -49,14 +48,11 @@ interface WaitingSms {
   orderNumber: string
 }
 
-/**
- * Returns the id of an SMS of this kind about this request that already waits. An SMS to a former number of the tenant counts: it is
- * redirected.
- */
-export async function findWaitingSms(
+/** Whether an SMS of this kind about this request already waits. An SMS to a former number of the tenant counts: it is redirected. */
+export async function isSmsWaiting(
   db: Transaction<DB>,
   { accountId, to, kind, orderNumber }: WaitingSms,
-): Promise<string | undefined> {
+): Promise<boolean> {
   const waiting = await db
     .selectFrom('messages')
     .where((column) => column.or([column('recipient', '=', to), column('account_id', '=', accountId)]))
@@ -65,19 +61,5 @@ export async function findWaitingSms(
     .where(sql`content ->> 'orderNumber'`, '=', orderNumber)
     .select('message_id')
     .executeTakeFirst()
-  return waiting?.message_id
-}
-
-/** Adds a mail that an SMS replaces to an SMS of the same account that already waits. */
-export async function addMailToSms(db: Transaction<DB>, messageId: string, mail: OutgoingMessage): Promise<void> {
-  const added = JSON.stringify([mail])
-  await db
-    .updateTable('messages')
-    .set({
-      content: sql`jsonb_set(content, '{furtherMails}', coalesce(content -> 'furtherMails', '[]') || ${added}::jsonb)`,
-    })
-    .where('message_id', '=', messageId)
-    .where('account_id', '=', mail.accountId)
-    .where('state', '=', 'waiting')
-    .execute()
+  return waiting !== undefined
 }
