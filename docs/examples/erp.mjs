@@ -116,15 +116,20 @@ async function plan(event, { number, appointment }) {
   storeVisits()
 }
 
-/** Reports the work of each visit that has begun: a PDF and a status. Before the visit, this status would cancel it. */
+/** Reports the work of a visit: a PDF and a status. Before the visit, this status would cancel it. */
+async function report(event, number) {
+  const data = Buffer.from(reportPdf(`Work report ${number}: the valve was replaced.`)).toString('base64')
+  const title = { de: 'Arbeitsbericht', en: 'Work report' }
+  await write(event, 'report', 'POST', 'documents', { title, fileName: 'Arbeitsbericht.pdf', data })
+  const { lastEntry, status } = await read(`/requests/${number}`)
+  if (status < done) await write(event, 'done', 'POST', 'answers', { status: 'done', lastEntry })
+}
+
+/** Reports the work of each visit that has begun, and forgets the visit, also if the portal refuses the report. */
 async function reportVisits() {
   for (const [number, { event, start }] of visits) {
     if (Date.parse(start) > Date.now()) continue
-    const data = Buffer.from(reportPdf(`Work report ${number}: the valve was replaced.`)).toString('base64')
-    const title = { de: 'Arbeitsbericht', en: 'Work report' }
-    await write(event, 'report', 'POST', 'documents', { title, fileName: 'Arbeitsbericht.pdf', data })
-    const { lastEntry, status } = await read(`/requests/${number}`)
-    if (status < done) await write(event, 'done', 'POST', 'answers', { status: 'done', lastEntry }).catch(reportRefusal)
+    await report(event, number).catch(reportRefusal)
     visits.delete(number)
     storeVisits()
   }
@@ -154,7 +159,8 @@ async function handle(event) {
   const step = steps[event.type]
   if (!step || event.data.serviceType !== 'repair') return
   const request = await read(`/requests/${event.data.requestNumber}`)
-  if (request.status < closed) await step(event, request)
+  // The end of a request also cancels its coming visit, so visits are planned for closed and withdrawn requests too.
+  if (request.status < closed || step === plan) await step(event, request)
   console.log(`${event.type} ${event.data.requestNumber} (status ${request.status})`)
 }
 

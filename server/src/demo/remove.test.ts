@@ -95,6 +95,25 @@ test('removing the demo landlord keeps a real tenant with account and messages',
   expect(await db.selectFrom('messages').select('kind').execute()).toEqual([{ kind: 'confirmRegistration' }])
 })
 
+test('removing the demo landlord keeps the file of a document that a real tenant of the same contract has too', async () => {
+  const { db, now } = await openPortal()
+  const partnerId = await insertRealTenant(db)
+  const document = await db.selectFrom('documents').selectAll().limit(1).executeTakeFirstOrThrow()
+  const { contract_id, file_key, title } = document
+  await db
+    .insertInto('tenancies')
+    .values({ partner_id: partnerId, contract_id, role: 'co', from_day: '2026-01-01' })
+    .execute()
+  const ids = { doc_id: randomUUID(), arc_doc_id: randomUUID(), request_id: null }
+  const copy = { ...document, ...ids, partner_id: partnerId, title: JSON.stringify(title) }
+  await db.insertInto('documents').values(copy).execute()
+  expect(await removeDemo(db, now())).toBe(true)
+  expect(await db.selectFrom('documents').select('file_key').execute()).toEqual([{ file_key }])
+  const unclaimed = await db.selectFrom('unclaimed_files').select('file_key').execute()
+  expect(unclaimed.length).toBeGreaterThan(10)
+  expect(unclaimed).not.toContainEqual({ file_key })
+})
+
 test('as soon as a real tenant exists, the demo outbox is closed and messages wait', async () => {
   const portal = await openPortal()
   const { db, visitor, baseUrl } = portal

@@ -46,8 +46,15 @@ export async function removeDemo(db: Kysely<DB>, now: Date): Promise<boolean> {
   })
 }
 
-/** Records the files as unclaimed, so that the clean-up removes them from the folder or the bucket after a day. */
+/**
+ * Records the files as unclaimed, so that the clean-up removes them from the folder or the bucket after a day. A file stays if it is a
+ * document of a real tenant too.
+ */
 async function releaseFiles(transaction: Transaction<DB>, demoTenants: DemoTenants, now: Date) {
+  const documentsOfOthers = transaction
+    .selectFrom('documents')
+    .select('file_key')
+    .where('partner_id', 'not in', demoTenants)
   for (const table of ['documents', 'attachments'] as const)
     await transaction
       .insertInto('unclaimed_files')
@@ -56,7 +63,8 @@ async function releaseFiles(transaction: Transaction<DB>, demoTenants: DemoTenan
         transaction
           .selectFrom(table)
           .select(['file_key', sql<Date>`${now}::timestamptz`.as('since')])
-          .where('partner_id', 'in', demoTenants),
+          .where('partner_id', 'in', demoTenants)
+          .where('file_key', 'not in', documentsOfOthers),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()

@@ -91,6 +91,13 @@ test('the hours of an appointment stay on one line', () => {
   expect(withoutBreaks('10 am – noon')).toBe('10\u00a0am\u00a0–\u00a0noon')
 })
 
+test.each([
+  ['2026-11-30T21:00:00Z', '2026-12-01T01:00:00Z', '22–2 Uhr'],
+  ['2026-11-30T21:30:00Z', '2026-11-30T23:15:00Z', '22:30–0:15 Uhr'],
+])('the hours of an appointment past midnight have no dates (%s to %s)', (start, end, hours) => {
+  expect(plain(formatHours({ start, end }))).toBe(hours)
+})
+
 test('an appointment in a list is shown as "Mo., 30. November"', () => {
   expect(plain(formatShortVisitDay('2026-11-30T07:00:00Z'))).toBe('Mo., 30. November')
 })

@@ -76,10 +76,20 @@ export const formatVisitDay = (iso: string, now = new Date()) =>
 /** The day of an appointment in lists: "Mo., 30. November". */
 export const formatShortVisitDay = (iso: string) => formatUnbroken(shortVisitDay, iso)
 
-/** "8–10 Uhr" */
+/** A range that ends on the next day: `formatRange` would add both dates. */
+function pastMidnight(format: Intl.DateTimeFormat, range: readonly string[]): string {
+  const [from, to] = range.map((iso) => format.format(new Date(iso)).replace(/\sUhr$/, ''))
+  return locale === 'de-DE' ? `${from}–${to} Uhr` : `${from} – ${to}`
+}
+
+/** "8–10 Uhr", past midnight "22–2 Uhr" */
 export function formatHours({ start, end }: { start: string; end: string }): string {
   const hasWholeHours = [start, end].every((iso) => new Date(iso).getUTCMinutes() === 0)
-  const text = (hasWholeHours ? hours : hoursAndMinutes).formatRange(new Date(start), new Date(end))
+  const format = hasWholeHours ? hours : hoursAndMinutes
+  const text =
+    dayInBerlin(start) === dayInBerlin(end)
+      ? format.formatRange(new Date(start), new Date(end))
+      : pastMidnight(format, [start, end])
   // Removes the leading zero of "08 Uhr", and the spaces around the dash, which differ between browsers. Replaces "12 pm",
   // and the "12" of "12–2 pm", with "noon".
   const short = text.replace(/(?<![\d:])0(?=\d)/g, '').replace(/(\d)\s*–\s*(?=\d)/, '$1–')

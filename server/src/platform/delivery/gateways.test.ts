@@ -170,3 +170,17 @@ test('a print gateway that crashes after accepting a letter receives it again un
   }
   expect(gateway.calls[0]?.body.equals(gateway.calls[1]?.body as Buffer)).toBe(true)
 })
+
+test.each([
+  ['', '/ID.pdf'],
+  ['/', '/ID.pdf'],
+  ['/letters/', '/letters/ID.pdf'],
+  ['/letters/?key=1', '/letters/ID.pdf?key=1'],
+])('with the print gateway at "%s" of its host, a letter goes to "%s"', async (address, path) => {
+  const gateway = await startGateway()
+  const portal = await openPortal({ environment: { LETTER_URL: `http://127.0.0.1:${gateway.port}${address}` } })
+  await addToOutbox(portal.db, codeByLetter)
+  await deliverDueMessages(portal.address, portal)
+  const { message_id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
+  expect(gateway.calls.map((call) => call.path)).toEqual([path.replace('ID', message_id)])
+})

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { OutgoingMessage } from './outgoingMessage.ts'
-import { type DeliveryClass, deliveryClassOf, heldUntil, priorityOf, queueOf } from './rules.ts'
+import {
+  type DeliveryClass,
+  deliveryClassOf,
+  heldUntil,
+  newsMailKinds,
+  newsSmsKinds,
+  priorityOf,
+  queueOf,
+} from './rules.ts'
 
 type Channel = DB['messages']['channel']
 
@@ -96,8 +104,8 @@ export async function deleteUnsent(
   await (events ? unsent.where(sql`content ->> 'event'`, 'in', events) : unsent).execute()
 }
 
-/** Sends the mails of an account that wait for the end of the quiet hours to its new e-mail address instead of the old one. */
-export async function redirectHeldNews(
+/** Sends the news by mail of an account that were not sent yet to its new e-mail address instead of the old one. */
+export async function redirectUnsentNews(
   transaction: Transaction<DB>,
   { accountId, from, to }: { accountId: string; from: string; to: string },
 ): Promise<void> {
@@ -106,18 +114,18 @@ export async function redirectHeldNews(
     .set({ recipient: to, content: sql`jsonb_set(content, '{to}', to_jsonb(${to}::text))` })
     .where('account_id', '=', accountId)
     .where('recipient', '=', from)
+    .where('kind', 'in', newsMailKinds)
     .where('state', '!=', 'delivered')
-    .where(sql<boolean>`content ? 'quietAtNight'`)
     .execute()
 }
 
-/** Deletes the news of an account that wait for the end of the quiet hours. */
-export async function deleteHeldNews(transaction: Transaction<DB>, accountId: string): Promise<void> {
+/** Deletes the news of an account that were not sent yet. */
+export async function deleteUnsentNews(transaction: Transaction<DB>, accountId: string): Promise<void> {
   await transaction
     .deleteFrom('messages')
     .where('account_id', '=', accountId)
+    .where('kind', 'in', [...newsMailKinds, ...newsSmsKinds])
     .where('state', '!=', 'delivered')
-    .where(sql<boolean>`content ? 'quietAtNight'`)
     .execute()
 }
 

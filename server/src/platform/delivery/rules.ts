@@ -31,6 +31,22 @@ const warningKinds: readonly Kind[] = [
   'accountConnectedByLetter',
 ]
 
+/** The mails that tell a tenant about something that the tenant has not asked for in this moment. */
+export const newsMailKinds = [
+  'newDocument',
+  'advancePaymentChanged',
+  'requestWithdrawn',
+  'requestAnswered',
+  'appointmentOffered',
+  'appointmentAgreed',
+  'appointmentMoved',
+  'appointmentCancelled',
+  'appointmentReminder',
+] as const satisfies readonly Kind[]
+
+/** The text messages that say that there is such news. */
+export const newsSmsKinds = ['newsBySms', 'appointmentNewsBySms'] as const satisfies readonly Kind[]
+
 /**
  * Whether a message contains a code or link that its recipient can request, or request again. Undo links do not count.
  */

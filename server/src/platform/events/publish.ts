@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../database/schema.ts'
 
 /** The key of the advisory lock: an arbitrary number that no other code uses in this database. */
@@ -40,32 +40,35 @@ export const isWanted = sql<boolean>`webhooks.state = 'active' and (webhooks.typ
 
 /**
  * Gives each committed event without a position the next position, and adds it to the deliveries of the webhooks that want
- * it. A lock allows one publication at a time, and its statements see only committed events. A position is therefore
- * never visible before a smaller one, even if transactions commit in another order than they insert. Schedules the deliveries,
- * and the job that writes events into a folder.
+ * it. A lock allows one publication at a time until the transaction ends, and the statements see only committed events. A position
+ * is therefore never visible before a smaller one, even if transactions commit in another order than they insert. Schedules the
+ * deliveries, and the job that writes events into a folder.
  */
+export async function publishIn(transaction: Transaction<DB>, now: Date): Promise<void> {
+  // A statement of its own: the next statement must not see the state before the wait for the lock.
+  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction)
+  await sql`
+    with numbered as materialized (
+      select inserted_order, nextval('event_positions') as position
+      from (select inserted_order from events where position is null order by inserted_order) as pending
+    ), published as (
+      update events set position = numbered.position from numbered
+      where events.inserted_order = numbered.inserted_order
+      returning events.*
+    ), added as (
+      insert into webhook_deliveries (webhook_id, position, lane, next_try_at)
+      select webhook_id, position, ${laneOf}, ${now}::timestamptz
+      from published join webhooks on ${isWanted}
+      returning webhook_id
+    )
+    ${sendJobs} from (select distinct webhook_id from added) as webhooks
+  `.execute(transaction)
+  await writeNow(transaction)
+}
+
+/** Publishes in a transaction of its own. */
 export const publishEvents = (db: Kysely<DB>, now: Date): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    // A statement of its own: the next statement must not see the state before the wait for the lock.
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction)
-    await sql`
-      with numbered as materialized (
-        select inserted_order, nextval('event_positions') as position
-        from (select inserted_order from events where position is null order by inserted_order) as pending
-      ), published as (
-        update events set position = numbered.position from numbered
-        where events.inserted_order = numbered.inserted_order
-        returning events.*
-      ), added as (
-        insert into webhook_deliveries (webhook_id, position, lane, next_try_at)
-        select webhook_id, position, ${laneOf}, ${now}::timestamptz
-        from published join webhooks on ${isWanted}
-        returning webhook_id
-      )
-      ${sendJobs} from (select distinct webhook_id from added) as webhooks
-    `.execute(transaction)
-    await writeNow(transaction)
-  })
+  db.transaction().execute((transaction) => publishIn(transaction, now))
 
 /** Whether a committed event has no position yet. */
 export async function hasUnpublished(db: Kysely<DB>): Promise<boolean> {

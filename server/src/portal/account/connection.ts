@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { deleteHeldNews } from '../../platform/delivery/outbox.ts'
+import { deleteUnsentNews } from '../../platform/delivery/outbox.ts'
 import { addEvent } from '../../platform/events/addEvent.ts'
 import { endSessions } from '../session/liveSessions.ts'
 
@@ -37,9 +37,9 @@ export async function connectWithTenant(
 }
 
 /**
- * Disconnects an account from its tenant, ends its sessions, and deletes the news about the tenant that wait for the end of the
- * quiet hours: the account may belong to another person. The account stays, and can be connected with another access
- * code. The transaction must hold the lock of the account. Returns the number of ended sessions.
+ * Disconnects an account from its tenant, ends its sessions, and deletes the news about the tenant that were not sent yet: the
+ * account may belong to another person. The account stays, and can be connected with another access code. The transaction must
+ * hold the lock of the account. Returns the number of ended sessions.
  */
 export async function disconnectFromTenant(
   transaction: Transaction<DB>,
@@ -56,7 +56,7 @@ export async function disconnectFromTenant(
     })
     .where('account_id', '=', accountId)
     .execute()
-  await deleteHeldNews(transaction, accountId)
+  await deleteUnsentNews(transaction, accountId)
   return await endSessions(transaction, { accountId, exceptFamilyId: null, now })
 }
 

@@ -1,6 +1,6 @@
 import type { Context, SignedIn } from '../../context.ts'
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
-import { addMessage, redirectHeldNews } from '../../platform/delivery/outbox.ts'
+import { addMessage, redirectUnsentNews } from '../../platform/delivery/outbox.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { findAccountByEmail, revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../signIn/verifiedPassword.ts'
@@ -64,7 +64,7 @@ export async function confirmEmail(
       throw isUniqueViolation(error) ? new Refusal('linkNotValid', { cause: error }) : error
     })
     await invalidateLinks(transaction, context, accountId)
-    await redirectHeldNews(transaction, { accountId, from: email, to: newEmail })
+    await redirectUnsentNews(transaction, { accountId, from: email, to: newEmail })
     const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: familyId, now })
     const undoLink = await issueEmailUndoLink(transaction, context, { accountId, oldEmail: email, requiresPasskey })
     await addMessage(transaction, {

@@ -265,6 +265,15 @@ test('with DATABASE_URL, a data folder that does not exist is reported, and not 
   expect(existsSync(dataDir)).toBe(false)
 })
 
+test('a data folder that the command cannot enter is reported, for example because it is a file', async () => {
+  const dataDir = join(makeFolder(), 'data')
+  await writeFile(dataDir, '')
+  const { find } = await examine({ DATA_DIR: dataDir })
+  expect(find('Files')).toBe(`missing: the folder ${dataDir}/files cannot be written (ENOTDIR).`)
+  expect(find('Free space')).toBe('warning: it cannot be measured (ENOTDIR).')
+  expect(find('Database')).toMatch(/^missing: /)
+})
+
 test.each([[['--mail']], [['--mail', 'x']], [['now']], [['--json', '--all']]])(
   'with the arguments %j the command fails with its usage',
   async (words) => {

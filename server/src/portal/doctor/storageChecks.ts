@@ -58,9 +58,17 @@ async function checkFolder({ dataDir }: Settings): Promise<Finding> {
 }
 
 async function checkFreeSpace(settings: Settings): Promise<Finding[]> {
-  const freeBytes = await createFreeSpaceReader(settings)()
-  if (freeBytes === undefined) return []
   const check = 'Free space'
+  const freeBytes = await createFreeSpaceReader(settings)().catch((error: Error) => error)
+  if (freeBytes instanceof Error)
+    return [
+      warning(
+        check,
+        `it cannot be measured (${reasonOf(freeBytes)}).`,
+        'Run the command as the service user (docs/operating/commands.md).',
+      ),
+    ]
+  if (freeBytes === undefined) return []
   const found = `${(freeBytes / minFreeBytes).toFixed(1)} GiB.`
   const remedy = 'Enlarge the disk of DATA_DIR: below 1 GiB, the portal accepts no files (docs/operating/limits.md).'
   if (freeBytes < minFreeBytes) return [missing(check, found, remedy)]

@@ -56,8 +56,8 @@ export const addDeliveredEvent = (
 
 /**
  * Delivers a document. When the transaction commits, the document is in the inbox and counts as unread. A mail in the
- * language of the account informs the tenant, unless the tenant opted out or has no account yet. `isMailed` says whether the
- * mail is sent.
+ * language of the account informs the tenant, unless the tenant opted out, has no account yet or can no longer read the contract.
+ * `isMailed` says whether the mail is sent.
  */
 export async function deliverDocument(
   transaction: Transaction<DB>,
@@ -65,11 +65,11 @@ export async function deliverDocument(
   { now, settings, ...document }: NewDocument & Pick<Context, 'now' | 'settings'>,
 ): Promise<{ docId: string; arcDocId: string; isMailed: boolean }> {
   const at = now()
-  const recipient = await findRecipient(transaction, document.partnerId)
-  const announcement = !recipient ? 'noAccount' : recipient.mailsAboutPost ? 'mail' : 'notWanted'
+  const recipient = await findRecipient(transaction, { ...document, now: at })
+  const announcement = !recipient ? 'noAccount' : recipient.isMailed ? 'mail' : 'notWanted'
   const ids = await insertDocumentWithoutMail(transaction, files, { ...document, deliveredAt: at, announcement })
   await addDeliveredEvent(transaction, { ...document, ...ids, at })
-  if (recipient?.mailsAboutPost)
+  if (recipient?.isMailed)
     await addNews(
       transaction,
       { settings },

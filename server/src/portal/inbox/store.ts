@@ -63,11 +63,25 @@ export async function insertDocument(db: Kysely<DB>, row: DocumentRow): Promise<
     .execute()
 }
 
-/** Returns the tenant's account, and whether the tenant wants mails about documents; undefined without an account. */
-export const findRecipient = (db: Kysely<DB>, partnerId: string) =>
+/**
+ * Returns the tenant's account, and whether a mail tells the tenant about a document of a contract: the tenant wants such mails, and
+ * may read the contract. Undefined without an account.
+ */
+export const findRecipient = (
+  db: Kysely<DB>,
+  { partnerId, contractId, now }: { partnerId: string; contractId: string; now: Date },
+) =>
   db
     .selectFrom('accounts')
-    .select(['account_id as accountId', 'email', 'language', 'mails_about_post as mailsAboutPost'])
+    .select(['account_id as accountId', 'email', 'language'])
+    .select((where) =>
+      where
+        .and([
+          where('mails_about_post', '=', true),
+          where(where.val(contractId), 'not in', hiddenContracts(db, partnerId, now)),
+        ])
+        .as('isMailed'),
+    )
     .where('partner_id', '=', partnerId)
     .executeTakeFirst()
 

@@ -197,6 +197,17 @@ test('a document is in the inbox and on the request at once, with a mail about i
   ])
 })
 
+test('a document about a contract that the tenant can no longer read is not mailed, because the inbox does not show it', async () => {
+  const { tenant, machine, params, outbox, db } = await openWithReport()
+  await db.updateTable('contracts').set({ end_date: '2020-01-31' }).where('contract_id', '=', apartment).execute()
+  const title = { de: 'Arbeitsbericht', en: 'Work report' }
+  const body = { title, fileName: 'Arbeitsbericht.pdf', data: pdfWith('').toString('base64') }
+  expect(await machine.requests.deliverDocument({ params, body })).toMatchObject({ isMailed: false })
+  const { partnerDocs } = await tenant.inbox.listInbox({ query: { top: 100, skip: 0 } })
+  expect(partnerDocs.filter((each) => each.title === title.de)).toEqual([])
+  expect(await outbox()).toEqual([])
+})
+
 test('a repeated call with the same key gets the same answer and has no second effect, even if the calls are concurrent', async () => {
   const { tenant, machine, report, number } = await openWithReport()
   const key: string = randomUUID()

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { onFinished } from '../../testing/cleanup.ts'
 import { openMachine } from '../../testing/integration/machine.ts'
@@ -88,6 +89,65 @@ test('the sample ERP repeats a call whose key is still in use', async () => {
     server.close()
   })
   await expect.poll(() => writes, { timeout: 10_000 }).toEqual(['reference', 'reference', 'answers'])
+})
+
+/**
+ * Starts the sample ERP with a portal that reports one event after another. Each has the state that the request has then. The portal
+ * answers the writes with `writeStatus`.
+ */
+async function startWithEvents(
+  states: { type: string; status: number; appointment: { start: string | null } }[],
+  writeStatus = 200,
+) {
+  const handled: string[] = []
+  const writes: string[] = []
+  const server = createServer(async ({ method, url = '' }, response) => {
+    if (method !== 'GET') writes.push(url)
+    await setTimeout(50)
+    const isList = url.includes('/events')
+    const index = Number(/after=(\d)/.exec(url)?.[1] ?? (isList ? 0 : handled.length - 1))
+    const state = states[index]
+    if (isList && state) handled.push(state.type)
+    const data = { requestNumber: '2600417', serviceType: 'repair' }
+    const events = isList && state ? [{ id: state.type, type: state.type, data }] : []
+    response.writeHead(method === 'GET' ? 200 : writeStatus)
+    response.end(JSON.stringify({ ...state, number: '2600417', history: [], events, next: String(handled.length) }))
+  })
+  server.listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const folder = mkdtempSync(join(tmpdir(), 'erp-'))
+  const erp = spawn(process.execPath, [program], {
+    env: { PORTAL_URL: `http://localhost:${port}`, ERP_FOLDER: folder },
+    stdio: 'ignore',
+  })
+  onFinished(() => {
+    erp.kill()
+    server.closeAllConnections()
+    server.close()
+  })
+  await expect.poll(() => handled, { timeout: 10_000 }).toEqual(states.map(({ type }) => type))
+  return { erp, writes, visits: () => readFileSync(join(folder, 'visits.json'), 'utf8') }
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
+
+test('the sample ERP reports no work for a visit that was cancelled with its request', async () => {
+  const start = inSeconds(1.5)
+  const { writes } = await startWithEvents([
+    { type: 'appointment.agreed', status: 40, appointment: { start } },
+    { type: 'appointment.cancelled', status: 90, appointment: { start: null } },
+  ])
+  await setTimeout(Date.parse(start) - Date.now() + 1_000)
+  expect(writes).toEqual([])
+})
+
+test('the sample ERP goes on if the portal no longer has the request of a visit', async () => {
+  const agreed = { type: 'appointment.agreed', status: 40, appointment: { start: inSeconds(0.5) } }
+  const { erp, writes, visits } = await startWithEvents([agreed], 404)
+  await expect.poll(() => writes, { timeout: 10_000 }).toEqual(['/integration/v1/requests/2600417/documents'])
+  await expect.poll(visits).toBe('[]')
+  expect(erp.exitCode).toBeNull()
 })
 
 test('the sample ERP prints one line if it cannot reach the portal', async () => {

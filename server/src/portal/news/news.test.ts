@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { demoAccounts } from '../../demo/accounts.ts'
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { expectRefusals } from '../../testing/badInput.ts'
 import { contactCommandInThisProcess } from '../../testing/contactCommand.ts'
+import { readToken } from '../../testing/messages.ts'
+import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { advanceTime, runDueJobs } from '../../testing/processes/jobs.ts'
 import { reportHeating } from '../../testing/requests/appointments.ts'
 import { openErika } from '../../testing/requests/news.ts'
+import { runAccountsCommand } from '../account/accountsCommand.ts'
 
 const hour = 3_600
 const mobile = '+491729925904'
@@ -18,6 +21,36 @@ test('a tenant who has switched the news off gets none, and staff learn that', a
   const { output } = await run('answer', orderNumber, '--text', 'Am Montag.')
   expect(output).toContain('has switched such mails off')
   expect(await portal.sent()).toEqual([])
+})
+
+test.each([
+  [`requestAnswered ${email}`, {}, { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  [`newsBySms ${mobile}`, { newsBySms: true }, { SMS_GATEWAY_URL: 'http://127.0.0.1:1' }],
+])(
+  'news that could not be delivered yet (%s) are deleted when the account is disconnected from the tenant',
+  async (news, settings, environment) => {
+    const portal = await openErika({ settings, environment })
+    const { orderNumber } = await reportHeating(portal.tenant)
+    await portal.answer(orderNumber)
+    await runDueJobs(portal)
+    expect(await portal.sent()).toEqual([`waiting ${news}`])
+    await runAccountsCommand(['disconnect', '4711001'], environmentOf(portal))
+    expect(await portal.sent()).toEqual([])
+  },
+)
+
+test('news that the mail server has not accepted yet go to the e-mail address that the tenant has confirmed meanwhile', async () => {
+  const portal = await openErika({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const { tenant, visitor, db } = portal
+  const { orderNumber } = await reportHeating(tenant)
+  await portal.answer(orderNumber)
+  await runDueJobs(portal)
+  const newEmail = 'erika.neu@example.org'
+  await tenant.account.changeEmail({ body: { currentPassword: demoPassword, newEmail } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', newEmail) } })
+  const sent = await portal.sent()
+  expect(sent.filter((each) => each.includes('requestAnswered'))).toEqual([`waiting requestAnswered ${newEmail}`])
+  expect(sent).toContain(`waiting emailChanged ${email}`)
 })
 
 describe('news by SMS', () => {

@@ -171,6 +171,7 @@ test.each([
   'a visit that the landlord cancels at night is mailed even to a tenant who wants no news: %s',
   async (_, start, due) => {
     const portal = await openErika({ settings: { newsAboutRequests: false, isQuietAtNight: true } })
+    await clearCalendars(portal.db)
     const { choice, requestId } = await openChoice(portal, portal.tenant)
     const window = choice.windows.find((each) => new Date(each.start).toISOString() === `2026-12-02T${start}:00.000Z`)
     await decide(portal.tenant, choice.confirm, { windowId: window?.windowId as string })

@@ -1,18 +1,6 @@
-import type { OutgoingMessage } from '../../platform/delivery/outgoingMessage.ts'
+import type { newsMailKinds } from '../../platform/delivery/rules.ts'
 
-/** The messages that tell a tenant about something that the tenant has not asked for in this moment. */
-export type NewsKind = Extract<
-  OutgoingMessage['kind'],
-  | 'newDocument'
-  | 'advancePaymentChanged'
-  | 'requestWithdrawn'
-  | 'requestAnswered'
-  | 'appointmentOffered'
-  | 'appointmentAgreed'
-  | 'appointmentMoved'
-  | 'appointmentCancelled'
-  | 'appointmentReminder'
->
+export type NewsKind = (typeof newsMailKinds)[number]
 
 /** What has happened. */
 export interface Occurrence {

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { canSendSms, type DeliverySettings } from '../../platform/delivery/channelServices.ts'
 import { isSmsNumber } from '../../platform/delivery/channels/currentNumber.ts'
+import { newsSmsKinds } from '../../platform/delivery/rules.ts'
 import { maxNewsSms, newsSmsWindowMs } from './rules.ts'
 
 /** Returns the number to which news can go by SMS; undefined if the tenant has none, or if the portal sends no SMS. */
@@ -25,8 +26,6 @@ export const readNewsSettings = (db: Kysely<DB>, accountId: string) =>
       'partners.mobile',
     ])
     .executeTakeFirstOrThrow()
-
-const newsSmsKinds = ['newsBySms', 'appointmentNewsBySms'] as const
 
 /** Whether the number may get another SMS with news. Locks the number until the transaction ends. */
 export async function mayGetSms(db: Transaction<DB>, { to, at }: { to: string; at: Date }): Promise<boolean> {

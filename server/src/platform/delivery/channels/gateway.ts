@@ -20,12 +20,13 @@ function readAddress(address: string): { url: URL; authorization?: string } {
 /**
  * Returns the function that hands a message to a service over HTTP. Each try has the message's id as its Idempotency-Key: if
  * the response to an earlier try was lost, the service recognizes the message and does not deliver it again.
+ * With `nameOf`, the address is a folder, and each message has an address of its own in it.
  */
-export function openGateway(address: string, path: (id: string) => string = () => '') {
+export function openGateway(address: string, nameOf?: (id: string) => string) {
   const { url, authorization } = readAddress(address)
   return async ({ method, id, contentType, body }: GatewayRequest): Promise<void> => {
     const target = new URL(url)
-    target.pathname += path(id)
+    if (nameOf) target.pathname = `${target.pathname.replace(/\/$/, '')}/${nameOf(id)}`
     const answer = await fetch(target, {
       method,
       body,

@@ -28,11 +28,11 @@ function folderChannel(folder: string): Handover<ComposedLetter> {
 }
 
 function printChannel(gatewayUrl: string): Handover<ComposedLetter> {
-  const handOver = openGateway(gatewayUrl, (id) => `/${id}.pdf`)
+  const handOver = openGateway(gatewayUrl, (id) => `${id}.pdf`)
   return async ({ id, pdf }) =>
     handOver({ method: 'PUT', id, contentType: 'application/pdf', body: new Uint8Array(await pdf()) })
 }
 
 /** Delivers letters as PDFs to the folder of a print job, or to a print gateway at `<address>/<id>.pdf`. */
 export const letterChannel = (address: string): Handover<ComposedLetter> =>
-  address.startsWith('file:') ? folderChannel(fileURLToPath(address)) : printChannel(address.replace(/\/$/, ''))
+  address.startsWith('file:') ? folderChannel(fileURLToPath(address)) : printChannel(address)

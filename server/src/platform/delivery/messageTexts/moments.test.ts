@@ -17,6 +17,22 @@ test.each([
 })
 
 test.each([
+  ['de-DE', '21:00', '01:00', '22–2 Uhr'],
+  ['de-DE', '21:00', '23:00', '22–0 Uhr'],
+  ['de-DE', '21:30', '23:15', '22:30–0:15 Uhr'],
+  ['en-GB', '21:00', '01:00', '10 pm – 2 am'],
+  ['en-GB', '21:30', '23:15', '10:30 pm – 12:15 am'],
+] as const)(
+  'in %s, a window past midnight from %s to %s UTC is written as "%s", without dates',
+  (locale, start, end, text) => {
+    const at = (time: string) => `2026-11-30T${time}:00Z`
+    const isNextDay = end < start
+    const window = { start: at(start), end: isNextDay ? at(end).replace('11-30', '12-01') : at(end) }
+    expect(momentsIn(locale).hours(window)).toBe(text)
+  },
+)
+
+test.each([
   ['de-DE', { minute: '3. Dezember 2026 um 9:05', shortMinute: '3.12., 9:05', clock: '9:05' }],
   ['en-GB', { minute: '3 December 2026 at 9:05 am', shortMinute: '3 Dec, 9:05 am', clock: '9:05 am' }],
 ] as const)('in %s, a time has no leading zero and only ordinary spaces', (locale, texts) => {

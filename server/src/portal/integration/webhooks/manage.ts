@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Context, Machine, MachineHandlers } from '../../../context.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import { publishIn } from '../../../platform/events/publish.ts'
 import { takeOrRefuse } from '../../../platform/limits/quota.ts'
 import { Refusal, refuseField } from '../../../platform/refusal.ts'
 import { replayQuota } from '../rules.ts'
@@ -50,7 +51,10 @@ interface NewWebhook {
   body: CheckedInput<typeof webhooks.addWebhook>['body']
 }
 
-/** Adds a webhook of a token, and returns its id. Refuses a URL that the portal may not call. */
+/**
+ * Adds a webhook of a token, and returns its id. Refuses a URL that the portal may not call. First publishes the events that wait for
+ * it, because the webhook gets only later ones.
+ */
 export async function addCheckedWebhook(
   transaction: Transaction<DB>,
   { settings, now }: Pick<Context, 'settings' | 'now'>,
@@ -58,6 +62,7 @@ export async function addCheckedWebhook(
 ): Promise<string> {
   const url = parseTarget(text, settings.webhookHosts)
   if (!url) throw refuseField('webhookUrlRefused', 'body.url', language)
+  await publishIn(transaction, now())
   // A revocation deletes the webhooks of its token, so none may be added afterwards.
   await requireValidToken(transaction, tokenId)
   if ((await countWebhooks(transaction)) >= maxWebhooks) throw new Refusal('tooManyWebhooks')

@@ -3,7 +3,7 @@ import type { EventType } from '@portal/contract/integration/events'
 import type { Webhook } from '@portal/contract/integration/webhooks'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
-import { isWanted, laneOf, sendingPriority, sendNow } from '../../../platform/events/publish.ts'
+import { isWanted, laneOf, publishIn, sendingPriority, sendNow } from '../../../platform/events/publish.ts'
 import { formerSecretMs } from './secrets.ts'
 
 type Db = Kysely<DB>
@@ -145,11 +145,13 @@ export const scheduleNextTry = (db: Db, webhookId: string, inSeconds: number) =>
 
 /**
  * Enables a webhook and makes the events since a point in time due again, in their order. Returns the number of these events.
+ * First publishes the events that wait for it: while no webhook is active, no job does so.
  */
 export async function replaySince(
   db: Transaction<DB>,
   { webhookId, since, now }: { webhookId: string; since: Date; now: Date },
 ): Promise<number> {
+  await publishIn(db, now)
   await db.updateTable('webhooks').set({ state: 'active' }).where('webhook_id', '=', webhookId).execute()
   const { rows } = await sql`
     insert into webhook_deliveries (webhook_id, position, lane, next_try_at)
