@@ -96,7 +96,7 @@ export async function deleteUnsent(
   await (events ? unsent.where(sql`content ->> 'event'`, 'in', events) : unsent).execute()
 }
 
-/** Sends the mails of an account that wait for the end of the quiet hours to its new e-mail address instead of the old one. */
+/** Gives the mails of an account that wait for the end of the quiet hours the account's new e-mail address as their recipient. */
 export async function redirectHeldNews(
   transaction: Transaction<DB>,
   { accountId, from, to }: { accountId: string; from: string; to: string },
@@ -123,7 +123,7 @@ export async function deleteHeldNews(transaction: Transaction<DB>, accountId: st
 
 /**
  * Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. Mails to
- * staff are delivered one after another, and so are letters that the landlord sends without a request. Their PDFs and files
+ * staff are delivered one after another, and so are letters that the tenants have not requested. Their PDFs and files
  * therefore never keep codes and links waiting.
  */
 export async function addDelivery(
