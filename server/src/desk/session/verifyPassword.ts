@@ -44,7 +44,7 @@ export function rememberDevice(
   cookie.sendDevice(createDevices(context).issue(ownerOf(member)))
 }
 
-/** Returns the id of the device if the member has signed in on it before. The networks of the callers take turns to read. */
+/** Returns the id of the device if the member has signed in on it before. Callers from different networks take turns. */
 async function findKnownDevice(
   context: RequiredContext,
   email: string,
@@ -59,9 +59,9 @@ async function findKnownDevice(
 }
 
 /**
- * Verifies a password within the limits. A known device has a budget of failures of its own, so that failures of others cannot slow
- * it down. For other devices, failures are counted per e-mail address and network. No proof of work is required as for tenants,
- * because a guessed password alone does not open a session.
+ * Verifies a password within the limits. A known device has a budget of failures of its own, so that failures on other devices
+ * cannot slow it down. For other devices, failures are counted per e-mail address and network. Unlike tenants, staff need no proof
+ * of work: a guessed password alone does not open a session.
  */
 export async function verifyPassword(
   context: RequiredContext,

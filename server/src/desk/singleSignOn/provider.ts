@@ -18,7 +18,7 @@ import type { SignOnProblem } from './rules.ts'
 
 const timeoutSeconds = 10
 
-/** The errors of a provider at which the person has cancelled. LemonLDAP::NG sends the second one for a refused consent. */
+/** The errors that a provider sends if the person has cancelled. LemonLDAP::NG sends the second one for a refused consent. */
 const cancellations = ['access_denied', 'consent_required']
 
 /** What the server needs when the person returns from the provider. */
@@ -54,7 +54,7 @@ export function createProvider({ issuer, clientId, clientSecret }: StaffProvider
   const server = new URL(issuer)
   let configuration: Promise<Configuration> | undefined
 
-  /** Reads the metadata of the provider once. A failed try is repeated with the next sign-in. */
+  /** Reads the metadata of the provider once. After a failure, the next sign-in tries again. */
   function configure(): Promise<Configuration> {
     configuration ??= discovery(server, clientId, clientSecret, undefined, {
       timeout: timeoutSeconds,

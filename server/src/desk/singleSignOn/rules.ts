@@ -1,7 +1,7 @@
 import type { StaffRole } from '@portal/contract/desk/deskCall'
 import type { Quota } from '../../platform/limits/quota.ts'
 
-/** The time in which a person signs in at the provider. */
+/** The time that a person has to sign in at the provider. */
 export const maxSignOnMs = 10 * 60_000
 
 /** A network may have a whole team behind it. */
@@ -10,13 +10,13 @@ export const singleSignOnQuota: Quota = { kind: 'single sign-on of staff', max: 
 /**
  * Why a single sign-on opens no session. `noRole`: the provider names no role of the desk. `removed`: an administrator has removed
  * the member. `cancelled`: the person has cancelled at the provider. `failed`: the answer of the provider does not belong to
- * this sign-on, or came too late. `unavailable`: the provider does not answer.
+ * this sign-on, or came too late. `unavailable`: the provider cannot be reached, or does not accept the settings.
  */
 export type SignOnProblem = 'noRole' | 'removed' | 'cancelled' | 'failed' | 'unavailable'
 
 export type SignOnOutcome = 'signedIn' | SignOnProblem
 
-/** A path, perhaps with a query. It is at most as long as the cookie can keep. */
+/** A path, perhaps with a query, that is short enough for the cookie. */
 const allowedPath = /^\/[\w\-.~%/?=&+:@!$'()*,;]{0,500}$/
 /** The path of a call, decoded as the server decodes it. */
 const callPath = /^\/desk\/+v1(?:\/|$)/i

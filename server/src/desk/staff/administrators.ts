@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
  * Locks the administrators who can sign in and manage staff, and returns their ids. They have a local account and no limit to places.
  * Administrators with single sign-on do not count, because the provider can take the role away. Administrators of the demo count
  * only for the demo's own staff (`withDemo`), because they are removed with the demo. Call this before any other lock on a member:
- * with the same order everywhere, two simultaneous changes wait for each other, and the second sees what the first has changed.
+ * then the second of two simultaneous changes waits for the first and sees its result, and no deadlock is possible.
  */
 export async function lockAdministrators(
   transaction: Transaction<DB>,

@@ -15,7 +15,7 @@ const usage = [
 export type Command =
   | { name: 'list' }
   | { name: 'add'; member: string; email: string; role: StaffRole; places: readonly string[] }
-  | { name: 'invite' | 'remove'; who: string }
+  | { name: 'invite' | 'remove'; emailOrId: string }
 
 function parse(args: string[]) {
   try {
@@ -56,6 +56,6 @@ export function readStaffCommand(args: string[]): Command {
   if (email !== undefined || role !== undefined || place.length > 0) throw new StartProblem(usage)
   if (name === undefined || (name === 'list' && subject === undefined)) return { name: 'list' }
   if ((name === 'invite' || name === 'remove') && subject !== undefined)
-    return { name, who: subject.trim().toLowerCase() }
+    return { name, emailOrId: subject.trim().toLowerCase() }
   throw new StartProblem(usage)
 }

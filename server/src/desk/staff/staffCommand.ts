@@ -66,17 +66,19 @@ async function add(context: RequiredContext, command: Command & { name: 'add' })
 }
 
 /** Locks the administrators, and the member with this e-mail address or id. `member` is undefined if a member with single sign-on was removed. */
-async function lockNamed(transaction: Transaction<DB>, who: string) {
+async function lockNamed(transaction: Transaction<DB>, emailOrId: string) {
   const administrators = await lockAdministrators(transaction, { withDemo: false })
-  const [staffId, ...others] = await findStaffIds(transaction, who)
-  if (staffId === undefined) throw new StartProblem(`There is no staff member with the e-mail address or id ${who}.`)
-  if (others.length > 0) throw new StartProblem(`Several staff members have the e-mail address ${who}: use an id.`)
+  const [staffId, ...others] = await findStaffIds(transaction, emailOrId)
+  if (staffId === undefined)
+    throw new StartProblem(`There is no staff member with the e-mail address or id ${emailOrId}.`)
+  if (others.length > 0)
+    throw new StartProblem(`Several staff members have the e-mail address ${emailOrId}: use an id.`)
   return { administrators, staffId, member: await lockListedMember(transaction, staffId) }
 }
 
-const invite = (context: RequiredContext, who: string): Promise<string> =>
+const invite = (context: RequiredContext, emailOrId: string): Promise<string> =>
   context.db.transaction().execute(async (transaction) => {
-    const { staffId, member } = await lockNamed(transaction, who)
+    const { staffId, member } = await lockNamed(transaction, emailOrId)
     if (!member) {
       const name = await readmit(transaction, staffId)
       await recordInLog(transaction, operator, context.now(), {
@@ -91,9 +93,9 @@ const invite = (context: RequiredContext, who: string): Promise<string> =>
     return describeLink(invitation)
   })
 
-const remove = (context: RequiredContext, who: string): Promise<string> =>
+const remove = (context: RequiredContext, emailOrId: string): Promise<string> =>
   context.db.transaction().execute(async (transaction) => {
-    const { administrators, staffId, member } = await lockNamed(transaction, who)
+    const { administrators, staffId, member } = await lockNamed(transaction, emailOrId)
     if (!member) throw new StartProblem('This staff member is already removed.')
     if (administrators.has(staffId) && administrators.size === 1)
       throw new StartProblem('This is the only administrator who can sign in. Add another one first.')
@@ -103,8 +105,8 @@ const remove = (context: RequiredContext, who: string): Promise<string> =>
 
 async function run(context: RequiredContext, command: Command): Promise<string> {
   if (command.name === 'add') return await add(context, command)
-  if (command.name === 'invite') return await invite(context, command.who)
-  if (command.name === 'remove') return await remove(context, command.who)
+  if (command.name === 'invite') return await invite(context, command.emailOrId)
+  if (command.name === 'remove') return await remove(context, command.emailOrId)
   const staff = await listStaff(context.db)
   return staff.length === 0 ? 'There is no staff yet.' : staff.map(describe).join('\n')
 }

@@ -27,7 +27,7 @@ async function find({ tenants }: DeskClient, by: TenantNumber, number: string): 
   return (found as { tenantId?: string }).tenantId
 }
 
-test('a tenant is found by the exact number of a request, of the customer and in the ERP, and not by the beginning of a number', async () => {
+test('a tenant is found by an exact request number, customer number or number in the ERP, and not by the beginning of a number', async () => {
   const { agent, readRequests, tenantId, customerNumber } = await openAgent('Buchhandlung')
   const externalId = 'T.104/001 ä'
   const { db } = portal()
@@ -67,7 +67,7 @@ test('a request of a contract outside of the portfolio leads to no tenant, altho
   expect(new Set(requests.map(({ contractId }) => contractId)).size).toBeGreaterThan(1)
 })
 
-test('staff see the number of a request in the ERP with its address, and which requests the ERP handles', async () => {
+test('staff see the ERP’s number of a request with a link, and whether the ERP or the portal handles the request', async () => {
   const { readRequests } = await openAgent('Erika Mustermann')
   const repair = (await readRequests()).find(({ type }) => type === 'repair')
   expect(repair).toMatchObject({ handledBy: 'erp', reference: null, referenceUrl: null })

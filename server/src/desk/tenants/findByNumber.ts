@@ -6,7 +6,7 @@ import { isContractInPortfolio, isTenantInPortfolio } from '../places/portfolio.
 
 type Limited = Pick<StaffCaller, 'places'>
 
-/** The id of the tenant whom a number names. Notices about a building have numbers too, but no tenant has sent them. */
+/** The queries that find the id of a tenant. Notices about a building have request numbers too, but no tenant has sent them. */
 const queries: Record<TenantNumber, (number: string, caller: Limited) => RawBuilder<unknown>> = {
   requestNumber: (number, caller) => sql`
     select partner_id from requests as request

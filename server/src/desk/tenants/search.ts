@@ -7,7 +7,7 @@ import { isContractInPortfolio, isTenantInPortfolio } from '../places/portfolio.
 
 type Limited = Pick<StaffCaller, 'places'>
 
-/** More words make the search slower and hardly more exact. */
+/** Further words are ignored. They would make the search slower and hardly more exact. */
 const maxWords = 6
 
 const escapeWildcards = (word: string) => word.replace(/[\\%_]/g, '\\$&')
@@ -87,7 +87,7 @@ interface Page {
   limit: number
 }
 
-/** Returns the tenants that have every word of the search, by name. */
+/** Returns the tenants that match each of the first `maxWords` words of the search, sorted by name. */
 export async function searchTenants(
   db: Kysely<DB>,
   caller: Limited,

@@ -225,7 +225,7 @@ test('no access code goes by letter to a home that the tenant has left, and the 
   })
 })
 
-test('a search without a word, and each further page of a search, is in the log, and the first page of a search for a tenant is not', async () => {
+test('a search without a word is in the log, and so is each further page of a search, but not the first page of a search with words', async () => {
   const agent = await openStaff()
   for (const query of [{ search: 'Mustermann' }, { search: ' ' }, { search: 'a', skip: 1, limit: 2 }])
     await agent.tenants.searchTenants({ query })
@@ -272,7 +272,7 @@ test('a tenant whose tenancies can no longer be read is not in a portfolio any m
   expect(await namesOf(limited, 'Lang')).toEqual([])
 })
 
-test('a document of a tenant without a readable contract is answered like an absent one', async () => {
+test('a document of a tenant without a readable contract is refused like an absent one', async () => {
   const { agent, params } = await openAfterAccess()
   await expect(agent.tenants.readDocument({ params: { ...params, docId: randomUUID() } })).rejects.toMatchObject({
     status: 404,

@@ -14,7 +14,7 @@ import { readInput } from './input.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name of a call in the contract, for example `session.login`. */
+    /** The name of the call for logs, for example `session.login`. */
     callName?: string
     hasRegistrationErrorFields?: boolean
     receivesFile?: boolean
@@ -51,7 +51,7 @@ interface Table<C extends CallShape, Caller> {
   senderOf: (caller: Caller) => Sender
   /** The id of the caller whose simultaneous calls are limited; undefined for no limit. */
   ownerOf: (caller: Caller) => string | undefined
-  /** Called for each refused call. `caller` is undefined if the call was refused before the caller was identified. */
+  /** Called for each call that is refused or fails. `caller` is undefined if the caller was not identified before that. */
   onRefusal: (error: unknown, refused: Named<C> & { caller: Caller | undefined; request: FastifyRequest }) => void
 }
 
@@ -72,8 +72,8 @@ export function openResources(app: FastifyInstance, { dataDir }: Pick<Settings, 
 const maxIdentityAgeMs = 1_000
 
 /**
- * Whether the body of a request may be large: the call accepts files or a file, and the declared length is missing or exceeds the
- * limit for JSON without files.
+ * Whether the body of a request may be large: it may contain files, and its declared length is missing or exceeds the limit for
+ * JSON without files.
  */
 const mayBeLarge = (call: CallShape, { headers }: FastifyRequest): boolean =>
   (call.carriesFiles === true || call.receivesFile === true) && !(Number(headers['content-length']) <= maxBodyBytes)

@@ -38,8 +38,8 @@ function faultBehind(error: unknown, refusal: Refusal): unknown {
 const staffTexts = { ...refusalTexts, ...deskTexts }
 
 /**
- * The body of a refusal (spec §8), in the caller's language. For some refusals, staff read other texts than tenants. So does the
- * sender of a file of an import, which may be larger than that of a tenant.
+ * The body of a refusal (spec §8), in the caller's language. For some refusals, staff get other texts than tenants. A machine that
+ * sends a file for an import gets the texts for staff, because this file may be larger than a tenant's file.
  */
 export function bodyOf(refusal: Refusal, acceptLanguage: string | undefined, isForStaff = false): ErrorBody {
   const { fields, body } = refusal.details
@@ -79,5 +79,5 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 /** The configuration of the matched route; empty if no route matched. */
 const configOf = (request: FastifyRequest): Partial<FastifyContextConfig> => request.routeOptions.config ?? {}
 
-/** The name of the call in the contract, for example `session.login`; `none` if the request is not a call. */
+/** The name of the call for logs, for example `session.login`; `none` if the request is not a call. */
 export const callNameOf = (request: FastifyRequest): string => configOf(request).callName ?? 'none'

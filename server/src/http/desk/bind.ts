@@ -77,7 +77,7 @@ export function bindDeskCalls(
       calls: listDeskCalls().map(({ name, noun, call }) => ({ name: `desk.${noun}.${name}`, call })),
       handlers,
       async admit(request, reply, call, onIdentified) {
-        // The session is a cookie, which a browser would also send with a request of another page.
+        // The session is a cookie, which a browser also sends with requests of pages on other hosts of the same domain.
         if (isForeign(request)) throw new Refusal('forbidden')
         const visitor = visitorOf(request, reply, settings)
         if (call.by === 'visitor') return visitor

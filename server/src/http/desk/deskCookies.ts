@@ -5,8 +5,8 @@ import type { Settings } from '../../settings.ts'
 import { readCookie } from '../calls/cookies.ts'
 
 /**
- * A cookie that only the server reads, and that browsers send only with requests of the desk's own pages. With https, its name has
- * the prefix `__Host-`, so that other hosts of the same domain cannot set the cookie. On plain HTTP, browsers reject this prefix.
+ * A cookie that only the server reads, and that browsers do not send with requests of pages on other domains. With https, its name
+ * has the prefix `__Host-`, so that other hosts of the same domain cannot set the cookie. On plain HTTP, browsers reject this prefix.
  */
 const cookieOf = ({ deskUrl }: Pick<Settings, 'deskUrl'>, name: string) =>
   deskUrl.startsWith('https:')

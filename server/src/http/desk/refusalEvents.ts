@@ -11,8 +11,8 @@ interface RefusedCall {
 
 /**
  * Reports a refusal that is a security event: a page of another origin sends the call, the member lacks the role or is limited to
- * certain places, a member names something that does not exist or is outside the member's portfolio, a file is refused, or a limit
- * is reached.
+ * certain places, a member names something that does not exist or is outside the member's portfolio, a file is refused, or a member
+ * sends too many calls or files at the same time.
  */
 export function reportDeskRefusal(
   report: ReportSecurityEvent,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings.ts'
 
 /**
- * Whether a page of the desk itself sends this request. A browser says so in `sec-fetch-site`. Browsers that do not send this
+ * Whether a page with the origin of the desk sends this request. A browser says so in `sec-fetch-site`. Browsers that do not send this
  * header, and all browsers on plain HTTP, send the origin of the page.
  */
 export function isSameOrigin(

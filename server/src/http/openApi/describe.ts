@@ -165,7 +165,7 @@ export function describe<C extends DescribedCall>({ info, base, calls, detailsOf
   }
 }
 
-/** Returns the handler of a call that answers with a description, which is built at the first call. */
+/** Returns the handler of a call that answers with a description. The first call builds the description. */
 export function describeOnce<Description>(build: () => Description): () => Description {
   let described: Description | undefined
   return () => {

@@ -55,7 +55,7 @@ const detailsOf = ({ name, noun, call }: { name: string; noun: string; call: Cal
   refuses: refusalsOf(call),
 })
 
-/** The contract with tenants and visitors as OpenAPI 3.1. */
+/** The calls of tenants and visitors as OpenAPI 3.1. */
 export const describeApi = () =>
   describe({
     info: {

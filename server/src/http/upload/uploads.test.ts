@@ -69,7 +69,7 @@ const countUnnamedFiles = () =>
     }
   }).length
 
-/** The timeout is short: after some seconds, the garbage collection would close even a file that the server forgot to close. */
+/** The timeout is short: after some seconds, the garbage collector would close even a file that the server forgot to close. */
 const unnamedFilesPoll = { timeout: 2_000 }
 
 test.runIf(existsSync('/proc/self/fd'))(

@@ -105,8 +105,8 @@ const limitsOf = (concurrency: number, maxQueue: number, queueTimeoutMs: number)
 
 /**
  * Limits the memory for large bodies, regardless of how many arrive and how slow their connections are. Bodies are first
- * written to disk. At most three are processed at the same time, two from tenants and one from other senders; each takes
- * about 60 MB.
+ * written to disk. At most three are processed at the same time, two from known senders (`isKnown`) and one from other senders;
+ * each takes about 60 MB.
  */
 export function createUploads(folder: string, pace = minPace, paceOfTenant = minPaceOfTenant): Uploads {
   // A sender with many slow connections must not take all slots. All visitors together must not take the slots of tenants.

@@ -14,14 +14,14 @@ export async function readDeskFiles({ brand }: Pick<Settings, 'brand'>, folder =
   return await readWebFiles(join(folder, brand), (path) => former.has(path))
 }
 
-/** A number of the landlord's system may contain a dot, but is no name of a file. */
-const isNumberOfErp = (path: string) => path.startsWith('tenants/by-id/')
+/** Whether the path ends with a number of the landlord's system, which may contain a dot but names no file. */
+const endsWithErpNumber = (path: string) => path.startsWith('tenants/by-id/')
 
 /** Returns a file of the build, or the page of the app for a route. Undefined if the path is neither. */
 function findFile(files: WebFiles, path: string): WebFile | undefined {
   const wanted = path.replace(/^\/desk\/?/i, '')
   const isFile = wanted.slice(wanted.lastIndexOf('/') + 1).includes('.') || wanted.startsWith('assets/')
-  return files.get(isFile && !isNumberOfErp(wanted) ? wanted : 'index.html')
+  return files.get(isFile && !endsWithErpNumber(wanted) ? wanted : 'index.html')
 }
 
 /** Sends the files of the desk for paths under `/desk` that match no call. */

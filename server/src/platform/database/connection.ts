@@ -32,7 +32,7 @@ interface PoolOptions {
   onLost?: (error: Error) => void
   /**
    * The time limit for a query and for the wait for a connection. By default, the pool limits only the wait, to 5 seconds.
-   * PostgreSQL ends a query after 30 seconds, unless a pooler does not pass this limit on.
+   * PostgreSQL itself ends a query after 30 seconds, but some poolers do not pass this limit on.
    */
   timeoutMs?: number
 }

@@ -54,7 +54,7 @@ function findMissing(applied: Applied[], known: Migration[]): Migration[] {
 
 /**
  * Applies the migrations that the database lacks. Each migration runs in a transaction that also records it, so a migration
- * that fails or is killed leaves no changes. Servers that start at the same time wait for each other.
+ * that fails or is killed leaves no changes. Servers that start at the same time migrate one after another.
  */
 export async function migrate(address: DatabaseAddress, folder = migrationsFolder): Promise<void> {
   const known = readMigrations(folder)

@@ -104,7 +104,7 @@ export async function deleteUnsent(
   await (events ? unsent.where(sql`content ->> 'event'`, 'in', events) : unsent).execute()
 }
 
-/** Sends the news by mail of an account that were not sent yet to its new e-mail address instead of the old one. */
+/** Gives the undelivered news by mail of an account the account's new e-mail address as their recipient. */
 export async function redirectUnsentNews(
   transaction: Transaction<DB>,
   { accountId, from, to }: { accountId: string; from: string; to: string },
@@ -131,7 +131,7 @@ export async function deleteUnsentNews(transaction: Transaction<DB>, accountId: 
 
 /**
  * Schedules the delivery of a message. A message has at most one waiting job: a new job replaces the waiting one. Mails to
- * staff are delivered one after another, and so are letters that the landlord sends without a request. Their PDFs and files
+ * staff are delivered one after another, and so are letters that the tenants have not requested. Their PDFs and files
  * therefore never keep codes and links waiting.
  */
 export async function addDelivery(

@@ -34,7 +34,7 @@ test('codes and links are sent first, then warnings, then all other messages, ev
 
 const eventsToStaff = ['ticket', 'contact', 'ticket', 'contact', 'request'] as const
 
-test('a mail to staff about a request is sent before the mails about tickets and contact messages that wait', async () => {
+test('a mail to staff about a request is sent before waiting mails about tickets and contact messages', async () => {
   const server = await startMailServer()
   const portal = await openPortal({ environment: { SMTP_URL: server.url } })
   for (const event of eventsToStaff) await addToOutbox(portal.db, { ...caseForStaff, event })

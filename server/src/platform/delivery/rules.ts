@@ -54,7 +54,7 @@ export const isRequested = (kind: Kind): boolean => requestedKinds.includes(kind
 
 /**
  * The properties of a message that decide its priority: its kind, for a mail to staff also its event, and for a letter whether
- * the landlord sends it without a request.
+ * the tenant has not requested it.
  */
 export interface DeliveryClass {
   kind: Kind
@@ -93,7 +93,7 @@ export function queueOf({ kind, isUnrequested }: DeliveryClass): string | null {
   return isUnrequested ? 'unrequested letters' : null
 }
 
-/** The least time before a visit at which the recipient must have the message about it. */
+/** The recipient must have a message about a visit at least this long before the visit. */
 const minNoticeMs = 2 * 3_600_000
 
 /**

@@ -51,7 +51,7 @@ export function openBucketStore(address: string): FileStore {
   const { client, bucket } = connect(address)
   const at = (key: string) => ({ Bucket: bucket, Key: pathOf(key) })
 
-  /** The library cannot try again, because the stream is then partly read. */
+  /** Stores content from a stream in a single try: after a failure, the stream is partly read. */
   const putLarge = (place: { Bucket: string; Key: string }, { sizeInBytes, read }: LargeContent) =>
     client.send(new PutObjectCommand({ ...place, Body: Readable.from(read()), ContentLength: sizeInBytes }), {
       requestTimeout: largeContentTimeoutMs,

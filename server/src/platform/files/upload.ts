@@ -42,8 +42,8 @@ const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, r
 
 /**
  * Returns the function that checks an uploaded file. It judges the file by its content, not by its name or declared type, and
- * returns the content to store. Reading a file is expensive, so at most two files of tenants and one file of other callers
- * are read at the same time.
+ * returns the content to store. Reading a file is expensive, so at most two files of known senders (`isKnown`) and one file of
+ * other senders are read at the same time.
  */
 export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan): UploadCheck {
   const tenantSlots = createSemaphore({ concurrency: 2, ...queueOfTenants })

@@ -84,8 +84,7 @@ async function recordDue(db: Kysely<DB>, at: Date): Promise<void> {
 }
 
 /**
- * Erases the tenants without an account who have not been able to read any of their contracts for a week, each in a
- * transaction of its own.
+ * Erases the former tenants who have met the conditions of `may_be_erased` for a week, each in a transaction of its own.
  */
 export async function eraseFormerTenants({ db, now }: { db: Kysely<DB>; now: () => Date }): Promise<void> {
   const at = now()

@@ -42,7 +42,7 @@ export interface ImportTables {
     uploader_name: string
     /** The member who has uploaded the file or created its token; null for a token of the command. */
     responsible_id: string | null
-    /** Whether the file is applied right after its check, as a machine can ask. */
+    /** Whether the file is applied right after its check, which a machine can request. */
     applies_itself: boolean
     state: 'checking' | 'ready' | 'unchanged' | 'refused' | 'applying' | 'applied' | 'discarded'
     /** The run that checks or applies the file; null if none does. */

@@ -43,7 +43,8 @@ export function createLengthCheck() {
       }
     },
     /**
-     * Checks the stated length of a stream: at least the compressed data (`min`), at most all bytes before `endstream` (`max`).
+     * Checks the stated length of a stream. It must cover at least the compressed data (`min`), and at most all bytes before
+     * `endstream` (`max`).
      */
     onLength(length: PdfValue | undefined, { min, max }: Range) {
       const reference = referenceOf(length)

@@ -33,7 +33,7 @@ export const registrationHelpMails: Pick<Words['mails'], 'helpReceived'> = {
 
 /**
  * The text messages with an access code: one connects the account, the other replaces the required passkey at a sign-in. Each
- * fits into one SMS of 160 characters if the `PUBLIC_URL` is as short as `https://mieterportal.lindenhof.example`.
+ * fits into one SMS of 160 characters if `PUBLIC_URL` is not longer than `https://mieterportal.lindenhof.example`.
  */
 export const accessCodeTextMessages: Pick<Words['textMessages'], 'codeBySms' | 'recoveryCodeBySms'> = {
   codeBySms: ({ code, customerNumber, expiresAt }, { brand, publicUrl }) =>
