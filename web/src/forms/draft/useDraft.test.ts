@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mountHook } from '../../../../tools/testing/mountHook.ts'
+import { mountHook } from '../../../../tools/testing/mount.ts'
 import { finishBeforeReload } from '../../session/beforeReload.ts'
 import { memoryStorage } from '../../session/testing/page.ts'
 import { stubDatabase } from './testing/memoryDatabase.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { mountHook } from '../../../../tools/testing/mountHook.ts'
+import { mountHook } from '../../../../tools/testing/mount.ts'
 import { date } from './date.tsx'
 import type { KindProps } from './webKind.ts'
 

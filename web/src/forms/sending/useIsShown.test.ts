@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mountHook } from '../../../../tools/testing/mountHook.ts'
+import { mountHook } from '../../../../tools/testing/mount.ts'
 import { emptyDraft } from '../draft/useDraft.ts'
 import { useIsShown } from './useIsShown.ts'
 

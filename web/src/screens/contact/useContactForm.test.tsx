@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
-import { mountHook } from '../../../../tools/testing/mountHook.ts'
+import { mountHook } from '../../../../tools/testing/mount.ts'
 import { keptDraft, stubServer } from '../../forms/sending/testing/lateResponse.ts'
 import { memoryStorage } from '../../session/testing/page.ts'
 import { useContactForm } from './useContactForm.ts'

@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/contract/contracts'
 import { expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
-import { mountHook } from '../../../../tools/testing/mountHook.ts'
+import { mountHook } from '../../../../tools/testing/mount.ts'
 import type { KeptDraft } from '../../forms/draft/useDraft.ts'
 import { keptDraft, stubServer } from '../../forms/sending/testing/lateResponse.ts'
 import type { Service } from './service.ts'

@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/contract/contracts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { mountHook } from '../../../../../tools/testing/mountHook.ts'
+import { mountHook } from '../../../../../tools/testing/mount.ts'
 import { contractsKey } from '../../../data/contracts/contracts.ts'
 import { queries } from '../../../data/queries.ts'
 import { memoryStorage } from '../../../session/testing/page.ts'

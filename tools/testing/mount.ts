@@ -18,19 +18,24 @@ function stubDocument(): Element {
 }
 
 /**
- * Renders a component that calls the hook and shows nothing. Its effects run, as in a browser. `wrap` adds providers. `read`
- * returns the result of the latest render, and `run` calls a function and waits for the renders that it causes.
+ * Renders components that show nothing. Their effects run, as in a browser. `run` calls a function and waits for the renders that
+ * it causes.
  */
+export async function mount(content: ReactNode) {
+  const root = createRoot(stubDocument())
+  const run = (action: () => unknown) => act(async () => void (await action()))
+  const unmount = () => run(() => root.unmount())
+  await run(() => root.render(content))
+  onTestFinished(unmount)
+  return { run, unmount }
+}
+
+/** Renders a component that calls the hook. `wrap` adds providers, and `read` returns the result of the latest render. */
 export async function mountHook<Result>(useHook: () => Result, wrap = (content: ReactNode): ReactNode => content) {
   let latest: Result | undefined
   function Probe() {
     latest = useHook()
     return null
   }
-  const root = createRoot(stubDocument())
-  const run = (action: () => unknown) => act(async () => void (await action()))
-  const unmount = () => run(() => root.unmount())
-  await run(() => root.render(wrap(createElement(Probe))))
-  onTestFinished(unmount)
-  return { read: () => latest as Result, run, unmount }
+  return { ...(await mount(wrap(createElement(Probe)))), read: () => latest as Result }
 }
