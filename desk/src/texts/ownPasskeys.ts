@@ -36,8 +36,8 @@ export const ownPasskeys = inLanguage(
     remove: 'Remove',
     removeNamed: (name) => `Remove ${name}`,
     confirmTitle: (name) => `Remove ${name}?`,
-    confirm: 'You can then no longer sign in with this passkey. Please enter your password to confirm.',
+    confirm: 'You will no longer be able to sign in with this passkey. Please enter your password to confirm.',
     password: 'Your password',
-    removed: 'The passkey is removed. Please delete it on the device too.',
+    removed: 'The passkey has been removed. Please delete it on the device too.',
   },
 )
