@@ -132,6 +132,17 @@ test('after a mailed link, the session of this browser also ends on the server, 
   await expect.poll(() => requestedPaths).toEqual(['/identity/login', '/identity/refresh-token', '/identity/logout'])
 })
 
+test('a mailed link does not delete the input that a session which has run out has left', async () => {
+  await openServer({ '/identity/refresh-token': ended })
+  const page = await openPage()
+  await page.login(credentials)
+  await page.renewSession()
+  const cleanup = vi.fn()
+  page.onSessionEnd(cleanup)
+  await page.leaveSessionAfterLink({ leaveTo: '/login/new-password' })
+  expect(cleanup).not.toHaveBeenCalled()
+})
+
 test('a session that a mailed link has already ended is left without an error', async () => {
   const { requestedPaths } = await openServer({ '/identity/refresh-token': ended })
   const page = await openPage()

@@ -120,7 +120,7 @@ export const leaveEndedSession = () => endSession({ hasRunOut: false, leaveTo: '
  */
 export async function leaveSessionAfterLink({ leaveTo }: { leaveTo: string }) {
   const stored = readStoredSession()
-  await endSession({ hasRunOut: false, leaveTo })
+  if (readSession().status !== 'signedOut') await endSession({ hasRunOut: false, leaveTo })
   if (stored) void signOutOnServer(stored).catch(noteFailure)
 }
 
