@@ -47,3 +47,13 @@ test.each([
     expect(onAnswer.mock.calls).toEqual(reported ? [reported] : [])
   }
 })
+
+test.each([
+  ['2026-12-24', '24. Dezember 2026'],
+  ['-', ''],
+])(
+  'the answer %j is shown as %j beside later steps, which a tenant with an incomplete date can open too',
+  (answer, text) => {
+    expect(date.format?.(answer, field).replaceAll('\u00a0', ' ')).toBe(text)
+  },
+)

@@ -51,7 +51,7 @@ function DateField(props: KindProps<'date'>) {
 export const date: WebKind<'date'> = {
   Field: DateField,
   fittingPart: textOnly,
-  format: (answer) => formatDate(String(answer)),
+  format: (answer) => (answer === incompleteDate ? '' : formatDate(String(answer))),
   problems: {
     notADate: () => fieldTexts.notADate,
     tooEarly: (bound) => fieldTexts.tooEarly(formatDate(String(bound))),
