@@ -58,6 +58,7 @@ export const dependencyRules: DependencyRules = {
         'shell',
         'components',
         'forms',
+        'test tools',
         ...webData,
       ],
     },
@@ -92,7 +93,16 @@ export const dependencyRules: DependencyRules = {
     {
       name: 'desk tests',
       files: /^desk\/.*\.test\.tsx?$/,
-      imports: ['desk build', 'desk main', 'desk routes', 'desk screens', 'desk shell', 'desk components', ...deskData],
+      imports: [
+        'desk build',
+        'desk main',
+        'desk routes',
+        'desk screens',
+        'desk shell',
+        'desk components',
+        'test tools',
+        ...deskData,
+      ],
     },
     {
       name: 'desk build',

@@ -10,6 +10,8 @@ export const modulesFromWeb: readonly string[] = [
   'components/loadOnce.ts',
   'forms/ErrorSummary.tsx',
   'forms/account/NewPasswordFields.tsx',
+  'forms/account/passkey/PasskeyList.module.css',
+  'forms/account/passkey/PasskeyList.tsx',
   'forms/account/passkey/deviceName.ts',
   'forms/fields/Checkbox.tsx',
   'forms/fields/FieldFrame.tsx',

@@ -43,7 +43,12 @@ function Portal() {
   const isMaintenanceShown = (isMaintenance && !isOpenPage) || path === maintenancePath
   const isWaiting = isPending(session) && !isMaintenance && !(isOpenPage && session.status === 'unreachable')
   usePreload(session, path)
-  const redirect = isWaiting || isMaintenanceShown ? undefined : redirectFor(wanted, visitorOf(session), isPortalPath)
+  const isLinkOpening = session.status === 'signedOut' && wanted.isPublic && hasMailedToken()
+  const redirect =
+    isWaiting || isMaintenanceShown || isLinkOpening ? undefined : redirectFor(wanted, visitorOf(session), isPortalPath)
+  useLayoutEffect(() => {
+    if (isLinkOpening) clearLeaveTo()
+  }, [isLinkOpening])
   // During maintenance, a page that stays available (`isAlwaysOpen`) covers the last screen, just as the maintenance page does.
   // The covered screen keeps its input.
   const isCoveredByOpenPage = isMaintenance && isOpenPage
@@ -102,6 +107,12 @@ function Portal() {
 }
 
 const maintenancePath = '/maintenance'
+
+/**
+ * Whether the URL has the token of a mailed link, which the screen of the link removes. The stored session may have run out, for
+ * example because an attacker has changed the e-mail address. A redirect to the sign-in would lose the token.
+ */
+const hasMailedToken = () => globalThis.location?.hash.startsWith('#token=')
 
 function destinationOf(fullPath: string): Destination {
   const path = fullPath.split('?')[0] ?? ''

@@ -14,7 +14,7 @@ export const ownPasskeys = inLanguage(
     neverUsed: 'seither nicht verwendet',
     only: 'Das ist Ihr einziger zweiter Faktor. Haben Sie ihn nicht mehr, erstellt Ihnen die Administration einen neuen Link.',
     remove: 'Entfernen',
-    removeOf: (name: string) => `${name} entfernen`,
+    removeNamed: (name: string) => `${name} entfernen`,
     confirmTitle: (name: string) => `${name} entfernen?`,
     confirm:
       'Sie können sich dann mit diesem Passkey nicht mehr anmelden. Bitte geben Sie zur Bestätigung Ihr Passwort ein.',
@@ -34,10 +34,10 @@ export const ownPasskeys = inLanguage(
     neverUsed: 'not used since',
     only: 'This is your only second factor. If you no longer have it, an administrator creates a new link for you.',
     remove: 'Remove',
-    removeOf: (name) => `Remove ${name}`,
+    removeNamed: (name) => `Remove ${name}`,
     confirmTitle: (name) => `Remove ${name}?`,
-    confirm: 'You can then no longer sign in with this passkey. Please enter your password to confirm.',
+    confirm: 'You will no longer be able to sign in with this passkey. Please enter your password to confirm.',
     password: 'Your password',
-    removed: 'The passkey is removed. Please delete it on the device too.',
+    removed: 'The passkey has been removed. Please delete it on the device too.',
   },
 )

@@ -69,3 +69,15 @@ test('an incomplete link for the confirmation of an e-mail address shows an erro
   await page.goto('/profile/confirm-email#token=abc')
   await expectHeading(page, 'Dieser Link ist nicht vollständig')
 })
+
+test('a mailed link opens although the session of the browser has ended', async ({ page }) => {
+  await signIn(page, max)
+  await page.evaluate(() => {
+    const session = JSON.parse(String(localStorage.getItem('session')))
+    localStorage.setItem('session', JSON.stringify({ ...session, refreshToken: 'ended' }))
+  })
+  await page.goto(`/profile/undo-change#token=${'a'.repeat(43)}`)
+  await expectHeading(page, 'Änderung rückgängig machen')
+  await page.getByRole('banner').getByRole('link', { name: 'Lindenhof Wohnen' }).click()
+  await expect(page).toHaveURL('/')
+})

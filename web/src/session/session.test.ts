@@ -103,6 +103,25 @@ test('a session that the server no longer accepts ends locally and keeps the sel
   expect(cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: true })
 })
 
+test.each([
+  ['the session has run out in another tab, this tab keeps input and contract too', 'renewSession', true],
+  ['another tab has signed out, this tab forgets input and contract too', 'logout', false],
+] as const)('when %s', async (_, end, hasRunOut) => {
+  await openServer({ '/identity/refresh-token': ended })
+  vi.stubGlobal('addEventListener', vi.fn())
+  const [otherTab, page] = [await openPage(), await openPage()]
+  const cleanup = vi.fn()
+  page.onSessionEnd(cleanup)
+  page.followOtherTabs()
+  await otherTab.login(credentials)
+  await page.login(credentials)
+  await otherTab[end]()
+  const onStorage = vi.mocked(addEventListener).mock.calls.find(([type]) => type === 'storage')?.[1] as EventListener
+  onStorage({ key: 'session', newValue: localStorage.getItem('session') } as StorageEvent)
+  expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut, leaveTo: hasRunOut ? '/login' : '/' })
+  expect(cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: hasRunOut })
+})
+
 test('after a mailed link, the session of this browser also ends on the server, because it may belong to another account', async () => {
   const { requestedPaths } = await openServer()
   const page = await openPage()
@@ -111,6 +130,17 @@ test('after a mailed link, the session of this browser also ends on the server, 
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false, leaveTo: '/login/new-password' })
   expect(parseStoredSession()).toBeNull()
   await expect.poll(() => requestedPaths).toEqual(['/identity/login', '/identity/refresh-token', '/identity/logout'])
+})
+
+test('a mailed link does not delete the input that a session which has run out has left', async () => {
+  await openServer({ '/identity/refresh-token': ended })
+  const page = await openPage()
+  await page.login(credentials)
+  await page.renewSession()
+  const cleanup = vi.fn()
+  page.onSessionEnd(cleanup)
+  await page.leaveSessionAfterLink({ leaveTo: '/login/new-password' })
+  expect(cleanup).not.toHaveBeenCalled()
 })
 
 test('a session that a mailed link has already ended is left without an error', async () => {

@@ -14,6 +14,7 @@ import {
   forgetInPage,
   hasChangedSince,
   keep,
+  ranOut,
   readStoredSession,
   readStoredUserId,
   type StoredSession,
@@ -55,10 +56,7 @@ interface SignInOptions {
   onProof?: (() => void) | undefined
 }
 
-interface Credentials extends Pick<SignInOptions, 'isSharedDevice'> {
-  email: string
-  password: string
-}
+type Credentials = { email: string; password: string } & Pick<SignInOptions, 'isSharedDevice'>
 
 /** Signs in with the password. */
 export const login = (credentials: Credentials, onProof?: () => void) =>
@@ -122,7 +120,7 @@ export const leaveEndedSession = () => endSession({ hasRunOut: false, leaveTo: '
  */
 export async function leaveSessionAfterLink({ leaveTo }: { leaveTo: string }) {
   const stored = readStoredSession()
-  await endSession({ hasRunOut: false, leaveTo })
+  if (readSession().status !== 'signedOut') await endSession({ hasRunOut: false, leaveTo })
   if (stored) void signOutOnServer(stored).catch(noteFailure)
 }
 
@@ -190,10 +188,11 @@ export function followOtherTabs() {
     if (isOnSharedDevice()) return
     if (!loginData || loginData.userId === data.userId) applyLoginData(data)
   }
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key, newValue }) => {
     if (key !== null && key !== sessionKey) return
     const stored = readStoredSession()
-    if (!stored && readSession().status !== 'signedOut') void endSession({ hasRunOut: false, leaveTo: '/' })
+    if (!stored && readSession().status !== 'signedOut')
+      void endSession(newValue === ranOut ? { hasRunOut: true, leaveTo: '/login' } : { hasRunOut: false, leaveTo: '/' })
     // In another tab, another user has signed in. No data of the previous user may stay on this page.
     else if (stored && loginData && stored.userId !== loginData.userId) location.reload()
     else if (stored && readSession().status === 'signedOut') void restoreSession()
@@ -266,8 +265,9 @@ function applyLoginData(data: LoginData) {
   setSession({ status: 'signedIn', userId, isRenter })
 }
 
-function forgetTokens() {
+function forgetTokens({ isReturnLikely = false } = {}) {
   loginData = undefined
+  if (isReturnLikely) return keep(sessionKey, ranOut)
   // If the device is shared, a stored session belongs to another tab.
   const forgetSession = isOnSharedDevice() ? forgetInPage : forget
   forgetSession(sessionKey)
@@ -284,12 +284,12 @@ async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo:
   const known = readSession()
   // A sign-out from a session that the server had already ended deletes the input that was kept.
   if (known.status === 'signedOut' && (hasRunOut || !known.hasRunOut)) return
-  forgetTokens()
-  stopWatching?.()
-  if (isOnSharedDevice()) noteSharedSessionEnd()
   // If the session has run out, the tenant will probably sign in again and expects the same contract. On a shared device,
   // the next user may be another person.
   const isReturnLikely = hasRunOut && !isOnSharedDevice()
+  forgetTokens({ isReturnLikely })
+  stopWatching?.()
+  if (isOnSharedDevice()) noteSharedSessionEnd()
   setSession({ status: 'signedOut', hasRunOut, leaveTo })
   try {
     await runSessionEndTasks({ isReturnLikely })

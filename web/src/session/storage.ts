@@ -15,6 +15,8 @@ const storedSession = z.object({
 export type StoredSession = z.output<typeof storedSession>
 
 export const sessionKey = 'session'
+/** Stored in place of a session that has run out. Tells the other tabs that the tenant has not signed out. */
+export const ranOut = ''
 export const contractKey = 'contractId'
 /** Which tenant the popup asked last about the contact data on this device, and when. A sign-out deletes this entry. */
 export const askedKey = 'contactConfirmation'

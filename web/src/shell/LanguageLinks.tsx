@@ -35,9 +35,12 @@ const LanguageLink = ({ id, children, ...attributes }: ComponentProps<'a'> & { i
   </a>
 )
 
-/** Adds the language to the query. The other parameters stay, such as the address to open after signing in. */
+/**
+ * Adds the language to the query. The other parameters stay, such as the address to open after signing in. The address stays
+ * relative: after a click that opens a new tab, the tenant may go to another page with this link.
+ */
 function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   const query = new URLSearchParams(location.search)
   query.set('lang', currentTarget.lang)
-  currentTarget.search = query.toString()
+  currentTarget.href = `?${query}`
 }

@@ -1,5 +1,4 @@
-import { formatDate } from '@portal/web/texts/formats.ts'
-import { Button } from '@portal/web/ui/controls/Button.tsx'
+import { PasskeyList } from '@portal/web/forms/account/passkey/PasskeyList.tsx'
 import { EmptyState } from '@portal/web/ui/feedback/EmptyState.tsx'
 import { Card } from '@portal/web/ui/layout/Card.tsx'
 import { useEffect, useState } from 'react'
@@ -10,8 +9,6 @@ import { Screen } from '../../components/Screen.tsx'
 import { type OwnPasskey, type OwnPasskeys, useOwnPasskeys } from '../../data/ownPasskeys.ts'
 import styles from './OwnPasskeys.module.css'
 import { RemovalDialog } from './RemovalDialog.tsx'
-
-const nameOf = ({ name }: OwnPasskey) => name ?? texts.unnamed
 
 /** The passkeys of the signed-in member, who can remove them. */
 export default function OwnPasskeysScreen() {
@@ -40,7 +37,7 @@ export default function OwnPasskeysScreen() {
       {removing && (
         <RemovalDialog
           passkey={removing}
-          name={nameOf(removing)}
+          name={removing.name ?? texts.unnamed}
           onRemoved={finish}
           onClose={() => setRemoving(undefined)}
         />
@@ -59,27 +56,8 @@ function List({ own: { passkeys, hasAuthenticatorApp }, onRemove }: ListProps) {
   const isRemovable = hasAuthenticatorApp || passkeys.length > 1
   return (
     <Card>
-      <ul className={styles.list} aria-label={texts.list}>
-        {passkeys.map((passkey) => (
-          <li key={passkey.passkeyId} className={styles.passkey}>
-            <div className={styles.about}>
-              <strong>{nameOf(passkey)}</strong>
-              <p>{usesOf(passkey)}</p>
-            </div>
-            {isRemovable && (
-              <Button kind="quiet" aria-label={texts.removeOf(nameOf(passkey))} onClick={() => onRemove(passkey)}>
-                {texts.remove}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <PasskeyList label={texts.list} passkeys={passkeys} texts={texts} onRemove={isRemovable ? onRemove : undefined} />
       {!isRemovable && <p className={styles.only}>{texts.only}</p>}
     </Card>
   )
-}
-
-function usesOf({ createdAt, lastUsedAt }: OwnPasskey): string {
-  const lastUse = lastUsedAt === null ? texts.neverUsed : texts.lastUsedOn(formatDate(lastUsedAt))
-  return `${texts.createdOn(formatDate(createdAt))}, ${lastUse}`
 }

@@ -16,7 +16,8 @@ function DateField(props: KindProps<'date'>) {
   const limits = describeDateLimits(field)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at mount, when the input shows no part of a stored date
   useEffect(() => {
-    if (answer === incompleteDate) onAnswer(undefined)
+    // Without the focus, the tenant may be typing the date in another window, which would take over the removal at each key.
+    if (answer === incompleteDate && document.hasFocus()) onAnswer(undefined)
   }, [])
   const report = ({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) => {
     const next = validity.badInput ? incompleteDate : valueOrUndefined(value)
@@ -50,7 +51,7 @@ function DateField(props: KindProps<'date'>) {
 export const date: WebKind<'date'> = {
   Field: DateField,
   fittingPart: textOnly,
-  format: (answer) => formatDate(String(answer)),
+  format: (answer) => (answer === incompleteDate ? '' : formatDate(String(answer))),
   problems: {
     notADate: () => fieldTexts.notADate,
     tooEarly: (bound) => fieldTexts.tooEarly(formatDate(String(bound))),

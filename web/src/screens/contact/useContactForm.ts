@@ -2,8 +2,8 @@ import type { Answers, Form } from '@portal/contract/form/form'
 import { useLocation } from 'wouter'
 import type { KeptDraft } from '../../forms/draft/useDraft.ts'
 import { useFormPage } from '../../forms/page/useFormPage.ts'
-import { isShown } from '../../forms/sending/isShown.ts'
 import type { Submission } from '../../forms/sending/submission.ts'
+import { useIsShown } from '../../forms/sending/useIsShown.ts'
 import { successPath } from './paths.ts'
 import { rememberSent } from './sentContact.ts'
 
@@ -23,7 +23,8 @@ interface ContactFormOptions {
 
 /** The state of a contact form. After the form is sent, opens the confirmation, unless the sender has left the form. */
 export function useContactForm({ form, kept, userId, extraFields, onRefused, onSent, ...options }: ContactFormOptions) {
-  const [path, navigate] = useLocation()
+  const [, navigate] = useLocation()
+  const isShown = useIsShown(kept)
   return useFormPage({
     ...options,
     form,
@@ -33,7 +34,7 @@ export function useContactForm({ form, kept, userId, extraFields, onRefused, onS
     onSent({ orderNumber }) {
       const { copyToSelf = false } = kept.read().answers
       rememberSent({ orderNumber, hasCopy: copyToSelf === true, userId })
-      if (isShown(path)) navigate(successPath, { replace: true })
+      if (isShown()) navigate(successPath, { replace: true })
       kept.drop()
       onSent?.()
     },

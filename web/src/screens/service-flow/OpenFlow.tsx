@@ -1,22 +1,13 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { Form } from '@portal/contract/form/form'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { serviceFlow } from '#texts/services/serviceFlow'
-import { invalidateCosts } from '../../data/costs.ts'
-import { addToRequests } from '../../data/requests.ts'
 import { DraftNotices } from '../../forms/draft/DraftNotices.tsx'
 import { type KeptDraft, withoutType } from '../../forms/draft/useDraft.ts'
 import { localize } from '../../forms/localize.ts'
-import { isShown } from '../../forms/sending/isShown.ts'
-import { useSubmission } from '../../forms/sending/useSubmission.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { FlowContract } from './FlowContract.tsx'
 import { FlowFrame } from './FlowFrame.tsx'
-import { invalidateForms } from './flowQueries.ts'
-import { optimisticRequest } from './follow-up/optimisticRequest.ts'
-import { type SentState, sentAddress } from './follow-up/sentAddress.ts'
 import { progressAt, writePlace } from './places.ts'
 import type { Service } from './service.ts'
 import { ActionStep } from './steps/ActionStep.tsx'
@@ -28,6 +19,7 @@ import { OtherwiseWrite } from './steps/OtherwiseWrite.tsx'
 import { QuestionStep } from './steps/QuestionStep.tsx'
 import { SummaryStep } from './steps/SummaryStep.tsx'
 import { useFlow } from './useFlow.ts'
+import { topicOf, useFlowSubmission } from './useFlowSubmission.ts'
 
 interface OpenFlowProps {
   contract: Contract
@@ -48,37 +40,9 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
   const { contractId } = contract
   const { draft, change, drop } = kept
   const flow = useFlow(service, kept, form)
-  const { place, theme, type, goTo, goForward, goBack } = flow
+  const { place, theme, goTo, goForward, goBack } = flow
   const [refusals, setRefusals] = useState<Record<string, string>>({})
-  const queries = useQueryClient()
-  const [path, navigate] = useLocation()
-  const topic = [theme, type].flatMap((chosen) => (chosen ? [localize(chosen.title)] : []))
-
-  const submission = useSubmission({
-    onSent(sent) {
-      const { orderNumber, emergency, callFirst } = sent
-      const answerWithin = form ? localize(form.answerWithin) : ''
-      // In the list of requests, a request with a follow-up (`todo`) has no text about the landlord's answer, because the
-      // follow-up says what comes next.
-      const text = emergency ? localize(emergency.promise) : sent.todo === undefined ? answerWithin : ''
-      // Navigates before the draft is dropped, because without its draft the flow would return to its first place.
-      const choice = { serviceTypeId: service.id, themeId: theme?.id ?? '', typeId: type?.id ?? '' }
-      const state: SentState = { userId, contractId, orderNumber, answerWithin, emergency, callFirst, choice }
-      if (isShown(path)) navigate(sentAddress(path, sent), { replace: true, state })
-      drop()
-      const [themeText = '', typeText = ''] = topic
-      const about = { type: service.id, themeText, typeText, text, at: new Date().toISOString() }
-      addToRequests(optimisticRequest({ sent, contract, ...about }))
-      void invalidateCosts(queries, contractId)
-      void invalidateForms(queries, contractId)
-    },
-    onRefused(messages) {
-      setRefusals(messages)
-      void invalidateForms(queries, contractId)
-      const step = flow.steps.find(({ fields }) => fields.some(({ id }) => id in messages))
-      if (step) goTo({ kind: 'step', stepId: step.id }, { fromSummary: true })
-    },
-  })
+  const submission = useFlowSubmission({ contract, service, userId, form, flow, drop, onRefused: setRefusals })
 
   const isEmergency = theme?.types.every((each) => each.isEmergency) === true
   const frame = {
@@ -178,7 +142,7 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
           key="summary"
           frame={{ ...frame, title: serviceFlow.summaryTitle }}
           contract={contract}
-          topic={topic}
+          topic={topicOf(flow)}
           flow={flow}
           form={form}
           kept={kept}

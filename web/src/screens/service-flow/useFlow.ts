@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { fittingAnswers } from '../../forms/draft/fittingAnswers.ts'
 import type { KeptDraft } from '../../forms/draft/useDraft.ts'
-import { isShown } from '../../forms/sending/isShown.ts'
+import { useIsShown } from '../../forms/sending/useIsShown.ts'
 import {
   firstOpenStep,
   formStart,
@@ -52,6 +52,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
   const query = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
   const { draft, change } = kept
+  const isShown = useIsShown(kept)
   const flow = readFlow(service, kept, form)
 
   const requested = query.get('step')
@@ -79,7 +80,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
    * came.
    */
   const goTo = (target: Place, { fromSummary = false, replace = false } = {}) => {
-    if (isShown(path)) navigate(addressOf(target, fromSummary), { replace, state: { from: written } })
+    if (isShown()) navigate(addressOf(target, fromSummary), { replace, state: { from: written } })
   }
 
   return {
@@ -89,6 +90,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
     readLatest: () => readFlow(service, kept, form),
     place,
     isFromSummary,
+    isShown,
     addressOf,
     goTo,
     /**

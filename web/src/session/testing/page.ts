@@ -72,5 +72,5 @@ export async function openPage() {
 }
 
 export const storeSession = (session: object) => localStorage.setItem('session', JSON.stringify(session))
-/** Returns the entry `session` of the local storage; null if there is none. */
-export const parseStoredSession = () => JSON.parse(localStorage.getItem('session') ?? 'null')
+/** Returns the stored session; null if there is none. The entry is empty after a session that has run out. */
+export const parseStoredSession = () => JSON.parse(localStorage.getItem('session') || 'null')

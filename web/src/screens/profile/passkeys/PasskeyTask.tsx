@@ -4,7 +4,6 @@ import { passkeys } from '#texts/account/passkeys'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { addPasskey, removePasskey, requirePasskey } from './changePasskeys.ts'
 import { type Ownership, OwnershipForm } from './OwnershipForm.tsx'
-import { nameOf } from './PasskeyList.tsx'
 
 const texts = passkeys.section
 
@@ -60,7 +59,7 @@ function partsOf(task: Task, count: number): Parts {
   if (task.kind === 'add') return { title: texts.add, intro: texts.addIntro, action: texts.create, submit: addPasskey }
   if (task.kind === 'remove')
     return {
-      title: texts.removeNamed(nameOf(task.passkey)),
+      title: texts.removeNamed(task.passkey.name ?? texts.unnamed),
       intro: count === 1 ? `${texts.removeIntro} ${texts.removeLast}` : texts.removeIntro,
       action: texts.remove,
       submit: (ownership) => removePasskey(task.passkey.passkeyId, ownership),

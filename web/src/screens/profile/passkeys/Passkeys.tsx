@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { passkeys } from '#texts/account/passkeys'
 import { FailedQuery } from '../../../components/FailedQuery.tsx'
+import { PasskeyList } from '../../../forms/account/passkey/PasskeyList.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Switch } from '../../../ui/controls/Switch.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { SavedNotice } from '../SavedNotice.tsx'
-import { PasskeyList } from './PasskeyList.tsx'
 import { type Outcome, PasskeyTask, type Task } from './PasskeyTask.tsx'
 import { usePasskeys } from './usePasskeys.ts'
 
@@ -71,7 +71,15 @@ export default function Passkeys({ isOpen, onOpen, onClose }: PasskeysProps) {
       ) : (
         <>
           <p>{texts.about}</p>
-          <PasskeyList passkeys={account.passkeys} onRemove={(passkey) => start({ kind: 'remove', passkey })} />
+          {account.passkeys.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <PasskeyList
+              passkeys={account.passkeys}
+              texts={texts}
+              onRemove={(passkey) => start({ kind: 'remove', passkey })}
+            />
+          )}
           <div>
             <Button kind="secondary" onClick={() => start({ kind: 'add' })}>
               {texts.add}

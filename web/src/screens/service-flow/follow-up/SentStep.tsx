@@ -7,7 +7,6 @@ import { Link, LinkButton } from '../../../components/Link.tsx'
 import { PhoneLinks } from '../../../components/PhoneLinks.tsx'
 import { serviceAddress } from '../../../components/serviceAddress.ts'
 import { useNewHeading } from '../../../components/useNewHeading.ts'
-import { useContracts, useSelectedContract } from '../../../data/contracts/contracts.ts'
 import { useAdditionalCosts } from '../../../data/costs.ts'
 import { useRequests } from '../../../data/requests.ts'
 import { localize } from '../../../forms/localize.ts'
@@ -24,6 +23,7 @@ import { OrderNumberLine } from './OrderNumberLine.tsx'
 import { SameForOtherContracts } from './SameForOtherContracts.tsx'
 import styles from './SentStep.module.css'
 import type { SentRequest } from './sentAddress.ts'
+import { useSentContract } from './useSentContract.ts'
 
 /**
  * Confirms a sent request with its order number and the next steps. Once there is a result, the confirmation is one line
@@ -109,13 +109,6 @@ const Confirmation = ({ isQuiet, hasTick, intro, hasDrawing }: ConfirmationProps
     {!isQuiet && intro && <p className={styles.intro}>{intro}</p>}
   </div>
 )
-
-/** The contract of the sent request; the selected contract if the address was opened in another tab. */
-function useSentContract(contractId: string | undefined) {
-  const { data } = useContracts()
-  const { contract: selected } = useSelectedContract()
-  return data?.find((each) => each.contractId === contractId) ?? selected
-}
 
 /** The sent request from the list of requests; undefined until the list contains it. */
 function useSentRequest(contractId: string | undefined, requestId: string) {
