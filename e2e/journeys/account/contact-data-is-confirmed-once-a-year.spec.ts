@@ -79,6 +79,16 @@ test('after a tenant postpones the popup for contact data on one device and chan
   await expect(page.getByText(/^Mobil: .*664 1234567/)).toBeVisible()
   await expect(page.getByText('Am besten erreichbar: Abends')).toBeVisible()
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
+  await test.step('a password that only the server asks for can be typed', async () => {
+    const message = 'Bitte geben Sie Ihr aktuelles Passwort ein.'
+    const fields = [{ field: 'body.currentPassword', code: 'passwordRequired', message }]
+    const json = { code: 'passwordRequired', title: 'Passwort nötig', description: message, fields }
+    await page.route('**/Partner', (route) => route.fulfill({ status: 400, json }), { times: 1 })
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    const requested = page.getByLabel('Aktuelles Passwort', { exact: true })
+    await requested.pressSequentially(password)
+    await expect(requested).toHaveValue(password)
+  })
   await page.getByLabel('Festnetznummer').fill('')
   await page.getByLabel('Mobilnummer').fill('0172 9925999')
   await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)

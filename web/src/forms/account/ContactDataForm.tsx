@@ -76,6 +76,7 @@ function goOnToPassword(event: KeyboardEvent<HTMLFormElement>) {
 export function ContactDataForm({ partner, onSaved, children }: ContactDataFormProps) {
   const change = useContactChange()
   const [isOtherMobile, setOtherMobile] = useState(false)
+  const [wasPasswordRefused, setPasswordRefused] = useState(false)
   const { attempt, step, submitLabel } = usePasskeyConfirmation(texts.save)
   const { form, field, summary, isBusy } = useForm({
     schema,
@@ -92,9 +93,10 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
         onSaved()
       }),
   })
-  // The server may compare the numbers differently and refuse a missing password that the form did not ask for. The error
-  // then makes the field appear.
-  const asksPassword = isOtherMobile || field('currentPassword').error !== undefined
+  // The server may compare the numbers differently and refuse a missing password that the form did not ask for. The field then
+  // appears and stays: its error disappears as soon as the tenant types.
+  if (field('currentPassword').error !== undefined && !wasPasswordRefused) setPasswordRefused(true)
+  const asksPassword = isOtherMobile || wasPasswordRefused
   const phone = { type: 'tel', inputMode: 'tel', enterKeyHint: 'next', isOptional: true } as const
   return (
     <form
