@@ -66,6 +66,9 @@ test('after a tenant postpones the popup for contact data on one device and chan
     await expect(popupOnPhone.getByLabel('Am besten erreichbar')).toHaveValue('evening')
   })
 
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
+  await expect(page.getByLabel('Mobilnummer')).toHaveValue('0172 9925904')
   await currentPassword.fill(password)
   await save.click()
   await expect(popupOnPhone).toHaveCount(0)
@@ -75,10 +78,24 @@ test('after a tenant postpones the popup for contact data on one device and chan
   await expect(phone.getByText('Ihre Kontaktdaten sind auf dem neuesten Stand.')).toBeVisible()
   await phone.context().close()
 
-  await page.getByRole('link', { name: 'Profil' }).click()
-  await expect(page.getByText(/^Mobil: .*664 1234567/)).toBeVisible()
-  await expect(page.getByText('Am besten erreichbar: Abends')).toBeVisible()
+  await test.step('a form that was opened before the change changes only what the tenant enters in it', async () => {
+    await page.getByLabel('Am besten erreichbar').selectOption('Vormittags')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText(/^Mobil: .*664 1234567/)).toBeVisible()
+    await expect(page.getByText('Festnetz: 040 66969102')).toBeVisible()
+    await expect(page.getByText('Am besten erreichbar: Vormittags')).toBeVisible()
+  })
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
+  await test.step('a password that only the server asks for can be typed', async () => {
+    const message = 'Bitte geben Sie Ihr aktuelles Passwort ein.'
+    const fields = [{ field: 'body.currentPassword', code: 'passwordRequired', message }]
+    const json = { code: 'passwordRequired', title: 'Passwort nötig', description: message, fields }
+    await page.route('**/Partner', (route) => route.fulfill({ status: 400, json }), { times: 1 })
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    const requested = page.getByLabel('Aktuelles Passwort', { exact: true })
+    await requested.pressSequentially(password)
+    await expect(requested).toHaveValue(password)
+  })
   await page.getByLabel('Festnetznummer').fill('')
   await page.getByLabel('Mobilnummer').fill('0172 9925999')
   await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)

@@ -21,9 +21,9 @@ const cell = /^(cell|gridcell|columnheader|rowheader)$/
 function detailsOf(node: Node): string[] {
   const [checked, expanded] = [property(node, 'checked'), property(node, 'expanded')]
   const states = [
-    checked !== undefined && (String(checked) === 'true' ? 'checked' : 'not checked'),
-    expanded !== undefined && (expanded === true ? 'expanded' : 'collapsed'),
-    ...['required', 'disabled', 'selected'].map((state) => property(node, state) === true && state),
+    checked !== undefined && (checked === 'true' ? 'checked' : 'not checked'),
+    expanded !== undefined && (expanded === 'true' ? 'expanded' : 'collapsed'),
+    ...['required', 'disabled', 'selected'].map((state) => property(node, state) === 'true' && state),
     property(node, 'invalid') === 'true' && 'invalid',
   ].filter((state) => state !== false)
   return [
@@ -81,7 +81,7 @@ function linesOf(root: Node, nodes: ReadonlyMap<string, Node>, inlineNodes: Read
     if (!isInline) endText(inner)
     // A screen reader does not say an empty part of a page without a name, such as a live region.
     if (!isSaid || (lines.length === position && saidBeforeContent.test(role) && !node.name?.value)) return
-    const focus = property(node, 'focused') === true ? '→ ' : ''
+    const focus = property(node, 'focused') === 'true' ? '→ ' : ''
     const kind = isHeading ? `heading ${property(node, 'level')}` : role
     const said = [`${focus}${kind}:`, node.name?.value, ...detailsOf(node)].filter(Boolean)
     // One line for an element without a name whose content is one line, such as a row of a table.

@@ -75,11 +75,11 @@ export async function signIn(attempt: SignInAttempt, { isSharedDevice = false, o
   if (isSharedDevice) await runSessionEndTasks({ isReturnLikely: false })
   applyLoginData(data)
   sendToOtherTabs()
-  const stopWatchingIdleTime = watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' }))
-  const stopWatchingLeaving = watch?.watchLeaving(leaveSharedDevice, () => (isTokenValid() ? send : undefined))
+  const stopIdleWatch = watch?.watchIdleTime(() => void logout({ hasRunOut: true, leaveTo: '/login' }), renewSession)
+  const stopLeavingWatch = watch?.watchLeaving(leaveSharedDevice, () => (isTokenValid() ? send : undefined))
   stopWatching = () => {
-    stopWatchingIdleTime?.()
-    stopWatchingLeaving?.()
+    stopIdleWatch?.()
+    stopLeavingWatch?.()
   }
 }
 

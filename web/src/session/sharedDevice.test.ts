@@ -132,7 +132,8 @@ test('the idle timeout fires once after 30 minutes without input, restarts at an
   vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listeners.push(listener))
   const { watchIdleTime } = await import('./sharedDeviceWatch.ts')
   const onIdle = vi.fn()
-  watchIdleTime(onIdle)
+  const extend = vi.fn(async () => undefined)
+  watchIdleTime(onIdle, extend)
   vi.advanceTimersByTime(29 * 60_000)
   listeners[0]?.()
   vi.advanceTimersByTime(29 * 60_000)
@@ -140,10 +141,32 @@ test('the idle timeout fires once after 30 minutes without input, restarts at an
   vi.advanceTimersByTime(60_000)
   expect(onIdle).toHaveBeenCalledOnce()
 
-  const stop = watchIdleTime(onIdle)
+  const stop = watchIdleTime(onIdle, extend)
   stop()
   vi.advanceTimersByTime(31 * 60_000)
   expect(onIdle).toHaveBeenCalledOnce()
+})
+
+test('a tenant who fills in a form for long on a shared device stays signed in, because the input refreshes the session every ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { requestedPaths } = await openServer()
+  const page = await openPage()
+  await page.login(sharedDevice)
+  const input = vi.mocked(addEventListener).mock.calls.find(([type]) => type === 'keydown')?.[1] as () => void
+  const typeAfter = (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000)
+    input()
+    input()
+  }
+  const refreshes = () => requestedPaths.filter((path) => path === '/identity/refresh-token').length
+  typeAfter(9)
+  typeAfter(2)
+  await vi.waitFor(() => expect(refreshes()).toBe(1))
+  typeAfter(9)
+  typeAfter(2)
+  await vi.waitFor(() => expect(refreshes()).toBe(2))
+  expect(page.readSession()).toMatchObject({ status: 'signedIn' })
 })
 
 test('on a shared device, a page that the tab leaves ends the session here and on the server, removes its content, and reloads when it is shown again', async () => {

@@ -5,11 +5,15 @@ import type { Send } from '../api/client.ts'
 const idleTimeoutMs = sharedDeviceIdleMinutes * 60_000
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove']
 
+/** An input extends the session on the server if this time has passed since the sign-in or the last extension. */
+const extensionIntervalMs = 10 * 60_000
+
 /**
  * Calls `onIdle` once after `sharedDeviceIdleMinutes` without input. The server ends a session that is not refreshed for as
- * long, but an open page may refresh the session even if the tenant has left. Returns a function that stops watching.
+ * long, but an open page may refresh the session even if the tenant has left. Conversely, a tenant may fill in a form for so
+ * long without a call: `extend` refreshes the session while there is input. Returns a function that stops watching.
  */
-export function watchIdleTime(onIdle: () => void): () => void {
+export function watchIdleTime(onIdle: () => void, extend: () => Promise<unknown>): () => void {
   const stopping = new AbortController()
   const stop = () => {
     stopping.abort()
@@ -20,12 +24,18 @@ export function watchIdleTime(onIdle: () => void): () => void {
     onIdle()
   }
   let timer = setTimeout(onTimeout, idleTimeoutMs)
-  const restart = () => {
+  let extendedAt = Date.now()
+  const onInput = () => {
     clearTimeout(timer)
     timer = setTimeout(onTimeout, idleTimeoutMs)
+    if (Date.now() - extendedAt < extensionIntervalMs) return
+    extendedAt = Date.now()
+    extend().catch(() => {
+      // The next call of the page shows the failure, and refreshes the session if it can.
+    })
   }
   for (const type of inputEvents)
-    addEventListener(type, restart, { signal: stopping.signal, capture: true, passive: true })
+    addEventListener(type, onInput, { signal: stopping.signal, capture: true, passive: true })
   return stop
 }
 

@@ -5,6 +5,7 @@ import { openForBlock } from '../../testing/cleanup.ts'
 import { createDeskClient, enrolMember, openMember } from '../../testing/desk/staff.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
+import { waitForLocks } from '../../testing/races/lockWaits.ts'
 
 const portal = openForBlock(openPortal)
 
@@ -166,6 +167,29 @@ test('when two administrators remove each other at the same moment, one of them 
     const left = await opened.db.selectFrom('staff').where('removed_at', 'is', null).select('staff_id').execute()
     expect(left).toHaveLength(1)
   }
+})
+
+test('when two administrators limit each other to places at the same moment, one of them stays without a limit', async () => {
+  const { opened, first, second } = await openWithTwoAdministrators()
+  const { estate_id } = await opened.db
+    .insertInto('estates')
+    .values({ name: 'Wohnpark Nord' })
+    .returning('estate_id')
+    .executeTakeFirstOrThrow()
+  const limit = (caller: typeof first, { staffId, name }: typeof first) =>
+    outcomeOf(
+      caller.staff.changeMember({
+        params: { staffId },
+        body: { name, role: 'admin', placeIds: [estate_id], revision: 0 },
+      }),
+    )
+  const outcomes = await opened.db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('staff').select('staff_id').forUpdate().execute()
+    const both = [limit(first, second), limit(second, first)]
+    await waitForLocks(opened.address, 2)
+    return { both }
+  })
+  expect((await Promise.all(outcomes.both)).sort()).toEqual(['409 lastAdministrator', 'answered'])
 })
 
 test('members that staff of the demo add are removed with the demo', async () => {

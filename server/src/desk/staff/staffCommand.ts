@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
 import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
-import { createTokens } from '../../platform/keys/tokens.ts'
+import { openExistingTokens } from '../../platform/keys/tokens.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
 import { operator, recordInLog } from '../log/recordInLog.ts'
@@ -117,6 +117,6 @@ export async function runStaffCommand(words: string[], environment: NodeJS.Proce
   const settings = readSettings(environment)
   const { dataDir, accessTokenSeconds } = settings
   const now = () => new Date()
-  const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
+  const tokens = await openExistingTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   return await withRunningDatabase(environment, (db) => run({ db, tokens, now, settings }, command))
 }

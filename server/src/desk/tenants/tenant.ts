@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context, StaffCaller } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { canSendSms } from '../../platform/delivery/channelServices.ts'
+import { canSendSms, isTelephoneNumber } from '../../platform/delivery/channelServices.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { connectableTenancies } from '../../portal/contracts/access.ts'
 import { hasLeftHome } from '../../portal/contracts/leftHome.ts'
@@ -129,7 +129,7 @@ export async function showTenant(
   const channels: readonly (CodeChannel | false)[] = needsCode
     ? [
         hasPostalAddress && !hasLeftHome && 'letter',
-        details.mobile !== null && (await canSendSms(db, settings)) && 'sms',
+        isTelephoneNumber(details.mobile) && (await canSendSms(db, settings)) && 'sms',
       ]
     : []
   return {

@@ -21,6 +21,15 @@ export const canSendSms = async (
   settings: Pick<DeliverySettings, 'smsGatewayUrl' | 'publicUrl'>,
 ): Promise<boolean> => settings.smsGatewayUrl !== undefined || (await isDemoPortal(db, settings))
 
+const minDigits = 7
+
+/**
+ * Whether a number on file can be that of a telephone. The landlord's data may have another text in its place, such as "see file". A
+ * number without a prefix counts: the gateway may be able to complete it.
+ */
+export const isTelephoneNumber = (onFile: string | null): onFile is string =>
+  onFile !== null && onFile.replaceAll(/\D/g, '').length >= minDigits
+
 /** Returns lines that tell the operator what happens to the messages of channels without a service. */
 export async function describeMissingServices(
   db: Kysely<DB>,

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { roles } from '@portal/contract/session'
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
-import { readOrMake } from './keyFile.ts'
+import { StartProblem } from '../startProblem.ts'
+import { readIfExists, readOrMake } from './keyFile.ts'
 import { openSigningKeys } from './signingKeys.ts'
 
 /** The claims of an access token about its bearer. */
@@ -53,6 +54,8 @@ interface Settings {
   now: () => Date
 }
 
+const secretsFile = 'tokens.pem'
+
 const generateKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 /**
@@ -61,7 +64,7 @@ const generateKey = () => generateKeyPairSync('ed25519').privateKey.export({ typ
  * `tokens.pem` contains a private key because earlier versions also signed with this key.
  */
 async function openSecrets(keysFolder: string): Promise<Tokens['keyFor']> {
-  const key = createPrivateKey(await readOrMake(join(keysFolder, 'tokens.pem'), generateKey))
+  const key = createPrivateKey(await readOrMake(join(keysFolder, secretsFile), generateKey))
   const secret = key.export({ type: 'pkcs8', format: 'der' })
   return (purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
@@ -139,4 +142,16 @@ export async function createTokens({ keysFolder, accessTokenSeconds, now }: Sett
 
     successorOf: (refreshToken) => createHmac('sha256', successorKey).update(refreshToken).digest('base64url'),
   }
+}
+
+/**
+ * Opens the keys for a command. Throws a `StartProblem` if there are none: with new keys, for example in another folder, the server
+ * would refuse every access code that the command makes.
+ */
+export async function openExistingTokens(settings: Settings): Promise<Tokens> {
+  if ((await readIfExists(join(settings.keysFolder, secretsFile))) === undefined)
+    throw new StartProblem(
+      `There are no keys in ${settings.keysFolder}: run the command with the DATA_DIR of the server, which creates them at its first start.`,
+    )
+  return await createTokens(settings)
 }

@@ -38,7 +38,7 @@ const disconnect = (db: Kysely<DB>, { accountId, partnerId }: Account) =>
     if (!account || partnerId === null || account.partnerId !== partnerId)
       throw new StartProblem('The account has changed. Please run the command again.')
     const now = new Date()
-    const count = await disconnectFromTenant(transaction, { accountId, now })
+    const count = await disconnectFromTenant(transaction, { accountId, partnerId, now })
     await invalidateMobileUndoLinks(transaction, { partnerId, now })
     await reportLater(transaction, { accountId, count, isDisconnected: true })
   })

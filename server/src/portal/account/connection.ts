@@ -43,7 +43,7 @@ export async function connectWithTenant(
  */
 export async function disconnectFromTenant(
   transaction: Transaction<DB>,
-  { accountId, now }: { accountId: string; now: Date },
+  { accountId, partnerId, now }: { accountId: string; partnerId: string; now: Date },
 ): Promise<number> {
   await transaction
     .updateTable('accounts')
@@ -57,6 +57,8 @@ export async function disconnectFromTenant(
     .where('account_id', '=', accountId)
     .execute()
   await deleteUnsentNews(transaction, accountId)
+  // From now on, the e-mail address on file counts again.
+  await addEvent(transaction, { type: 'contact_data.changed', at: now, partnerId })
   return await endSessions(transaction, { accountId, exceptFamilyId: null, now })
 }
 

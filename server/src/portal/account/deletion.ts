@@ -1,5 +1,6 @@
 import type { Context, SignedIn } from '../../context.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
+import { addEvent } from '../../platform/events/addEvent.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { revokeOtherFamilies } from '../session/store.ts'
 import type { VerifiedAccount } from '../signIn/verifiedPassword.ts'
@@ -20,7 +21,7 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   const { language, accountId: subject } = caller
   const count = await owner.write(async (transaction, account) => {
-    const { accountId } = account
+    const { accountId, partnerId } = account
     const undoableUntil = await findUndoableEmailChange(transaction, accountId, context.now())
     if (undoableUntil)
       throw new Refusal('emailChangedRecently', {
@@ -28,6 +29,8 @@ export async function deleteOwnAccount(
       })
     const count = await revokeOtherFamilies(transaction, { accountId, exceptFamilyId: null, now: context.now() })
     await deleteAccount(transaction, account)
+    // From now on, the e-mail address on file counts instead of that of the account.
+    if (partnerId !== null) await addEvent(transaction, { type: 'contact_data.changed', at: context.now(), partnerId })
     await addMessage(transaction, {
       ...commonFields(context, { accountId: null, language }),
       kind: 'accountDeleted',

@@ -11,8 +11,10 @@ import { deliverLetter, ownerOf } from '../../testing/documents.ts'
 import { eventsAfter, openMachine } from '../../testing/integration/machine.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
+import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { agree, decide, reportHeating } from '../../testing/requests/appointments.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
+import { runAccountsCommand } from '../account/accountsCommand.ts'
 
 type Portal = Awaited<ReturnType<typeof openWithMachine>>
 
@@ -83,6 +85,16 @@ test.each<[string, (portal: Portal) => Promise<unknown>, EventType[]]>([
     'a changed telephone number',
     ({ tenant }) =>
       tenant.partner.changePartner({ body: { landlineNumber: '030 23125000', currentPassword: demoPassword } }),
+    ['contact_data.changed'],
+  ],
+  [
+    'a deleted account, whose e-mail address no longer counts,',
+    ({ tenant }) => tenant.account.deleteAccount({ body: { currentPassword: demoPassword } }),
+    ['contact_data.changed'],
+  ],
+  [
+    'an account that the landlord disconnects',
+    (portal) => runAccountsCommand(['disconnect', '4711001'], environmentOf(portal)),
     ['contact_data.changed'],
   ],
   [

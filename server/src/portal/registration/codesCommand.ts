@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
-import { createTokens } from '../../platform/keys/tokens.ts'
+import { openExistingTokens } from '../../platform/keys/tokens.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import { readSettings } from '../../settings.ts'
 import { findLandlordNumber } from '../contracts/store.ts'
@@ -56,7 +56,7 @@ export async function runCodesCommand(words: string[], environment: NodeJS.Proce
   const settings = readSettings(environment)
   const { dataDir, accessTokenSeconds } = settings
   const now = () => new Date()
-  const tokens = await createTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
+  const tokens = await openExistingTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
   return await withRunningDatabase(environment, async (db) => {
     if (command.name === 'wave') return await runWave(db, { settings, tokens }, command.wave)
     const lines: string[] = []

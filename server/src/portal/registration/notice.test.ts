@@ -30,6 +30,11 @@ test.each([
     { email: null, mobile: null },
     ['letter accountConnectedByLetter Nora Neumann'],
   ],
+  [
+    'by letter if a text is on file in place of the mobile number',
+    { email: null, mobile: 'siehe Akte 12' },
+    ['letter accountConnectedByLetter Nora Neumann'],
+  ],
 ])('when an account is connected with a tenant, the tenant is notified %s', async (_, onFile, expected) => {
   const { tenant, db, outbox } = await openPortal({ as: 'Neumann' })
   await db.updateTable('partners').set(onFile).where('customer_number', '=', demoAccessCode.customerNumber).execute()

@@ -2,7 +2,7 @@ import type { CodeChannel } from '@portal/contract/registration'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { canSendSms } from '../../platform/delivery/channelServices.ts'
+import { canSendSms, isTelephoneNumber } from '../../platform/delivery/channelServices.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import type { Account } from '../session/store.ts'
@@ -31,7 +31,8 @@ export async function notifyOfConnection(
   // The message is stored without an account id, so it is sent even if the account is deleted.
   const message = commonFields(context, { accountId: null, language: account.language })
   const { email, customerNumber } = tenant
-  const mobile = (await canSendSms(transaction, context.settings)) ? tenant.mobile : null
+  const canGetSms = isTelephoneNumber(tenant.mobile) && (await canSendSms(transaction, context.settings))
+  const mobile = canGetSms ? tenant.mobile : null
   const hasOtherEmail = email !== null && email.toLowerCase() !== account.email
   if (hasOtherEmail) await addMessage(transaction, { ...message, kind: 'accountConnected', to: email })
   if (mobile !== null) await addMessage(transaction, { ...message, kind: 'accountConnectedBySms', to: mobile })

@@ -5,7 +5,7 @@ import type { CodeChannel, registration } from '@portal/contract/registration'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { canSendSms } from '../../platform/delivery/channelServices.ts'
+import { canSendSms, isTelephoneNumber } from '../../platform/delivery/channelServices.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { commonFields } from '../account/mailedLinks.ts'
@@ -70,7 +70,7 @@ function recipientOf(tenant: Tenant, channel: CodeChannel, request: Purpose) {
   const { customerNumber, mobile } = tenant
   const isRecovery = request.purpose === 'recovery'
   if (channel === 'sms') {
-    if (mobile === null) return undefined
+    if (!isTelephoneNumber(mobile)) return undefined
     const to = mobile
     return isRecovery
       ? ({ kind: 'recoveryCodeBySms', to } as const)

@@ -36,6 +36,7 @@ export const restoredNumbers = (oldMobile: string | null) =>
   [{ name: 'mobile', maskedNumber: oldMobile && maskNumber(oldMobile) }] as const
 
 interface Disconnection {
+  partnerId: string
   /** The account that is connected with the tenant. */
   account: Account
   /** The time of the earliest of the changes that this undo undoes. */
@@ -49,12 +50,12 @@ interface Disconnection {
 async function disconnectIfCodeWentToChangedNumber(
   transaction: Transaction<DB>,
   context: Pick<Context, 'now' | 'settings'>,
-  { account, since }: Disconnection,
+  { partnerId, account, since }: Disconnection,
 ): Promise<number | undefined> {
   const { accountId, email } = account
   const { channel, codeSentAt } = await readConnection(transaction, accountId)
   if (channel !== 'sms' || codeSentAt === null || codeSentAt < since) return undefined
-  const count = await disconnectFromTenant(transaction, { accountId, now: context.now() })
+  const count = await disconnectFromTenant(transaction, { accountId, partnerId, now: context.now() })
   await addMessage(transaction, { ...commonFields(context, account), kind: 'accountDisconnected', to: email })
   return count
 }
@@ -81,7 +82,8 @@ export async function restoreMobile(
       const { oldMobile, firstChangedAt } = await findUnderLock(transaction)
       await writeOldMobile(transaction, context, { partnerId, oldMobile, firstChangedAt })
       const count =
-        account && (await disconnectIfCodeWentToChangedNumber(transaction, context, { account, since: firstChangedAt }))
+        account &&
+        (await disconnectIfCodeWentToChangedNumber(transaction, context, { partnerId, account, since: firstChangedAt }))
       await notifyOfChangedNumbers(transaction, context, {
         account: count === undefined ? account : undefined,
         language: account && count === undefined ? account.language : language,

@@ -13,7 +13,7 @@ import { TextField } from '../fields/TextField.tsx'
 import formButtons from '../formButtons.module.css'
 import formStyles from '../forms.module.css'
 import { useForm } from '../useForm.ts'
-import { isOtherNumber } from '../values/mobileNumber.ts'
+import { changesMobile, contactChanges } from '../values/contactChanges.ts'
 import { readPrefix } from '../values/phonePrefix.ts'
 import { usePasskeyConfirmation } from './usePasskeyConfirmation.tsx'
 
@@ -44,20 +44,14 @@ interface ContactDataFormProps {
   children: ReactNode
 }
 
-/**
- * Whether the mobile number in the form differs from the number on file. Only a changed mobile number requires the
- * password.
- */
-function changesMobile(form: HTMLFormElement, { mobileNumber, phonePrefix }: Partner): boolean {
+/** The mobile number and its country code, as the tenant has typed them. */
+function readMobile(form: HTMLFormElement) {
   const values = new FormData(form)
   const text = (name: string) => {
     const value = values.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return isOtherNumber(
-    { number: text('mobileNumber'), prefix: text('phonePrefix') },
-    { number: mobileNumber ?? '', prefix: phonePrefix },
-  )
+  return { mobileNumber: text('mobileNumber'), phonePrefix: text('phonePrefix') }
 }
 
 /**
@@ -75,7 +69,9 @@ function goOnToPassword(event: KeyboardEvent<HTMLFormElement>) {
 /** Edits the telephone numbers and the best time to be reached. Saving also confirms them, even without a change. */
 export function ContactDataForm({ partner, onSaved, children }: ContactDataFormProps) {
   const change = useContactChange()
+  const [opened] = useState(partner)
   const [isOtherMobile, setOtherMobile] = useState(false)
+  const [wasPasswordRefused, setPasswordRefused] = useState(false)
   const { attempt, step, submitLabel } = usePasskeyConfirmation(texts.save)
   const { form, field, summary, isBusy } = useForm({
     schema,
@@ -86,22 +82,23 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
       landlineNumber: { label: texts.landlineNumber, invalid: texts.notANumber },
       bestTimeToReach: { label: texts.bestTime },
     },
-    submit: (body) =>
+    submit: ({ bestTimeToReach, currentPassword, ...numbers }) =>
       attempt(async (proof) => {
-        await change.mutateAsync({ ...body, ...proof })
+        await change.mutateAsync({ bestTimeToReach, currentPassword, ...contactChanges(numbers, opened), ...proof })
         onSaved()
       }),
   })
-  // The server may compare the numbers differently and refuse a missing password that the form did not ask for. The error
-  // then makes the field appear.
-  const asksPassword = isOtherMobile || field('currentPassword').error !== undefined
+  // The server may compare the numbers differently and refuse a missing password that the form did not ask for. The field then
+  // appears and stays: its error disappears as soon as the tenant types.
+  if (field('currentPassword').error !== undefined && !wasPasswordRefused) setPasswordRefused(true)
+  const asksPassword = isOtherMobile || wasPasswordRefused
   const phone = { type: 'tel', inputMode: 'tel', enterKeyHint: 'next', isOptional: true } as const
   return (
     <form
       {...form}
       onKeyDown={goOnToPassword}
       onInput={({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
-        setOtherMobile(changesMobile(currentTarget, partner))
+        setOtherMobile(changesMobile(readMobile(currentTarget), opened))
       }
     >
       <Stack>

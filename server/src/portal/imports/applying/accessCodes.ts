@@ -19,11 +19,20 @@ const imageOf = (image: 'before' | 'after') =>
 
 /**
  * Marks the unused access codes of a tenant as used if the name, date of birth, mobile number or address changes: a code may have
- * gone to another person. `from` is SQL that selects changes of tenants, with the columns `before` and `after`.
+ * gone to another person. Deletes letters and SMS with these codes that were not sent yet. `from` is SQL that selects changes of
+ * tenants, with the columns `before` and `after`.
  */
 export const invalidateCodesOfChanged = (db: Kysely<DB>, from: string, now: Date) =>
-  sql`update access_codes set used_at = ${now}
+  sql`with invalidated as (
+    update access_codes set used_at = ${now}
     where used_at is null and partner_id in (
       select (before ->> 'partner_id')::uuid from (${sql.raw(from)}) as p
       where before is not null and after is not null and ${sql.raw(`${imageOf('before')} is distinct from ${imageOf('after')}`)}
+    )
+    returning partner_id
+  )
+  delete from messages
+  where state <> 'delivered' and kind in ('codeByLetter', 'codeBySms', 'recoveryCodeByLetter')
+    and content ->> 'customerNumber' in (
+      select customer_number from partners where partner_id in (select partner_id from invalidated)
     )`.execute(db)
