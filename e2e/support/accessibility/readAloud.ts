@@ -12,7 +12,11 @@ const saidByName = /^(button|checkbox|combobox|image|link|menuitem|option|radio|
 const saidBeforeContent =
   /^(alert|article|banner|complementary|contentinfo|dialog|DisclosureTriangle|figure|form|group|list|listitem|main|navigation|progressbar|radiogroup|region|row|search|status|table|tabpanel)$/
 
-const property = (node: Node, name: string): unknown => node.properties?.find((each) => each.name === name)?.value.value
+/** The value of a property as text, such as "true" or "mixed"; undefined if the node lacks the property. */
+function property(node: Node, name: string): string | undefined {
+  const found = node.properties?.find((each) => each.name === name)
+  return found && String(found.value.value as string | number | boolean)
+}
 
 /** The cells of a row are said one after another. */
 const cell = /^(cell|gridcell|columnheader|rowheader)$/
@@ -82,7 +86,7 @@ function linesOf(root: Node, nodes: ReadonlyMap<string, Node>, inlineNodes: Read
     // A screen reader does not say an empty part of a page without a name, such as a live region.
     if (!isSaid || (lines.length === position && saidBeforeContent.test(role) && !node.name?.value)) return
     const focus = property(node, 'focused') === 'true' ? '→ ' : ''
-    const kind = isHeading ? `heading ${property(node, 'level')}` : role
+    const kind = isHeading ? `heading ${property(node, 'level') ?? ''}` : role
     const said = [`${focus}${kind}:`, node.name?.value, ...detailsOf(node)].filter(Boolean)
     // One line for an element without a name whose content is one line, such as a row of a table.
     const content = said.length === 1 && lines.length === position + 1 ? lines.splice(position) : []
