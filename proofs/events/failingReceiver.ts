@@ -7,7 +7,7 @@ import type { IntegrationEvent } from '@portal/contract/integration/events'
 import { onFinished } from '../../server/src/testing/cleanup.ts'
 import { certificate, trustCertificate } from '../../server/src/testing/processes/certificate.ts'
 
-/** Whether the receiver has stored the event although the portal gets no success. */
+/** Whether the receiver stores the event before it fails. The portal then gets no success for a stored event. */
 type Stores = boolean
 type Failure = (response: ServerResponse, request: IncomingMessage) => Stores
 

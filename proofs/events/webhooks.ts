@@ -43,7 +43,7 @@ async function open() {
     const random = createRandom(index)
     const portal = await openPortal({ environment: { WEBHOOK_HOSTS: 'localhost' } })
     const { db, now } = portal
-    // In every fifth case, the receiver is down for three days, until the portal has given up the first events.
+    // In every fifth case, the receiver is down for almost four days. The portal gives up an event after about three days.
     const downUntil = index % 5 === 4 ? now().getTime() + threeDaysSeconds * 1_000 * 1.3 : 0
     const left = { ...maxOccurrences }
     function choose(): FailureName | undefined {

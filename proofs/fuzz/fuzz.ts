@@ -29,7 +29,7 @@ const inputsPerRound = { min: 48, max: 480 }
  * The number of inputs after which used links and ended sessions are restored: `often` for calls that use up links or sessions,
  * `seldom` for all other calls.
  */
-const inputsPerRestoring = { often: 240, seldom: 2_400 }
+const restoringIntervals = { often: 240, seldom: 2_400 }
 const usesUpRows =
   /^(log|refresh|end|delete|change|confirm|reset|undo|register|match|recover|signIn|add|remove|require)/
 /**
@@ -109,7 +109,7 @@ function createSender({ campaign, operation, server, seed, explain }: Run) {
 async function runInputs(run: Run): Promise<Counts> {
   const { operation, server } = run
   const { counts, send, close } = createSender(run)
-  const { often, seldom } = inputsPerRestoring
+  const { often, seldom } = restoringIntervals
   const restoringInterval = usesUpRows.test(operation.operationId) ? often : seldom
   let restoreAt = 0
   while (counts.inputs < inputsPerCase && server.isRunning()) {

@@ -52,7 +52,7 @@ test('an appointment is found, chosen, moved and cancelled, with a mail for each
   expect(movedEntry.sequence).toBeGreaterThan(calendarEntry.sequence)
   await mail(new RegExp(`Neuer Termin: .*${orderNumber}`, 's'))
 
-  await seeAsPast(page)
+  await expectPastScreen(page)
 
   await page.getByRole('button', { name: 'Termin absagen' }).click()
   await expect(page.getByRole('dialog')).toContainText('Frau Demir kommt dann nicht.')
@@ -89,7 +89,7 @@ test('a tenant cancels a search, starts a new one, and continues without an appo
 })
 
 /** Moves the appointment in the response to the past, expects the screen for it, and then restores the real response. */
-async function seeAsPast(page: Page) {
+async function expectPastScreen(page: Page) {
   const actions = /\/request\/actions\?/
   await page.route(actions, async (route) => {
     const response = await route.fetch()

@@ -108,7 +108,7 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
     await page.tap('Später')
     const lightness = () => view.run<number>(lightnessScript)
     expect(await lightness()).toBeGreaterThan(0.9)
-    await view.set({ 'gtk-application-prefer-dark-theme': true })
+    await view.changeSettings({ 'gtk-application-prefer-dark-theme': true })
     await expect.poll(lightness, pollOptions).toBeLessThan(0.3)
 
     expect(await page.slidesAfterTapping('Reparatur')).toEqual(
@@ -126,7 +126,7 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
     )
     await page.expectHeading('Services')
 
-    await view.set({ 'gtk-enable-animations': false })
+    await view.changeSettings({ 'gtk-enable-animations': false })
     expect(await page.slidesAfterTapping('Reparatur', 1_500)).toEqual([])
     await page.expectHeading('Wo ist etwas kaputt?')
   })

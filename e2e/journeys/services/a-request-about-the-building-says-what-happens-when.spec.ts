@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
-test('a request about the building shows its time in the list, and promises no call to the tenant', async ({
+test('a request about the building shows its time in the list, and its details say that the tenant need not do anything', async ({
   page,
 }) => {
   await signIn(page, erika)
@@ -15,7 +15,9 @@ test('a request about the building shows its time in the list, and promises no c
   await expect(details.getByRole('link')).toHaveAttribute('href', /^tel:/)
 })
 
-test('a disclosure that shows its number of requests contains the closed and withdrawn requests', async ({ page }) => {
+test('the disclosure of older requests says how many it has, and shows the closed and withdrawn requests', async ({
+  page,
+}) => {
   await signIn(page, erika)
   const own = page.getByRole('region', { name: 'Meine Anliegen' })
   await own.getByText('Ältere Anliegen (3)').click()

@@ -25,7 +25,7 @@ export interface WebView {
   /** The addresses of downloads that the page started. */
   downloads: string[]
   /** Changes settings of the system, by their GTK names. */
-  set(settings: Record<string, boolean>): Promise<void>
+  changeSettings(settings: Record<string, boolean>): Promise<void>
   /** Sets the files that later file choosers return. */
   setChosenFiles(...paths: string[]): Promise<void>
   close(): Promise<void>
@@ -110,7 +110,7 @@ export async function openWebView(): Promise<WebView> {
       }),
     messages,
     downloads,
-    set: (settings) => ask('set', { settings }),
+    changeSettings: (settings) => ask('set', { settings }),
     setChosenFiles: (...paths) => ask('choose', { paths }),
     async close() {
       await end(host)

@@ -5,7 +5,7 @@ const isParking = ({ usageType }: DemoContract) => usageType === 'parking'
 
 /**
  * Copies each message about a building to the other contracts at its address that have not ended, so that neighbours see the
- * same messages. A message to a parking space is only for parking spaces, any other one only for the other units.
+ * same messages. Copies a message for a parking space only to parking spaces, and any other message only to other units.
  */
 export function noticesOfNeighbours(requests: readonly DemoRequest[], tenants: readonly DemoTenant[]): DemoRequest[] {
   const contracts = tenants.flatMap((tenant) => tenant.contracts)

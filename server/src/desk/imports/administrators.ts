@@ -9,8 +9,8 @@ import { findDependent } from '../staff/independence.ts'
 type Upload = Pick<FoundUpload, 'responsible_id' | 'report'>
 
 /**
- * Returns the ids of the members who have a part in what a file says: who uploaded it or created its token, and who last saved the
- * mapping that read it, because a mapping decides what the rows mean.
+ * Returns the ids of the members who are responsible for what a file says: the member who uploaded it or created its token, and the
+ * member who last saved the mapping with which it was read. A mapping decides what the rows mean.
  */
 async function findResponsible(db: Kysely<DB>, { responsible_id, report }: Upload): Promise<string[]> {
   const name = report?.header?.mapping
@@ -21,14 +21,14 @@ async function findResponsible(db: Kysely<DB>, { responsible_id, report }: Uploa
   return [responsible_id, stored?.saved_by.staffId].filter((id) => typeof id === 'string')
 }
 
-/** Returns the ids of the members who cannot confirm the endings of a file. */
+/** Returns the ids of the members who cannot confirm a file. */
 async function findExcluded(db: Kysely<DB>, upload: Upload, now: Date): Promise<ReadonlySet<string>> {
   const responsible = await findResponsible(db, upload)
   const dependent = await Promise.all(responsible.map((id) => findDependent(db, id, now)))
   return new Set(dependent.flatMap((ids) => [...ids]))
 }
 
-/** Whether a member is independent of those who have a part in what the file says, so that the member can confirm its endings. */
+/** Whether a member is independent of the members responsible for a file, and can therefore confirm it. */
 export const isSecondPerson = async (
   db: Kysely<DB>,
   upload: Upload,
@@ -37,8 +37,8 @@ export const isSecondPerson = async (
 ): Promise<boolean> => !(await findExcluded(db, upload, now)).has(staffId)
 
 /**
- * Whether another administrator for all houses can sign in and confirm. Administrators of the demo count only for the demo's own
- * staff.
+ * Whether another administrator for all houses can sign in and confirm the file. Administrators of the demo count only if the caller
+ * belongs to the demo too.
  */
 async function hasOtherAdministrator(
   db: Kysely<DB>,
@@ -63,7 +63,7 @@ async function hasOtherAdministrator(
   return administrators.some(({ staff_id }) => !excluded.has(staff_id))
 }
 
-/** Returns who can confirm the endings of a file: the caller, another administrator, or only the command. */
+/** Returns who can confirm a file: the caller, another administrator, or only the command. */
 export async function whoCanConfirm(
   db: Kysely<DB>,
   upload: Upload,

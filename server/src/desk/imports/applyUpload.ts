@@ -9,7 +9,7 @@ import { withLocalFile } from './localFile.ts'
 import { type ImportJobContext, importOptionsOf } from './options.ts'
 import { checkChangedAgain, endRun, type Run } from './runs.ts'
 
-/** Thrown before a file is applied if it would change other rows than its check has found. */
+/** Thrown before anything is written if a file would change other rows than its check has found, or is now refused. */
 class PlanChanged extends Error {}
 
 async function readReport(db: Kysely<DB>, uploadId: string): Promise<CheckReport | undefined> {
@@ -33,8 +33,8 @@ async function recordApplied(db: Kysely<DB>, { now }: ImportJobContext, run: Run
 }
 
 /**
- * Applies the file of a run. If the file would change other rows than an administrator has seen, or would now be refused, nothing is
- * written, and the file is checked again.
+ * Applies the file of a run. If the file would change other rows than an administrator has seen, or is now refused, writes nothing and
+ * adds a job that checks the file again.
  */
 export async function applyUpload(context: ImportJobContext, run: Run): Promise<void> {
   const { db } = context

@@ -16,7 +16,7 @@ const toAnswer = (conflict: Conflict, language: Language): Answered['conflicts']
   erp: shownInConflict(conflict.imported, conflict),
 })
 
-/** Lists the values that are to be taken over into the landlord's system, by customer number. The reading is logged. */
+/** Returns some of the values that the landlord's system does not have yet, by customer number. Records the reading in the log. */
 export async function pageOfConflicts(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { skip, limit }: { skip: number; limit: number },

@@ -9,9 +9,9 @@ import { recordInLog } from '../log/recordInLog.ts'
 import { isSecondPerson } from './administrators.ts'
 import { findImport } from './listImports.ts'
 import { actingMember } from './members.ts'
-import { uncheckedAgain } from './runs.ts'
+import { checkPending } from './runs.ts'
 
-/** What an administrator does with an uploaded file that was not applied yet. */
+/** What an administrator can do with an uploaded file before it is applied. */
 
 type DecideContext = Pick<Context, 'db' | 'now'>
 type Changes = UpdateObject<DB, 'import_uploads'>
@@ -55,8 +55,8 @@ const record = (
     after,
   })
 
-/** Values of a file that an administrator has checked again. It no longer applies itself. */
-export const checkedByHand = { ...uncheckedAgain, run_id: null, has_changed: false, applies_itself: false }
+/** The column values of a file that an administrator has checked again. Such a file no longer applies itself. */
+export const checkedByHand = { ...checkPending, run_id: null, has_changed: false, applies_itself: false }
 
 /** Checks a file again. Refuses the call if the file is running, applied or discarded. */
 export const checkAgain = (context: DecideContext, importId: string, caller: StaffCaller): Promise<void> =>
@@ -67,7 +67,7 @@ export const checkAgain = (context: DecideContext, importId: string, caller: Sta
     await record(transaction, context, caller, { upload, action: 'import.checkedAgain' })
   })
 
-/** Confirms the endings of a file. Refuses a caller who is not independent of the administrator responsible for the file. */
+/** Confirms a checked file with its endings. Refuses a caller who is not independent of the members responsible for the file. */
 export const confirmEndings = (
   context: DecideContext,
   importId: string,

@@ -44,7 +44,7 @@ function render(
   return { content: writeRefusedRows(header, rows, language), extension: refusedRowsExtension(header) }
 }
 
-/** Opens a list of an uploaded file as a file in the caller's language. The export is logged. */
+/** Returns the changes or the refused rows of an upload as a file, in the caller's language. Records the export in the log. */
 export async function exportList(
   { db, files, now }: ExportContext,
   { importId, list }: { importId: string; list: List },

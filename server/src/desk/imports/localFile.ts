@@ -7,8 +7,9 @@ import { createPrivateFile } from '../../portal/imports/report/privateFile.ts'
 import type { Run } from './runs.ts'
 
 /**
- * Calls `work` with the path of a copy of the uploaded file, because an import reads a file by its path, and several times. Then
- * deletes the folder of the copy. First deletes the copies of earlier runs: these runs have ended, because only one exists at a time.
+ * Calls `work` with the path of a copy of the uploaded file and with the folder of the copy, then deletes the folder. An import needs
+ * a path, because it reads the file several times. First deletes the copies of earlier runs, which have ended: only one run exists at
+ * a time.
  */
 export async function withLocalFile<Result>(
   { db, files, settings }: Pick<Context, 'db' | 'files' | 'settings'>,

@@ -8,7 +8,7 @@ import type { Run } from './runs.ts'
 
 export type ImportJobContext = Pick<Context, 'db' | 'files' | 'settings' | 'now'>
 
-/** Returns the options for the import of an uploaded file, except `isApplying`. A day of export counts as its end in Germany. */
+/** Returns the options for the import of an uploaded file, except `isApplying`. The time of the export is the end of its German day. */
 export async function importOptionsOf(
   { db, settings, files, now }: ImportJobContext,
   run: Run,

@@ -52,8 +52,8 @@ export async function freeRun(db: Kysely<DB>, { upload_id, runId }: Run): Promis
     .execute()
 }
 
-/** Values of a file that is checked again. A confirmation, or the order to apply the file, was given for the former check only. */
-export const uncheckedAgain = {
+/** The column values of a file whose next check is pending. They remove what was decided about the former check. */
+export const checkPending = {
   state: 'checking',
   confirmed_endings: sql<null>`null`,
   confirmed_by: sql<null>`null`,
@@ -63,7 +63,7 @@ export const uncheckedAgain = {
 /** Checks the file of a run again, because the data have changed since the check. */
 export async function checkChangedAgain(db: Kysely<DB>, run: Run): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await endRun(transaction, run, { ...uncheckedAgain, has_changed: true })
+    await endRun(transaction, run, { ...checkPending, has_changed: true })
     await addImportJob(transaction, { uploadId: run.upload_id })
   })
 }

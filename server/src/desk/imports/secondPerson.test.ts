@@ -38,7 +38,7 @@ async function admit({ baseUrl, now }: Opened, by: Pick<Admin, 'staff'>, email: 
   return browser
 }
 
-test('an administrator whom the uploader has added cannot confirm, nor one whom this administrator has added', async () => {
+test('an administrator whom the uploader has added cannot confirm, and neither can a further one whom that administrator has added', async () => {
   const opened = await openWithEndings()
   const first = await admit(opened, opened.admin, 'erste@example.org')
   const second = await admit(opened, first, 'zweite@example.org')
@@ -78,7 +78,7 @@ test.each([
   ['was an agent', { role: 'agent' }],
   ['was limited to houses', { role: 'admin', places: ['5c0d4ed2-8f5c-4b3b-8c3f-0a1b2c3d4e5f'] }],
 ] as const)(
-  'an administrator who %s until the uploader changed that can confirm only after seven days',
+  'an administrator who %s can confirm only seven days after the uploader has changed that',
   async (_, before) => {
     const opened = await openWithEndings()
     const { name, staffId } = await openMember(opened, before)

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { StaffCaller } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 
-/** Marks a token that staff of the demo create. It is removed with the demo. */
+/** Marks a new token if its creator belongs to the demo. The token is then removed with the demo. */
 export const markDemoToken = (transaction: Transaction<DB>, { staffId }: StaffCaller, tokenId: string) =>
   transaction
     .updateTable('integration_tokens')

@@ -12,8 +12,8 @@ export const assignedPlaces = (member: string): RawBuilder<string[]> =>
   sql`array(select place_id::text from staff_places where staff_places.staff_id = ${sql.ref(`${member}.staff_id`)})`
 
 /**
- * An SQL expression: the ids of the places to which `member` is limited. It is empty without a limit, so for a member who awaits
- * places it has an id that no place has.
+ * An SQL expression: the ids of the places to which `member` is limited. Empty for a member without a limit. For a member who awaits
+ * places, it is the id that no place has, so the member sees nothing.
  */
 export const limitingPlaces = (member: string): RawBuilder<string[]> =>
   sql`case when ${awaitsPlaces(member)} then array[${noPlace}] else ${assignedPlaces(member)} end`

@@ -11,7 +11,10 @@ import { lockMember } from './members.ts'
 import { endEarlierSession } from './signIn.ts'
 import { endSessionsOf, insertSession } from './store.ts'
 
-/** Sets the password of an invited member, and starts a session in which the member sets up the second factor. */
+/**
+ * Sets the password of an invited member, and removes earlier second factors and sessions. Starts a session in which the member sets
+ * up the second factor.
+ */
 export async function acceptInvitation(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
   { token, password }: CheckedInput<typeof session.acceptInvitation>['body'],

@@ -21,7 +21,7 @@ export async function lockCaller(transaction: Transaction<DB>, { staffId }: Sign
 export type WriteProof = (transaction: Transaction<DB>, member: Member) => Promise<boolean>
 
 interface Proof {
-  /** Verifies what can be verified without a lock. Undefined if it is not valid. */
+  /** Verifies what can be verified without a lock. Returns undefined if the proof is not valid. */
   verify: () => Promise<WriteProof | undefined>
   refuse: () => Refusal
 }
