@@ -5,8 +5,8 @@ import { linkIn, receive } from '../../support/outbox.ts'
 import { enterEmail, enterPassword, expectHeading, trySignIn, words } from '../../support/registration.ts'
 import { erika, max, signIn } from '../../support/steps.ts'
 
-// The files beside this journey contain what a screen reader says. A change of a screen shows in them, and its author and
-// reviewer read it as a tenant hears it. `npm run test:journeys -- screens-read --update-snapshots` writes them anew.
+// The text files beside this journey contain what a screen reader says. If a screen changes on purpose, replace them with
+// `npm run test:journeys -- screens-read --update-snapshots`, and read the difference.
 
 const sharedPortal = openPortalForFile()
 
