@@ -34,9 +34,10 @@ export interface Settings extends DeskSettings, ErpSettings {
   /** The folder or the print gateway for letters. May contain a password. */
   letterUrl: string | undefined
   /**
-   * The mailbox of the landlord's staff. A mail tells staff of each request, message to a request, withdrawal, appointment,
-   * contact message and ticket of registration help. A mail also reports each appointment search that ends without an
-   * appointment or that the tenant starts again. Undefined: staff see all of this only in the output of `npm run contact`.
+   * The mailbox of the landlord's staff. It receives a mail about each request, message to a request, withdrawal and
+   * appointment of a service that is not in `ERP_SERVICES`. Further mails report appointment searches that end without an
+   * appointment or that a tenant starts again, and most contact messages and tickets of registration help. Undefined: none of
+   * these mails is sent. With and without a mailbox, `npm run contact` lists what waits for staff.
    */
   requestsMailbox: string | undefined
   /** Hosts to which a webhook may lead although their address is not public. In lower case. */

@@ -64,7 +64,10 @@ const pages = (settings: Settings): Plugin => ({
   },
 })
 
-/** Passes requests for the desk to its own development server. The proxy forwards calls of the desk before. */
+/**
+ * Passes requests for the desk to its own development server. Skips the calls of the desk (`/desk/v1`), because the proxy
+ * forwards them to the server only after the plugins.
+ */
 const desk = ({ brand }: Settings): Plugin => ({
   name: 'desk',
   async configureServer(vite) {

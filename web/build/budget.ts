@@ -15,8 +15,8 @@ const sharedChunk = 'shared'
  */
 const accountChunk = 'account'
 /**
- * The chunks of `chunks.ts` that `weigh` lists separately, each with its own limit. The other chunks of `chunks.ts` count towards
- * each screen that loads them.
+ * The chunks of `chunks.ts` that `weigh` lists separately, each with a limit. The other chunks of `chunks.ts` count
+ * towards each screen that loads them.
  */
 const mergedChunks = [accountChunk, sharedChunk]
 

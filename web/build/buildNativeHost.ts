@@ -8,8 +8,8 @@ import { classicScript } from './classicScript.ts'
 const source = fileURLToPath(new URL('../../tools/native-host/', import.meta.url))
 
 /**
- * Builds the script and styles of the page on which app developers try out the portal as if it ran inside the native
- * app. All brands and languages share this script and these styles, so an import of `#brand` or `#texts/…` fails here.
+ * Builds the script and styles of the native host page, which simulates the native app in a browser. All brands and languages
+ * share them, so an import of `#brand` or `#texts/…` fails here.
  */
 export async function buildNativeHost(folder: string): Promise<void> {
   const config = commonConfig()

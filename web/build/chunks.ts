@@ -2,7 +2,8 @@ import type { Rolldown } from 'vite'
 
 /**
  * The folders of the lazily loaded screens of registration, password, mailed links and passkey sign-in. They share the chunk
- * `account`, because they are small and used together. Exception: modules that only screens with passkeys need are in `passkeys`.
+ * `account`, because they are small and used together. Exception: modules that only screens with passkeys need are in
+ * `passkeys`.
  */
 const accountAccess = [
   'registration',

@@ -44,9 +44,9 @@ function applyAppMode() {
 }
 
 if (isInsideApp()) applyAppMode()
-// In the web view of the native app, passkeys would need the app's support. The app is recognized by its interface instead of
-// app mode: a link with `app` must not hide passkeys in a browser. Tenants would then use the recovery, which removes all
-// passkeys.
+// In the web view of the native app, passkeys would need the app's support. This script recognizes the app by its interface,
+// not by app mode. Otherwise, a link with `app` would hide passkeys in a browser, and tenants would use the recovery, which
+// removes all passkeys.
 const { webkit } = window as { webkit?: { messageHandlers?: { logout?: object } } }
 const isNativeApp = 'NativeHost' in window || webkit?.messageHandlers?.logout !== undefined
 if ('PublicKeyCredential' in window && !isNativeApp) page.dataset.passkeys = ''
@@ -115,7 +115,7 @@ document.addEventListener('click', (event) => {
 })
 
 /**
- * The service worker is registered this long after the start of the app, because the registration slows down the first
+ * The service worker is registered this long after the start of the app. An earlier registration would slow down the first
  * screen.
  */
 const workerDelayMs = 3_000

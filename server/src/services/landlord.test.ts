@@ -106,7 +106,7 @@ test('the form of a type accepts every answer that the theme and the type imply'
   expect(checked).toBeGreaterThan(10)
 })
 
-test('no form has two optional steps in a row, except before the phone number, which the portal usually knows', () => {
+test('no form has two optional steps in a row, apart from a step that the portal prefills with the phone number', () => {
   const isOptional = ({ fields }: { fields: FieldTemplate[] }) => fields.every(({ required }) => !required)
   for (const { formId, steps } of forms) {
     const optional = steps.map((step) => isOptional(step) && !step.fields.some((field) => 'prefilledWith' in field))
@@ -123,7 +123,7 @@ test('a remembered answer is an option of its question', () => {
 })
 
 test.each(['no', 'yes'])(
-  'a key that is gone is reported without a promise to pay, even if the tenant needs another one (%s)',
+  'a tenant can report a lost key without a promise to pay, even if a replacement is needed (%s)',
   (replacement) => {
     const form = forms.find(({ formId }) => formId === 'requestLostKey')
     const answers = { keys: ['entrance'], count: 1, lostOn: '2026-11-20', stolen: 'stolen', replacement }

@@ -2,8 +2,8 @@ import type { CatalogPage } from './catalog.ts'
 import { emergencyLine, publicEmergencyLine } from './emergency.ts'
 
 /**
- * The pages of the portal that the search finds, with the words by which tenants search for them. The web app shows a page
- * only if the contract offers it.
+ * The pages of the portal that the search finds, with the words by which tenants search for them. The web app omits pages that
+ * the rental contract or the browser does not offer.
  */
 export const pages: readonly CatalogPage[] = [
   {

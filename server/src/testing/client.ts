@@ -74,7 +74,7 @@ async function readAnswer({ answer }: Call, response: Response): Promise<unknown
   return answer === 'file' ? readFile(response) : response.json()
 }
 
-/** Returns the body of a call as bytes if it is a file. Otherwise, it is sent as JSON. */
+/** Returns the bytes of a body that is a file. Returns any other body unchanged. */
 export const bodyOf = async ({ receivesFile }: CallShape, body: unknown) =>
   receivesFile ? new Uint8Array(await (body as Blob).arrayBuffer()) : body
 

@@ -9,7 +9,7 @@ import { TextField } from './Field.tsx'
 import { formValues } from './formValues.ts'
 
 const texts = allTexts.session
-/** The accounts of the demo landlord that can sign in. All have the same password. */
+/** Some accounts of the demo landlord. All have the same password. */
 const demo = {
   emails: ['erika.mustermann@example.org', 'max.krause@example.org', 'neu.mieterin@example.org'],
   password: 'Sonnenblume1',

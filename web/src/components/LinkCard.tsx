@@ -12,7 +12,7 @@ interface LinkCardProps {
   help: string
   /** The screen that the native app opens instead of `href`. */
   nativeScreen?: NativeScreen | undefined
-  /** Called before the link opens. `nativeScreen` then has no effect. */
+  /** Called before the link opens. With `onOpen`, `nativeScreen` has no effect. */
   onOpen?: () => void
 }
 

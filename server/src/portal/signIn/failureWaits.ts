@@ -37,8 +37,8 @@ export interface PacedTry {
   /** The wait before the verification of the try. */
   waitMs: number
   /**
-   * If the try fails, the response is sent at least this long after the start of the verification. A delay of more than
-   * `maxServedWaitMs` is not served: the try is then refused at once.
+   * If the try fails, the response is sent at least this long after the start of the verification. If the delay is longer than
+   * `maxServedWaitMs`, the server does not wait, and refuses the failed try at once.
    */
   delayMs: number
 }

@@ -38,9 +38,9 @@ export type PasswordSender = Sender &
   }
 
 /**
- * Returns the sender of a password: the tenant, if `partnerId` is given because a known device, a session or a mailed link
- * has proved it. Otherwise, the sender is the largest network of the address, and neither the account nor the /64, because an
- * attacker can open many accounts without a tenancy and can use all 65,536 /64 networks of one /48.
+ * Returns the sender of a password: the tenant if `partnerId` is given, otherwise the largest network of the address. Only a
+ * known device, a session or a mailed link proves a `partnerId`. The account or the /64 would be too narrow: an attacker can
+ * open many accounts without a tenancy, and can use all 65,536 /64 networks of one /48.
  */
 export function passwordSenderOf(
   { address, signal }: { address: string; signal: AbortSignal },
@@ -64,7 +64,7 @@ const normalize = (password: string) => password.normalize('NFC')
 export const hashPassword = (password: string, sender: PasswordSender): Promise<string> =>
   (sender.isKnown ? tenantQueue : registrationQueue).run(sender, () => hash(normalize(password), cost))
 
-/** A stored hash for an account whose password is unknown: random bytes instead of the hash of a password. */
+/** Returns a hash that no password matches: random bytes instead of the hash of a password. */
 export function hashOfNoPassword(): string {
   const [salt, bytes] = [16, 32].map((length) => randomBytes(length).toString('base64').replaceAll('=', ''))
   return `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${salt}$${bytes}`

@@ -4,8 +4,8 @@ import type { ReasonOf } from '../../platform/securityEvents.ts'
 
 interface Try<Outcome> {
   /**
-   * Runs the verification within the limits, or refuses the try without a verification. Calls `reportRefusal` when it is the
-   * sender's turn, because the report reads the account and must not bypass the queues.
+   * Runs the verification within the limits, or refuses the try without a verification. Reports a refusal during the sender's
+   * turn in a queue, because the report reads the account and must not bypass the queues.
    */
   limit: (verify: () => Promise<Outcome>, reportRefusal: (error: unknown) => Promise<void>) => Promise<Outcome>
   /** Verifies the password or passkey. A falsy outcome means that it is wrong. */

@@ -30,7 +30,7 @@ export interface SignIn {
   /** The network address of the caller. */
   address: string
   sender: PasswordSender
-  /** The id of a device that has signed in to this account before (`Devices.recognize`). */
+  /** The id of a known device of this account (`Devices.recognize`). */
   deviceId: string | undefined
   proof: Proof | undefined
   /**

@@ -7,7 +7,7 @@ import { openPortal } from '../../testing/portal.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 const { email } = demoAccounts.Erika
-const attackerEmail = 'angreifer@example.org'
+const emailOfAttacker = 'angreifer@example.org'
 const mobileNumber = '0152 28817386'
 const currentPassword = demoPassword
 const withPassword = { body: { currentPassword } }
@@ -17,8 +17,8 @@ const nora = { contractNumber: '1000000003001', firstName: 'Nora', lastName: 'Ne
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
 async function changeEmail({ visitor, db }: Portal, client: Client) {
-  await client.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
-  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attackerEmail) } })
+  await client.account.changeEmail({ body: { currentPassword, newEmail: emailOfAttacker } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', emailOfAttacker) } })
 }
 
 const undo = ({ visitor }: Portal, token: string) => outcomeOf(visitor.undo.undoChange({ body: { token } }))

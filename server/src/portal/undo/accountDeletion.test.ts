@@ -6,7 +6,7 @@ import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 
 const { email } = demoAccounts.Erika
-const attackerEmail = 'angreifer@example.org'
+const emailOfAttacker = 'angreifer@example.org'
 const mobileNumber = '0152 28817386'
 const currentPassword = demoPassword
 const withPassword = { body: { currentPassword } }
@@ -14,8 +14,8 @@ const withPassword = { body: { currentPassword } }
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
 async function changeEmail({ visitor, db }: Portal, client: Client) {
-  await client.account.changeEmail({ body: { currentPassword, newEmail: attackerEmail } })
-  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attackerEmail) } })
+  await client.account.changeEmail({ body: { currentPassword, newEmail: emailOfAttacker } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', emailOfAttacker) } })
 }
 
 const undo = ({ visitor }: Portal, token: string) => outcomeOf(visitor.undo.undoChange({ body: { token } }))

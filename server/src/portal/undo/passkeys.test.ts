@@ -7,7 +7,7 @@ import { addPasskey, openWithPasskey, openWithSecondFactor, passkeyRequestOf } f
 import { openPortal } from '../../testing/portal.ts'
 
 const { email } = demoAccounts.Erika
-const attacker = 'angreifer@example.org'
+const emailOfAttacker = 'angreifer@example.org'
 const currentPassword = demoPassword
 const newPassword = 'Regenschirm7'
 
@@ -22,9 +22,11 @@ async function changeEmail(portal: Portal, authenticator?: Authenticator) {
   const { tenant, visitor, db, clock } = portal
   clock.advance({ seconds: 1 })
   const assertion = authenticator && (await assertionOf(portal, authenticator))
-  await tenant.account.changeEmail({ body: { currentPassword, newEmail: attacker, ...(assertion && { assertion }) } })
+  await tenant.account.changeEmail({
+    body: { currentPassword, newEmail: emailOfAttacker, ...(assertion && { assertion }) },
+  })
   clock.advance({ seconds: 1 })
-  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', attacker) } })
+  await visitor.account.confirmEmail({ body: { token: await readToken(db, 'confirmEmail', emailOfAttacker) } })
   clock.advance({ seconds: 1 })
 }
 
@@ -83,7 +85,7 @@ test('the undo of an e-mail address invalidates recovery codes that were request
   await changeEmail(portal, authenticator)
   const request = async (password: string, address: string) =>
     (await passkeyRequestOf(visitor.session.login({ body: { email: address, password } }))).challenge
-  const challenge = await request(currentPassword, attacker)
+  const challenge = await request(currentPassword, emailOfAttacker)
   await visitor.passkeys.requestRecoveryCode({ body: { challenge, channel: 'letter' } })
   const code = String((await readMessage(db, 'recoveryCodeByLetter')).content.code)
   for (const wrong of ['K7Q0-2M1T-4HBD', 'K7Q0-2M1T-4HBE'])
@@ -104,14 +106,14 @@ test('after the undo of an e-mail address, undelivered mails go to the restored 
   await changeEmail(portal)
   await db.deleteFrom('messages').where('kind', '=', 'emailWillChange').execute()
   await tenant.partner.changePartner({ body: { landlineNumber: '040 66969102' } })
-  await visitor.account.forgotPassword({ body: { email: attacker } })
+  await visitor.account.forgotPassword({ body: { email: emailOfAttacker } })
   await visitor.undo.undoChange({ body: { token: await readToken(db, 'emailChanged', email) } })
-  expect(await kindsFor(db, attacker)).toEqual(['emailChangeUndone'])
+  expect(await kindsFor(db, emailOfAttacker)).toEqual(['emailChangeUndone'])
   // One `numbersChanged` is the redirected mail of the account. The other was for the address on file, which equals the
   // restored address.
   expect(await kindsFor(db, email)).toEqual(['emailChanged', 'numbersChanged', 'numbersChanged'])
   expect((await listMessages(db, email)).map(({ content }) => content.to)).toEqual([email, email, email])
-  expect((await portal.outbox()).filter(({ recipient }) => recipient === attacker)).toHaveLength(1)
+  expect((await portal.outbox()).filter(({ recipient }) => recipient === emailOfAttacker)).toHaveLength(1)
 })
 
 test('after the undo of an e-mail address, an account whose passkeys the attacker removed requires none', async () => {

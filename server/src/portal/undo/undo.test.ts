@@ -7,9 +7,9 @@ import { addPasskey } from '../../testing/passkeys.ts'
 import { openPortal } from '../../testing/portal.ts'
 
 const { email } = demoAccounts.Neumann
-const erika = demoAccounts.Erika.email
-const attacker = 'angreifer@example.org'
-const other = 'angreifer.zwei@example.org'
+const emailOfErika = demoAccounts.Erika.email
+const emailOfAttacker = 'angreifer@example.org'
+const secondEmailOfAttacker = 'angreifer.zwei@example.org'
 const currentPassword = demoPassword
 const newPassword = 'Regenschirm7'
 const mobileOfErika = '+491729925904'
@@ -33,12 +33,15 @@ const mobileOf = async ({ db }: Portal) =>
 test('the link in the mail to the old address returns the account to its owner and ends every access of the attacker', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, visitor, db } = portal
-  await changeEmail(portal, tenant, attacker)
+  await changeEmail(portal, tenant, emailOfAttacker)
   await addPasskey(tenant, portal.settings.publicUrl)
   await tenant.account.changePassword({ body: { currentPassword, newPassword: 'Angreifer-Haus-7' } })
-  await visitor.account.forgotPassword({ body: { email: attacker } })
-  await tenant.account.changeEmail({ body: { currentPassword: 'Angreifer-Haus-7', newEmail: other } })
-  const [reset, pending] = [await readToken(db, 'resetPassword', attacker), await readToken(db, 'confirmEmail', other)]
+  await visitor.account.forgotPassword({ body: { email: emailOfAttacker } })
+  await tenant.account.changeEmail({ body: { currentPassword: 'Angreifer-Haus-7', newEmail: secondEmailOfAttacker } })
+  const [reset, pending] = [
+    await readToken(db, 'resetPassword', emailOfAttacker),
+    await readToken(db, 'confirmEmail', secondEmailOfAttacker),
+  ]
 
   const token = await readToken(db, 'emailChanged', email)
   const { undone, resetToken } = await visitor.undo.undoChange({ body: { token } })
@@ -48,11 +51,11 @@ test('the link in the mail to the old address returns the account to its owner a
     '400 linkNotValid',
   )
   expect(await outcomeOf(visitor.account.confirmEmail({ body: { token: pending } }))).toBe('400 linkNotValid')
-  for (const address of [email, attacker])
+  for (const address of [email, emailOfAttacker])
     for (const password of [currentPassword, 'Angreifer-Haus-7'])
       expect(await signIn(portal, address, password)).toBe('401 signInFailed')
   expect(await db.selectFrom('passkeys').selectAll().execute()).toEqual([])
-  expect(await kindsFor(db, attacker)).toContain('emailChangeUndone')
+  expect(await kindsFor(db, emailOfAttacker)).toContain('emailChangeUndone')
 
   await visitor.account.resetPassword({ body: { token: String(resetToken), newPassword } })
   expect(await signIn(portal, email, newPassword)).toBe('answered')
@@ -60,9 +63,9 @@ test('the link in the mail to the old address returns the account to its owner a
 
 test('the mail about the undo, which goes to the attacker’s replaced address, does not say who the tenant is', async () => {
   const portal = await openPortal({ as: 'Erika' })
-  await changeEmail(portal, portal.tenant, attacker)
-  await portal.visitor.undo.undoChange({ body: { token: await readToken(portal.db, 'emailChanged', erika) } })
-  const mail = (await portal.outbox()).find(({ recipient }) => recipient === attacker)
+  await changeEmail(portal, portal.tenant, emailOfAttacker)
+  await portal.visitor.undo.undoChange({ body: { token: await readToken(portal.db, 'emailChanged', emailOfErika) } })
+  const mail = (await portal.outbox()).find(({ recipient }) => recipient === emailOfAttacker)
   expect(mail?.subject).toBe('Ihre frühere E-Mail-Adresse gilt wieder')
   expect(mail?.text).toMatch(/^Guten Tag,\n/)
   expect(mail?.text).not.toContain('Mustermann')
@@ -72,8 +75,8 @@ test('an undo link works once, by POST only, for 72 hours', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, visitor, db, clock, signIn: signInAs } = portal
   const krause = await signInAs('Krause')
-  await changeEmail(portal, krause, other)
-  await changeEmail(portal, tenant, attacker)
+  await changeEmail(portal, krause, secondEmailOfAttacker)
+  await changeEmail(portal, tenant, emailOfAttacker)
   const [late, token] = [
     await readToken(db, 'emailChanged', demoAccounts.Krause.email),
     await readToken(db, 'emailChanged', email),
@@ -93,29 +96,29 @@ test('an undo link works once, by POST only, for 72 hours', async () => {
 test('after the undo of a later change, the link of an earlier change still works', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, db, clock } = portal
-  await changeEmail(portal, tenant, attacker)
+  await changeEmail(portal, tenant, emailOfAttacker)
   clock.advance({ seconds: 1 })
-  await changeEmail(portal, tenant, other)
+  await changeEmail(portal, tenant, secondEmailOfAttacker)
   const [ownersToken, attackersToken] = [
     await readToken(db, 'emailChanged', email),
-    await readToken(db, 'emailChanged', attacker),
+    await readToken(db, 'emailChanged', emailOfAttacker),
   ]
   expect(await undo(portal, attackersToken)).toBe('answered')
   expect(await undo(portal, ownersToken)).toBe('answered')
   const addresses = await db.selectFrom('accounts').select('email').execute()
   expect(addresses).toContainEqual({ email })
-  expect(addresses).not.toContainEqual({ email: attacker })
+  expect(addresses).not.toContainEqual({ email: emailOfAttacker })
 })
 
 test('after the undo of an earlier change, the link of a later change is used up', async () => {
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, db, clock } = portal
-  await changeEmail(portal, tenant, attacker)
+  await changeEmail(portal, tenant, emailOfAttacker)
   clock.advance({ seconds: 1 })
-  await changeEmail(portal, tenant, other)
+  await changeEmail(portal, tenant, secondEmailOfAttacker)
   const [ownersToken, attackersToken] = [
     await readToken(db, 'emailChanged', email),
-    await readToken(db, 'emailChanged', attacker),
+    await readToken(db, 'emailChanged', emailOfAttacker),
   ]
   expect(await undo(portal, ownersToken)).toBe('answered')
   expect(await undo(portal, attackersToken)).toBe('400 linkUsed')
@@ -127,7 +130,7 @@ test.each([
 ])('a new account with the old address %s', async (_, isConfirmed, expected) => {
   const portal = await openPortal({ as: 'Neumann' })
   const { tenant, visitor, db } = portal
-  await changeEmail(portal, tenant, attacker)
+  await changeEmail(portal, tenant, emailOfAttacker)
   const token = await readToken(db, 'emailChanged', email)
   await visitor.registration.register({ body: { email, password: newPassword, consent: true } })
   if (isConfirmed) {
@@ -141,7 +144,7 @@ test('the link in the mail about a new mobile number restores the old number', a
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, visitor, db } = portal
   await tenant.partner.changePartner({ body: { mobileNumber: mobileOfAttacker, currentPassword } })
-  const token = await readToken(db, 'numbersChanged', erika)
+  const token = await readToken(db, 'numbersChanged', emailOfErika)
   expect(await visitor.undo.undoChange({ body: { token } })).toEqual({ undone: 'mobileNumber', resetToken: null })
   expect(await mobileOf(portal)).toBe(mobileOfErika)
   expect(await undo(portal, token)).toBe('400 linkUsed')
@@ -156,14 +159,14 @@ test('the undo link of a changed mobile number is only in the mail to the addres
   await tenant.partner.changePartner({ body: { landlineNumber: '040 66969102' } })
   await tenant.partner.changePartner({ body: { mobileNumber: null, currentPassword } })
   const mails = (await listMessages(db)).filter(({ content }) => 'undoLink' in content)
-  expect(mails.map(({ recipient }) => recipient)).toEqual([erika])
+  expect(mails.map(({ recipient }) => recipient)).toEqual([emailOfErika])
 })
 
 test('the undo of a new mobile number invalidates a code that was sent to this number, even after the account was deleted', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, db, signIn: signInAs, clock } = portal
   await tenant.partner.changePartner({ body: { mobileNumber: mobileOfAttacker, currentPassword } })
-  const token = await readToken(db, 'numbersChanged', erika)
+  const token = await readToken(db, 'numbersChanged', emailOfErika)
   await tenant.account.deleteAccount({ body: { currentPassword } })
   clock.advance({ seconds: 1 })
   const attackersAccount = await signInAs('Neumann')
@@ -179,13 +182,13 @@ test('the undo of a new mobile number invalidates a code that was sent to this n
 test('the undo of a new e-mail address also restores a mobile number that was changed later', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, db, clock } = portal
-  await changeEmail(portal, tenant, attacker)
+  await changeEmail(portal, tenant, emailOfAttacker)
   for (const mobileNumber of [mobileOfAttacker, null]) {
     clock.advance({ seconds: 1 })
     await tenant.partner.changePartner({ body: { mobileNumber, currentPassword } })
   }
-  const link = await readToken(db, 'numbersChanged', attacker)
-  expect(await undo(portal, await readToken(db, 'emailChanged', erika))).toBe('answered')
+  const link = await readToken(db, 'numbersChanged', emailOfAttacker)
+  expect(await undo(portal, await readToken(db, 'emailChanged', emailOfErika))).toBe('answered')
   expect(await mobileOf(portal)).toBe(mobileOfErika)
   expect(await undo(portal, link)).toBe('400 linkUsed')
 })

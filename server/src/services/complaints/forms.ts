@@ -400,7 +400,6 @@ const complaint = descriptionStep(
   },
 )
 
-/** The number of an earlier request is optional. */
 const complaintStep: FormStep = {
   ...complaint,
   fields: [

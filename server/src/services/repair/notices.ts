@@ -84,7 +84,7 @@ export const leakingWater: Notice = {
   priority: emergency,
 }
 
-/** A notice of its own, because the main valve of the home stops only drinking water and not heating water. */
+/** Differs from `leakingWater`, because the main valve of the home stops only drinking water and not heating water. */
 export const waterFromRadiator: Notice = {
   urgency: 'emergency',
   title: {

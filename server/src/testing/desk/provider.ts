@@ -11,8 +11,8 @@ export type Person = Record<string, unknown> & { sub: string }
 const client = { client_id: 'portal', client_secret: 'a secret of the tests', response_types: ['code' as const] }
 
 /**
- * Starts an OpenID Connect provider on this machine. `signsIn` sets the person whom the provider signs in at the next visit, with all
- * claims in the ID token; with null, the person cancels the sign-in.
+ * Starts an OpenID Connect provider on this machine. `signsIn` sets the person whom the provider signs in at the next visit;
+ * with null, the person cancels the sign-in. The ID token contains all claims of the person.
  */
 export async function startProvider(redirectUri: string) {
   const server = createServer()

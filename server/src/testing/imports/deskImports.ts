@@ -9,7 +9,7 @@ export async function openDeskImports(options: Parameters<typeof openPortal>[0] 
   const portal = await openPortal({ database: 'migrated', ...options })
   const admin = await openMember(portal, { role: 'admin', name: 'Anna Admin' })
   const runJobs = () => runDueJobs(portal)
-  /** Runs jobs until the import rests, and returns it. A job may add another one. */
+  /** Runs jobs until the import is no longer being checked or applied, and returns it. A job may add another one. */
   async function untilDone(importId: string, by: DeskClient) {
     for (;;) {
       await runJobs()

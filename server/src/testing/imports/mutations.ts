@@ -1,7 +1,7 @@
 import { tenantRows } from './tenantList.ts'
 import { xlsxOf } from './xlsx.ts'
 
-/** Reproducible numbers from 0 to 1 (mulberry32). */
+/** Returns a function that returns pseudorandom numbers from 0 to 1. The same seed gives the same numbers (mulberry32). */
 function createRandom(seed: number) {
   let state = seed
   return () => {
@@ -44,7 +44,7 @@ const objects = values.map(
   (cells) => `${JSON.stringify(Object.fromEntries(cells.map((cell, index) => [names[index], cell])))}\n`,
 )
 
-/** Kinds of files with any bytes, each with a function that makes one. */
+/** Kinds of random and damaged files, each with a function that makes one. */
 export const mutations: readonly [string, (random: Random) => Buffer][] = [
   ['random bytes', randomBytes],
   [

@@ -15,7 +15,7 @@ export interface ReadResult {
   notes: string[]
 }
 
-/** Does with the parts what a consumer does: collects the rows, and removes those that are withdrawn. */
+/** Collects the rows of all parts and removes withdrawn rows, as a consumer of the parts must do. */
 export async function collectParts(
   parts: AsyncIterable<ImportPart>,
   language: 'de' | 'en' = 'en',
@@ -39,7 +39,7 @@ export async function collectParts(
       }
     }
   }
-  if (!end) throw new Error('There is no end.')
+  if (!end) throw new Error('The end part is missing.')
   const problems: Problem[] = [...(end.refusal ? [end.refusal] : []), ...refused.flatMap((row) => row.problems)]
   const describe = (problem: Problem) => describeProblem(problem, 'file', language)
   return {

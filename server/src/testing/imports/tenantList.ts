@@ -19,7 +19,7 @@ export const sampleTenant = {
 
 export type TenantCells = Readonly<Record<string, string>>
 
-/** Valid rows of further tenants, so that one refused row is less than a fifth of the rows. Their numbers begin with 200. */
+/** Valid rows of other tenants, with numbers that begin with 200. A file with more than a fifth of refused rows is refused. */
 const otherTenants = (count: number): TenantCells[] =>
   Array.from({ length: count }, (_, index) => ({
     Mieternummer: String(200_000 + index),

@@ -9,9 +9,9 @@ interface ZipEntry {
   packed?: Buffer
 }
 
-/** Compresses a start and a text that follows it many times. Takes only as long as compressing the text once. */
+/** Returns the compressed bytes of `start` and `times` copies of `text`. Compresses `text` only once. */
 export function deflateRepeated(start: string, text: string, times: number): Buffer {
-  // A full flush ends on a byte, and makes what follows independent of what was before.
+  // A full flush ends at a byte boundary, and later data does not refer back to earlier data.
   const [first, repeated] = [start, text].map((part) =>
     deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH }),
   ) as [Buffer, Buffer]

@@ -51,8 +51,8 @@ async function read({ answer }: CallShape, response: Response): Promise<unknown>
 }
 
 /**
- * Adds a token for a machine and returns a client with it, by default with every scope. Each call that needs an idempotency
- * key gets a new one.
+ * Adds a token for a machine, by default with every scope, and returns a client that uses the token. Each call that needs an
+ * idempotency key gets a new one.
  */
 export async function openMachine(portal: Portal, granted: readonly Scope[] = scopes) {
   const { token, tokenId } = await addToken(portal.db, {

@@ -43,7 +43,7 @@ function answerTo(query: Buffer, addresses: readonly string[]): Buffer {
   return Buffer.concat([header, question, ...records])
 }
 
-/** Starts a DNS server that does not answer for names without addresses. Returns a resolver that asks only this server. */
+/** Starts a DNS server that answers only for the given names. Returns a resolver that asks only this server. */
 export async function startDnsServer(addressesOf: Readonly<Record<string, readonly string[]>>): Promise<Resolver> {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => {

@@ -19,7 +19,7 @@ export type Failure = 'answers500' | 'hangs' | 'diesAfterAccepting'
 
 interface Options {
   port?: number
-  /** Returns how the delivery of a message fails, given the number of its earlier attempts. */
+  /** Returns how the delivery of a message fails, given the number of its earlier attempts; undefined if it succeeds. */
   failure?: (received: ReceivedMessage, earlierAttempts: number) => Failure | undefined
 }
 

@@ -48,7 +48,8 @@ async function runTasks(address: DatabaseAddress, taskList: TaskList): Promise<v
   const pool = poolFor(address)
   do {
     await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })
-    // `runOnce` does not wait until its last jobs are stored as done or as failed, and these may hold up others of their queue.
+    // `runOnce` returns before its last jobs are stored as done or as failed. Until then, they may block other jobs of their
+    // queue.
     while (pool.idleCount < pool.totalCount) await setTimeout(2)
   } while (await hasDueJob(pool, taskList))
 }
@@ -79,8 +80,8 @@ export async function runDueJobs(portal: JobContext): Promise<void> {
 }
 
 /**
- * Lets time pass: advances the portal's clock, makes all jobs that are not running due that much earlier, and runs the jobs
- * that are then due.
+ * Lets time pass: advances the portal's clock, makes each job that is not running due earlier by the same time, and runs the
+ * jobs that are then due.
  */
 export async function advanceTime(
   portal: JobContext & { clock: { advance: (by: { seconds: number }) => void } },

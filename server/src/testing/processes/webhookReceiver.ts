@@ -14,7 +14,10 @@ interface Delivery {
   receivedAt: number
 }
 
-/** Starts a receiver of webhooks with a certificate that this process trusts. `answer` returns the status for an event, 204 by default. */
+/**
+ * Starts a receiver of webhooks with a certificate that this process trusts. `answer` returns the status for an event, 204 by
+ * default.
+ */
 export async function startWebhookReceiver(answer: (delivery: Delivery, earlierTries: number) => number = () => 204) {
   trustCertificate()
   const deliveries: Delivery[] = []

@@ -13,7 +13,7 @@ const texts = passkeys.change
 /** The label of the button that asks for the passkey; undefined where passkeys cannot be used. */
 export const confirmLabel = supportsPasskeys() ? passkeys.confirm : undefined
 
-/** Asks for a passkey of the signed-in account. Undefined if the user cancels. */
+/** Asks for a passkey of the signed-in account. Resolves to undefined if the user cancels. */
 export const askForPasskey = async (): Promise<Assertion | undefined> =>
   getAssertion(await send(passkeyCalls.startCeremony, {}))
 
