@@ -80,7 +80,7 @@ test('columns that the portal does not know are not used, and a note names them'
   expect(notes).toEqual(['file: These columns are not used: "Bemerkung".'])
 })
 
-/** Each case has one wrong cell in a list of ten tenants. */
+/** Each case changes one row in a list of ten tenants. */
 test.each<[string, Record<string, string>, string]>([
   [
     'a rounded number',

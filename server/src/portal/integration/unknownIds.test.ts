@@ -77,7 +77,7 @@ async function collectIds(): Promise<Record<string, string>> {
   }
 }
 
-/** By the code of the refusal, the kinds of ids that the calls accept. */
+/** Code of the refusal → the kinds of ids that its calls accept. */
 const acceptedKinds: Record<string, string[]> = {
   requestNotFound: ['number'],
   tenantNotFound: ['partnerId'],

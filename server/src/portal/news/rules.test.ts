@@ -25,7 +25,7 @@ test.each<[string, Occurrence, Record<'byDefault' | 'off' | 'bySms' | 'smsButOff
     { byDefault: 'mail', off: 'mail', bySms: 'mail', smsButOff: 'mail' },
   ],
   [
-    'own withdrawal',
+    'the tenant’s own withdrawal',
     { kind: 'requestWithdrawn', ...own },
     { byDefault: 'mail', off: 'mail', bySms: 'mail', smsButOff: 'mail' },
   ],
@@ -60,10 +60,10 @@ const morning = '2026-12-02T06:00:00.000Z'
 const early = '2026-12-02T07:00:00Z'
 const late = '2026-12-02T09:00:00Z'
 
-test.each<[string, Occurrence, { at: string; visitAt?: string; isLoud?: true }, string | undefined]>([
+test.each<[string, Occurrence, { at: string; visitAt?: string; hasNoQuietHours?: true }, string | undefined]>([
   ['an answer in the evening', answer, { at: evening }, undefined],
   ['an answer at night', answer, { at: night }, morning],
-  ['an answer at night, without quiet hours', answer, { at: night, isLoud: true }, undefined],
+  ['an answer at night, without quiet hours', answer, { at: night, hasNoQuietHours: true }, undefined],
   ['an answer to an emergency at night', emergency, { at: night }, undefined],
   ['a document at night', { kind: 'newDocument' }, { at: night }, morning],
   ['an advance payment changed at night', { kind: 'advancePaymentChanged' }, { at: night }, morning],
@@ -75,8 +75,13 @@ test.each<[string, Occurrence, { at: string; visitAt?: string; isLoud?: true }, 
     { at: night, visitAt: early },
     undefined,
   ],
-  ['the own cancellation at night', { kind: 'appointmentCancelled', ...own }, { at: night, visitAt: late }, undefined],
-  ['the own withdrawal at night', { kind: 'requestWithdrawn', ...own }, { at: night }, undefined],
+  [
+    'the tenant’s own cancellation at night',
+    { kind: 'appointmentCancelled', ...own },
+    { at: night, visitAt: late },
+    undefined,
+  ],
+  ['the tenant’s own withdrawal at night', { kind: 'requestWithdrawn', ...own }, { at: night }, undefined],
   ['a withdrawal by another tenant at night', { kind: 'requestWithdrawn' }, { at: night }, morning],
   [
     'an overdue reminder at night, of a late visit',
@@ -90,8 +95,8 @@ test.each<[string, Occurrence, { at: string; visitAt?: string; isLoud?: true }, 
     { at: night, visitAt: early },
     undefined,
   ],
-])('the quiet hours hold what can wait: %s', (_, occurrence, { at, visitAt, isLoud }, due) => {
-  const { waitsAtNight } = planNews(occurrence, { ...byDefault, isQuietAtNight: !isLoud })
+])('the quiet hours hold what can wait: %s', (_, occurrence, { at, visitAt, hasNoQuietHours }, due) => {
+  const { waitsAtNight } = planNews(occurrence, { ...byDefault, isQuietAtNight: !hasNoQuietHours })
   const message = waitsAtNight ? { quietAtNight: { neededBy: visitAt ?? null } } : {}
   expect(heldUntil(message, new Date(at))?.toISOString()).toBe(due)
 })

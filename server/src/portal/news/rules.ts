@@ -1,5 +1,6 @@
 import type { newsMailKinds } from '../../platform/delivery/rules.ts'
 
+/** The kinds of messages that tell a tenant what is new. */
 export type NewsKind = (typeof newsMailKinds)[number]
 
 /** What has happened. */
@@ -34,8 +35,8 @@ export interface NewsPlan {
 const visitKinds: readonly NewsKind[] = ['appointmentAgreed', 'appointmentMoved', 'appointmentCancelled']
 
 /**
- * Whether the tenant cannot switch the message off. A tenant who does not hear of a visit waits in vain, or is not at home. The
- * answer to an emergency can prevent damage.
+ * Whether the tenant cannot switch the message off. A tenant who does not know that a visit was agreed, moved or cancelled is not
+ * at home, or waits in vain. The answer to an emergency can prevent damage.
  */
 const isNecessary = ({ kind, isOwnAction, isEmergency, cancelsVisit }: Occurrence): boolean =>
   !isOwnAction && (visitKinds.includes(kind) || (kind === 'requestAnswered' && Boolean(isEmergency || cancelsVisit)))

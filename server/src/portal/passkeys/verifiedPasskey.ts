@@ -59,7 +59,7 @@ interface Write {
  * Returns the verified account. Its `write` succeeds once per challenge, and only if the credentials and the passkey have not
  * changed since the verification.
  */
-const writable = (
+const toVerifiedAccount = (
   { db, tokens, now }: Pick<Context, 'db' | 'tokens' | 'now'>,
   { account: verified, challenge, ...use }: VerifiedPasskey,
   { lock, refuse }: Write,
@@ -112,7 +112,7 @@ export async function verifyPasskeyOfSignIn(
   })
   if (!verified) throw refuse()
   const { accountId } = verified.account
-  return writable(context, verified, { lock: (transaction) => lockAccount(transaction, accountId), refuse })
+  return toVerifiedAccount(context, verified, { lock: (transaction) => lockAccount(transaction, accountId), refuse })
 }
 
 /** Verifies a passkey of a signed-in caller. */
@@ -132,7 +132,7 @@ async function verifyPasskeyOfCaller(
     subject: async () => accountId,
   })
   if (verified?.account.accountId !== accountId) throw refuse()
-  return writable(context, verified, {
+  return toVerifiedAccount(context, verified, {
     lock: (transaction) => lockInSession(transaction, caller, context.now()),
     refuse,
   })

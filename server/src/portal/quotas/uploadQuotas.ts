@@ -11,7 +11,7 @@ const code = 'uploadLimitReached'
 /** Limits the bytes that one tenant stores in a day: enough for six submissions with three files of 5 MB each. */
 const tenantQuota: Quota = { kind: 'uploaded bytes of a tenant', max: 100 * megabyte, windowMs }
 
-/** Limits the bytes of the documents that one machine delivers in a day. */
+/** Limits the bytes that one machine sends in a day: documents that it delivers, and files that it imports. */
 const machineQuota: Quota = { kind: 'uploaded bytes of a machine', max: 1024 * megabyte, windowMs }
 
 /**

@@ -233,7 +233,7 @@ test.each([
     'a tenant who has an account',
     { ...paul, contractNumber: '1000000001001', firstName: 'Erika', lastName: 'Mustermann', birthDate: '1964-08-12' },
   ],
-])('requests for %s get "not found", then "ambiguous"; then even right data get the help', async (_case, body) => {
+])('requests for %s get "not found", then "ambiguous", then "help needed" even for right data', async (_case, body) => {
   const { tenant, db, clock, signIn } = await openPortal({ as: 'Neumann' })
   const refused = { hasError: true, noCodeSent: true, errorTitle: expect.any(String) }
   await expect(tenant.registration.requestCode({ body })).rejects.toMatchObject({

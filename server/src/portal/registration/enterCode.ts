@@ -52,7 +52,7 @@ async function connectWithCode(context: Context, { caller, code, customerNumber 
 }
 
 /** Returns the refusal that leads to the help form. It says in how many seconds a code is checked again. */
-async function refusalWhileFailuresCount({ db, now }: Context, accountId: string): Promise<Refusal> {
+async function createHelpRefusal({ db, now }: Context, accountId: string): Promise<Refusal> {
   const endsAt = await findEndOfFailures(db, { accountId, kind: 'match' })
   if (!endsAt) return new Refusal('helpNeeded')
   return new Refusal('helpNeeded', { retryAfterSeconds: Math.ceil((endsAt.getTime() - now().getTime()) / 1000) })
@@ -70,7 +70,7 @@ export async function enterCode(context: Context, entered: EnteredCode): Promise
   const failures = await countTry(db, { accountId, kind: 'match', now: now() })
   if (failures === undefined) {
     context.reportSecurityEvent('accessCodeRefused', { reason: 'tooManyTries', subject: accountId })
-    throw await refusalWhileFailuresCount(context, accountId)
+    throw await createHelpRefusal(context, accountId)
   }
   const isRight = await connectWithCode(context, entered).catch((error: unknown) => {
     // Another account has been connected with the tenant in the meantime.
@@ -78,8 +78,8 @@ export async function enterCode(context: Context, entered: EnteredCode): Promise
     throw error
   })
   if (isRight) return context.reportSecurityEvent('accountConnected', { reason: 'accessCode', subject: accountId })
-  // A concurrent call with the same code has already connected the account.
+  // A concurrent call has connected the account in the meantime.
   if (await isConnected(db, accountId)) throw new Refusal('alreadyConnected')
   context.reportSecurityEvent('accessCodeRefused', { reason: 'wrongCode', subject: accountId })
-  throw failures < maxFailures ? new Refusal('wrongCode') : await refusalWhileFailuresCount(context, accountId)
+  throw failures < maxFailures ? new Refusal('wrongCode') : await createHelpRefusal(context, accountId)
 }

@@ -70,8 +70,8 @@ function onlyOne(found: readonly { id: string; label: string }[], what: string):
 }
 
 /**
- * Lists the tenancies of a house or of an estate, with those of the tenants who have moved out and can still read: house by house, by
- * the number of the rented object.
+ * Lists the tenancies of a house or of an estate, ordered by house and by the number of the rented object. Includes tenants who have
+ * moved out and can still read.
  */
 async function listTenancies(db: Db, column: 'house_id' | 'estate_id', id: string, now: Date): Promise<NamedTenant[]> {
   return await readableTenancies(db, now)
@@ -97,7 +97,10 @@ async function listTenancies(db: Db, column: 'house_id' | 'estate_id', id: strin
 
 const withoutZeros = (number: string) => number.replace(/^0+/, '')
 
-/** Returns a function that finds a tenant by the customer number, or by the number without its leading zeros if it is the only one. */
+/**
+ * Returns a function that finds a tenant by the typed customer number. Leading zeros may be missing or too many, unless the number
+ * could then be that of several tenants.
+ */
 function createCustomerNumbers(partners: readonly { partnerId: string; customerNumber: string }[]) {
   const exact = new Map(partners.map(({ customerNumber, partnerId }) => [customerNumber, partnerId]))
   const similar = Map.groupBy(partners, ({ customerNumber }) => withoutZeros(customerNumber))

@@ -24,7 +24,7 @@ export const selectAccount = (db: Db) =>
     'email_confirmed_at as emailConfirmedAt',
     'partner_id as partnerId',
     'language',
-    // Without a tenancy, no access code could replace a lost passkey, so the requirement has no effect.
+    // Without a tenant, no access code could replace a lost passkey, so the requirement has no effect.
     sql<boolean>`requires_passkey and partner_id is not null`.as('requiresPasskey'),
   ])
 
@@ -43,8 +43,8 @@ export const lockAccount = (db: Transaction<DB>, accountId: string) =>
   selectAccount(db).where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
 
 /**
- * Locks the account with this e-mail address in lower case. Returns undefined if no account has the address at the moment at
- * which the lock is granted.
+ * Locks the account with this e-mail address, which must be in lower case. Returns undefined if no account has the address when
+ * the lock is granted.
  */
 export const lockAccountByEmail = (db: Transaction<DB>, email: string) =>
   selectAccount(db).where('email', '=', email).forNoKeyUpdate().executeTakeFirst()

@@ -62,8 +62,8 @@ async function findContentProblem(content: Buffer, options: CheckOptions): Promi
 }
 
 /**
- * Checks the file of a document, and stores it if the document is new. A document that was delivered before must have the same
- * content. If the manifest has its SHA-256, the file need not be in the folder again.
+ * Checks the file of a document. Stores the file if the document is new and the import is applied. A document that was delivered
+ * before must have the same content. If the manifest has its SHA-256, the file need not be in the folder again.
  */
 export async function checkDocument(
   { file, expected_sha256: expected, known }: StagedDocument,

@@ -31,7 +31,7 @@ async function openCouple() {
   const portal = await openPortal({ as: 'Sofia' })
   const { db, files, settings } = portal
   const folder = await openDocumentFolder()
-  // The documents of the demo landlord can always be deleted.
+  // Marks these tenants as real, because documents of demo tenants may be deleted.
   await db.updateTable('partners').set({ is_demo: false }).where('last_name', '=', 'Berg').execute()
   const { importFile, importText } = createImporter(db, files, settings)
   const jonas = await portal.signIn('Jonas')
@@ -86,7 +86,7 @@ test('a document with an earlier day of delivery gets that day, goes to the tena
   expect(await inboxOf(jonas)).toEqual([])
 })
 
-test('a list that is imported again delivers no document to a tenant who came later', async () => {
+test('a manifest that is imported again delivers no document to a tenant who joined the contract later', async () => {
   const { db, now, put, manifest, importFile } = await openCouple()
   await put('files/D-1.pdf', pdfAbout('for the couple'))
   const path = await manifest(row('D-1'))

@@ -5,7 +5,7 @@ import { oneOf, yesNo } from '../values/words.ts'
 import { inOrder, kind, optional, required } from './kind.ts'
 import { contractId, tenantId } from './sharedColumns.ts'
 
-/** A list of documents whose files are in the folder of the import. One row per document and addressee. */
+/** A manifest: a list of documents whose files are in the same folder. One row per document and addressee. */
 export const documents = kind({
   name: 'documents',
   label: { de: 'Dokumente (Verzeichnis)', en: 'Documents (manifest)' },

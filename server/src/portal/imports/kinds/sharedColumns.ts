@@ -1,6 +1,6 @@
 import { identifier } from '../values/texts.ts'
 
-/** The tenant in the landlord's system. */
+/** The number of a tenant in the landlord's system. */
 export const tenantId = {
   type: identifier,
   de: 'Mieternummer',
@@ -25,7 +25,7 @@ export const tenantId = {
   example: '104711',
 }
 
-/** The contract in the landlord's system. */
+/** The number of a contract in the landlord's system. */
 export const contractId = {
   type: identifier,
   de: 'Vertragsnummer',

@@ -13,7 +13,7 @@ export const maxXmlPieceLength = 2_000_000
 export const maxXmlDepth = 1_000
 /** Entries of the ZIP archive. */
 export const maxArchiveEntries = 10_000
-/** A spreadsheet program has at most this number of rows. */
+/** A sheet of a spreadsheet program has at most this number of rows. */
 export const maxRows = 1_048_576
 export const maxColumns = 500
 /**

@@ -56,7 +56,7 @@ async function readHeader(path: string, scan: TextScan): Promise<string[]> {
 }
 
 async function* parseRows(path: string, scan: TextScan, header: readonly string[], end: TableEnd) {
-  // The header has number 0: the first line of the file is the first row.
+  // The header gets the row number 0, because the first line of the file is already a row of data.
   let chunk: SourceRow[] = [{ row: 0, cells: header }]
   for await (const { number, text } of readLines(path, scan, end)) {
     if (number > maxRows) throw new FileRefused({ code: 'tooManyRows', count: maxRows })

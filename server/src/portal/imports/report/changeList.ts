@@ -8,9 +8,10 @@ import { fieldChangesOf } from './fieldChanges.ts'
 import { createPrivateFile } from './privateFile.ts'
 import { reportWords } from './words.ts'
 
-/** Lists all changes of an import as CSV that Excel opens with a double click. */
-
-/** Yields a header and then a line per changed field. A change without fields that people can read gets one line. */
+/**
+ * Lists all changes of an import as CSV that Excel opens with a double click. Yields a header and then a line per changed field. A
+ * change without fields that people can read gets one line.
+ */
 export async function* changeLines(
   kind: KindName,
   changes: AsyncIterable<PlannedChange>,

@@ -22,7 +22,7 @@ export function describeImports(imports: readonly ListedImport[]): string[] {
   })
 }
 
-/** Says whether an import was undone, and otherwise why not. */
+/** Says that an import was undone, or why it was not. */
 export function describeUndo(importId: number, result: UndoResult, undoDays: number): string[] {
   switch (result.outcome) {
     case 'undone':
@@ -32,7 +32,9 @@ export function describeUndo(importId: number, result: UndoResult, undoDays: num
     case 'alreadyUndone':
       return [`Import ${importId} was undone before.`]
     case 'tooOld':
-      return [`Import ${importId} is older than ${undoDays} days, so the rows before it are no longer stored.`]
+      return [
+        `Import ${importId} is older than ${undoDays} days, so the earlier state of its rows is no longer stored.`,
+      ]
     case 'newer':
       return [
         `Import ${importId} cannot be undone, because its rows have newer data. Nothing was changed. For example:`,

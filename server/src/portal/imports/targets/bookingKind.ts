@@ -63,7 +63,7 @@ export const bookingKind: AppliedKind = {
         select from rental_account_entries as known where known.contract_id = ${contractOfRow} and known.external_id is null
       )`,
     },
-    // Debit and credit of a row may each fit the column of the portal, while both together do not.
+    // Debit and credit of a row may each fit the column of the portal, while their difference does not.
     { problem: 'outOfRange', column: 'amount', fails: 'abs(s.amount::bigint) > 2147483647' },
   ],
   targets: [accounts, entries, accountPages],

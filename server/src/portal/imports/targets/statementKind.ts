@@ -91,7 +91,7 @@ const lines: Target = {
   initial: [],
 }
 
-/** A tenant to whom no document was delivered sees the figures without one. */
+/** The documents of a statement, per tenant. A tenant to whom none was delivered sees only the figures. */
 const statementDocuments: Target = {
   table: 'statement_documents',
   label: {

@@ -27,7 +27,7 @@ export async function addImportJob(
   )`.execute(db)
 }
 
-/** SQL of whether a job with this key waits or runs. */
+/** An SQL condition: a job with this key waits or runs. */
 export const hasJob = (key: RawBuilder<string>) => sql<boolean>`exists (
   select from graphile_worker.jobs as job
   where job.key = ${key} and (job.attempts < job.max_attempts or job.locked_at is not null)

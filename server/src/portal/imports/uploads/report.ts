@@ -20,7 +20,7 @@ export interface CheckReport {
   sample: PlannedChange[]
   endings: number
   needsConfirmation: boolean
-  /** Undefined in reports that were stored before this was checked. */
+  /** Undefined in reports that an earlier version of the portal has stored. */
   recognition?: Recognition | null | undefined
   /** The fingerprint of the planned changes. */
   fingerprint: string

@@ -16,7 +16,7 @@ export interface NewUpload {
     exportedOn?: string | undefined
   }
   uploader: { kind: 'staff' | 'machine'; id: string; name: string }
-  /** The member who uploads the file, or has created the machine's token; null for a token of the command. */
+  /** The member who uploads the file or created the machine's token; null if the command created the token. */
   responsibleId: string | null
   /** Whether the file is applied right after its check. */
   appliesItself: boolean

@@ -60,7 +60,7 @@ export const anyPostalCode = textType<string>(
   (value) => (/^[\p{L}\d][\p{L}\d -]{2,11}$/u.test(value) ? { value } : { problem: 'notPostalCode' }),
 )
 
-/** The path of a file, relative to the folder of the import. */
+/** The path of a file, relative to the folder of the manifest. */
 export const relativePath = textType<string>(
   {
     de: 'der Name einer Datei, mit Ordner, aber ohne „..“ und ohne „/“ am Anfang',

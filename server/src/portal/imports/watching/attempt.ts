@@ -2,7 +2,7 @@ import { lstat, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { FoundFile } from './finishedFiles.ts'
 
-/** The file that exists while the server imports a file of the folder. Its name begins with a dot, so it is never imported. */
+/** The path of the marker, which exists while the server imports the file. Its name begins with a dot, so it is never imported. */
 const markerOf = ({ path }: FoundFile) => join(dirname(path), `.${basename(path)}.importing`)
 
 const stateOf = ({ changedAt, size }: FoundFile) => `${size} ${changedAt.toISOString()}\n`

@@ -11,7 +11,7 @@ import { findOwnRequest } from '../store.ts'
 export interface EventContent {
   /** The JSON files, by name. */
   json: Record<string, unknown>
-  /** The case with the files of the event. Undefined for an event without a new text or appointment. */
+  /** The case with the files of the event. Undefined if staff have nothing new to read (`hasCase`). */
   caseContent?: CaseContent
 }
 
@@ -28,8 +28,8 @@ const hasCase = ({ type, data }: IntegrationEvent, { history }: RequestForStaff)
   (type === 'request.changed' && history.find(({ entry }) => entry === data.entry)?.status === requestStatus.withdrawn)
 
 /**
- * Reads what is written about an event: the answers of the calls with which a machine reads the same, as they are now. The
- * files of a contact message are left out, because anonymous visitors could otherwise fill the disk.
+ * Returns what is written about an event: the event, and what a machine would now read about its request, tenant or contact
+ * message. The files of a contact message are left out, because anonymous visitors could otherwise fill the disk.
  */
 export async function readContent(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,

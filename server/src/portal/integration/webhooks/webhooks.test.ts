@@ -17,7 +17,7 @@ import { apartment } from '../../../testing/requests/repairs.ts'
 import { revokeToken } from '../tokens.ts'
 import { createSender } from './send.ts'
 
-/** Without `document.delivered`: a job delivers a receipt for each request. */
+/** Leaves out `document.delivered`, because a job delivers a receipt for each request. */
 const types = ['request.created', 'request.message_added', 'document.opened'] satisfies EventType[]
 
 type Answer = Parameters<typeof startWebhookReceiver>[0]
@@ -46,7 +46,7 @@ async function writeThreeTimes({ tenant }: Portal): Promise<string> {
 
 const receivedOf = ({ receiver }: Portal) => receiver.deliveries.map(({ event: { data } }) => data.entry)
 
-test('an event is delivered with a signature that the official library accepts, and has the form of a pulled event', async () => {
+test('an event is delivered with a signature that the official library accepts, and equals the event in `listEvents`', async () => {
   const portal = await openWithReceiver()
   await reportHeating(portal.tenant)
   await portal.deliver()

@@ -9,7 +9,10 @@ const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 /** The parts of an XLSX file by their path. */
 export interface Archive {
   has(path: string): boolean
-  /** The unpacked bytes of a part. Throws `FileRefused` if the parts that were read unpack to too many bytes. */
+  /**
+   * The unpacked bytes of a part. Throws `FileRefused` if the part is missing or damaged, or if all parts that were read unpack to
+   * too many bytes.
+   */
   read(path: string): AsyncIterable<Buffer>
   close(): void
 }

@@ -22,10 +22,10 @@ export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandl
   const decoder = new TextDecoder()
   let isInvalid = false
   let depth = 0
-  /** How much the parser has read since it has last reported anything. */
+  /** The length of the text that the parser has read since it last reported a tag or a text. */
   let pieceLength = 0
-  /** Calls the handler when the parser has read a whole piece. */
-  const whole =
+  /** Wraps a handler of complete pieces. Each piece sets `pieceLength` back to 0. */
+  const onPiece =
     <Piece>(handle: (piece: Piece) => void) =>
     (piece: Piece) => {
       pieceLength = 0
@@ -33,25 +33,25 @@ export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandl
     }
   parser.on(
     'opentag',
-    whole((tag: SaxesTagPlain) => {
+    onPiece((tag: SaxesTagPlain) => {
       depth += 1
       handlers.open(localName(tag.name), tag.attributes)
     }),
   )
   parser.on(
     'closetag',
-    whole((tag: SaxesTagPlain) => {
+    onPiece((tag: SaxesTagPlain) => {
       depth -= 1
       handlers.close(localName(tag.name))
     }),
   )
   parser.on(
     'text',
-    whole((text) => handlers.text(text)),
+    onPiece((text) => handlers.text(text)),
   )
   parser.on(
     'cdata',
-    whole((text) => handlers.text(text)),
+    onPiece((text) => handlers.text(text)),
   )
   parser.on('error', () => {
     isInvalid = true
