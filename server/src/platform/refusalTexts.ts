@@ -13,7 +13,7 @@ import type { RefusalTexts } from './refusalTexts/text.ts'
 
 /** The texts that people read when a call is refused, by code (spec §8). */
 export const refusalTexts: RefusalTexts = {
-  // First, because the texts for tenants replace those for staff where both can meet a code.
+  // First, so that the texts for tenants replace those for staff if a code has both.
   ...deskTexts,
   ...accountTexts,
   ...sessionTexts,

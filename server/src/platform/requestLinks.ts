@@ -21,7 +21,7 @@ export const linksToRequest = (
 /** As a part of a path, these would lead to another address even if they are encoded. */
 const pathSteps = ['.', '..']
 
-/** Returns the address of a request in the landlord's system; null without a number there or without `ERP_REQUEST_URL`. */
+/** Returns the address of a request in the landlord's system; null without `ERP_REQUEST_URL`, or if it has no usable number there. */
 export const linkInErp = ({ erpRequestUrl }: Pick<Settings, 'erpRequestUrl'>, reference: string | null) =>
   erpRequestUrl === undefined || reference === null || pathSteps.includes(reference)
     ? null

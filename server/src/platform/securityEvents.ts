@@ -88,9 +88,9 @@ export type ReasonOf<Event extends Name> = (typeof securityEvents)[Event][number
 interface Details<Event extends Name> {
   reason: ReasonOf<Event>
   /**
-   * The id of the account, of the staff member, or of the token of a machine. For a failed sign-in without an account, and for a
-   * sign-in that a full queue refuses, the e-mail address or the id of the passkey. Logged as a pseudonym. Undefined if the event
-   * concerns none of these, such as a refused file of an anonymous visitor.
+   * The id of the account, of the staff member, of the token of a machine, or of a disabled webhook. For a failed sign-in without
+   * an account, and for a sign-in that a queue refuses, the e-mail address or the id of the passkey. Logged as a pseudonym.
+   * Undefined if the event concerns none of these, such as a refused file of an anonymous visitor.
    */
   subject: string | undefined
   /** The name of the call in the contract. */

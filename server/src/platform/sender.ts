@@ -4,11 +4,11 @@
  */
 export interface Sender {
   /**
-   * The id of a tenant, or of the account whose e-mail address an undo link restores. Otherwise the network of the caller:
-   * the IPv4 address or IPv6 /64; for passwords and passkeys, the IPv4 address or IPv6 /48.
+   * The id of a tenant, of a staff member or of a machine's token. Otherwise the network of the caller: the IPv4 address or
+   * IPv6 /64; for passwords and passkeys, the IPv4 address or IPv6 /48.
    */
   id: string
-  /** Whether `id` identifies a tenant or an account, not a network. */
+  /** Whether `id` identifies a tenant, a staff member or a token, not a network. */
   isKnown: boolean
   /** The networks that the address of an unknown sender belongs to, the smallest first (`networksOf`). */
   networks?: readonly string[]

@@ -21,7 +21,7 @@ const format = (groups: readonly number[]) => groups.map((group) => group.toStri
 
 /**
  * Returns the networks that an address belongs to, the smallest first. An IPv4 address counts as one network. With IPv6, a
- * household has at least a /64, often a /56, and an organization a /48, so one person can send from countless addresses.
+ * household has at least a /64, often a /56, and an organisation a /48, so one person can send from countless addresses.
  */
 export function networksOf(address: string): [string, ...string[]] {
   if (!isIPv6(address)) return [address]

@@ -7,8 +7,8 @@ const windowMs = 10 * 60_000
 
 /**
  * Processor time for files, in milliseconds. A small photo or PDF takes about 0.3 seconds (decision 21). In ten minutes, a
- * tenant can send some sixty forms with three such files each. The other callers of one network can send some fifteen such
- * forms together.
+ * tenant can send some sixty forms with three such files each, and so can each other known sender. All unknown senders of one
+ * network together can send some fifteen such forms.
  */
 const tenantQuota: Quota = { kind: 'file time of a tenant', max: 60_000, windowMs }
 const visitorQuota: Quota = { kind: 'file time of an address', max: 15_000, windowMs }

@@ -140,7 +140,7 @@ const networkQuotasOf = ({ tokens }: LimitContext, quota: Quota, address: string
 /**
  * Takes one from the quota of an IPv4 address or IPv6 /64, or throws a refusal. With IPv6, also takes one from the quotas of
  * the /56 and the /48, which are two and four times as large: a household can have 256 networks of the size /64, and an
- * organization 65,536.
+ * organisation 65,536.
  */
 export const limitNetwork = (context: LimitContext, quota: Quota, address: string): Promise<void> =>
   takeEach(context, networkQuotasOf(context, quota, address))

@@ -69,7 +69,7 @@ test('only 50 classes of errors have a label of their own, so that no failure ca
   )
 })
 
-test('the metrics count jobs and messages by state, and report how overdue the most overdue job is, and how long the oldest message has waited that does not wait for the end of the quiet hours', async () => {
+test('the metrics count jobs and messages by state, and report the delay of the most overdue job and the age of the oldest message, not counting the quiet hours', async () => {
   const { db, read } = await openMonitoredPortal()
   const add = (job: string, key: string, change = 'attempts = attempts') =>
     sql`select graphile_worker.add_job(${job}::text, '{}'::json, job_key := ${key}::text)`

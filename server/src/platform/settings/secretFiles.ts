@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { StartProblem } from '../startProblem.ts'
 import { type Environment, readVariable } from './environment.ts'
-import { secretSettings as secretUrls } from './serviceUrls.ts'
+import { serviceSettings } from './serviceUrls.ts'
 
-/** The settings that may contain a secret, so that they can also be given as a file. */
-const secretSettings: readonly string[] = [...secretUrls, 'STAFF_OIDC_CLIENT_SECRET']
+/** The settings that can also be given as a file. All of them except `CLAMD_URL` may contain a secret. */
+const secretSettings: readonly string[] = [...serviceSettings, 'STAFF_OIDC_CLIENT_SECRET']
 
 const fileNameOf = (name: string) => `${name}_FILE`
 

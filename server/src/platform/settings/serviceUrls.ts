@@ -96,11 +96,8 @@ const services = {
 } as const satisfies Record<string, Service>
 
 type ServiceSetting = keyof typeof services
-/**
- * The settings that can also be given as a file, because their URL may contain a password. `CLAMD_URL` contains none, but can
- * be given as a file too.
- */
-export const secretSettings = Object.keys(services) as ServiceSetting[]
+/** The settings that contain the URL of a service. */
+export const serviceSettings = Object.keys(services) as ServiceSetting[]
 
 /** Removes the parameter `insecure` from a URL. Returns whether the operator has allowed an unencrypted connection with it. */
 export function takeInsecure(name: string, { searchParams }: URL): boolean {

@@ -68,7 +68,7 @@ test('closing a request does not change a visit that has begun', async () => {
   })
 })
 
-test('a decision and a withdrawal of the request by the landlord’s system do not deadlock when they run concurrently', async () => {
+test('a tenant’s decision and a concurrent withdrawal by the landlord’s system do not deadlock', async () => {
   const portal = await openErika()
   const { tenant, db } = portal
   for (let round = 0; round < 5; round += 1) {

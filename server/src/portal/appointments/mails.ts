@@ -69,7 +69,8 @@ function aboutVisit({ settings }: MailContext, appointment: WithTechnician, lang
 
 /**
  * Mails a change of the appointment with its calendar file to the sender of the request, in the language of the account.
- * Returns whether a mail is sent: not if the tenant has no account or has left, or has made the change and wants no news.
+ * Returns whether a mail is sent. No mail is sent if the tenant has no account or has left, or if the tenant made the change and
+ * wants no news.
  */
 export async function mailAppointment(
   db: Transaction<DB>,

@@ -24,7 +24,7 @@ test('a refusal names at most a hundred fields, with invalid answers before unex
   expect([code, fields.length, fields[0]?.field]).toEqual(['invalidAnswers', 100, 'answers.role'])
 })
 
-test('a lawyer’s message is stored with its PDF and its photo, the photo without metadata, and a copy that names the PDF is mailed', async () => {
+test('a lawyer’s message is stored with its PDF and its photo, the photo loses its metadata, and the mailed copy names the PDF', async () => {
   const portal = await openPortal({ now: '2026-12-01T12:00:00Z' })
   const letter = await sample.pdf()
   const attachments = [

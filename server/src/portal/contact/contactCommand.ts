@@ -32,8 +32,8 @@ async function list(db: Db, filter: ListFilter, settings: Settings): Promise<str
   const shown = entries.slice(0, maxEntries).map((entry) => describeInList(entry, settings))
   if (entries.length === 0) shown.push('The list is empty.')
   if (entries.length > maxEntries) shown.push(`More entries exist: use --top ${maxEntries * 2}, or --since with a day.`)
-  const isWithRequests = kind === undefined || kind === 'requests'
-  return [...shown, ...(isWithRequests ? await describeErp(db, settings) : [])].join('\n')
+  const includesRequests = kind === undefined || kind === 'requests'
+  return [...shown, ...(includesRequests ? await describeErp(db, settings) : [])].join('\n')
 }
 
 async function show(db: Db, number: string, settings: Settings): Promise<string> {

@@ -20,7 +20,7 @@ async function sendEmergency({ requests }: Client, todoOfChoice: string): Promis
   return (await requests.submitRequest({ headers: {}, body })).orderNumber
 }
 
-test('the list marks open emergencies and shows them first, then other requests, then contact messages, even if these are newer', async () => {
+test('the list marks open emergencies and shows them first, then newer requests, then a contact message that is the newest entry', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { tenant, visitor, clock } = portal
   const run = contactCommandInThisProcess(portal)

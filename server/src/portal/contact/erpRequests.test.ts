@@ -37,7 +37,7 @@ async function openWithErp() {
 
 const leftToErp = 'Left to the ERP, and not listed: 1 request.'
 
-test('a request of the ERP is only counted for a day, and is then listed and reported until the ERP has stored its number', async () => {
+test('for a day, a request of the ERP is counted and not listed; after that, it is listed and reported until the ERP has stored its number', async () => {
   const { list, examine, wait, orderNumber, ...portal } = await openWithErp()
   for (const args of [[], ['requests'], ['--since', '2026-01-01']])
     expect(await list(...args)).toContain(`The list is empty.\n${leftToErp}`)

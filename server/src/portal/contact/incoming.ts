@@ -95,15 +95,15 @@ const isToBeClosed = sql<boolean>`(
   ${isNotFinal} and (request.status = ${requestStatus.workDone} or given.ends_at < now())
 )`
 
-/** Matches requests that staff have to answer or to close, or that the landlord's system has to. */
+/** Matches requests that staff or the landlord's system have to answer or to close. */
 const isWaiting = sql<boolean>`(request.kind = 'own' and (${hasNews} or ${isToBeClosed}))`
 
 const isOfErp = (erpServices: readonly string[]) => sql<boolean>`request.service_type = any(${erpServices})`
 
 /**
- * Matches requests that the landlord's system handles and staff need not know of: the system has stored its number and the tenant
- * has not written since, or the request has waited for at most a day. The portal cannot see whether that system works, so
- * every request that waits longer is listed for staff.
+ * Matches requests that the landlord's system handles and the list for staff omits. Such a request has waited for at most a day,
+ * or is new, has a number in that system and has no unanswered message. The portal cannot see whether that system works, so
+ * every other request that waits longer than a day is listed for staff.
  */
 const isLeftToErp = (erpServices: readonly string[]) => sql<boolean>`(
   ${isOfErp(erpServices)}

@@ -140,7 +140,7 @@ test('one network address can send at most thirty forms an hour, and other netwo
   expect(await send(portal, body)).toBe(200)
 })
 
-test('callers without a tenancy at one network address can make sixty submissions in five minutes, and tenants at that address are not limited', async () => {
+test('from one network address, callers who are not tenants can make sixty submissions in five minutes, and tenants are not limited', async () => {
   const portal = await openPortal({ as: 'Erika' })
   const { visitor, tenant } = portal
   const statusOf = async (client: typeof visitor) => (await client.send('POST', '/request', { body: '{' })).status

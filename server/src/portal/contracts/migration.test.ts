@@ -15,7 +15,7 @@ const parking = '1000000000002'
 const neighbours = '1000000000003'
 const now = new Date()
 
-/** Opens a database with the schema before contracts were separate from tenants, with two tenants of the same house. */
+/** Opens a database in which each contract is still part of one tenant. It has two tenants, in different houses. */
 async function openOldLandlord() {
   const { address, db } = await openOlderDatabase('0033')
   const run = (statement: string) => sql.raw(statement).execute(db)

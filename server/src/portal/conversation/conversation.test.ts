@@ -158,7 +158,7 @@ describe('the withdrawal of a request', () => {
   })
 })
 
-test('a request accepts messages and can be withdrawn only if it is of kind “own”, no sub-request, and neither closed nor withdrawn', async () => {
+test('a request accepts messages and can be withdrawn only if it is of kind “own”, is no sub-request, and is neither closed nor withdrawn', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const requests = await listRequests(tenant)
   const final: number[] = [requestStatus.closed, requestStatus.withdrawn]

@@ -93,7 +93,8 @@ export async function findRentPaymentKind(db: Kysely<DB>, contract: OwnContract)
 
 /**
  * Lists all past, current and announced parts of the rent, in the order of the days from which they apply. A tenant who joined
- * others gets the earlier parts too, because some of them still apply. The screens show only today's rent and later ones.
+ * others gets the earlier parts too, because some of them still apply. The screens show only today's rent and later ones. A
+ * tenant who left does not get the parts that begin after the last day.
  */
 export function listRentParts(db: Kysely<DB>, contract: OwnContract): Promise<RentPart[]> {
   return db
@@ -156,7 +157,7 @@ export type Statement = Awaited<ReturnType<typeof listLastStatements>>[number]
 
 /**
  * Lists the last statement and the one before it, with the documents that this tenant has received. Leaves out periods that
- * ended before the tenant joined.
+ * ended before the tenant joined or began after the tenant left.
  */
 export function listLastStatements(db: Kysely<DB>, contract: OwnContract) {
   return db
@@ -226,7 +227,8 @@ export type RentalAccount = NonNullable<Awaited<ReturnType<typeof findRentalAcco
 
 /**
  * Reads the rental account with its entries up to the day `asOf`, oldest first. For a tenant who joined others, the first
- * entry is the sum of the bookings before the day of joining. Undefined if `asOf` is before that day.
+ * entry is the sum of the bookings before the day of joining. For a tenant who left, the entries end with the last day.
+ * Undefined if the contract has no rental account, or if `asOf` is before the day of joining.
  */
 export async function findRentalAccount(db: Kysely<DB>, contract: OwnContract) {
   const { dataFrom, dataUntil } = contract

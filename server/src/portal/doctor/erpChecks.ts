@@ -4,7 +4,7 @@ import type { Settings } from '../../settings.ts'
 import { countInErp } from '../contact/incoming.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** Checks whether the landlord's system acts on the requests that are left to it. Without such requests, finds nothing. */
+/** Checks whether the landlord's system acts on the requests that are left to it. Returns no finding without `ERP_SERVICES`. */
 export async function checkErp(db: Kysely<DB>, { erpServices }: Pick<Settings, 'erpServices'>): Promise<Finding[]> {
   if (erpServices.length === 0) return []
   const check = 'Requests in the ERP'

@@ -10,7 +10,7 @@ import { nameSome } from './rules.ts'
 
 const page = 'docs/operating/import.md'
 
-/** Checks the folder of `IMPORT_DIR`, which the server reads and moves files in, and looks for refused files. */
+/** Checks whether the server can read and move files in the folder of `IMPORT_DIR`, and looks for refused files. */
 export async function checkImportFolder({ importDir }: Settings): Promise<Finding> {
   const check = 'Folder of imports'
   if (importDir === undefined) return ok(check, 'IMPORT_DIR is not set, so the server watches none.')

@@ -6,7 +6,7 @@ const yearAheadMs = 92 * dayMs
 /** Returns the year whose closed days must be known: from October on, the next year. */
 export const yearOfClosedDays = (now: Date): number => new Date(now.getTime() + yearAheadMs).getUTCFullYear()
 
-/** The number of postal codes that a line names. */
+/** The number of values, such as postal codes or file names, that a line names. */
 const maxNamed = 5
 
 /** Names the first values, and says how many more there are. */

@@ -5,7 +5,7 @@ import type { UnpaidStatement } from '../costs/unpaidStatement.ts'
 
 const [german, english] = [createFormatters('de'), createFormatters('en')]
 
-/** Says from where the suggested amount is known and, before its direct debit, on which day the landlord collects it. */
+/** Says that the suggested amount is from the last statement, and names the day of its direct debit if that day is still to come. */
 const reasonFor = ({ collectedOn }: UnpaidStatement): Localized => ({
   de: `Das ist die Nachzahlung aus Ihrer letzten Abrechnung.${collectedOn === null ? '' : ` Wir ziehen sie am ${german.day(collectedOn)} ein.`}`,
   en: `This is the additional payment from your last statement.${collectedOn === null ? '' : ` We will collect it on ${english.day(collectedOn)}.`}`,

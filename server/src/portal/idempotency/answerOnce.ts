@@ -21,8 +21,8 @@ interface Key {
 }
 
 /**
- * The partner id under which the keys of callers who are not tenants are stored. No tenant has this id. Clients
- * choose random keys, so one id is enough for all these callers.
+ * The sender id of all anonymous visitors and accounts without a tenant. No tenant has this id. Clients choose random keys, so
+ * one id is enough for all these callers.
  */
 export const anonymousPartnerId = '00000000-0000-0000-0000-000000000000'
 

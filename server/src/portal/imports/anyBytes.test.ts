@@ -18,7 +18,7 @@ const files = (count: number) =>
     [...filesOf(make, count)].map(([seed, content]) => ({ name: `${kind} ${seed}`, content })),
   )
 
-// Each case starts a thread, so there are few; readImport.test.ts has more, and IMPORT_SEEDS sets their number for both.
+// Each case starts a thread, so this test has few cases. readImport.test.ts has more. IMPORT_SEEDS sets the number for both.
 test('any bytes that a machine uploads, or that are in the watched folder, are imported or refused', async () => {
   const { db, runJobs, ...portal } = await openDeskImports()
   const machine = await openMachine({ db, ...portal })

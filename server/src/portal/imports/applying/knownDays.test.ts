@@ -3,11 +3,11 @@ import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
 import { type TenantCells, tenantCsv } from '../../../testing/imports/tenantList.ts'
 
 test.each<[string, TenantCells, TenantCells]>([
-  ['a contract would begin after its end', { Vertragsende: '30.06.2026' }, { Vertragsbeginn: '01.07.2026' }],
-  ['a tenancy would begin after its end', { 'Mieter bis': '30.06.2026' }, { 'Mieter ab': '01.07.2026' }],
-  ['a tenancy would end before its start', { 'Mieter ab': '01.07.2026' }, { 'Mieter bis': '30.06.2026' }],
+  ['a contract begins after its end', { Vertragsende: '30.06.2026' }, { Vertragsbeginn: '01.07.2026' }],
+  ['a tenancy begins after its end', { 'Mieter bis': '30.06.2026' }, { 'Mieter ab': '01.07.2026' }],
+  ['a tenancy ends before its start', { 'Mieter ab': '01.07.2026' }, { 'Mieter bis': '30.06.2026' }],
 ])(
-  'if, with the day that the portal already has, %s, the row is refused with a sentence, and the others are imported',
+  'a row is refused, and the other rows are imported, if the row and a day in the portal mean that %s',
   async (_, first, second) => {
     const { importText } = await openImportDatabase()
     await importText(tenantCsv([first]))

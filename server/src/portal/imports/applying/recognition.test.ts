@@ -40,7 +40,7 @@ test('a list of another landlord is refused as a whole, complete or not, until i
       'fremd.csv: Das Portal kennt nur bei 1 von 40 Zeilen den Mieter oder das Haus, obwohl es schon 30 übernommene Mietverhältnisse hat. Wahrscheinlich ist es die Datei eines anderen Vermieters. Prüfen Sie die Datei. Soll sie wirklich dazukommen, bestätigen Sie die unbekannten Zeilen mit --confirm-unknown 39.',
     )
   }
-  // Equal numbers do not make a row known, and its other mistakes do not replace the sentence.
+  // A tenant number that the portal has does not make a row known. Other problems of the rows do not replace this refusal.
   const alike = rowsOf({ landlord: 'Ahorn', tenants: 30 }).map((row) => ({ ...row, Ansprechpartner: 'X' }))
   expect((await dryRun(tenantCsv(alike, 0))).end.refusal).toMatchObject({ code: 'otherLandlord', count: 30 })
   expect((await dryRun(foreign)).plan).toMatchObject({ recognition: { rows: 40, known: 1, present: 30 } })

@@ -7,7 +7,7 @@ import type { AppliedKind } from '../targets/target.ts'
 export interface Recognition {
   rows: number
   known: number
-  /** The imported rows that the portal has, from all sources. */
+  /** The imported tenancies that the portal has, from all sources. Ended tenancies do not count. */
   present: number
 }
 
@@ -15,10 +15,10 @@ export interface Recognition {
 const maxRowsNotCompared = 20
 /**
  * The minimum share of known rows, relative to the smaller of file and portal. A complete file that follows a list of a few tenants is
- * therefore not another landlord's.
+ * therefore not taken for another landlord's.
  */
 const minKnownShare = 0.05
-/** A list of new houses has so few streets. It is not the list of another landlord. */
+/** An incomplete file with at most this many streets counts as a list of new houses, not as that of another landlord. */
 const maxNewStreets = 3
 
 /**
