@@ -6,8 +6,8 @@ const idleTimeoutMs = sharedDeviceIdleMinutes * 60_000
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove']
 
 /**
- * Calls `onIdle` once after `sharedDeviceIdleMinutes` without input. The server ends a session that is not refreshed for as
- * long, but an open page may refresh the session even if the tenant has left. Returns a function that stops watching.
+ * Calls `onIdle` once after `sharedDeviceIdleMinutes` without input. The server ends a session that is not refreshed for the
+ * same time, but an open page may refresh the session even if the tenant has left. Returns a function that stops watching.
  */
 export function watchIdleTime(onIdle: () => void): () => void {
   const stopping = new AbortController()
@@ -33,9 +33,10 @@ export function watchIdleTime(onIdle: () => void): () => void {
 const fetchAfterLeaving: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: true })
 
 /**
- * Signs out on the server, calls `onLeave` and empties the page when the tab leaves the page. Browsers may keep such a page in memory and show it again
- * after "Back", perhaps to another person. A page that is shown again reloads. `findSend` returns
- * undefined if the access token has expired, because the page has no time left to renew it. Returns a function that stops watching.
+ * Signs out on the server, calls `onLeave` and empties the page when the tab leaves the page. Browsers may keep such a page in
+ * memory and show it again after "Back", perhaps to another person. A page that is shown again reloads. `findSend` returns
+ * undefined if the access token has expired, because the page has no time left to renew it. Returns a function that stops
+ * watching.
  */
 export function watchLeaving(onLeave: () => void, findSend: () => Send | undefined): () => void {
   const stopping = new AbortController()
