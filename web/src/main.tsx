@@ -44,9 +44,9 @@ async function enterApp() {
 
 function start(aroundNav?: RouterOptions['aroundNav']) {
   void restoreSession()
-  const mountHere = () => mount(aroundNav)
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mountHere)
-  else mountHere()
+  const mountApp = () => mount(aroundNav)
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mountApp)
+  else mountApp()
 }
 
 /** Removes trailing slashes, and the language parameter, which the server has stored in a cookie. */

@@ -34,7 +34,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
 /** Prerenders what a page shows until the session is known: a header with only the logo, and a skeleton. */
 export function prerenderFrame(): Promise<string> {
   setSession({ status: 'restoring' })
-  // A service flow has no footer. So its frame also fits app mode.
+  // In a browser, a service flow has a header without a footer, like most screens in app mode.
   return toHtml('/services/repair')
 }
 

@@ -173,10 +173,10 @@ function openPage(address: string, visitor: Visitor) {
       const wanted = destination(page.address)
       const { isOn, wasOn } = page
       const rules = { isPortalPath, destinationOf: destination }
-      const isCovered = isOn || wanted.path === '/maintenance'
+      const isMaintenanceShown = isOn || wanted.path === '/maintenance'
       const next =
         maintenanceRedirect({ wanted, isOn, wasOn }, page.visitor, rules) ??
-        (isCovered ? undefined : redirectFor(wanted, page.visitor, isPortalPath))
+        (isMaintenanceShown ? undefined : redirectFor(wanted, page.visitor, isPortalPath))
       page.wasOn = isOn
       if (next === undefined) return moves
       if (moves > 3) throw new Error(`${page.address} redirects in a loop`)

@@ -5,10 +5,10 @@ const key = 'reloadedForCode'
 /** Identifies the version of the web app: the URL of this script contains a hash of all code that it may load. */
 const version = import.meta.url
 
-/** The errors of code that failed to load. If only a preload failed, the page shows no error until it needs the code. */
+/** The errors of code that failed to load. After a failed preload, the page shows no error until it needs the code. */
 const missing = new WeakSet<Error>()
 
-/** Records the errors of code that fails to load. */
+/** Records the errors of code that fails to load, and notes them as failures. */
 export function watchForMissingCode() {
   addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)

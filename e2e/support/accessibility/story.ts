@@ -19,6 +19,9 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/\b\d+ KB/g, '‹size›'],
 ]
 
+/** Only a slow machine announces that something is loading. */
+const isAboutLoading = (text: string): boolean => /\bgeladen\b|\bLoading\b/.test(text)
+
 const withoutVarying = (text: string): string =>
   varying.reduce((current, [pattern, substitute]) => current.replace(pattern, substitute), text)
 
@@ -38,7 +41,8 @@ export async function beginStory(page: Page, title: string): Promise<Story> {
   const parts = [`# ${title}`]
   return {
     async read(moment, part = { role: 'main' }) {
-      const announced = (await readAnnouncements(page)).map((text) => `announced: ${text}`)
+      const announcements = (await readAnnouncements(page)).filter((text) => !isAboutLoading(text))
+      const announced = announcements.map((text) => `announced: ${text}`)
       parts.push([`## ${moment}`, ...announced, await readAloud(page, part)].join('\n'))
     },
     text: () => withoutVarying(`${parts.join('\n\n')}\n`),

@@ -6,15 +6,15 @@ const refused = (name: string): Problem => ({ name, label: name, message: 'refus
 
 test.each<[string, Problem[], Problem[], string, Problem[]]>([
   [
-    'a right answer removes the problem of its field',
+    'a valid answer removes the problem of its field',
     [missing('a'), missing('b')],
     [missing('b')],
     'a',
     [missing('b')],
   ],
-  ['a right answer removes the problem of another field that must match it', [missing('repeat')], [], 'a', []],
+  ['a valid answer removes the problem of another field that must match it', [missing('repeat')], [], 'a', []],
   [
-    'a wrong answer replaces the message',
+    'an answer with another problem replaces the message',
     [missing('a')],
     [{ ...missing('a'), message: 'too short' }],
     'a',

@@ -37,9 +37,9 @@ const signOutTimeoutMs = 1_000
 const expired = new Date(0).toISOString()
 
 /**
- * Whether the stored session stays. If the app hands over a token, the session stays if it descends from this token or if this
- * is its newest token. If the app is signed out, a session that the tenant opened in the portal stays until the tenant signs
- * out.
+ * Whether the stored session stays. If the app hands over a token of the same user, the session stays if it descends from this
+ * token or if its newest token is this one. If the app is signed out, a session that the tenant opened in the portal stays until
+ * the tenant signs out.
  */
 const shouldKeep = (stored: StoredSession, { userId, refreshToken }: HandedOverSession) =>
   refreshToken === undefined

@@ -29,7 +29,7 @@ async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Asks the user for a passkey and signs the challenge. Undefined if the user cancels. */
+/** Asks the user for a passkey, which signs the challenge. Undefined if the user cancels. */
 export async function getAssertion({ challenge, rpId, credentialIds }: PasskeyRequest): Promise<Assertion | undefined> {
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: decode(challenge),
@@ -56,7 +56,7 @@ interface CreationRequest extends PasskeyRequest {
   userName: string
   /** The name of the portal, for the dialog of the browser. */
   portalName: string
-  /** Whether the passkey is used only after a password, which names the user. It then need not be listed by the browser. */
+  /** Whether a password always comes first. The account is then known, so the passkey need not be discoverable. */
   isSecondFactor?: boolean
 }
 

@@ -112,8 +112,8 @@ test('on a shared device, the storage of the tab keeps values in memory only', a
   expect([tabStorage.read('chosenWindow'), sessionStorage.getItem('chosenWindow')]).toEqual(['in the session', null])
   await page.logout()
   await page.login(credentials)
-  tabStorage.keep('chosenWindow', 'on an own device')
-  expect(sessionStorage.getItem('chosenWindow')).toBe('on an own device')
+  tabStorage.keep('chosenWindow', 'on a private device')
+  expect(sessionStorage.getItem('chosenWindow')).toBe('on a private device')
 })
 
 test('after a session on a shared device, the session of an ordinary sign-in is stored again', async () => {

@@ -9,8 +9,8 @@ const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove']
 const extensionIntervalMs = 10 * 60_000
 
 /**
- * Calls `onIdle` once after `sharedDeviceIdleMinutes` without input. The server ends a session that is not refreshed for as
- * long, but an open page may refresh the session even if the tenant has left. Conversely, a tenant may fill in a form for so
+ * Calls `onIdle` once after `sharedDeviceIdleMinutes` without input. The server ends a session that is not refreshed for the
+ * same time, but an open page may refresh the session even if the tenant has left. Conversely, a tenant may fill in a form for so
  * long without a call: `extend` refreshes the session while there is input. Returns a function that stops watching.
  */
 export function watchIdleTime(onIdle: () => void, extend: () => Promise<unknown>): () => void {
@@ -43,9 +43,10 @@ export function watchIdleTime(onIdle: () => void, extend: () => Promise<unknown>
 const fetchAfterLeaving: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: true })
 
 /**
- * Signs out on the server, calls `onLeave` and empties the page when the tab leaves the page. Browsers may keep such a page in memory and show it again
- * after "Back", perhaps to another person. A page that is shown again reloads. `findSend` returns
- * undefined if the access token has expired, because the page has no time left to renew it. Returns a function that stops watching.
+ * Signs out on the server, calls `onLeave` and empties the page when the tab leaves the page. Browsers may keep such a page in
+ * memory and show it again after "Back", perhaps to another person. A page that is shown again reloads. `findSend` returns
+ * undefined if the access token has expired, because the page has no time left to renew it. Returns a function that stops
+ * watching.
  */
 export function watchLeaving(onLeave: () => void, findSend: () => Send | undefined): () => void {
   const stopping = new AbortController()

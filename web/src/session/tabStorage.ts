@@ -16,13 +16,14 @@ export const tabDraftKey = 'contactDraft'
 export const chosenWindowKey = 'chosenWindow'
 
 /**
- * The key of the new e-mail address that the tenant has entered but not confirmed. The server never returns this address,
- * because it sends no link if the address has another account, and a response must not reveal that account.
+ * The key of the new e-mail address that the tenant has entered but not confirmed. The server never returns this address. It
+ * sends no link to an address that already has an account, and no response may reveal that the account exists.
  */
 export const pendingEmailKey = 'pendingEmail'
 
 /**
- * The keys whose values a sign-out removes, even if the module that wrote a value has not been loaded since the last reload.
+ * The keys whose values a sign-out removes, even if the module that wrote a value has not been loaded since the last reload. A
+ * session that has run out keeps them.
  */
 export const tenantKeys = [unsavedInputKey, unsavedDraftKey, sentContactKey, tabDraftKey, chosenWindowKey]
 

@@ -5,7 +5,7 @@ import { confirmSignOut } from './ArrivalNotice.tsx'
 
 interface SignOutButtonProps {
   children: ReactNode
-  /** Called before the sign-out. With false, the tenant stays signed in. */
+  /** Called before the sign-out. If it resolves to false, the tenant stays signed in. */
   confirm?: () => Promise<boolean>
 }
 

@@ -7,7 +7,7 @@ import type { AppEvent } from './appEvents.ts'
 type Failure = Extract<AppEvent, { kind: 'failure' }>
 
 /** Errors that are not reported: a lost connection, an ended session, a call that was aborted on leaving the screen. */
-const expected = ['ConnectionError', 'NoAccessToken', 'AbortError']
+const unreportedErrors = ['ConnectionError', 'NoAccessToken', 'AbortError']
 
 const nameOf = (name: string): ReportedErrorName => reportedErrorNames.find((known) => known === name) ?? 'Error'
 
@@ -17,7 +17,7 @@ const nameOf = (name: string): ReportedErrorName => reportedErrorNames.find((kno
  */
 export function eventOfFailure({ error, reference, name: givenName }: Failure, route: RoutePattern, origin: string) {
   const { name, code, status, stack, message } = readError(error)
-  if (expected.includes(name) || (status !== undefined && status < 500)) return undefined
+  if (unreportedErrors.includes(name) || (status !== undefined && status < 500)) return undefined
   const faultCode = faultCodes.find((known) => known === code)
   return {
     kind: 'failure',

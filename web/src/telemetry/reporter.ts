@@ -32,7 +32,7 @@ function onEvent(event: AppEvent) {
   }
 }
 
-/** Sends events without cookies or session and ignores the response. The request outlives the page. */
+/** Sends events without cookies and without the session. Ignores the response. The request outlives the page. */
 function send(events: TelemetryEvent[]) {
   fetch(`${apiBase}/telemetry`, {
     method: 'POST',

@@ -22,7 +22,7 @@ test.each([
     'several options',
     (required: boolean) => <choices.Field {...callbacks} field={{ ...question, kind: 'choices', required }} />,
   ],
-])('screen readers learn from the name of a group that its answer is required: a choice of %s', (_, render) => {
+])('the accessible name of a choice of %s says that an answer is required', (_, render) => {
   const name = (required: boolean) =>
     /<legend.*?<\/legend>/.exec(renderToStaticMarkup(render(required)))?.[0].replaceAll(/<[^>]*>/g, '')
   expect(name(true)).toBe('Wo? (Antwort erforderlich)')

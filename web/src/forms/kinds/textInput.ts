@@ -4,8 +4,8 @@ import { localize } from '../localize.ts'
 import type { KindProps } from './webKind.ts'
 
 /**
- * The common props of text fields, without a value: these fields are uncontrolled. They report each change, but do not show
- * later changes of the answer.
+ * The common props of text fields. They contain no value, because these fields are uncontrolled: a field reports each change,
+ * but does not show later changes of the answer.
  */
 export const commonProps = ({ field, error, isLabelHidden }: Pick<KindProps, 'field' | 'error' | 'isLabelHidden'>) => ({
   name: field.id,

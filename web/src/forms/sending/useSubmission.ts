@@ -12,7 +12,7 @@ export type SendingState =
   | { status: 'failed'; failure: Failure }
   /** The server already has a submission with the same key and other answers (422). */
   | { status: 'sentBefore' }
-  /** What the submission is about no longer exists or is no longer offered (404), or the request is closed (409). */
+  /** The form, contract or action no longer exists or is no longer offered (404), or the request is closed (409). */
   | { status: 'gone' }
 
 interface SubmissionCallbacks {

@@ -27,8 +27,8 @@ const providers = [
 /** Real domains that are one typo apart from a provider above. They are not corrected. */
 const similarDomains = ['mail.com', 'ymail.com']
 
-/** Endings that do not exist, each with the ending that was most likely meant. */
-const endings: Record<string, string> = {
+/** Top-level domains that do not exist, each with the one that was most likely meant. */
+const misspelledTopLevelDomains: Record<string, string> = {
   ed: 'de',
   dee: 'de',
   con: 'com',
@@ -51,12 +51,12 @@ export function suggestEmail(typed: string): string | undefined {
 function correctDomain(domain: string): string | undefined {
   if (providers.includes(domain) || similarDomains.includes(domain)) return undefined
   const provider = domain.includes('.') ? undefined : providers.find((each) => each.split('.')[0] === domain)
-  return provider ?? providers.find((each) => isOneTypoApart(domain, each)) ?? correctEnding(domain)
+  return provider ?? providers.find((each) => isOneTypoApart(domain, each)) ?? correctTopLevelDomain(domain)
 }
 
-function correctEnding(domain: string): string | undefined {
+function correctTopLevelDomain(domain: string): string | undefined {
   const dot = domain.lastIndexOf('.')
-  const meant = dot > 0 ? endings[domain.slice(dot + 1)] : undefined
+  const meant = dot > 0 ? misspelledTopLevelDomains[domain.slice(dot + 1)] : undefined
   if (!meant) return undefined
   const corrected = `${domain.slice(0, dot)}.${meant}`
   return providers.find((provider) => isOneTypoApart(corrected, provider)) ?? corrected

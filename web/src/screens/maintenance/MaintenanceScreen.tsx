@@ -20,8 +20,8 @@ export function MaintenanceScreen({ returnTo }: ScreenProps) {
   const refresh = async () => {
     setState('checking')
     if (!(await checkAvailability())) setState('stillInMaintenance')
-    // Without maintenance (`message` is undefined), only this line leaves the screen. If the check has just ended maintenance,
-    // the navigation rules redirect.
+    // If the check has just ended maintenance, the navigation rules redirect. If there was no maintenance before the check
+    // (`message` is undefined), they do not.
     else if (!message) navigate(returnTo, { replace: true })
   }
   return (

@@ -21,7 +21,7 @@ interface PaymentDetailsProps {
 }
 
 /**
- * How the tenant pays the rent. A tenant whose rent is collected rarely needs the landlord's bank account, so a disclosure
+ * How the tenant pays the rent. A tenant who pays by direct debit rarely needs the landlord's bank account, so a disclosure
  * hides it. After the end of the tenancy, only the bank account is left, for example for an additional payment.
  */
 export function PaymentDetails({ payment, isEnded, hasRequests }: PaymentDetailsProps) {
@@ -31,16 +31,16 @@ export function PaymentDetails({ payment, isEnded, hasRequests }: PaymentDetails
         <AccountFacts payment={payment} />
       </CardSection>
     )
-  const isCollected = payment.kind === 'directDebit'
+  const isDirectDebit = payment.kind === 'directDebit'
   return (
     <CardSection title={texts.title}>
-      <p className={isCollected ? undefined : styles.quiet}>{texts.intro[payment.kind ?? 'unknown']}</p>
-      {isCollected && hasRequests && (
+      <p className={isDirectDebit ? undefined : styles.quiet}>{texts.intro[payment.kind ?? 'unknown']}</p>
+      {isDirectDebit && hasRequests && (
         <p>
           <Link href={changeAddress}>{texts.changeAccount}</Link>
         </p>
       )}
-      {isCollected ? (
+      {isDirectDebit ? (
         <details className={styles.folded}>
           <summary>{texts.ourAccount}</summary>
           <AccountFacts payment={payment} />

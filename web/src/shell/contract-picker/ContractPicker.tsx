@@ -11,7 +11,7 @@ import { ContractDialog } from './ContractDialog.tsx'
 import styles from './ContractPicker.module.css'
 import { addressOf } from './contractAddress.ts'
 
-/** Shows the selected contract. A tenant with more than one contract can select another (spec §4). */
+/** Shows the selected contract. A tenant with more than one contract can select another (spec §2). */
 export function ContractPicker() {
   const { data: contracts, isError } = useContracts()
   const { contract } = useSelectedContract()

@@ -8,7 +8,7 @@ interface DialogProps {
   /** Called by the close button, the Escape key and a tap outside the dialog. */
   onClose: () => void
   closeLabel: string
-  /** If true, only buttons in the content or the footer close the dialog (spec §4). `onClose` is then never called. */
+  /** If true, only buttons in the content or the footer close the dialog. `onClose` is then never called. */
   closesOnlyByButton?: boolean
   children: ReactNode
   footer?: ReactNode

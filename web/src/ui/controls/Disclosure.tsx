@@ -18,9 +18,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/**
- * A summary that expands into a form. The focus moves to the heading of the form, and back to the button afterwards.
- */
+/** A summary that expands into a form. The focus moves to the heading of the form, and back to the button when it closes. */
 export function Disclosure({
   name,
   action,
