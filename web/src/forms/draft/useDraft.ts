@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChosenFile } from '../files/files.ts'
-import { type Draft, type DraftOwner, deleteDraft, draftWriter, keepInTab, readDraft, watchDraft } from './drafts.ts'
+import {
+  type Draft,
+  type DraftOwner,
+  deleteDraft,
+  draftWriter,
+  hasInput,
+  keepInTab,
+  readDraft,
+  watchDraft,
+} from './drafts.ts'
 
 export const emptyDraft = (): Draft => ({
   idempotencyKey: crypto.randomUUID(),
@@ -21,16 +30,12 @@ export const withoutType = {
   todos: [],
 } satisfies Partial<Draft>
 
-/**
- * Whether the draft has a chosen type or other input. A draft without input is not stored. The choice of a theme alone is
- * not input.
- */
-export const hasBegun = ({ typeId, answers, files }: Draft) =>
-  typeId !== undefined || Object.keys(answers).length > 0 || Object.values(files).some((list) => list.length > 0)
+/** Whether the draft is stored: it has a chosen type or input. The choice of a theme alone is not stored. */
+export const hasBegun = (draft: Draft) => draft.typeId !== undefined || hasInput(draft)
 
 export interface KeptDraft {
   draft: Draft
-  /** Whether the draft was restored from the device and the tenant has not moved to another step since. */
+  /** Whether a draft with input was restored from the device and the tenant has not moved to another step since. */
   isResumed: boolean
   /** Whether the device can store the draft. If not, the draft is lost when the page closes. */
   canStore: boolean

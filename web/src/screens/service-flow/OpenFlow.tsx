@@ -7,6 +7,7 @@ import { serviceFlow } from '#texts/services/serviceFlow'
 import { invalidateCosts } from '../../data/costs.ts'
 import { addToRequests } from '../../data/requests.ts'
 import { DraftNotices } from '../../forms/draft/DraftNotices.tsx'
+import { hasInput } from '../../forms/draft/drafts.ts'
 import { type KeptDraft, withoutType } from '../../forms/draft/useDraft.ts'
 import { localize } from '../../forms/localize.ts'
 import { isShown } from '../../forms/sending/isShown.ts'
@@ -40,8 +41,7 @@ interface OpenFlowProps {
 }
 
 /** Whether the tenant has neither chosen nor entered anything yet. */
-const isUntouched = ({ themeId, answers, files }: KeptDraft['draft']) =>
-  themeId === undefined && Object.keys(answers).length === 0 && Object.keys(files).length === 0
+const isUntouched = (draft: KeptDraft['draft']) => draft.themeId === undefined && !hasInput(draft)
 
 /** The flow of any service: shows the current place of the flow, and stores the tenant's input in the draft. */
 export function OpenFlow({ contract, service, userId, kept, form, onContractChange }: OpenFlowProps) {
