@@ -50,6 +50,8 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
   const flow = useFlow(service, kept, form)
   const { place, theme, type, goTo, goForward, goBack } = flow
   const [refusals, setRefusals] = useState<Record<string, string>>({})
+  // Remounts the first step when the tenant starts over there, so that its heading takes the focus from the removed button.
+  const [restarts, setRestarts] = useState(0)
   const queries = useQueryClient()
   const [path, navigate] = useLocation()
   const topic = [theme, type].flatMap((chosen) => (chosen ? [localize(chosen.title)] : []))
@@ -91,17 +93,25 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
     contract: <FlowContract contract={contract} onChange={isUntouched(draft) ? onContractChange : undefined} />,
     aside: <FlowAside contract={contract} service={service} flow={flow} />,
   }
+  const { status } = submission.state
+  const isBusy = status === 'sending' || status === 'waiting'
+  function startOver() {
+    drop()
+    setRestarts(restarts + 1)
+  }
+  // While the draft is being sent, the tenant cannot discard it.
+  const draftNotices = <DraftNotices kept={{ ...kept, isResumed: kept.isResumed && !isBusy, drop: startOver }} />
   const notices = (
     <>
       {form?.earlierOrderNumber && <Notice kind="info">{serviceFlow.earlierAnswers(form.earlierOrderNumber)}</Notice>}
-      <DraftNotices kept={kept} />
+      {draftNotices}
     </>
   )
 
   switch (place.kind) {
     case 'theme':
       return (
-        <FlowFrame key="theme" {...frame} title={localize(service.question)} notices={notices}>
+        <FlowFrame key={`theme ${restarts}`} {...frame} title={localize(service.question)} notices={notices}>
           {service.otherServices && <OtherServices services={service.otherServices} />}
           <ChoiceStep
             options={service.themes}
@@ -176,7 +186,7 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
       return (
         <SummaryStep
           key="summary"
-          frame={{ ...frame, title: serviceFlow.summaryTitle }}
+          frame={{ ...frame, title: serviceFlow.summaryTitle, notices: draftNotices }}
           contract={contract}
           topic={topic}
           flow={flow}
