@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from '../../support/journey.ts'
 import { press } from '../../support/keyboard.ts'
 import { erika, signInByForm } from '../../support/steps.ts'
@@ -36,6 +38,17 @@ async function openOtherBrowser(browser: Browser, baseUrl: string) {
   return page
 }
 
+/** Until `unroute`, the page gets a list of requests with each appointment three times. */
+const showEachAppointmentThreeTimes = (page: Page) =>
+  page.route('**/api/v8/requests?*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { requests: ServiceRequest[] }
+    const copies = answer.requests.flatMap((request) =>
+      request.appointment?.agreed ? [request, request].map(() => ({ ...request, requestId: randomUUID() })) : [],
+    )
+    await route.fulfill({ response, json: { ...answer, requests: [...answer.requests, ...copies] } })
+  })
+
 test('on a phone, the first cards of "Als Nächstes" are visible without scrolling and work by keyboard, and one button confirms the telephone numbers', async ({
   page,
   browser,
@@ -65,6 +78,16 @@ test('on a phone, the first cards of "Als Nächstes" are visible without scrolli
   await page.unroute('**/request/actions?*')
   await press(page, 'Enter', matters.getByRole('link', { name: 'Verschieben' }))
   await expect(page.getByRole('heading', { name: 'Neuen Termin wählen' })).toBeVisible()
+
+  // If appointments take all three places, a link leads to the draft.
+  await page.goto(`${baseUrl}/services/repair?theme=bathroom&type=tapDrips`)
+  await page.getByText('Seit ein paar Tagen').click()
+  await showEachAppointmentThreeTimes(page)
+  await page.goto(`${baseUrl}/services`)
+  await expect(matters.getByText('Noch nicht abgesendet: Reparatur')).toBeVisible()
+  await press(page, 'Enter', matters.getByRole('link', { name: 'Reparatur' }))
+  await expect(page.getByText('Sie machen dort weiter, wo Sie aufgehört haben.')).toBeVisible()
+  await page.unroute('**/api/v8/requests?*')
 
   await selectParkingSpace(page, `${baseUrl}/services`)
   await expect(matters.getByRole('listitem')).toHaveCount(3)

@@ -51,6 +51,10 @@ export interface DraftOwner {
   serviceTypeId: string
 }
 
+/** Whether the tenant has given an answer or chosen a file. A flow can also have a draft with only a chosen type. */
+export const hasInput = ({ answers, files }: { answers: Answers; files: Record<string, readonly unknown[]> }) =>
+  Object.keys(answers).length > 0 || Object.values(files).some((list) => list.length > 0)
+
 /** A draft as it is stored. File contents have their own records, so that a keystroke does not write photos again. */
 export type StoredDraft = Omit<Draft, 'files'> & {
   owner: DraftOwner
@@ -98,9 +102,9 @@ const draftsInPage = new Map<string, { owner: DraftOwner; draft: Draft }>()
 
 const preventLeaving = (event: Event) => event.preventDefault()
 
-/** Lets the browser ask before a page with drafts of a shared device is reloaded, closed or shown in another language. */
+/** Lets the browser ask before a page with input of a shared device is reloaded, closed or shown in another language. */
 const askBeforeLeaving = () =>
-  draftsInPage.size > 0
+  [...draftsInPage.values()].some(({ draft }) => hasInput(draft))
     ? addEventListener('beforeunload', preventLeaving)
     : removeEventListener('beforeunload', preventLeaving)
 
@@ -214,26 +218,26 @@ export async function deleteDraft(owner: DraftOwner): Promise<boolean> {
   return true
 }
 
-/** The drafts of a tenant for a contract, the latest first. */
-export async function listDrafts(userId: string, contractId: string) {
-  const prefix = `draft/${userId}/${contractId}/`
+async function draftsWithInput(prefix: string) {
   const stored = isOnSharedDevice()
     ? [...draftsInPage].flatMap(([key, { owner, draft }]) => (key.startsWith(prefix) ? [{ ...draft, owner }] : []))
     : await withDrafts(
         'readonly',
         (objects): Promise<StoredDraft[]> => toPromise(objects.getAll(keysWithPrefix(prefix))),
       )
-  return (stored ?? [])
+  return (stored ?? []).filter(hasInput)
+}
+
+/** The drafts of a tenant for a contract that have input, the latest first. */
+export async function listDrafts(userId: string, contractId: string) {
+  const drafts = await draftsWithInput(`draft/${userId}/${contractId}/`)
+  return drafts
     .map(({ owner, changedAt }) => ({ owner, changedAt }))
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
 }
 
-/** Whether a sign-out would delete drafts. */
-export async function hasDrafts(): Promise<boolean> {
-  if (isOnSharedDevice()) return draftsInPage.size > 0
-  const keys = await withDrafts('readonly', async (objects) => toPromise(objects.getAllKeys(keysWithPrefix('draft/'))))
-  return keys !== undefined && keys.length > 0
-}
+/** Whether a sign-out would delete input. */
+export const hasDrafts = async () => (await draftsWithInput('draft/')).length > 0
 
 /**
  * Deletes the drafts of all users of this device. Called when a session on a shared device begins or its tab leaves the page,

@@ -95,6 +95,28 @@ test('on a shared device, a draft lasts as long as the page and its session, not
   expect(await page.readDraft(owner)).toBeUndefined()
 })
 
+test.each([
+  ['on an own device', credentials],
+  ['on a shared device', sharedDevice],
+])(
+  '%s, a draft that has only a chosen type is neither listed nor a reason to ask before the sign-out',
+  async (_, data) => {
+    await openServer()
+    const page = await openPageWithForms()
+    await page.login(data)
+    const owner = { userId, contractId, serviceTypeId: 'repair' }
+    const draft = { ...page.emptyDraft(), themeId: 'gasAndFire', typeId: 'fire' }
+    await page.saveDraft(owner, draft)
+    expect(await page.readDraft(owner)).toEqual(draft)
+    expect([await page.listDrafts(userId, contractId), await page.hasDrafts()]).toEqual([[], false])
+    await page.saveDraft(owner, { ...draft, answers: { description: 'Rauch' } })
+    expect([await page.listDrafts(userId, contractId), await page.hasDrafts()]).toEqual([
+      [{ owner, changedAt: draft.changedAt }],
+      true,
+    ])
+  },
+)
+
 test('a sign-in on a shared device deletes the draft and the chosen contract of an earlier session that ran out', async () => {
   await openServer({ '/identity/refresh-token': ended })
   const page = await openPageWithForms()

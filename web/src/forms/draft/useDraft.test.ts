@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { mountHook } from '../../../../tools/testing/mount.ts'
 import { finishBeforeReload } from '../../session/beforeReload.ts'
 import { memoryStorage } from '../../session/testing/page.ts'
+import { hasInput } from './drafts.ts'
 import { stubDatabase } from './testing/memoryDatabase.ts'
 import { emptyDraft, hasBegun, useDraft } from './useDraft.ts'
 
@@ -9,6 +10,15 @@ test('the choice of a type and an answer each begin a draft, but the choice of a
   expect(hasBegun({ ...emptyDraft(), themeId: 'gasAndFire' })).toBe(false)
   expect(hasBegun({ ...emptyDraft(), themeId: 'gasAndFire', typeId: 'fire' })).toBe(true)
   expect(hasBegun({ ...emptyDraft(), answers: { message: 'x' } })).toBe(true)
+})
+
+test('an answer and a file are input, but the choice of a type is not', () => {
+  const chosen = { ...emptyDraft(), themeId: 'gasAndFire', typeId: 'fire' }
+  const file = { id: 'file', name: 'brief.pdf', mimeType: 'application/pdf' as const, content: new Blob(['%PDF']) }
+  expect(hasInput(chosen)).toBe(false)
+  expect(hasInput({ ...chosen, files: { photos: [] } })).toBe(false)
+  expect(hasInput({ ...chosen, files: { photos: [file] } })).toBe(true)
+  expect(hasInput({ ...chosen, answers: { message: 'x' } })).toBe(true)
 })
 
 const owner = { userId: 'anna', contractId: '1000000001001', serviceTypeId: 'repair' }

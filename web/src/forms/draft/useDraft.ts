@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChosenFile } from '../files/files.ts'
-import { type Draft, type DraftOwner, deleteDraft, draftWriter, keepInTab, readDraft, watchDraft } from './drafts.ts'
+import {
+  type Draft,
+  type DraftOwner,
+  deleteDraft,
+  draftWriter,
+  hasInput,
+  keepInTab,
+  readDraft,
+  watchDraft,
+} from './drafts.ts'
 
 export const emptyDraft = (): Draft => ({
   idempotencyKey: crypto.randomUUID(),
@@ -21,16 +30,12 @@ export const withoutType = {
   todos: [],
 } satisfies Partial<Draft>
 
-/**
- * Whether the draft has a chosen type or other input. A draft without input is not stored. The choice of a theme alone is
- * not input.
- */
-export const hasBegun = ({ typeId, answers, files }: Draft) =>
-  typeId !== undefined || Object.keys(answers).length > 0 || Object.values(files).some((list) => list.length > 0)
+/** Whether the draft is stored: it has a chosen type or input. The choice of a theme alone is not stored. */
+export const hasBegun = (draft: Draft) => draft.typeId !== undefined || hasInput(draft)
 
 export interface KeptDraft {
   draft: Draft
-  /** Whether the draft was restored from the device and the tenant has not moved to another step since. */
+  /** Whether a draft with input was restored from the device and the tenant has not moved to another step since. */
   isResumed: boolean
   /** Whether the device can store the draft. If not, the draft is lost when the page closes. */
   canStore: boolean
@@ -40,7 +45,8 @@ export interface KeptDraft {
   revision: number
   /** Returns the current draft. Code after an `await` must call this, because the draft may have changed. */
   read: () => Draft
-  change: (part: Partial<Draft>) => void
+  /** Changes the draft. `isMove` says whether a changed `place` means that the tenant moved there; by default, it does. */
+  change: (part: Partial<Draft>, isMove?: boolean) => void
   /** Changes the files of a field, unless the draft has been discarded since the render. */
   chooseFiles: (fieldId: string, files: readonly ChosenFile[]) => void
   /** Deletes the draft from the device and starts an empty draft. */
@@ -49,11 +55,13 @@ export interface KeptDraft {
 
 /**
  * The draft of a flow or form; undefined until it has been read from the device. Each change is stored on the device. A
- * change that removes the last input deletes the stored draft. Two windows with the same draft show the same answers, because
- * each shows what the other has written. If both write at the same moment, the later write replaces the whole draft; the other
- * window then shows that draft with a notice.
+ * change that removes the last input deletes the stored draft. Without `keepsChoices`, a stored draft that has no input is
+ * deleted, and an empty draft takes its place. Two windows with the same draft show the same answers, because each shows what
+ * the other has written. If both write at the same moment, the later write replaces the whole draft; the other window then
+ * shows that draft with a notice. A draft without input stays when another window deletes it, so that an emergency page does
+ * not disappear.
  */
-export function useDraft(owner: DraftOwner): KeptDraft | undefined {
+export function useDraft(owner: DraftOwner, { keepsChoices = false } = {}): KeptDraft | undefined {
   const [draft, setDraft] = useState<Draft>()
   const [isResumed, setResumed] = useState(false)
   const [canStore, setCanStore] = useState(true)
@@ -87,7 +95,7 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
       // Each window keeps its own current step.
       show({ ...found, place: known.place })
       setElsewhere((former) => ({ elsewhere: 'changed', revision: former.revision + 1 }))
-    } else if (!found && isDropped && hasBegun(known)) {
+    } else if (!found && isDropped && hasInput(known)) {
       setResumed(false)
       show(emptyDraft())
       setElsewhere((former) => ({ elsewhere: 'dropped', revision: former.revision + 1 }))
@@ -102,8 +110,10 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
     else
       void readDraft(owner).then((found) => {
         if (!isWanted) return
-        setResumed(found !== undefined)
-        show(found ?? emptyDraft())
+        const isResumable = found !== undefined && hasInput(found)
+        setResumed(isResumable)
+        if (found && !isResumable && !keepsChoices) forget()
+        show(found && (isResumable || keepsChoices) ? found : emptyDraft())
       })
     const unwatch = watchDraft(owner, (change) => void adoptStoredDraft(change))
     // Before the page closes, retries a write that has not succeeded. The browser may abort this write too, so the tab keeps
@@ -123,11 +133,11 @@ export function useDraft(owner: DraftOwner): KeptDraft | undefined {
 
   if (!draft) return undefined
   const read = () => latest.current ?? draft
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<Draft>, isMove = true) => {
     const before = read()
     const next = { ...before, ...part, changedAt: new Date().toISOString() }
     show(next)
-    if (part.place !== undefined) setResumed(false)
+    if (part.place !== undefined && isMove) setResumed(false)
     if (hasBegun(next)) void write(next)
     else if (hasBegun(before)) forget()
   }

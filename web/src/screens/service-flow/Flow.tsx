@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import type { DraftOwner } from '../../forms/draft/drafts.ts'
 import { useDraft, withoutType } from '../../forms/draft/useDraft.ts'
 import { ChoiceGone, FlowFailed, FlowSkeleton } from './FlowStates.tsx'
@@ -18,7 +19,8 @@ interface FlowProps {
 /** Loads the stored draft and, if its choices led to a form, that form. Then opens the flow. */
 export function Flow({ contract, service, userId, onContractChange }: FlowProps) {
   const [owner] = useState<DraftOwner>({ userId, contractId: contract.contractId, serviceTypeId: service.id })
-  const kept = useDraft(owner)
+  // Only an address that names a step, for example after a reload, continues a draft in which nothing but a type was chosen.
+  const kept = useDraft(owner, { keepsChoices: new URLSearchParams(useSearch()).has('step') })
   const form = useFormData(contract.contractId, kept?.draft ?? {})
   const linkedType = useLinkedType(service)
   if (!kept) return <FlowSkeleton />

@@ -3,6 +3,7 @@ import type { Form } from '@portal/contract/form/form'
 import { useState } from 'react'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { DraftNotices } from '../../forms/draft/DraftNotices.tsx'
+import { hasInput } from '../../forms/draft/drafts.ts'
 import { type KeptDraft, withoutType } from '../../forms/draft/useDraft.ts'
 import { localize } from '../../forms/localize.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -32,8 +33,7 @@ interface OpenFlowProps {
 }
 
 /** Whether the tenant has neither chosen nor entered anything yet. */
-const isUntouched = ({ themeId, answers, files }: KeptDraft['draft']) =>
-  themeId === undefined && Object.keys(answers).length === 0 && Object.keys(files).length === 0
+const isUntouched = (draft: KeptDraft['draft']) => draft.themeId === undefined && !hasInput(draft)
 
 /** The flow of any service: shows the current place of the flow, and stores the tenant's input in the draft. */
 export function OpenFlow({ contract, service, userId, kept, form, onContractChange }: OpenFlowProps) {
@@ -43,6 +43,8 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
   const { place, theme, goTo, goForward, goBack } = flow
   const [refusals, setRefusals] = useState<Record<string, string>>({})
   const submission = useFlowSubmission({ contract, service, userId, form, flow, drop, onRefused: setRefusals })
+  // Remounts the first step when the tenant starts over there, so that its heading takes the focus from the removed button.
+  const [restarts, setRestarts] = useState(0)
 
   const isEmergency = theme?.types.every((each) => each.isEmergency) === true
   const frame = {
@@ -55,17 +57,25 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
     contract: <FlowContract contract={contract} onChange={isUntouched(draft) ? onContractChange : undefined} />,
     aside: <FlowAside contract={contract} service={service} flow={flow} />,
   }
+  const { status } = submission.state
+  const isBusy = status === 'sending' || status === 'waiting'
+  function startOver() {
+    drop()
+    setRestarts(restarts + 1)
+  }
+  // While the draft is being sent, the tenant cannot discard it.
+  const draftNotices = <DraftNotices kept={{ ...kept, isResumed: kept.isResumed && !isBusy, drop: startOver }} />
   const notices = (
     <>
       {form?.earlierOrderNumber && <Notice kind="info">{serviceFlow.earlierAnswers(form.earlierOrderNumber)}</Notice>}
-      <DraftNotices kept={kept} />
+      {draftNotices}
     </>
   )
 
   switch (place.kind) {
     case 'theme':
       return (
-        <FlowFrame key="theme" {...frame} title={localize(service.question)} notices={notices}>
+        <FlowFrame key={`theme ${restarts}`} {...frame} title={localize(service.question)} notices={notices}>
           {service.otherServices && <OtherServices services={service.otherServices} />}
           <ChoiceStep
             options={service.themes}
@@ -140,7 +150,7 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
       return (
         <SummaryStep
           key="summary"
-          frame={{ ...frame, title: serviceFlow.summaryTitle }}
+          frame={{ ...frame, title: serviceFlow.summaryTitle, notices: draftNotices }}
           contract={contract}
           topic={topicOf(flow)}
           flow={flow}

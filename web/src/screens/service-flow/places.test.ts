@@ -5,6 +5,7 @@ import {
   firstOpenStep,
   formStart,
   neighbours,
+  openingPlaces,
   type Place,
   placesOf,
   progressAt,
@@ -93,6 +94,23 @@ describe('an address', () => {
     ['that names an unknown place opens the last place that the answers reach', '../..', undefined, 'summary'],
   ])('%s', (_, wanted, open, place) => {
     expect(writePlace(reachablePlace(readPlace(wanted), places, open))).toBe(place)
+  })
+})
+
+describe('without a place in the address, a draft that was left at an action', () => {
+  const left: Place = { kind: 'action', index: 0 }
+  const placeOf = (choices: Choices, loaded: Form | undefined, open: Place | undefined) =>
+    writePlace(reachablePlace(left, openingPlaces(placesOf(choices, loaded)), open))
+
+  test('opens the choice of the type if no form is known', () => {
+    expect(placeOf({ ...nothing, themeId: 'heating', typeId: 'cold', todos: ['notice'] }, undefined, undefined)).toBe(
+      'type',
+    )
+  })
+
+  test('opens the form if it is known', () => {
+    expect(placeOf(chosen, form, step('where'))).toBe('form-where')
+    expect(placeOf({ ...chosen, answers: { room: 'kitchen', description: 'drips' } }, form, undefined)).toBe('summary')
   })
 })
 

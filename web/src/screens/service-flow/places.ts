@@ -92,6 +92,12 @@ export function reachablePlace(
   return wanted.kind === 'summary' ? end : wanted
 }
 
+/**
+ * The places at which the flow may open if the address names none. It does not open at an action: a tenant who returns days
+ * later has not asked for that emergency or advice.
+ */
+export const openingPlaces = (places: readonly Place[]) => places.filter(({ kind }) => kind !== 'action')
+
 /** The previous and the next place, if any. */
 export function neighbours(place: Place, places: readonly Place[]) {
   const index = places.findIndex((each) => isSamePlace(each, place))

@@ -9,6 +9,7 @@ import {
   firstOpenStep,
   formStart,
   neighbours,
+  openingPlaces,
   type Place,
   placesOf,
   reachablePlace,
@@ -63,7 +64,8 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
   const openStep = form && wanted?.kind === 'action' ? formStart(form, draft.answers, flow.openStep) : flow.openStep
   // From the summary, the tenant can also change the steps that the flow skipped.
   const changeable = isFromSummary ? flow.steps.map(({ id }): Place => ({ kind: 'step', stepId: id })) : []
-  const place = reachablePlace(wanted, [...changeable, ...flow.places], openStep)
+  const places = requested === null ? openingPlaces(flow.places) : flow.places
+  const place = reachablePlace(wanted, [...changeable, ...places], openStep)
   const written = writePlace(place)
   /** The address of a place. With `fromSummary`, the tenant changes an answer there and then returns to the summary. */
   const addressOf = (target: Place, fromSummary = false) =>
@@ -72,7 +74,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
   // Writes the current place to the address, and to the draft for the next visit.
   useLayoutEffect(() => {
     if (requested !== written) navigate(`${path}?step=${written}`, { replace: true })
-    if (draft.place !== written) change({ place: written })
+    if (draft.place !== written) change({ place: written }, requested !== null)
   }, [requested, written, path, draft.place, navigate, change])
 
   /**

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { FocusNewHeading } from '../../../components/FocusNewHeading.tsx'
+import { hasInput } from '../../../forms/draft/drafts.ts'
 import { type KeptDraft, withoutType } from '../../../forms/draft/useDraft.ts'
 import { localize } from '../../../forms/localize.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -42,18 +43,21 @@ export function StartFromLink({ linkedType, contract, service, kept }: StartFrom
   const { draft, change, drop } = kept
   const { theme, type, earlierRequest } = linkedType
   const draftType = findChoice(service, draft).type
-  const hasOtherDraft = draftType !== undefined && draftType !== type && hasAnswers(draft)
+  const hasOtherDraft = draftType !== undefined && draftType !== type && hasInput(draft)
   const [todos, setTodos] = useState([type.todo])
   const action = useAction(contract.contractId, hasOtherDraft ? todos.at(-1) : undefined)
 
   const continueDraft = () => navigate(path, { replace: true })
+  const openAction = (index: number) =>
+    navigate(`${path}?step=${writePlace({ kind: 'action', index })}`, { replace: true })
   function start() {
     if (draftType === type) {
       if (earlierRequest) change({ earlierRequest })
-      return continueDraft()
+      // Before the tenant has reached the form, the link shows the notices of its type.
+      return draft.formId === undefined ? openAction(0) : continueDraft()
     }
     change({ ...withoutType, themeId: theme.id, typeId: type.id, isFromLink: true, earlierRequest, todos })
-    navigate(`${path}?step=${writePlace({ kind: 'action', index: todos.length - 1 })}`, { replace: true })
+    openAction(todos.length - 1)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, since `start` removes the type from the address
   useEffect(() => {
@@ -94,6 +98,3 @@ export function StartFromLink({ linkedType, contract, service, kept }: StartFrom
     </Page>
   )
 }
-
-const hasAnswers = ({ answers, files }: KeptDraft['draft']) =>
-  Object.keys(answers).length > 0 || Object.values(files).some((list) => list.length > 0)

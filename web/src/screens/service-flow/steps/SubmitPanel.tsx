@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { sending } from '#texts/sending'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { DiscardDialog } from '../../../forms/draft/DiscardDialog.tsx'
+import { hasInput } from '../../../forms/draft/drafts.ts'
 import { type KeptDraft, withoutType } from '../../../forms/draft/useDraft.ts'
 import { whenFilesPrepared } from '../../../forms/files/useFilePreparation.ts'
 import { ResendDialog } from '../../../forms/sending/ResendDialog.tsx'
@@ -42,6 +43,10 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
     kept.change(withoutType)
     flow.goTo({ kind: 'theme' })
   }
+  function discard() {
+    kept.drop()
+    navigate('/services')
+  }
   const bytes = filesToSend(form, flow.draft).reduce((sum, { file }) => sum + file.content.size, 0)
 
   return (
@@ -66,19 +71,16 @@ export function SubmitPanel({ contractId, flow, form, kept, submission }: Submit
           <Button busy={isBusy} onClick={send}>
             {serviceFlow.send}
           </Button>
-          <Button kind="danger" disabled={isBusy} onClick={() => setDiscarding(true)}>
+          <Button
+            kind="danger"
+            disabled={isBusy}
+            onClick={() => (hasInput(kept.draft) ? setDiscarding(true) : discard())}
+          >
             {serviceFlow.discard}
           </Button>
         </StepButtons>
       </div>
-      <DiscardDialog
-        open={isDiscarding}
-        onClose={() => setDiscarding(false)}
-        onDiscard={() => {
-          kept.drop()
-          navigate('/services')
-        }}
-      />
+      <DiscardDialog open={isDiscarding} onClose={() => setDiscarding(false)} onDiscard={discard} />
       <ResendDialog
         open={state.status === 'sentBefore'}
         onClose={reset}

@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/contract/contracts'
 import type { Answers, Form, FormStep } from '@portal/contract/form/form'
+import type { ReactNode } from 'react'
 import { aiNotice } from '#texts/aiNotice'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import type { KeptDraft } from '../../../forms/draft/useDraft.ts'
@@ -14,7 +15,7 @@ import { SubmitPanel } from './SubmitPanel.tsx'
 import { AnswersOfStep, SummaryCard } from './SummaryCard.tsx'
 
 interface SummaryStepProps {
-  frame: FrameProps & { title: string }
+  frame: FrameProps & { title: string; notices: ReactNode }
   contract: Contract
   topic: readonly string[]
   flow: FlowState

@@ -1,8 +1,9 @@
 import type { ServiceFeatures } from '@portal/contract/features'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { AmountDue } from '@portal/contract/tenantArea'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { services } from '#texts/services/services'
+import { Link } from '../../../components/Link.tsx'
 import { useUnreadCount } from '../../../data/inbox/inbox.ts'
 import { useVisitsOfOtherContracts } from '../../../data/requests.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -27,7 +28,10 @@ interface NextStepsProps {
   contactCheck: ContactCheck | undefined
 }
 
-/** The section "Als Nächstes": up to three cards with what the tenant can or should do next. */
+/**
+ * The section "Als Nächstes": up to three cards with what the tenant can or should do next. Drafts that would be a fourth card
+ * are links below the cards.
+ */
 export function NextSteps({ contractId, flags, requests, amountDue, contactCheck }: NextStepsProps) {
   const drafts = useShownDrafts({ contractId, flags, requests })
   const { data: visitsOfOtherContracts = [] } = useVisitsOfOtherContracts(contractId)
@@ -35,7 +39,7 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
   const [isVisitChanged, setVisitChanged] = useState(false)
   const unreadCount = useUnreadCount() ?? 0
   const showsContactCheckCard = contactCheck?.kind === 'card'
-  const { steps, furtherVisits } = nextStepsOf({
+  const { steps, furtherVisits, areDraftsLeft } = nextStepsOf({
     requests,
     visitsOfOtherContracts,
     readAnswers,
@@ -87,6 +91,17 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
           <summary>{services.nextSteps.furtherVisits(furtherVisits.length)}</summary>
           {cardsOf(furtherVisits)}
         </details>
+      )}
+      {areDraftsLeft && (
+        <p className={styles.left}>
+          {services.draftsTitle}:{' '}
+          {drafts.map(({ id, name, href }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <Link href={href}>{name}</Link>
+            </Fragment>
+          ))}
+        </p>
       )}
     </section>
   )

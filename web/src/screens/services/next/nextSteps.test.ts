@@ -135,11 +135,17 @@ test.each<[what: string, Partial<NextStepSources>, string[]]>([
     { requests: [thursday, choice], hasDrafts: true, unreadCount: 2, showsContactCheckCard: true },
     ['choice choice', 'visit thursday', 'drafts'],
   ],
+  [
+    'the drafts as a link if they would be the fourth card',
+    { requests: [thursday, choice, answered], hasDrafts: true, unreadCount: 2 },
+    ['choice choice', 'visit thursday', 'newAnswer answered', '+ drafts'],
+  ],
 ])('“Als Nächstes” shows %s', (_what, sources, expected) => {
-  const { steps, furtherVisits } = nextStepsOf({ ...nothing, ...sources }, now)
+  const { steps, furtherVisits, areDraftsLeft } = nextStepsOf({ ...nothing, ...sources }, now)
   const shown = steps.map((step) => {
     if ('request' in step) return `${step.kind} ${step.request.requestId}`
     return step.kind === 'unread' ? `unread ${step.count}` : step.kind
   })
-  expect([...shown, ...furtherVisits.map(({ request }) => `+ ${request.requestId}`)]).toEqual(expected)
+  const left = [...furtherVisits.map(({ request }) => request.requestId), ...(areDraftsLeft ? ['drafts'] : [])]
+  expect([...shown, ...left.map((each) => `+ ${each}`)]).toEqual(expected)
 })

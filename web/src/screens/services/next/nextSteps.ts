@@ -31,8 +31,8 @@ interface NextStepSources {
 const maxSteps = 3
 
 /**
- * The tenant's most important next steps, at most three, and the appointments for which no step was left. First come the steps
- * that concern other people: they wait for the tenant's choice, or prepare for the visits.
+ * The tenant's most important next steps, at most three, and the appointments and drafts for which no step was left. First come
+ * the steps that concern other people: they wait for the tenant's choice, or prepare for the visits.
  */
 export function nextStepsOf(sources: NextStepSources, now = serverDate()) {
   const { requests, visitsOfOtherContracts, readAnswers, amountDue, hasDrafts, unreadCount, showsContactCheckCard } =
@@ -52,7 +52,12 @@ export function nextStepsOf(sources: NextStepSources, now = serverDate()) {
     showsContactCheckCard && { kind: 'contactCheck' },
   ]
   const found = steps.filter((step) => step !== undefined && step !== false)
-  return { steps: found.slice(0, maxSteps), furtherVisits: found.slice(maxSteps).filter(isVisit) }
+  const left = found.slice(maxSteps)
+  return {
+    steps: found.slice(0, maxSteps),
+    furtherVisits: left.filter(isVisit),
+    areDraftsLeft: left.some(({ kind }) => kind === 'drafts'),
+  }
 }
 
 type VisitStep = Extract<NextStep, { kind: 'visit' }>
