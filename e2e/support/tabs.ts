@@ -108,7 +108,7 @@ export const tabs: readonly Tab[] = [
     expectKept: (page) => expect(label(page, 'Neue E-Mail-Adresse')).toHaveValue('erika.neu@example.org'),
     async finish(page) {
       await label(page, 'Aktuelles Passwort').fill(password)
-      await page.getByRole('button', { name: 'Speichern' }).click()
+      await page.getByRole('button', { name: 'Link anfordern' }).click()
       await expect(page.getByText('Bitte bestätigen Sie Ihre neue Adresse')).toBeVisible()
     },
   },

@@ -89,9 +89,10 @@ test('a tenant enters the access code, switches off the receipt by mail, chooses
   await press(page, 'Enter', page.getByRole('navigation').getByRole('link', { name: words.profile }))
   await expectHeading(words.profile)
   const receipts = page.getByRole('switch', { name: words.receipts })
+  const saved = page.getByRole('status').filter({ hasText: words.saved })
   await expect(receipts).toBeChecked()
   await press(page, 'Space', receipts)
-  await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
+  await expect(saved).toBeInViewport()
   await expect(page.getByRole('switch', { name: words.news })).toBeChecked()
   // Nora's number is on file, and the demo outbox shows text messages.
   const newsBySms = page.getByRole('switch', { name: words.newsBySms })
@@ -101,7 +102,9 @@ test('a tenant enters the access code, switches off the receipt by mail, chooses
   await press(page, 'Space', quiet)
   await expect(quiet).toHaveAccessibleDescription(/zwischen 22 und 7 Uhr/)
   await quietSaved
-  await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
+  // Each switch has its own confirmation.
+  await expect(saved).toHaveCount(3)
+  await expect(saved.last()).toBeInViewport()
   await page.reload()
   await expect(receipts).not.toBeChecked()
   await expect(newsBySms).toBeChecked()

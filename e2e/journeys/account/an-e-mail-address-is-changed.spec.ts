@@ -17,10 +17,10 @@ test('a new e-mail address is valid after its confirmation, until the owner of t
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
   await page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }).fill('max.neu@')
   await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Link anfordern' }).click()
   await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse an').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }).fill(newEmail)
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Link anfordern' }).click()
   await expect(page.getByRole('status').filter({ hasText: newEmail })).toBeFocused()
 
   const pending = page.getByText(`Noch nicht bestätigt: ${newEmail}`)

@@ -122,14 +122,14 @@ const newEmail: Omit<Visit, 'page'> = {
     await page.getByLabel('Neue E-Mail-Adresse').fill('erika.neu@example.org')
     await page.getByLabel('Aktuelles Passwort').fill(password)
   },
-  press: (page) => page.getByRole('button', { name: 'Speichern' }).click(),
+  press: (page) => page.getByRole('button', { name: 'Link anfordern' }).click(),
   async expectKept(page) {
     await expect(page.getByLabel('Neue E-Mail-Adresse')).toHaveValue('erika.neu@example.org')
     await expect(page.getByLabel('Aktuelles Passwort')).toHaveValue(password)
     await expect(page.getByRole('alert')).toBeFocused()
   },
   async finish(page) {
-    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('button', { name: 'Link anfordern' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'erika.neu@example.org' })).toBeFocused()
   },
 }

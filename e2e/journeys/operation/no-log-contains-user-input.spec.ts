@@ -134,7 +134,7 @@ async function submitProfileForms(page: Page) {
     const sent = page.waitForResponse((response) => isWrite.test(`${response.request().method()} ${response.url()}`))
     await main(page)
       .locator('form')
-      .getByRole('button', { name: /^(Speichern|Konto löschen)$/ })
+      .getByRole('button', { name: /^(Link anfordern|Speichern|Konto löschen)$/ })
       .click()
     expect((await sent).status()).toBeLessThan(500)
   }

@@ -19,7 +19,7 @@ interface ChangeEmailFormProps {
 }
 
 export default function ChangeEmailForm({ email, onCancel, onDone }: ChangeEmailFormProps) {
-  const { attempt, step, submitLabel } = usePasskeyConfirmation(texts.save)
+  const { attempt, step, submitLabel } = usePasskeyConfirmation(texts.email.request)
   const { form, field, summary, isBusy } = useForm({
     schema: accountCalls.changeEmail.body,
     fields: {

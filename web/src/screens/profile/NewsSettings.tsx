@@ -1,15 +1,16 @@
 import type { Partner } from '@portal/contract/partner'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { news as texts } from '#texts/account/news'
 import { forms } from '#texts/forms'
 import { describeFailure } from '../../api/failure.ts'
 import { useContracts } from '../../data/contracts/contracts.ts'
+import { usePartner } from '../../data/partner.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { type NewsSetting, useNewsSettings } from './useNewsSettings.ts'
+import { type NewsSetting, useNewsSetting } from './useNewsSetting.ts'
 
 interface SwitchOfSetting {
   setting: NewsSetting
@@ -38,23 +39,16 @@ const switchesFor = ({ canGetNewsBySms, mobileNumber }: Partner, canSendRequests
  * save button.
  */
 export default function NewsSettings() {
-  const { query, change } = useNewsSettings()
+  const query = usePartner()
   const { data: contracts } = useContracts()
   const canSendRequests = contracts?.some(({ ended }) => !ended) ?? true
-  const why = useMemo(() => change.error && describeFailure(change.error), [change.error])
   return (
     <Stack gap="large">
       <Stack>
         <h2>{texts.name}</h2>
         {query.data ? (
-          switchesFor(query.data, canSendRequests).map(({ setting, label, hint }) => (
-            <Switch
-              key={setting}
-              label={label}
-              hint={hint}
-              isOn={query.data[setting]}
-              onChange={(isOn) => change.mutate({ setting, isOn })}
-            />
+          switchesFor(query.data, canSendRequests).map((each) => (
+            <SettingSwitch key={each.setting} {...each} isOn={query.data[each.setting]} />
           ))
         ) : query.isError ? (
           <>
@@ -76,12 +70,29 @@ export default function NewsSettings() {
           ))}
         </ul>
       </div>
-      <p role="status">{change.isPending ? texts.saving : change.isSuccess ? texts.saved : ''}</p>
+    </Stack>
+  )
+}
+
+/** A switch that says whether its change was saved. */
+function SettingSwitch({ setting, label, hint, isOn }: SwitchOfSetting & { isOn: boolean }) {
+  const change = useNewsSetting(setting)
+  const why = useMemo(() => change.error && describeFailure(change.error), [change.error])
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The switch may be at the lower edge of the screen.
+    if (change.isPending) status.current?.scrollIntoView({ block: 'nearest' })
+  }, [change.isPending])
+  return (
+    <Switch label={label} hint={hint} isOn={isOn} onChange={change.mutate}>
+      <p role="status" ref={status}>
+        {change.isPending ? texts.saving : change.isSuccess ? texts.saved : ''}
+      </p>
       {why && (
         <Notice kind="danger" role="alert" title={texts.failed}>
           {`${why.title}: ${why.text}`}
         </Notice>
       )}
-    </Stack>
+    </Switch>
   )
 }

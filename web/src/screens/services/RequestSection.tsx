@@ -54,14 +54,17 @@ function RequestList({ requests, kind }: { requests: readonly ServiceRequest[]; 
   const sorted = inListOrder(requests, now)
   const past = sorted.filter((request) => isPast(request, now))
   const current = sorted.filter((request) => !isPast(request, now))
-  if (requests.length <= pageSize || current.length === 0 || past.length === 0) return <GrowingList requests={sorted} />
+  const isDivided = requests.length > pageSize && current.length > 0 && past.length > 0
   return (
     <>
-      <GrowingList requests={current} />
-      <details className={styles.older}>
-        <summary>{services.older(past.length)}</summary>
-        <GrowingList requests={past} />
-      </details>
+      {/* One element in both cases: another one would show only the first requests again when a refetch divides the list. */}
+      <GrowingList requests={isDivided ? current : sorted} />
+      {isDivided && (
+        <details className={styles.older}>
+          <summary>{services.older(past.length)}</summary>
+          <GrowingList requests={past} />
+        </details>
+      )}
     </>
   )
 }

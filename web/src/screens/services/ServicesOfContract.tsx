@@ -21,6 +21,7 @@ import { ServiceTiles } from './ServiceTiles.tsx'
 import { ServiceSearch } from './search/ServiceSearch.tsx'
 import { tiles } from './tiles.ts'
 import type { ContactCheck } from './useContactCheck.ts'
+import { useRequestPolling } from './useRequestPolling.ts'
 
 // Lazy, because many visits open no request.
 const RequestDialog = lazy(() => import('./request/RequestDialog.tsx'))
@@ -39,6 +40,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
   const { data: flags = unknownServiceFeatures, isError } = features
   const area = useTenantArea(contractId)
   const requests = useRequests(contractId)
+  useRequestPolling(contractId)
   const { requestId } = useOpenRequest()
   const [areRequestsKnown, setRequestsKnown] = useState(false)
   // Stays true: a section that mounts retries a failed query, which is then pending again. The page must not disappear.

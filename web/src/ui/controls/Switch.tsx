@@ -6,10 +6,12 @@ interface SwitchProps {
   hint?: ReactNode
   isOn: boolean
   onChange: (isOn: boolean) => void
+  /** The result of the last change: elements with the role `status` or `alert`. */
+  children?: ReactNode
 }
 
 /** An on/off setting that takes effect immediately. */
-export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+export function Switch({ label, hint, isOn, onChange, children }: SwitchProps) {
   const id = useId()
   return (
     <div className={styles.switch}>
@@ -23,6 +25,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
         onChange={({ target }) => onChange(target.checked)}
       />
       <label htmlFor={id}>{label}</label>
+      {children}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

@@ -1,7 +1,7 @@
 import type { ServiceFeatures } from '@portal/contract/features'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { AmountDue } from '@portal/contract/tenantArea'
-import { Fragment, useState } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { services } from '#texts/services/services'
 import { Link } from '../../../components/Link.tsx'
 import { useUnreadCount } from '../../../data/inbox/inbox.ts'
@@ -68,6 +68,13 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
     }
   }
 
+  const focused = useRef<Element>(null)
+  useLayoutEffect(() => {
+    // A refetch can remove the card that has the focus. The heading of the page, just above this section, then takes it.
+    if (focused.current?.isConnected === false && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  })
+
   const cardsOf = (list: readonly NextStep[]) => (
     <ul className={styles.cards}>
       {list.map((step) => (
@@ -78,7 +85,16 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
 
   if (steps.length === 0 && !isVisitChanged) return null
   return (
-    <section className={styles.steps} aria-labelledby="next-steps">
+    <section
+      className={styles.steps}
+      aria-labelledby="next-steps"
+      onFocus={({ target }) => {
+        focused.current = target
+      }}
+      onBlur={() => {
+        focused.current = null
+      }}
+    >
       <h2 id="next-steps">{services.nextSteps.title}</h2>
       {isVisitChanged && (
         <Notice kind="info" role="alert">

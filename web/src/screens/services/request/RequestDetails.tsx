@@ -36,7 +36,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { nextActor, awaitsVisit, since, next } = progressOf(request)
   const isOwn = request.kind === 'own'
   const display = appointmentDisplay(request)
-  const { label: statusLabel } = statusDisplay(status, statusMessageText)
+  const { label: statusLabel } = statusDisplay(status, statusMessageText, request.kind)
   // If `AppointmentOfRequest` shows the state of the appointment, the message of the status is only in the history.
   const hasStatusMessage = statusMessageText !== '' && statusLabel !== statusMessageText && !display
   const { read, markRead } = useRecentlyReadAnswers()
@@ -108,7 +108,11 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
       )}
       {request.history.length > 0 && (
         <Part title={texts.history}>
-          <Timeline entries={request.history} {...(hasStatusMessage && { shownAbove: statusMessageText })} />
+          <Timeline
+            entries={request.history}
+            kind={request.kind}
+            {...(hasStatusMessage && { shownAbove: statusMessageText })}
+          />
         </Part>
       )}
       {data.length > 0 && (

@@ -8,10 +8,10 @@ import styles from './SubRequests.module.css'
 export function SubRequests({ requests }: { requests: ServiceRequest['subRequests'] }) {
   return (
     <ul className={styles.subRequests}>
-      {requests.map(({ requestId, typeText, themeText, orderNumber, status, statusMessageText, history }) => (
+      {requests.map(({ requestId, typeText, themeText, orderNumber, history, ...state }) => (
         <li key={requestId}>
           <span className={styles.title}>{typeText || themeText}</span>
-          <StatusBadge status={status} statusMessageText={statusMessageText} />
+          <StatusBadge {...state} />
           <span className={styles.quiet}>
             {services.orderNumber} <span className={styles.number}>{orderNumber}</span>
           </span>

@@ -8,15 +8,16 @@ import { timelineOf } from './timeline.ts'
 
 interface TimelineProps {
   entries: ServiceRequest['history']
+  kind: ServiceRequest['kind']
   /** A text that the page shows above the history. The newest entry does not repeat this text below the name of its status. */
   shownAbove?: string
 }
 
 /** The history of a request, newest first. */
-export function Timeline({ entries, shownAbove }: TimelineProps) {
+export function Timeline({ entries, kind, shownAbove }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
-      {timelineOf(entries, shownAbove).map(({ at, title, words, message, Icon }) => (
+      {timelineOf(entries, kind, shownAbove).map(({ at, title, words, message, Icon }) => (
         <li key={`${at} ${title.text}`}>
           <Icon aria-hidden="true" />
           <div>

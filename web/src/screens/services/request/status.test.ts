@@ -19,6 +19,12 @@ test('an agreed appointment is green, and no status is amber, because amber mark
   expect(Object.values(requestStatus).map((status) => statusDisplay(status, '').tone)).not.toContain('warning')
 })
 
+test('work that the landlord has announced for the building is not an agreed appointment', () => {
+  const announced = statusDisplay(requestStatus.appointmentAgreed, '', 'other')
+  expect(announced).toMatchObject({ label: 'Angekündigt', tone: 'accent' })
+  expect(statusDisplay(requestStatus.workDone, '', 'other').label).toBe('Arbeiten ausgeführt')
+})
+
 test('every known status has its own icon', () => {
   const icons = Object.values(requestStatus).map((status) => statusDisplay(status, '').Icon)
   expect(new Set(icons).size).toBe(icons.length)

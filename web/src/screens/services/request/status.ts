@@ -1,5 +1,7 @@
 import { type RequestStatus, requestStatus } from '@portal/contract/requestStatus'
+import type { ServiceRequest } from '@portal/contract/requests'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
@@ -40,8 +42,23 @@ const known: Record<number, StatusDisplay | undefined> = {
   [requestStatus.withdrawn]: { ...withdrawn, nextActor: null, tone: 'neutral', Icon: CircleSlash },
 } satisfies Record<RequestStatus, StatusDisplay>
 
-/** How a status is shown. A number that the landlord added is shown with the landlord's own text. */
-export function statusDisplay(status: number, statusMessageText: string): StatusDisplay {
+/** Work in or around the building whose time the landlord has announced. No tenant has agreed this time. */
+const announced: StatusDisplay = {
+  label: services.announced,
+  nextActor: 'contractor',
+  tone: 'accent',
+  Icon: CalendarClock,
+}
+
+/**
+ * How a status of a request of this kind is shown. A number that the landlord added is shown with the landlord's own text.
+ */
+export function statusDisplay(
+  status: number,
+  statusMessageText: string,
+  kind: ServiceRequest['kind'] = 'own',
+): StatusDisplay {
+  if (kind === 'other' && status === requestStatus.appointmentAgreed) return announced
   return (
     known[status] ?? {
       label: statusMessageText || services.inProgress,

@@ -14,6 +14,7 @@ const titlesOf = (entries: [number, string][], shownAbove?: string) =>
       isAnswer: false,
       isOutdated: false,
     })),
+    'own',
     shownAbove,
   ).map(({ title, words }) => (words === undefined ? title.text : `${title.text}: ${words.text}`))
 
@@ -42,11 +43,11 @@ test('only the text of an outdated entry is struck out, not its label and not th
   const outdated = { ...entry, text: 'Überholt: Termin am Montag.', isOutdated: true }
   const words = { text: 'Termin am Montag.', isOutdated: true }
   const older = { ...entry, status: received, text: '', isOutdated: false }
-  expect(timelineOf([outdated, older])[0]).toMatchObject({
+  expect(timelineOf([outdated, older], 'own')[0]).toMatchObject({
     title: { text: 'Termin vereinbart', isOutdated: false },
     words,
   })
-  expect(timelineOf([outdated, { ...outdated, at: entry.at }])[0]).toMatchObject({ title: words })
+  expect(timelineOf([outdated, { ...outdated, at: entry.at }], 'own')[0]).toMatchObject({ title: words })
 })
 
 test('only the newest entry leaves out the text that the page shows above the history', () => {

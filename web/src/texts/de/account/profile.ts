@@ -14,9 +14,10 @@ export const profile = {
     pending: (email: string) =>
       `Noch nicht bestätigt: ${email}. Der Link gilt 24 Stunden und nur, solange Sie hier angemeldet sind.`,
     new: 'Neue E-Mail-Adresse',
+    request: 'Link anfordern',
     doneTitle: 'Bitte bestätigen Sie Ihre neue Adresse',
     done: (email: string) =>
-      `Gehört ${email} zu keinem anderen Konto, bekommen Sie dort meist in wenigen Minuten einen Link. Nichts bekommen? Sehen Sie bitte im Spam-Ordner nach. Haben Sie in der letzten Stunde schon drei E-Mails bekommen? Dann schicken wir keine weitere, und der Link in der neuesten gilt.`,
+      `Meist kommt in wenigen Minuten eine E-Mail an ${email}, vielleicht in den Spam-Ordner. Wir schicken höchstens drei in einer Stunde, und nur der Link in der neuesten gilt.`,
   },
   password: {
     name: 'Passwort',

@@ -113,6 +113,8 @@ export const services = {
   /** The next step after a request has been checked, for requests that usually need no contractor. */
   nextByStaff: 'Wir klären, was zu tun ist, und melden uns bei Ihnen.',
   nextPart: (part: string) => `Zuerst kommt „${part}“. Den Stand sehen Sie unter „Dazu gehört“.`,
+  /** The status `appointmentAgreed` of a request about the building: the landlord has agreed nothing with the tenant. */
+  announced: 'Angekündigt',
   status: {
     received: { label: 'Eingegangen', next: 'Wir prüfen Ihr Anliegen und melden uns, wenn etwas unklar ist.' },
     beingChecked: {

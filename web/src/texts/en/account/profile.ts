@@ -17,9 +17,10 @@ export const profile: Texts<typeof german> = {
     pending: (email) =>
       `Not confirmed yet: ${email}. The link is valid for 24 hours and only while you are signed in here.`,
     new: 'New e-mail address',
+    request: 'Request link',
     doneTitle: 'Please confirm your new address',
     done: (email) =>
-      `If ${email} belongs to no other account, a link usually arrives there within a few minutes. No e-mail? Please look in your spam folder too. We send no more than three e-mails an hour. Only the link in the newest one works.`,
+      `An e-mail usually arrives at ${email} within a few minutes, perhaps in the spam folder. We send no more than three an hour, and only the link in the newest one works.`,
   },
   password: {
     name: 'Password',

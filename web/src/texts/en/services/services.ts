@@ -116,6 +116,7 @@ export const services: Texts<typeof german> = {
   inProgress: 'In progress',
   nextByStaff: 'We will find out what needs to be done and get in touch.',
   nextPart: (part) => `“${part}” comes first. You can see its status under “Part of this”.`,
+  announced: 'Announced',
   status: {
     received: { label: 'Received', next: 'We will check your request and get in touch if anything is unclear.' },
     beingChecked: {

@@ -1,32 +1,29 @@
 import { type Partner, partner } from '@portal/contract/partner'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { partnerKey, usePartner } from '../../data/partner.ts'
+import { partnerKey } from '../../data/partner.ts'
 import { send } from '../../session/session.ts'
 
 const mutationKey = ['news settings']
 
 export type NewsSetting = 'mailsAboutPost' | 'mailsAboutRequests' | 'newsAboutRequests' | 'newsBySms' | 'isQuietAtNight'
 
-/** Which news the tenant gets, how and when. A change shows immediately and is reverted if saving fails. */
-export function useNewsSettings() {
+/** Changes which news the tenant gets, how or when. A change shows immediately and is reverted if saving fails. */
+export function useNewsSetting(setting: NewsSetting) {
   const queries = useQueryClient()
-  const query = usePartner()
-  const show = (setting: NewsSetting, isOn: boolean) =>
+  const show = (isOn: boolean) =>
     queries.setQueryData<Partner>(partnerKey, (previous) => previous && { ...previous, [setting]: isOn })
-  const change = useMutation({
+  return useMutation({
     mutationKey,
     // Serialized, so that the last change wins.
     scope: { id: 'news settings' },
-    mutationFn: ({ setting, isOn }: { setting: NewsSetting; isOn: boolean }) =>
-      send(partner.changePartner, { body: { [setting]: isOn } }),
-    onMutate: async ({ setting, isOn }) => {
+    mutationFn: (isOn: boolean) => send(partner.changePartner, { body: { [setting]: isOn } }),
+    onMutate: async (isOn) => {
       await queries.cancelQueries({ queryKey: partnerKey })
-      show(setting, isOn)
+      show(isOn)
     },
-    onError: (_, { setting, isOn }) => show(setting, !isOn),
+    onError: (_, isOn) => show(!isOn),
     onSettled: async () => {
       if (queries.isMutating({ mutationKey }) === 1) await queries.invalidateQueries({ queryKey: partnerKey })
     },
   })
-  return { query, change }
 }
