@@ -63,7 +63,7 @@ export interface FormTemplate extends Omit<Form, 'steps' | 'seenBy'> {
 export interface Urgency {
   /** The priority, shown to staff and the tenant. */
   priority: Localized
-  /** The numbers to call, the most urgent first. */
+  /** The numbers to call. The first is the one that most tenants need. */
   phones: readonly PhoneLine[]
 }
 
@@ -146,7 +146,7 @@ export interface Notice {
   urgency: NoticeAction['urgency']
   title: Localized
   paragraphs: Localized[]
-  /** The numbers to call, the most urgent first. */
+  /** The numbers to call. The first is the one that most tenants need. */
   phones?: PhoneLine[]
   /** Whether calling the first number is the main action of an `advice`. In an `emergency`, it always is. */
   isCallFirst?: boolean
