@@ -95,6 +95,8 @@ interface Option {
 }
 
 export interface Theme extends Option {
+  /** A description for a usage type to which the theme does not offer everything that `description` names. */
+  descriptionFor?: Partial<Record<Contract['usageType'], Localized>>
   question: Localized
   /** The usage types for which the theme is offered. A parking space, for example, has no heating. */
   usageTypes: readonly Contract['usageType'][]

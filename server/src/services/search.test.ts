@@ -3,15 +3,17 @@ import { serviceFeatures } from '@portal/contract/features'
 import { indexCatalog, searchCatalog } from '@portal/contract/search/searchCatalog'
 import { searchedPages } from '@portal/contract/search/searchedPages'
 import { expect, test } from 'vitest'
-import { catalogFor } from '../portal/catalog/rules.ts'
+import { type CatalogScope, catalogFor } from '../portal/catalog/rules.ts'
+import type { ServiceCatalog } from './catalog.ts'
 import { landlordServices } from './landlord.ts'
+import { everyUsageType } from './usageTypes.ts'
 
 const contractId = '1000000001001'
 const features = Object.fromEntries(Object.keys(serviceFeatures.shape).map((flag) => [flag, true]))
 const winter = new Date('2026-12-01T12:00:00Z')
-const catalogOf = (usageType: 'apartment' | 'parking', now = winter) =>
+const catalogOf = (usageType: CatalogScope['usageType'], now = winter, services = landlordServices) =>
   catalogFor(
-    landlordServices,
+    services,
     { contractId, usageType, features: serviceFeatures.parse(features) },
     { now, withKeywords: true },
   )
@@ -329,6 +331,38 @@ test.each(['de', 'en'] as const)(
     const offers = theme?.description?.[language].split(', ') ?? []
     expect(offers).toHaveLength(2)
     for (const offer of offers) expect(finderOf('parking', language)(offer)[0]).toMatch(/^requests\/parking\//)
+  },
+)
+
+/** The catalog without the limits on usage types. */
+const unlimitedServices: ServiceCatalog = {
+  ...landlordServices,
+  serviceTypes: landlordServices.serviceTypes.map((serviceType) => ({
+    ...serviceType,
+    themes: serviceType.themes.map(({ descriptionFor: _, ...theme }) => ({
+      ...theme,
+      usageTypes: everyUsageType,
+      types: theme.types.map(({ usageTypes: __, ...type }) => type),
+    })),
+  })),
+}
+
+test.each(everyUsageType.flatMap((usageType) => [['de', usageType] as const, ['en', usageType] as const]))(
+  'in %s, the description of a theme names for the usage type %s nothing that only other usage types have',
+  (language, usageType) => {
+    const misleading: string[] = []
+    for (const { themes, ...serviceType } of catalogOf(usageType, winter, unlimitedServices).serviceTypes) {
+      const offered = catalogOf(usageType).serviceTypes.find(({ id }) => id === serviceType.id)
+      for (const theme of themes) {
+        const { description, types = [] } = offered?.themes.find(({ id }) => id === theme.id) ?? {}
+        const index = indexCatalog({ serviceTypes: [{ ...serviceType, themes: [theme] }] }, language)
+        for (const named of description?.[language].split(', ') ?? []) {
+          const [first] = searchCatalog(index, named)
+          if (first?.kind === 'type' && !types.some(({ id }) => id === first.type.id)) misleading.push(named)
+        }
+      }
+    }
+    expect(misleading).toEqual([])
   },
 )
 
