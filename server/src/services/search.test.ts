@@ -133,6 +133,13 @@ const german: [query: string, found: string][] = [
   ['Schranktür', 'repair/kitchen/kitchenUnit'],
   ['Schranktür', 'repair/windowsAndDoors/other'],
   ['Kellertür', 'repair/stairwell/other'],
+  ['Handwerker kommt zu spät', 'complaints/works/noShow'],
+  ['Miete zu spät', 'requests/payment/instalments'],
+  ['Miete kommt später', 'requests/payment/instalments'],
+  ['Kaution zurück', 'certificates/contract/depositProof'],
+  ['Umzug', 'requests/contract/giveNotice'],
+  ['Umzug', 'requests/contract/otherFlat'],
+  ['umziehen', 'requests/contract/giveNotice'],
   ['Heizkostenabrechnung', 'additionalCosts'],
   ['Briefe', 'inbox'],
   ['Ansprechpartner', 'rentalContract'],
@@ -233,6 +240,10 @@ const english: [query: string, found: string][] = [
   ['cupboard door', 'repair/kitchen/kitchenUnit'],
   ['cupboard door', 'repair/windowsAndDoors/other'],
   ['cellar door', 'repair/stairwell/other'],
+  ['rent too late', 'requests/payment/instalments'],
+  ['deposit back', 'certificates/contract/depositProof'],
+  ['moving house', 'requests/contract/giveNotice'],
+  ['relocation', 'requests/contract/otherFlat'],
   ['cold flat', 'repair/heating/noHeating'],
   ['dishwasher', 'repair/kitchen/cooker'],
   ['letters', 'inbox'],
@@ -302,7 +313,10 @@ test.each([
   ['de', 'Auszug', 'requests/contract/giveNotice'],
   ['en', 'moving out', 'requests/contract/giveNotice'],
   ['de', 'Miete nicht zahlen können', 'requests/payment/instalments'],
+  ['de', 'Miete nicht bezahlen', 'requests/payment/instalments'],
+  ['de', 'kann Miete nicht bezahlen', 'requests/payment/instalments'],
   ['en', 'cannot pay the rent', 'requests/payment/instalments'],
+  ['en', 'not paying the rent', 'requests/payment/instalments'],
   ['en', 'contact', 'contact'],
 ] as const)('in %s, “%s” finds %s first', (language, query, found) => {
   expect(find[language](query)[0]).toBe(found)
@@ -315,6 +329,10 @@ test.each([
   ['de', 'Heizung ausgefallen', 'repair/electricity/noPower'],
   ['de', 'Rauch', 'additionalCosts'],
   ['de', 'Hausordnung', 'disturbance/supply/noPowerInHouse'],
+  // Words without a meaning of their own
+  ['de', 'Miete zu spät', 'complaints/cleaning/winterService'],
+  ['de', 'Kaution zurück', 'appointments'],
+  ['en', 'rent too late', 'complaints/cleaning/winterService'],
   ['en', 'dishwasher', 'repair/gasAndFire/fire'],
 ] as const)('in %s, “%s” does not find %s', (language, query, notFound) => {
   expect(find[language](query)).not.toContain(notFound)
@@ -326,7 +344,10 @@ test.each([
   ['de', ''],
   ['de', '!?'],
   ['de', 'h'],
+  ['de', 'kommt nicht zurück'],
+  ['de', 'zu'],
   ['en', 'rocket'],
+  ['en', 'does not come back'],
 ] as const)('in %s, “%s” finds nothing', (language, query) => {
   expect(find[language](query)).toEqual([])
 })
