@@ -75,7 +75,7 @@ export const contract: Theme = {
       title: { de: 'Kündigen', en: 'Give notice' },
       notices: [givingNoticeNeedsLetter],
       leadsTo: linkToBrandPage(
-        { de: 'Kündigung: Vorlage und Adresse', en: 'Giving notice: template and address' },
+        { de: 'Vorlage für die Kündigung auf unserer Website', en: 'Template for giving notice on our website' },
         'givingNotice',
       ),
     },
