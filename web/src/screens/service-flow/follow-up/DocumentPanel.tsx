@@ -2,13 +2,13 @@ import type { Action } from '@portal/contract/requests'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileText from 'lucide-react/icons/file-text'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { Link } from '../../../components/Link.tsx'
 import { invalidateInbox } from '../../../data/inbox/inbox.ts'
 import { openDocument, saveDocument } from '../../../data/inbox/openDocument.ts'
 import { useDocumentOpening } from '../../../data/inbox/useDocumentOpening.ts'
-import { refetchRequests } from '../../../data/requests.ts'
+import { refetchRequests, usualWritingMs } from '../../../data/requests.ts'
 import { localize } from '../../../forms/localize.ts'
 import { formatFileSize } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -32,6 +32,7 @@ const { document: texts } = serviceFlow
 export function DocumentPanel({ action, heading: Heading, isFailing }: DocumentPanelProps) {
   const { document, contractId, topic } = action
   useListsRefetch(document !== null)
+  const takesLonger = useTakesLonger()
   return (
     <section className={styles.panel} aria-labelledby="follow-up">
       <div role="status">
@@ -44,7 +45,9 @@ export function DocumentPanel({ action, heading: Heading, isFailing }: DocumentP
       ) : (
         <>
           <progress className={styles.working} aria-label={texts.writing} />
-          <p>{isFailing ? texts.offline : texts.seconds}</p>
+          {isFailing ? <p>{texts.offline}</p> : !takesLonger && <p>{texts.seconds}</p>}
+          {/* Empty at first: screen readers announce only text that is added to an existing live region. */}
+          <div role="status">{takesLonger && !isFailing && <p>{texts.takesLonger}</p>}</div>
         </>
       )}
     </section>
@@ -98,6 +101,16 @@ function ReadyDocument({ topic, file, contractId }: ReadyDocumentProps) {
       </p>
     </Card>
   )
+}
+
+/** Whether the document has not been ready for longer than usual. */
+function useTakesLonger(): boolean {
+  const [takesLonger, setTakesLonger] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTakesLonger(true), usualWritingMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return takesLonger
 }
 
 /** Refetches the list of requests and the inbox once the document is ready. */

@@ -3,6 +3,7 @@ import { isOpenStatus, requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest, ServiceTypeId } from '@portal/contract/requests'
 import { appointment as appointmentTexts } from '#texts/services/appointment'
 import { services } from '#texts/services/services'
+import { isBeingWritten, usualWritingMs } from '../../../data/requests.ts'
 import { serverDate } from '../../../session/clock.ts'
 import { type NextActor, statusDisplay } from './status.ts'
 
@@ -18,7 +19,7 @@ export interface RequestProgress {
 
 export type RequestState = Pick<
   ServiceRequest,
-  'type' | 'status' | 'statusMessageText' | 'createdAt' | 'history' | 'appointment' | 'subRequests'
+  'type' | 'status' | 'statusMessageText' | 'createdAt' | 'history' | 'appointment' | 'subRequests' | 'todo'
 >
 
 const { details, ended } = appointmentTexts
@@ -44,7 +45,7 @@ export function progressOf(request: RequestState, now = serverDate()): RequestPr
   const { status, statusMessageText, appointment, history } = request
   const { nextActor } = statusDisplay(status, statusMessageText)
   const awaitsVisit = status === requestStatus.appointmentAgreed
-  const byStatus = { nextActor, awaitsVisit, since: waitingSince(request, nextActor), next: nextOf(request) }
+  const byStatus = { nextActor, awaitsVisit, since: waitingSince(request, nextActor), next: nextOf(request, now) }
   // Once the work is done or the request is closed or withdrawn, the appointment no longer matters.
   if (!appointment || !isOpenStatus(status)) return byStatus
   if (appointment.state !== 'agreed')
@@ -59,8 +60,13 @@ export function progressOf(request: RequestState, now = serverDate()): RequestPr
 const typesWithContractor = ['repair', 'disturbance'] satisfies ServiceTypeId[] as string[]
 
 /** What comes next according to the status. While a request is being checked, its type and its sub-requests also count. */
-function nextOf({ type, status, statusMessageText, subRequests }: RequestState): string | undefined {
+function nextOf(request: RequestState, now: Date): string | undefined {
+  const { type, status, statusMessageText, subRequests } = request
   const { next } = statusDisplay(status, statusMessageText)
+  if (isBeingWritten(request)) {
+    const isLate = now.getTime() - Date.parse(request.createdAt) > usualWritingMs
+    return isLate ? services.nextDocumentLate : services.nextDocument
+  }
   if (status !== requestStatus.beingChecked) return next
   const part = subRequests.find((each) => isOpenStatus(each.status))
   if (part) return services.nextPart(part.typeText || part.themeText)
