@@ -26,16 +26,6 @@ export function followRequests() {
 
 type RequestList = Answer<typeof requests.listRequests>
 
-/** The portal writes a document within seconds. After this time, the tenant reads that it takes longer. */
-export const usualWritingMs = 30_000
-
-/** The interval at which the list is refetched while the portal writes a document. */
-const writingRefetchMs = 10_000
-
-/** Whether the portal is writing the document that answers the request: no other request without an appointment has a next step. */
-export const isBeingWritten = ({ appointment, todo }: Pick<ServiceRequest, 'appointment' | 'todo'>) =>
-  todo !== null && !appointment
-
 export const requestsQuery = (contractId: string) =>
   queryOptions({
     queryKey: [requestsKey, contractId],
@@ -45,7 +35,6 @@ export const requestsQuery = (contractId: string) =>
       const list = await send(requests.listRequests, { query }, { signal })
       return { ...list, requests: list.requests.toSorted(newestFirst) }
     },
-    refetchInterval: ({ state }) => (state.data?.requests.some(isBeingWritten) ? writingRefetchMs : false),
   })
 
 /**

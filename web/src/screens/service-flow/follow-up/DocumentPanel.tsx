@@ -2,19 +2,20 @@ import type { Action } from '@portal/contract/requests'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileText from 'lucide-react/icons/file-text'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { serviceFlow } from '#texts/services/serviceFlow'
 import { Link } from '../../../components/Link.tsx'
 import { invalidateInbox } from '../../../data/inbox/inbox.ts'
 import { openDocument, saveDocument } from '../../../data/inbox/openDocument.ts'
 import { useDocumentOpening } from '../../../data/inbox/useDocumentOpening.ts'
-import { refetchRequests, usualWritingMs } from '../../../data/requests.ts'
+import { refetchRequests } from '../../../data/requests.ts'
 import { localize } from '../../../forms/localize.ts'
 import { formatFileSize } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import styles from './FollowUp.module.css'
+import { useTakesLonger } from './useTakesLonger.ts'
 
 export type DocumentAction = Extract<Action, { kind: 'document' }>
 
@@ -101,16 +102,6 @@ function ReadyDocument({ topic, file, contractId }: ReadyDocumentProps) {
       </p>
     </Card>
   )
-}
-
-/** Whether the document has not been ready for longer than usual. */
-function useTakesLonger(): boolean {
-  const [takesLonger, setTakesLonger] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setTakesLonger(true), usualWritingMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return takesLonger
 }
 
 /** Refetches the list of requests and the inbox once the document is ready. */

@@ -34,7 +34,6 @@ const request = (status: number, overrides: Partial<RequestState> = {}): Request
   history: [entry(friday, status), entry(monday, received)],
   appointment: null,
   subRequests: [],
-  todo: null,
   ...overrides,
 })
 const appointmentIn = (state: Appointment['state'], agreed: Appointment['agreed'] = null): Appointment => ({
@@ -121,17 +120,6 @@ test.each<[string, RequestState, NextActor, string]>([
 test('a request that returns to an earlier actor has waited for that actor only since its return', () => {
   const history = [entry(friday, workDone), entry(tuesday, commissioned), entry(monday, received)]
   expect(progressOf(request(workDone, { history }), now).since).toBe(friday)
-})
-
-test.each([
-  ['2026-11-16T09:00:20Z', 'Die Bescheinigung wird geschrieben. Sie müssen nichts tun.'],
-  [
-    '2026-11-16T09:00:40Z',
-    'Das dauert länger als sonst. Sobald die Bescheinigung fertig ist, liegt sie in Ihrer Post.',
-  ],
-])('at %s, a certificate ordered at 09:00 that the portal writes has the next step “%s”', (at, next) => {
-  const certificate = request(received, { type: 'certificates', todo: 'document' })
-  expect(progressOf(certificate, new Date(at)).next).toBe(next)
 })
 
 test('every state of an appointment has a text about what comes next', () => {

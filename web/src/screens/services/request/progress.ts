@@ -3,7 +3,6 @@ import { isOpenStatus, requestStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest, ServiceTypeId } from '@portal/contract/requests'
 import { appointment as appointmentTexts } from '#texts/services/appointment'
 import { services } from '#texts/services/services'
-import { isBeingWritten, usualWritingMs } from '../../../data/requests.ts'
 import { serverDate } from '../../../session/clock.ts'
 import { type NextActor, statusDisplay } from './status.ts'
 
@@ -19,7 +18,7 @@ export interface RequestProgress {
 
 export type RequestState = Pick<
   ServiceRequest,
-  'type' | 'status' | 'statusMessageText' | 'createdAt' | 'history' | 'appointment' | 'subRequests' | 'todo'
+  'type' | 'status' | 'statusMessageText' | 'createdAt' | 'history' | 'appointment' | 'subRequests'
 >
 
 const { details, ended } = appointmentTexts
@@ -45,7 +44,7 @@ export function progressOf(request: RequestState, now = serverDate()): RequestPr
   const { status, statusMessageText, appointment, history } = request
   const { nextActor } = statusDisplay(status, statusMessageText)
   const awaitsVisit = status === requestStatus.appointmentAgreed
-  const byStatus = { nextActor, awaitsVisit, since: waitingSince(request, nextActor), next: nextOf(request, now) }
+  const byStatus = { nextActor, awaitsVisit, since: waitingSince(request, nextActor), next: nextOf(request) }
   // Once the work is done or the request is closed or withdrawn, the appointment no longer matters.
   if (!appointment || !isOpenStatus(status)) return byStatus
   if (appointment.state !== 'agreed')
@@ -60,13 +59,8 @@ export function progressOf(request: RequestState, now = serverDate()): RequestPr
 const typesWithContractor = ['repair', 'disturbance'] satisfies ServiceTypeId[] as string[]
 
 /** What comes next according to the status. While a request is being checked, its type and its sub-requests also count. */
-function nextOf(request: RequestState, now: Date): string | undefined {
-  const { type, status, statusMessageText, subRequests } = request
+function nextOf({ type, status, statusMessageText, subRequests }: RequestState): string | undefined {
   const { next } = statusDisplay(status, statusMessageText)
-  if (isBeingWritten(request)) {
-    const isLate = now.getTime() - Date.parse(request.createdAt) > usualWritingMs
-    return isLate ? services.nextDocumentLate : services.nextDocument
-  }
   if (status !== requestStatus.beingChecked) return next
   const part = subRequests.find((each) => isOpenStatus(each.status))
   if (part) return services.nextPart(part.typeText || part.themeText)

@@ -112,9 +112,6 @@ export const services = {
   inProgress: 'In Bearbeitung',
   /** The next step after a request has been checked, for requests that usually need no contractor. */
   nextByStaff: 'Wir klären, was zu tun ist, und melden uns bei Ihnen.',
-  /** The next step of a request that the portal answers with a document. */
-  nextDocument: 'Die Bescheinigung wird geschrieben. Sie müssen nichts tun.',
-  nextDocumentLate: 'Das dauert länger als sonst. Sobald die Bescheinigung fertig ist, liegt sie in Ihrer Post.',
   nextPart: (part: string) => `Zuerst kommt „${part}“. Den Stand sehen Sie unter „Dazu gehört“.`,
   status: {
     received: { label: 'Eingegangen', next: 'Wir prüfen Ihr Anliegen und melden uns, wenn etwas unklar ist.' },

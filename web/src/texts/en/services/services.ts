@@ -115,9 +115,6 @@ export const services: Texts<typeof german> = {
   },
   inProgress: 'In progress',
   nextByStaff: 'We will find out what needs to be done and get in touch.',
-  /** The next step of a request that the portal answers with a document. */
-  nextDocument: 'The certificate is being written. You do not need to do anything.',
-  nextDocumentLate: 'This is taking longer than usual. The certificate will be in your post as soon as it is ready.',
   nextPart: (part) => `“${part}” comes first. You can see its status under “Part of this”.`,
   status: {
     received: { label: 'Received', next: 'We will check your request and get in touch if anything is unclear.' },
