@@ -86,7 +86,7 @@ export const action = z.discriminatedUnion('kind', [
     urgency: z.enum(['emergency', 'advice']),
     title: localized,
     paragraphs: z.array(localized),
-    /** The numbers to call, the most urgent first. */
+    /** The numbers to call. The first is the one that most tenants need. */
     phones: z.array(phoneLine),
     /** Whether calling the first number is the main action of a notice with the urgency `advice`. */
     isCallFirst: z.optional(z.boolean()),

@@ -6,7 +6,7 @@ import { erika, signIn } from '../../support/steps.ts'
 test.use({ viewport: { width: 360, height: 740 } })
 
 const { number: emergencyNumber } = (await loadBrand('landlord')).emergency
-const emergencyNumbers = ['tel:112', `tel:${emergencyNumber.replaceAll(' ', '')}`]
+const emergencyNumbers = [`tel:${emergencyNumber.replaceAll(' ', '')}`, 'tel:112']
 /** The telephone links of the step. Excludes the overview beside the step, which repeats one number. */
 const numbersIn = (main: Locator) => main.locator('a[href^="tel:"]:not(aside a)')
 const numbersOn = (page: Page) =>

@@ -27,6 +27,9 @@ test.each(brands)('the catalog of $id has the numbers and pages of this brand an
   for (const host of hosts) expect(hostsOf(brand)).toContain(host)
   const { pages } = brand.addresses
   for (const page of Object.values(pages)) expect(strings).toContain(page)
+  expect(strings).toContain(
+    `Unsere Adresse: ${brand.letterhead.company}, ${brand.letterhead.street}, ${brand.letterhead.place}`,
+  )
   expect(strings.filter((text) => text === brand.emergency.number).length).toBeGreaterThan(7)
   expect(new Set(strings.flatMap(phonesIn))).toEqual(new Set([brand.emergency.number, brand.phone]))
 })

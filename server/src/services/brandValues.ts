@@ -1,7 +1,8 @@
 import type { Brand, BrandAddresses, BrandEmergency } from '@portal/brands/brand'
+import type { Letterhead } from '@portal/brands/letterhead'
 import type { ServiceCatalog } from './catalog.ts'
 
-type BrandValue = 'emergencyNumber' | 'phone' | keyof BrandAddresses['pages']
+type BrandValue = 'emergencyNumber' | 'phone' | 'postalAddress' | keyof BrandAddresses['pages']
 
 /** Returns a placeholder for a value of the brand, to be used in strings of the catalog. `resolveBrandValues` replaces it. */
 export const brandValue = (name: BrandValue): string => `{{${name}}}`
@@ -9,6 +10,7 @@ export const brandValue = (name: BrandValue): string => `{{${name}}}`
 interface BrandValues extends Pick<Brand, 'phone'> {
   addresses: BrandAddresses
   emergency: BrandEmergency
+  letterhead: Pick<Letterhead, 'company' | 'street' | 'place'>
 }
 
 /** The resolved catalogs, so that the portal and the desk of one process share a catalog. */
@@ -26,9 +28,13 @@ export function resolveBrandValues(catalog: ServiceCatalog, brand: BrandValues):
   return services
 }
 
-function replacePlaceholders(catalog: ServiceCatalog, { addresses, emergency, phone }: BrandValues): ServiceCatalog {
+function replacePlaceholders(
+  catalog: ServiceCatalog,
+  { addresses, emergency, letterhead: { company, street, place }, phone }: BrandValues,
+): ServiceCatalog {
+  const postalAddress = `${company}, ${street}, ${place}`
   const values = new Map<string, string>(
-    Object.entries({ emergencyNumber: emergency.number, phone, ...addresses.pages }),
+    Object.entries({ emergencyNumber: emergency.number, phone, postalAddress, ...addresses.pages }),
   )
   const fill = (placeholder: string, name: string) => {
     const value = values.get(name)

@@ -63,7 +63,7 @@ export interface FormTemplate extends Omit<Form, 'steps' | 'seenBy'> {
 export interface Urgency {
   /** The priority, shown to staff and the tenant. */
   priority: Localized
-  /** The numbers to call, the most urgent first. */
+  /** The numbers to call. The first is the one that most tenants need. */
   phones: readonly PhoneLine[]
 }
 
@@ -95,6 +95,8 @@ interface Option {
 }
 
 export interface Theme extends Option {
+  /** A description for a usage type to which the theme does not offer everything that `description` names. */
+  descriptionFor?: Partial<Record<Contract['usageType'], Localized>>
   question: Localized
   /** The usage types for which the theme is offered. A parking space, for example, has no heating. */
   usageTypes: readonly Contract['usageType'][]
@@ -146,7 +148,7 @@ export interface Notice {
   urgency: NoticeAction['urgency']
   title: Localized
   paragraphs: Localized[]
-  /** The numbers to call, the most urgent first. */
+  /** The numbers to call. The first is the one that most tenants need. */
   phones?: PhoneLine[]
   /** Whether calling the first number is the main action of an `advice`. In an `emergency`, it always is. */
   isCallFirst?: boolean

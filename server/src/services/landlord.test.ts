@@ -50,7 +50,13 @@ test('only the sender sees a request that names a bank account, a complaint abou
   expect(withBankAccount.length).toBeGreaterThan(1)
   const personal = forms.flatMap(({ formId, isPersonal }) => (isPersonal ? [formId] : []))
   expect(personal).toEqual(
-    expect.arrayContaining([...withBankAccount, 'complaintNoise', 'complaintNeighbours', 'requestInstalments']),
+    expect.arrayContaining([
+      ...withBankAccount,
+      'complaintNoise',
+      'complaintNeighbours',
+      'complaintThreats',
+      'requestInstalments',
+    ]),
   )
   expect(personal).not.toEqual(expect.arrayContaining(['repairHeating']))
 })
@@ -130,6 +136,16 @@ test.each(['no', 'yes'])(
     expect(form && checkAnswers(form, answers, {})).toEqual([])
   },
 )
+
+test('after a threat or violence, the form asks for photos only if the tenant is in no danger', () => {
+  const type = types.find(({ id }) => id === 'threats')
+  const form = type && 'formId' in type.leadsTo ? formOf(type.leadsTo) : undefined
+  const withFiles = form?.steps.find(({ fields }) => fields.some(({ kind }) => kind === 'files'))
+  expect(withFiles?.intro).toEqual({
+    de: 'Fotos nur, wenn Sie sich dafür nicht in Gefahr bringen.',
+    en: 'Photos only if taking them does not put you in danger.',
+  })
+})
 
 test('every trade has a type that leads to a visit, and every form before a visit requires one phone number', () => {
   const visits = typesWithForm.filter(({ leadsTo }) => leadsTo.visit)

@@ -40,7 +40,11 @@ function offeredServiceTypes(services: ServiceCatalog, { usageType, features }: 
       ...serviceType,
       themes: serviceType.themes
         .filter((theme) => theme.usageTypes.includes(usageType))
-        .map((theme) => ({ ...theme, types: theme.types.filter(({ usageTypes }) => isFor(usageTypes, usageType)) })),
+        .map(({ descriptionFor, ...theme }) => ({
+          ...theme,
+          ...(descriptionFor?.[usageType] && { description: descriptionFor[usageType] }),
+          types: theme.types.filter(({ usageTypes }) => isFor(usageTypes, usageType)),
+        })),
     }))
 }
 

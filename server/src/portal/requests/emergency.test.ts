@@ -25,8 +25,8 @@ test('a tenant who is stuck in the lift sees the emergency numbers and is asked 
   expect(notice).toMatchObject({
     urgency: 'emergency',
     phones: [
-      { label: { de: 'Notruf', en: 'Fire brigade and ambulance' }, number: '112' },
       { label: { de: 'Notdienst, rund um die Uhr' }, number: emergencyNumber },
+      { label: { de: 'Notruf', en: 'Fire brigade and ambulance' }, number: '112' },
     ],
   })
   const form = await tenant.requests.readForm({ query: { contractId, formId } })
@@ -57,7 +57,7 @@ test('the response to a tenant who is stuck in the lift contains the promise of 
   expect(requests[0]).toMatchObject({
     orderNumber: sent.orderNumber,
     statusMessageText:
-      'Ihre Meldung ist bei uns. Wir bearbeiten Ihr Anliegen vor allen anderen. Schnelle Hilfe gibt es nur am Telefon. Notruf: 112. Notdienst, rund um die Uhr: 040 66969 112.',
+      'Ihre Meldung ist bei uns. Wir bearbeiten Ihr Anliegen vor allen anderen. Schnelle Hilfe gibt es nur am Telefon. Notdienst, rund um die Uhr: 040 66969 112. Notruf: 112.',
     subData: [
       { label: 'Dringlichkeit', value: 'Notfall' },
       { label: 'In welchem Stockwerk steht er?', value: 'zwischen 2. und 3. Stock' },

@@ -76,6 +76,8 @@ export const authorities: Theme = {
   ],
 }
 
+const noArrearsAndRent = { de: 'Mietschuldenfreiheit, gezahlte Miete', en: 'No rent arrears, rent paid' }
+
 export const rentAndTax: Theme = {
   id: 'rentAndTax',
   icon: 'receipt',
@@ -84,6 +86,7 @@ export const rentAndTax: Theme = {
     de: 'Mietschuldenfreiheit, haushaltsnahe Dienstleistungen',
     en: 'No rent arrears, household services',
   },
+  descriptionFor: { parking: noArrearsAndRent, commercial: noArrearsAndRent },
   question: whatDoYouNeed,
   usageTypes: everyUsageType,
   types: [

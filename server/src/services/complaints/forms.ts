@@ -139,6 +139,24 @@ const neighbours: FormTemplate = {
   ],
 }
 
+/** `neighbours` without the hint that photos of the scene are ideal: no photo is worth a danger. */
+const threats: FormTemplate = {
+  ...neighbours,
+  formId: 'complaintThreats',
+  title: { de: 'Bedrohung, Beleidigung oder Gewalt', en: 'Threats, insults or violence' },
+  steps: neighbours.steps.map((step) =>
+    step.id === whatHappenedStep.id
+      ? {
+          ...step,
+          intro: {
+            de: 'Fotos nur, wenn Sie sich dafür nicht in Gefahr bringen.',
+            en: 'Photos only if taking them does not put you in danger.',
+          },
+        }
+      : step,
+  ),
+}
+
 const cleaning: FormTemplate = {
   formId: 'complaintCleaning',
   title: { de: 'Reinigung, Garten, Winterdienst', en: 'Cleaning, garden, snow clearing' },
@@ -453,4 +471,13 @@ const service: FormTemplate = {
   ],
 }
 
-export const complaintForms: readonly FormTemplate[] = [noise, neighbours, cleaning, work, statement, letter, service]
+export const complaintForms: readonly FormTemplate[] = [
+  noise,
+  neighbours,
+  threats,
+  cleaning,
+  work,
+  statement,
+  letter,
+  service,
+]

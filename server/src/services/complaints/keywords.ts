@@ -46,8 +46,8 @@ export const complaintKeywords: Keywords = {
     en: 'winter service, snow, ice, not gritted',
   },
   'works/noShow': {
-    de: 'Handwerker nicht gekommen, Techniker nicht erschienen, versetzt, Termin nicht eingehalten',
-    en: 'technician did not come, missed appointment',
+    de: 'Handwerker nicht gekommen, Techniker nicht erschienen, versetzt, Handwerker zu spät, Termin nicht eingehalten',
+    en: 'technician did not come, technician late, missed appointment',
   },
   'works/notFixed': { de: 'Reparatur schlecht, immer noch kaputt, Pfusch', en: 'repair bad, still broken, botched' },
   'works/damage': { de: 'Handwerker hat beschädigt, Folgeschaden', en: 'technician damaged, caused damage' },

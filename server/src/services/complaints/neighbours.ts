@@ -97,7 +97,7 @@ export const behaviour: Theme = {
       id: 'threats',
       title: { de: 'Bedrohung, Beleidigung oder Gewalt', en: 'Threats, insults or violence' },
       notices: [threatened],
-      leadsTo: { formId: 'complaintNeighbours' },
+      leadsTo: { formId: 'complaintThreats' },
     },
     {
       id: 'blockedHallway',

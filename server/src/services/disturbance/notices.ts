@@ -70,8 +70,8 @@ export const stuckInTheLift: Notice = {
   title: { de: 'Jemand steckt im Aufzug fest', en: 'Someone is stuck in the lift' },
   paragraphs: [
     {
-      de: 'Rufen Sie jetzt an: die 112, wenn es der Person schlecht geht, sonst unseren Notdienst.',
-      en: 'Call now: 112 if the person is unwell, otherwise our emergency service.',
+      de: 'Rufen Sie jetzt unseren Notdienst an. Geht es der Person schlecht, rufen Sie zuerst die 112 an.',
+      en: 'Call our emergency service now. If the person is unwell, call 112 first.',
     },
     {
       de: 'Sind Sie selbst im Aufzug, drücken Sie lange den gelben Knopf mit der Glocke: Sie sprechen mit der Notrufzentrale, sie schickt Hilfe.',
@@ -82,7 +82,7 @@ export const stuckInTheLift: Notice = {
       en: 'Stay calm and do not try to open the door. There is enough air.',
     },
   ],
-  phones: [publicEmergencyLine, emergencyLine],
+  phones: [emergencyLine, publicEmergencyLine],
   continueLabel: haveCalled,
   priority: emergency,
   promise: {

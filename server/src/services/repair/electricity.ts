@@ -1,6 +1,7 @@
 import type { Theme } from '../catalog.ts'
 import { apartmentOrCommercial, everyUsageType } from '../usageTypes.ts'
 import { beepingSmokeAlarm, fireOrSmoke, gasSmell, sparksOrBurningSmell } from './notices.ts'
+import { somethingElse } from './somethingElse.ts'
 
 export const gasAndFire: Theme = {
   id: 'gasAndFire',
@@ -77,5 +78,6 @@ export const electricity: Theme = {
       title: { de: 'Fernseh- oder Internetdose ohne Signal', en: 'No signal at the TV or internet socket' },
       leadsTo: { formId: 'repairGeneral', visit: 'electrics' },
     },
+    somethingElse('repairGeneral'),
   ],
 }

@@ -1,6 +1,7 @@
 import type { Theme } from '../catalog.ts'
 import { apartmentOrCommercial } from '../usageTypes.ts'
 import { coldInWinter, drippingRadiator, leakingWater, lockedOut, waterFromRadiator } from './notices.ts'
+import { somethingElse } from './somethingElse.ts'
 
 const whatIsWrong = { de: 'Was ist das Problem?', en: 'What is the problem?' }
 
@@ -47,6 +48,7 @@ export const heating: Theme = {
       impliedAnswers: { extent: 'oneRadiator' },
       leadsTo: { formId: 'repairHeating', visit: 'heating' },
     },
+    somethingElse('repairGeneral'),
   ],
 }
 
@@ -91,6 +93,7 @@ export const bathroom: Theme = {
       title: { de: 'Lüfter geht nicht', en: 'The fan does not work' },
       leadsTo: { formId: 'repairGeneral', visit: 'electrics' },
     },
+    somethingElse('repairGeneral'),
   ],
 }
 
@@ -130,6 +133,7 @@ export const kitchen: Theme = {
       title: { de: 'Schrank, Schublade oder Arbeitsplatte beschädigt', en: 'A cupboard, drawer or worktop is damaged' },
       leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
+    somethingElse('repairGeneral'),
   ],
 }
 
@@ -168,6 +172,7 @@ export const water: Theme = {
       impliedAnswers: { leak: 'no' },
       leadsTo: { formId: 'repairWater' },
     },
+    somethingElse('repairGeneral'),
   ],
 }
 
@@ -211,6 +216,7 @@ export const windowsAndDoors: Theme = {
       title: { de: 'Zimmertür klemmt oder hängt', en: 'An inner door sticks or sags' },
       leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
+    somethingElse('repairGeneral'),
   ],
 }
 
@@ -242,5 +248,6 @@ export const wallsAndFloors: Theme = {
       title: { de: 'Fußboden beschädigt', en: 'The floor is damaged' },
       leadsTo: { formId: 'repairGeneral', visit: 'carpentry' },
     },
+    somethingElse('repairGeneral'),
   ],
 }

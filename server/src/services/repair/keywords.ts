@@ -11,7 +11,7 @@ export const repairKeywords: Keywords = {
   },
   'gasAndFire/burningSmell': { de: 'Brandgeruch, verbrannt, angebrannt, schmort', en: 'burnt, scorched, smouldering' },
   'heating/noHeating': {
-    de: 'kalt, lauwarm, Heizung geht nicht, keine Heizung, Heizung läuft nicht, Heizung fällt aus, Heizung ausgefallen, Heizungsausfall, Heizkörper kalt, Wohnung kalt, Zimmer kalt, friere',
+    de: 'kalt, lauwarm, Heizung kaputt, Heizung geht nicht, keine Heizung, Heizung läuft nicht, Heizung fällt aus, Heizung ausgefallen, Heizungsausfall, Heizkörper kalt, Wohnung kalt, Zimmer kalt, friere',
     en: 'cold, heating broken, heating does not work, heating failed, heating out, radiator cold, flat cold, freezing, no heat',
   },
   'heating/noHotWater': {
@@ -31,10 +31,14 @@ export const repairKeywords: Keywords = {
     de: 'Heizungsregler, Drehknopf, Heizung lässt sich nicht regeln',
     en: 'heating control, knob',
   },
+  'heating/other': {
+    de: 'Heizkörperverkleidung, Abdeckung',
+    en: 'radiator cover',
+  },
   'bathroom/toiletBlocked': { de: 'Klo läuft über, Toilette läuft nicht ab', en: 'overflows, does not flush away' },
   'bathroom/toiletRuns': {
-    de: 'Spülkasten, Toilettenspülung, Klospülung, Wasser läuft nach',
-    en: 'cistern, toilet flush',
+    de: 'Spülkasten, Toilettenspülung, Klospülung, Toilette kaputt, Wasser läuft nach',
+    en: 'cistern, toilet flush, toilet broken',
   },
   'bathroom/drainBlocked': {
     de: 'Waschbecken, Dusche, Badewanne, Wasser läuft nicht ab, Siphon, Gully',
@@ -46,6 +50,10 @@ export const repairKeywords: Keywords = {
   },
   'bathroom/mould': { de: 'Schimmel im Bad, Stockflecken, schwarze Flecken, Pilz', en: 'mold, fungus, black spots' },
   'bathroom/fan': { de: 'Lüftung, Ventilator, Abluft', en: 'ventilation, extractor, ventilator' },
+  'bathroom/other': {
+    de: 'Klobrille, Klodeckel, Toilettensitz, Toilettendeckel, WC-Sitz, Waschbecken gesprungen, Waschbecken kaputt, Sprung, Riss, Badewanne kaputt, Wanne, Duschkabine, Duschtasse, Spiegelschrank, Handtuchhalter',
+    en: 'toilet seat, toilet lid, washbasin cracked, sink cracked, crack, bath broken, bathtub, shower tray, shower door, mirror cabinet, towel rail',
+  },
   'kitchen/sinkBlocked': {
     de: 'Spülbecken, Küchenabfluss, Abfluss verstopft, Siphon',
     en: 'kitchen drain, blocked, clogged',
@@ -59,7 +67,14 @@ export const repairKeywords: Keywords = {
     de: 'Kochfeld, Ofen, Herdplatte, Ceranfeld, Dunstabzugshaube, Abzugshaube, Spülmaschine, Geschirrspüler, Elektrogerät',
     en: 'stove, hob, extractor hood, dishwasher, appliance',
   },
-  'kitchen/kitchenUnit': { de: 'Küchenschrank, Einbauküche, Scharnier', en: 'cabinet, countertop, hinge' },
+  'kitchen/kitchenUnit': {
+    de: 'Küchenschrank, Schranktür, Einbauküche, Scharnier',
+    en: 'cabinet, cupboard door, countertop, hinge',
+  },
+  'kitchen/other': {
+    de: 'Spüle gesprungen, Spülbecken kaputt, Küchenregal',
+    en: 'sink cracked, kitchen shelf',
+  },
   'windowsAndDoors/windowStuck': {
     de: 'Fenstergriff, Fenster klemmt, Balkontür, Fenster kaputt, Fensterbank, Fensterbrett',
     en: 'window handle, stuck, balcony, window sill',
@@ -78,6 +93,10 @@ export const repairKeywords: Keywords = {
     en: 'locked out, key stuck, key broken, lock, burglary, break-in',
   },
   'windowsAndDoors/innerDoor': { de: 'Türklinke, Innentür, Tür quietscht', en: 'door handle, room door, squeaks' },
+  'windowsAndDoors/other': {
+    de: 'Schranktür, Einbauschrank, Fliegengitter, Türschwelle',
+    en: 'cupboard door, built-in wardrobe, fly screen, threshold',
+  },
   'electricity/sparks': { de: 'Kurzschluss, Stromschlag, verschmort', en: 'short circuit, electric shock' },
   'electricity/noPower': {
     de: 'Stromausfall, kein Strom, Sicherung, FI-Schalter, Sicherung fliegt raus',
@@ -90,6 +109,10 @@ export const repairKeywords: Keywords = {
     en: 'fire alarm, detector, battery, chirps',
   },
   'electricity/television': { de: 'Antennendose, Kabel, kein Empfang', en: 'aerial socket, cable, no reception' },
+  'electricity/other': {
+    de: 'Sicherungskasten, Stromzähler, Lampenfassung',
+    en: 'fuse box, electricity meter, lamp holder',
+  },
   'water/waterRunning': {
     de: 'Wasserrohrbruch, Überschwemmung, überflutet, Leitung geplatzt, Wasserschaden, Wasser aus der Decke, Notfall, Notdienst',
     en: 'flood, flooding, pipe burst, water through the ceiling, water damage, emergency',
@@ -103,6 +126,10 @@ export const repairKeywords: Keywords = {
     de: 'Rost, trüb, schmeckt, Legionellen, schmutziges Wasser',
     en: 'rusty, cloudy, dirty water, taste',
   },
+  'water/other': {
+    de: 'Wasserzähler, Absperrhahn, Haupthahn',
+    en: 'water meter, stopcock, main valve',
+  },
   'wallsAndFloors/mouldRoom': {
     de: 'Stockflecken, schwarze Flecken, Pilz, nasse Wand',
     en: 'mold, fungus, black spots, wet wall',
@@ -113,11 +140,19 @@ export const repairKeywords: Keywords = {
     de: 'Boden, Parkett, Laminat, Linoleum, Teppich, Dielen',
     en: 'flooring, parquet, laminate, carpet, boards',
   },
+  'wallsAndFloors/other': {
+    de: 'Fußleiste, Sockelleiste, Tapete, Balkonboden',
+    en: 'skirting board, wallpaper, balcony floor',
+  },
   'parking/garageDoor': { de: 'Garagentor, Rolltor, Tiefgaragentor', en: 'garage door, roller door' },
   'parking/remote': { de: 'Fernbedienung, Funksender, Batterie', en: 'fob, clicker, battery' },
   'parking/garageLight': { de: 'Garage dunkel, Tiefgarage Lampe', en: 'garage dark, lamp' },
   'parking/bay': { de: 'Parkbügel, Poller, Schlagloch', en: 'pothole, post' },
   'parking/garageWater': { de: 'Garage nass, Pfütze, Tiefgarage unter Wasser', en: 'garage flooded, puddle, leak' },
+  'parking/other': {
+    de: 'Stellplatznummer, Zaun, Schild',
+    en: 'bay number, fence, sign',
+  },
   'stairwell/stairLight': {
     de: 'Treppenhauslicht, Flurlicht, Kellerlicht, dunkel, Lampe',
     en: 'hallway light, dark, lamp, bulb',
@@ -132,6 +167,10 @@ export const repairKeywords: Keywords = {
     de: 'Treppe kaputt, Handlauf, Briefkasten kaputt, Briefkastenschloss',
     en: 'banister, stair, mailbox',
   },
+  'stairwell/other': {
+    de: 'Kellertür, Kellerverschlag, Trockenraum, Fahrradkeller',
+    en: 'cellar door, cellar compartment, drying room, bicycle cellar',
+  },
   'outdoors/roof': { de: 'Dachziegel, Regenrinne, Sturmschaden, Hauswand', en: 'tiles, storm damage, outside wall' },
   'outdoors/path': { de: 'Gehweg, Pflaster, Schlagloch, gestolpert', en: 'pavement, sidewalk, pothole, stumbled' },
   'outdoors/outdoorLight': {
@@ -139,4 +178,8 @@ export const repairKeywords: Keywords = {
     en: 'yard light, lamp post, outside lamp',
   },
   'outdoors/playground': { de: 'Schaukel, Rutsche, Sandkasten, Spielplatz', en: 'swing, slide, sandpit' },
+  'outdoors/other': {
+    de: 'Zaun, Gartentor, Müllplatz, Fahrradständer, Wäschestange',
+    en: 'fence, garden gate, bin area, bicycle rack, clothes line',
+  },
 }

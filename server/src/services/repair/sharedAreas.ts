@@ -1,6 +1,7 @@
 import type { Theme } from '../catalog.ts'
 import { apartmentOrCommercial } from '../usageTypes.ts'
 import { leakingWater } from './notices.ts'
+import { somethingElse } from './somethingElse.ts'
 
 const whatIsWrong = { de: 'Was ist das Problem?', en: 'What is the problem?' }
 
@@ -41,6 +42,7 @@ export const stairwell: Theme = {
       title: { de: 'Geländer, Stufe oder Briefkasten beschädigt', en: 'A handrail, step or letterbox is damaged' },
       leadsTo: { formId: 'repairCommonArea' },
     },
+    somethingElse('repairCommonArea'),
   ],
 }
 
@@ -72,6 +74,7 @@ export const outdoors: Theme = {
       title: { de: 'Spielgerät oder Bank beschädigt', en: 'Playground equipment or a bench is damaged' },
       leadsTo: { formId: 'repairCommonArea' },
     },
+    somethingElse('repairCommonArea'),
   ],
 }
 
@@ -108,5 +111,6 @@ export const parking: Theme = {
       title: { de: 'Wasser dringt ein', en: 'Water is coming in' },
       leadsTo: { formId: 'repairCommonArea' },
     },
+    somethingElse('repairCommonArea'),
   ],
 }

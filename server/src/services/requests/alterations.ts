@@ -7,6 +7,9 @@ export const alterations: Theme = {
   icon: 'work',
   title: { de: 'Umbau und Einbau', en: 'Alterations and fittings' },
   description: { de: 'Bad, Balkonkraftwerk, Satellitenschüssel', en: 'Bathroom, balcony solar panels, satellite dish' },
+  descriptionFor: {
+    commercial: { de: 'Bad, Klimagerät, Werbung am Haus', en: 'Bathroom, air conditioning, a sign on the building' },
+  },
   question: { de: 'Was möchten Sie ändern?', en: 'What would you like to change?' },
   usageTypes: apartmentOrCommercial,
   types: [

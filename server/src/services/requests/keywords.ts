@@ -2,8 +2,8 @@ import type { Keywords } from '../catalog.ts'
 
 export const requestKeywords: Keywords = {
   'payment/instalments': {
-    de: 'Raten, Mietrückstand, Miete nicht zahlen können, kann nicht zahlen, Stundung, Schulden, Nachzahlung abstottern',
-    en: 'installments, cannot pay, cannot pay the rent, arrears, debt, deferral',
+    de: 'Raten, Mietrückstand, Miete nicht zahlen können, Miete nicht bezahlen, kann nicht zahlen, Miete später zahlen, Stundung, Schulden, Nachzahlung abstottern',
+    en: 'installments, cannot pay, cannot pay the rent, not paying the rent, pay the rent later, arrears, debt, deferral',
   },
   'payment/prepayment': {
     de: 'Abschlag, Nebenkosten senken, Nebenkosten erhöhen, Betriebskosten, Heizkosten',
@@ -70,11 +70,11 @@ export const requestKeywords: Keywords = {
   },
   'contract/otherFlat': {
     de: 'andere Wohnung, größere Wohnung, Wohnungstausch, Umzug',
-    en: 'bigger flat, swap flats, transfer',
+    en: 'bigger flat, swap flats, transfer, moving house, relocation',
   },
   'contract/parkingSpace': { de: 'Parkplatz mieten, Tiefgarage, Carport', en: 'parking spot, carport' },
   'contract/giveNotice': {
-    de: 'Kündigung, Mietvertrag beenden, ausziehen, Auszug, Kündigungsfrist',
-    en: 'cancel the contract, terminate, move out, moving out, notice period',
+    de: 'Kündigung, Mietvertrag beenden, ausziehen, Auszug, umziehen, Umzug, Kündigungsfrist',
+    en: 'cancel the contract, terminate, move out, moving out, moving house, relocation, notice period',
   },
 }

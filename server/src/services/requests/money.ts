@@ -8,6 +8,9 @@ export const payment: Theme = {
   icon: 'money',
   title: { de: 'Zahlungen', en: 'Payments' },
   description: { de: 'Raten, Vorauszahlung, Bankverbindung', en: 'Instalments, advance payment, bank details' },
+  descriptionFor: {
+    parking: { de: 'Raten, Lastschrift, Bankverbindung', en: 'Instalments, direct debit, bank details' },
+  },
   question: { de: 'Was möchten Sie regeln?', en: 'What would you like to arrange?' },
   usageTypes: everyUsageType,
   types: [
@@ -72,7 +75,7 @@ export const contract: Theme = {
       title: { de: 'Kündigen', en: 'Give notice' },
       notices: [givingNoticeNeedsLetter],
       leadsTo: linkToBrandPage(
-        { de: 'Kündigung: Vorlage und Adresse', en: 'Giving notice: template and address' },
+        { de: 'Vorlage für die Kündigung auf unserer Website', en: 'Template for giving notice on our website' },
         'givingNotice',
       ),
     },

@@ -1,3 +1,4 @@
+import { brandValue } from '../brandValues.ts'
 import type { Notice } from '../catalog.ts'
 import { emergencyLine } from '../emergency.ts'
 
@@ -114,9 +115,13 @@ export const givingNoticeNeedsLetter: Notice = {
       en: 'Notice given in this portal or by e-mail is not valid. Please send us a letter signed by everyone named in the rental contract.',
     },
     {
+      de: `Unsere Adresse: ${brandValue('postalAddress')}`,
+      en: `Our address: ${brandValue('postalAddress')}`,
+    },
+    {
       de: 'Für eine Wohnung gelten in der Regel drei Monate: Kommt Ihr Brief bis zum dritten Werktag eines Monats an, endet der Vertrag mit dem übernächsten Monat. Für Stellplätze und Gewerbe steht die Frist im Vertrag.',
       en: 'For an apartment, the notice period is usually three months: if your letter arrives by the third working day of a month, the contract ends at the end of the second month after that. For parking spaces and commercial units, the contract says how long it is.',
     },
   ],
-  continueLabel: { de: 'Vorlage und Adresse ansehen', en: 'See the template and our address' },
+  continueLabel: { de: 'Weiter zur Vorlage', en: 'Continue to the template' },
 }

@@ -8,11 +8,8 @@ import styles from './Appointment.module.css'
 import type { StageProps } from './stage.ts'
 import { buttonsClass, StageHeader } from './stageParts.tsx'
 
-/** The outcomes whose text is followed by the hint that the tenant can also search. */
-const outcomesWithSearchHint: readonly string[] = ['notSearched', 'cancelled']
-
 /**
- * Shows why a request has no appointment. If the request is open, also shows who acts next. The search button is secondary,
+ * Shows why a request has no appointment. If the request is open, also shows who acts next, and that the tenant can search too. The search button is secondary,
  * because the landlord acts next. If no search is possible, a link leads to the request.
  */
 export function AppointmentEnded({ action, decision, heading }: StageProps<'appointmentEnded'>) {
@@ -23,7 +20,7 @@ export function AppointmentEnded({ action, decision, heading }: StageProps<'appo
       <StageHeader action={action} heading={heading} title={outcomeTexts.title}>
         <p className={styles.intro}>
           {isOpen ? outcomeTexts.text : appointment.requestEnded}
-          {search !== null && outcomesWithSearchHint.includes(outcome) && ` ${appointment.searchYourself}`}
+          {search !== null && ` ${appointment.searchYourself}`}
         </p>
         {isOpen && <p className={styles.quiet}>{appointment.withLandlord(brand.name, formatDay(since))}</p>}
       </StageHeader>

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import styles from './FollowUp.module.css'
+import { useTakesLonger } from './useTakesLonger.ts'
 
 export type DocumentAction = Extract<Action, { kind: 'document' }>
 
@@ -32,6 +33,7 @@ const { document: texts } = serviceFlow
 export function DocumentPanel({ action, heading: Heading, isFailing }: DocumentPanelProps) {
   const { document, contractId, topic } = action
   useListsRefetch(document !== null)
+  const takesLonger = useTakesLonger()
   return (
     <section className={styles.panel} aria-labelledby="follow-up">
       <div role="status">
@@ -44,7 +46,9 @@ export function DocumentPanel({ action, heading: Heading, isFailing }: DocumentP
       ) : (
         <>
           <progress className={styles.working} aria-label={texts.writing} />
-          <p>{isFailing ? texts.offline : texts.seconds}</p>
+          {isFailing ? <p>{texts.offline}</p> : !takesLonger && <p>{texts.seconds}</p>}
+          {/* Empty at first: screen readers announce only text that is added to an existing live region. */}
+          <div role="status">{takesLonger && !isFailing && <p>{texts.takesLonger}</p>}</div>
         </>
       )}
     </section>

@@ -5,6 +5,7 @@ import { requestDetails as texts } from '#texts/services/requestDetails'
 import { services } from '#texts/services/services'
 import { CallFirst } from '../../../components/CallFirst.tsx'
 import { ServicePhone } from '../../../components/ServicePhone.tsx'
+import { refetchRequests } from '../../../data/requests.ts'
 import { formatDay, withoutBreaks } from '../../../texts/formats.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { newAnswerAt, useRecentlyReadAnswers } from '../answers/newAnswer.ts'
@@ -12,6 +13,7 @@ import { AppointmentOfRequest } from './AppointmentOfRequest.tsx'
 import { appointmentDisplay } from './appointmentDisplay.ts'
 import { Conversation } from './Conversation.tsx'
 import { FileButtons } from './FileButtons.tsx'
+import { isBeingWritten, nextStepOf } from './nextStep.ts'
 import { progressOf } from './progress.ts'
 import styles from './RequestDetails.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -33,7 +35,8 @@ const nextActorText: Record<NonNullable<NextActor>, (since: string) => string> =
  */
 export function RequestDetails({ request }: { request: ServiceRequest }) {
   const { status, statusMessageText, subData, appMessageText, pushDate, attachments, documents, subRequests } = request
-  const { nextActor, awaitsVisit, since, next } = progressOf(request)
+  useRefetchWhileWriting(isBeingWritten(request))
+  const { nextActor, awaitsVisit, since } = progressOf(request)
   const isOwn = request.kind === 'own'
   const display = appointmentDisplay(request)
   const { label: statusLabel } = statusDisplay(status, statusMessageText, request.kind)
@@ -50,7 +53,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
     { label: texts.location, value: unit, lang: 'de' as const },
     ...subData,
   ].filter(({ value }) => value !== '')
-  const whatNext = isOwn || nextActor === null ? next : texts.nothingToDo
+  const whatNext = isOwn || nextActor === null ? nextStepOf(request) : texts.nothingToDo
   return (
     <div className={styles.details}>
       <CallFirst phones={request.callFirst} />
@@ -135,6 +138,17 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
       )}
     </div>
   )
+}
+
+const writingRefetchMs = 10_000
+
+/** Refetches the requests while the portal writes a document, so that the document appears. */
+function useRefetchWhileWriting(isWriting: boolean) {
+  useEffect(() => {
+    if (!isWriting) return
+    const timer = setInterval(() => void refetchRequests(), writingRefetchMs)
+    return () => clearInterval(timer)
+  }, [isWriting])
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

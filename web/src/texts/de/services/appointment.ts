@@ -62,7 +62,7 @@ export const appointment = {
   cancelText: (visit: string, name: string) =>
     `Ihr Termin: ${visit}. ${name} kommt dann nicht. Ihr Anliegen bleibt bestehen. Wir melden uns bei Ihnen, um einen neuen Termin zu vereinbaren.`,
   withLandlord: (brand: string, day: string) => `Liegt bei ${brand}, seit ${day}`,
-  searchYourself: 'Sie können auch selbst einen suchen.',
+  searchYourself: 'Sie können hier auch selbst einen suchen.',
   requestEnded: 'Ihr Anliegen ist beendet. Sie müssen nichts weiter tun.',
   seeRequest: 'Anliegen ansehen',
   ended: {

@@ -7,6 +7,9 @@ export const requestDetails = {
   gone: 'Dieses Anliegen gibt es bei diesem Mietvertrag nicht.',
   statusTitle: 'Aktueller Stand',
   next: 'Wie es weitergeht',
+  /** The next step of a request that the portal answers with a document. */
+  documentNext:
+    'Die Bescheinigung wird geschrieben. Sie müssen nicht warten: Sie liegt in Ihrer Post, sobald sie fertig ist.',
   details: 'Angaben',
   location: 'Lage',
   message: 'Nachricht an Sie',

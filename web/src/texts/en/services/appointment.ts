@@ -64,7 +64,7 @@ export const appointment: Texts<typeof german> = {
   cancelText: (visit, name) =>
     `Your appointment: ${visit}. ${name} will then not come. Your request stays open. We will get in touch to arrange a new appointment.`,
   withLandlord: (brand, day) => `Waiting for ${brand} since ${day}`,
-  searchYourself: 'You can also look for one yourself.',
+  searchYourself: 'You can also look for one here yourself.',
   requestEnded: 'Your request has ended. There is nothing more for you to do.',
   seeRequest: 'View request',
   ended: {

@@ -9,6 +9,9 @@ export const requestDetails: Texts<typeof german> = {
   gone: 'This request does not exist for this contract.',
   statusTitle: 'Current status',
   next: 'What happens next',
+  /** The next step of a request that the portal answers with a document. */
+  documentNext:
+    'The certificate is being written. You do not need to wait: it will be in your post as soon as it is ready.',
   details: 'Details',
   location: 'Location',
   message: 'Message to you',
