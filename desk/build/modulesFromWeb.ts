@@ -18,6 +18,7 @@ export const modulesFromWeb: readonly string[] = [
   'forms/fields/PasswordField.tsx',
   'forms/fields/SelectField.tsx',
   'forms/fields/TextField.tsx',
+  'forms/focusField.ts',
   'forms/forms.module.css',
   'forms/mustMatch.ts',
   'forms/problems.ts',

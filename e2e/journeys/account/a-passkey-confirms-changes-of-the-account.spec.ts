@@ -18,6 +18,11 @@ test('a tenant whose account requires a passkey confirms changes of the account 
   const step = page.getByRole('status').filter({ hasText: 'Noch ein Schritt' })
   const requirement = page.getByRole('switch', { name: /zusätzlich einen Passkey/ })
   const newEmail = 'max.neu@example.org'
+  const expectPasswordForm = async (text: string) => {
+    await button('Passwort ändern').click()
+    await expect(page.getByText(text)).toBeVisible()
+    await button('Abbrechen').click()
+  }
 
   await test.step('adds a passkey and requires it', async () => {
     await signIn(page, max, baseUrl, '/profile')
@@ -25,10 +30,12 @@ test('a tenant whose account requires a passkey confirms changes of the account 
     await currentPassword.fill(password)
     await button('Passkey erstellen').click()
     await expect(page.getByText('Ihr Passkey ist hinzugefügt')).toBeVisible()
+    await expectPasswordForm('Zur Sicherheit entfernen wir auch alle Ihre Passkeys.')
     await requirement.click()
     await currentPassword.fill(password)
     await button('Einschalten').click()
     await expect(requirement).toBeChecked()
+    await expectPasswordForm('Ihre Passkeys bleiben alle.')
   })
 
   await test.step('changes the e-mail address by keyboard, after cancelling the passkey dialog of the browser', async () => {

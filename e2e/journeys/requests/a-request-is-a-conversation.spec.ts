@@ -30,6 +30,7 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   await press(page, 'Enter', addButton(page))
   const field = details(page).getByRole('textbox', { name: 'Nachricht' })
   await expect(field).toBeFocused()
+  await expect(details(page).getByText('Dateien hinzufügen')).toBeInViewport()
   const send = details(page).getByRole('button', { name: 'Senden', exact: true })
   await press(page, 'Enter', send)
   await expect(

@@ -68,6 +68,12 @@ test('from the services page on a phone, the last statement needs at most 1 tap,
     const currentPassword = main.getByLabel('Aktuelles Passwort', { exact: true })
     await expect(currentPassword).toBeFocused()
     await expect(main.getByRole('alert')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('alert')).toBeVisible()
+    // The page scrolls to the field with the error: its label is below the header, which stays at the top of the window.
+    const label = await main.locator('label', { hasText: /^Aktuelles Passwort$/ }).boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(label?.y).toBeGreaterThan(Number(header?.y) + Number(header?.height))
     await type(currentPassword, password)
     await tap(button('Speichern'))
     await expect(main.getByText('Mobil: 0172 9925999')).toBeVisible()

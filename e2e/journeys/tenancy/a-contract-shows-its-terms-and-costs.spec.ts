@@ -200,9 +200,12 @@ test('the pages of a parking space show its rent and say that the portal does no
   await expect(
     page.getByRole('heading', { name: 'Die Nebenkosten dieses Mietvertrags zeigt das Portal nicht' }),
   ).toBeVisible()
+  const customerService = page.getByRole('main').getByRole('link', { name: /040.66969100$/ })
+  await expect(customerService).toBeVisible()
   await expect(section(page, 'Ihre Vorauszahlung')).toHaveCount(0)
   await page.getByRole('link', { name: 'Zurück zu den Services' }).click()
   await expectHeading(page, 'Services')
+  await expect(customerService).toHaveText(/^Auskunft zu diesem Vertrag/)
   await expect(page.getByRole('link', { name: /^Mieterkonto/ })).toHaveCount(0)
   await page.getByRole('link', { name: /^Mietvertrag/ }).click()
   expect(await expectPartsToAddUp(section(page, 'Ihre Miete').locator('table'))).toBe(8_150)

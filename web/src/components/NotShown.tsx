@@ -2,9 +2,10 @@ import { useContracts } from '../data/contracts/contracts.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { Signpost } from '../ui/illustrations/Signpost.tsx'
 import { LinkButton } from './Link.tsx'
+import { ServicePhone } from './ServicePhone.tsx'
 
 interface NotShownProps {
-  texts: { notShown: string; notShownText: string; notShownOther: string; toServices: string }
+  texts: { notShown: string; notShownReason: string; notShownText: string; notShownOther: string; toServices: string }
 }
 
 /** Shown instead of the costs or details of a contract if the landlord does not show them, or if there is no contract. */
@@ -21,7 +22,12 @@ export function NotShown({ texts }: NotShownProps) {
         </LinkButton>
       }
     >
-      {texts.notShownText} {contracts.length > 1 && texts.notShownOther}
+      <p>
+        {texts.notShownReason} <ServicePhone />
+      </p>
+      <p>
+        {texts.notShownText} {contracts.length > 1 && texts.notShownOther}
+      </p>
     </EmptyState>
   )
 }

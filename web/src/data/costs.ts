@@ -2,7 +2,7 @@ import { tenantArea } from '@portal/contract/tenantArea'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../session/session.ts'
 
-const tenantAreaKey = (contractId: string) => ['tenantArea', contractId]
+export const tenantAreaKey = (contractId: string) => ['tenantArea', contractId]
 
 /** Which pages about a contract the tenant may see, and the amount due. */
 export const tenantAreaQuery = (contractId: string) =>
@@ -12,15 +12,6 @@ export const tenantAreaQuery = (contractId: string) =>
   })
 
 export const useTenantArea = (contractId: string) => useQuery(tenantAreaQuery(contractId))
-
-/** The rental contract; null if the landlord does not show it. */
-export function useRentalContract(contractId: string) {
-  return useQuery({
-    queryKey: [...tenantAreaKey(contractId), 'rentalContract'],
-    queryFn: async ({ signal }) =>
-      (await send(tenantArea.readRentalContract, { query: { contractId } }, { signal })).rentalContract,
-  })
-}
 
 /** The additional costs; null if the landlord does not show them. */
 export function useAdditionalCosts(contractId: string) {

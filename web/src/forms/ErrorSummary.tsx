@@ -3,6 +3,7 @@ import { forms } from '#texts/forms'
 import type { Failure } from '../api/failure.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
+import { focusField } from './focusField.ts'
 import styles from './forms.module.css'
 import { fieldId, type Problem } from './problems.ts'
 
@@ -37,7 +38,7 @@ export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryP
         <ul className={styles.summaryList}>
           {problems.map((problem) => (
             <li key={problem.name}>
-              <a href={`#${fieldId(problem.name)}`} onClick={focusTarget}>
+              <a href={`#${fieldId(problem.name)}`} onClick={(event) => focusTarget(event, problem)}>
                 {isMissing(problem) ? problem.label : `${problem.label} – ${problem.message}`}
               </a>
             </li>
@@ -58,7 +59,7 @@ export function ErrorSummary({ ref, problems, failure, children }: ErrorSummaryP
  * Focuses the field that a link names. Keeps the fragment out of the URL, because a fragment would add an entry to the
  * history.
  */
-function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+function focusTarget(event: MouseEvent, { name }: Problem) {
   event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+  focusField(name)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '../api/failure.ts'
-import { fieldId, type Problem } from './problems.ts'
+import { focusField } from './focusField.ts'
+import type { Problem } from './problems.ts'
 
 /**
  * Moves the focus to the errors after each failed attempt: if only one field has a problem, to this field; otherwise to the
@@ -13,12 +14,8 @@ export function useErrorFocus(problems: readonly Problem[], failure?: Failure) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an attempt has ended, not when an error changes
   useEffect(() => {
     const [first, second] = problems
-    if (first && !second && !failure) {
-      const id = fieldId(first.name)
-      document.getElementById(id)?.focus()
-      // The focus scrolls the control into view, but not the message above it.
-      document.getElementById(`${id}-error`)?.scrollIntoView({ block: 'nearest' })
-    } else if (first || failure) summary.current?.focus()
+    if (first && !second && !failure) focusField(first.name)
+    else if (first || failure) summary.current?.focus()
   }, [attempt])
 
   return { summary, focusErrors: () => setAttempt((count) => count + 1) }

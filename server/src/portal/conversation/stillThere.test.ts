@@ -178,6 +178,8 @@ test('the form of a closed request contains its answers, and the new request nam
     personPhone,
     since: 'again',
   })
+  const since = form.steps.flatMap(({ fields }) => fields).find(({ id }) => id === 'since')
+  expect(since?.help?.de).toBe('Von uns ergänzt, bitte prüfen: „Es kommt immer wieder“')
 
   const body = await heatingReport(tenant, { earlierRequest: first.requestId })
   const second = await send(tenant, body)

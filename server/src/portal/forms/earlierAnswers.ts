@@ -1,3 +1,4 @@
+import type { Localized } from '@portal/contract/api/texts'
 import { checkFields } from '@portal/contract/form/answers'
 import type { Answers, Field } from '@portal/contract/form/form'
 import type { FieldTemplate, FormTemplate } from '../../services/catalog.ts'
@@ -13,6 +14,15 @@ export interface EarlierRequest {
 /** The kinds whose answers are not repeated: each request needs its own consent, and files are not answers. */
 const unrepeatedKinds: readonly Field['kind'][] = ['consent', 'files']
 
+/** The help of a field with the answer `ifReportedAgain`, which the tenant did not give in the earlier request. */
+function filledIn({ options, ifReportedAgain }: Extract<FieldTemplate, { ifReportedAgain: string }>): Localized {
+  const label = options.find(({ value }) => value === ifReportedAgain)?.label
+  return {
+    de: `Von uns ergänzt, bitte prüfen: „${label?.de}“`,
+    en: `Filled in by us, please check: “${label?.en}”`,
+  }
+}
+
 /**
  * Prefills a form with the answers of an earlier request that are still valid. Omits the phone numbers that a co-tenant gave.
  */
@@ -21,10 +31,12 @@ export function withEarlierAnswers(
   { orderNumber, answers, isOfCaller }: EarlierRequest,
 ): FormTemplate {
   const prefill = (field: FieldTemplate): FieldTemplate => {
-    const given = 'ifReportedAgain' in field ? field.ifReportedAgain : answers[field.id]
+    const isChosenByPortal = 'ifReportedAgain' in field && field.ifReportedAgain !== answers[field.id]
+    const given = isChosenByPortal ? field.ifReportedAgain : answers[field.id]
     const isRepeated = !unrepeatedKinds.includes(field.kind) && (isOfCaller || field.kind !== 'phone')
     if (!isRepeated || given === undefined || typeof given === 'boolean') return field
-    return checkFields([field], { [field.id]: given }, {}).length > 0 ? field : { ...field, onFile: given }
+    if (checkFields([field], { [field.id]: given }, {}).length > 0) return field
+    return { ...field, ...(isChosenByPortal && { help: filledIn(field) }), onFile: given }
   }
   return {
     ...form,

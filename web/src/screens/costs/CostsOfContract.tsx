@@ -22,24 +22,7 @@ export function CostsOfContract({ contract }: { contract: Contract }) {
           <NotShown texts={texts} />
         ) : (
           <>
-            <SectionLinks
-              hasAdvancePayment={showsAdvancePayment(contract, costs)}
-              hasRentalAccount={costs.account !== null}
-            />
-            <div className={styles.columns}>
-              <div className={styles.column}>
-                <StatementSection
-                  contractId={contractId}
-                  statement={costs.statement}
-                  accountUntil={costs.account?.asOf}
-                  hasBankDetails={area?.rentalContract === true}
-                />
-              </div>
-              <div className={styles.column}>
-                {showsAdvancePayment(contract, costs) && <AdvancePayment advancePayment={costs.advancePayment} />}
-                {costs.account && <RentalAccount account={costs.account} statement={costs.statement} />}
-              </div>
-            </div>
+            <Sections contract={contract} costs={costs} hasBankDetails={area?.rentalContract === true} />
             <nav className={styles.links} aria-label={texts.heading}>
               {area?.rentalContract && <Link href="/services/contract">{texts.toContract}</Link>}
               <Link href="/services">{texts.toServices}</Link>
@@ -51,21 +34,55 @@ export function CostsOfContract({ contract }: { contract: Contract }) {
   )
 }
 
-/** Whether the tenant makes advance payments: not after the end of the tenancy, and not if the landlord's data has none. */
-const showsAdvancePayment = ({ ended }: Contract, { advancePayment }: AdditionalCosts) =>
-  !ended && advancePayment.totalCents + advancePayment.next.length > 0
+interface SectionsProps {
+  contract: Contract
+  costs: AdditionalCosts
+  hasBankDetails: boolean
+}
 
-/** Links to the sections of the page, because on a phone the last ones are far down the page. */
-const SectionLinks = ({
-  hasAdvancePayment,
-  hasRentalAccount,
-}: {
-  hasAdvancePayment: boolean
-  hasRentalAccount: boolean
-}) => (
-  <nav className={styles.jumps} aria-label={texts.onThisPage}>
-    <a href="#statement">{texts.statement.title}</a>
-    {hasAdvancePayment && <a href="#advance-payment">{texts.advance.title}</a>}
-    {hasRentalAccount && <a href="#account">{texts.account.title}</a>}
-  </nav>
-)
+/** The sections of the page. Without a statement, the rental account is the longest section and takes the wide column. */
+function Sections({ contract: { contractId, ended }, costs, hasBankDetails }: SectionsProps) {
+  const { statement, advancePayment, account } = costs
+  // A former tenant makes no advance payments, and the landlord's data may have none.
+  const hasAdvancePayment = !ended && advancePayment.totalCents + advancePayment.next.length > 0
+  const statementSection = (
+    <StatementSection
+      contractId={contractId}
+      statement={statement}
+      accountUntil={account?.asOf}
+      hasBankDetails={hasBankDetails}
+    />
+  )
+  const accountSection = account && <RentalAccount account={account} statement={statement} />
+  const isAccountFirst = statement === null && account !== null
+  const links = [
+    <a key="statement" href="#statement">
+      {texts.statement.title}
+    </a>,
+    hasAdvancePayment && (
+      <a key="advance" href="#advance-payment">
+        {texts.advance.title}
+      </a>
+    ),
+    account && (
+      <a key="account" href="#account">
+        {texts.account.title}
+      </a>
+    ),
+  ]
+  return (
+    <>
+      {/* On a phone the last sections are far down the page. */}
+      <nav className={styles.jumps} aria-label={texts.onThisPage}>
+        {isAccountFirst ? links.toReversed() : links}
+      </nav>
+      <div className={styles.columns}>
+        <div className={styles.column}>{isAccountFirst ? accountSection : statementSection}</div>
+        <div className={styles.column}>
+          {hasAdvancePayment && <AdvancePayment advancePayment={advancePayment} />}
+          {isAccountFirst ? statementSection : accountSection}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,6 +1,8 @@
 import { account as accountCalls } from '@portal/contract/account'
+import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
 import { profile as texts } from '#texts/account/profile'
+import { SectionBoundary } from '../../components/SectionBoundary.tsx'
 import { queries } from '../../data/queries.ts'
 import { NewPasswordFields, newPasswordTexts, repeatedPasswordTexts } from '../../forms/account/NewPasswordFields.tsx'
 import { usePasskeyConfirmation } from '../../forms/account/usePasskeyConfirmation.tsx'
@@ -12,6 +14,9 @@ import { useForm } from '../../forms/useForm.ts'
 import { send } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+
+// Lazy, because few tenants have passkeys.
+const PasswordChangeNote = lazy(() => import('./passkeys/PasswordChangeNote.tsx'))
 
 const schema = z
   .extend(accountCalls.changePassword.body, { repeatedPassword: repeatedValue })
@@ -45,7 +50,14 @@ export function ChangePasswordForm({ email, onCancel, onDone }: ChangePasswordFo
     <form {...form}>
       <Stack>
         <ErrorSummary {...summary} />
-        <p>{texts.password.intro}</p>
+        <div>
+          <p>{texts.password.intro}</p>
+          <SectionBoundary fallback={null}>
+            <Suspense>
+              <PasswordChangeNote />
+            </Suspense>
+          </SectionBoundary>
+        </div>
         <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField {...field('currentPassword')} autoComplete="current-password" enterKeyHint="next" />
         <NewPasswordFields password={field('newPassword')} repeat={field('repeatedPassword')} />

@@ -3,7 +3,7 @@ import { rentalContract as texts } from '#texts/services/rentalContract'
 import { Link } from '../../components/Link.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { NotShown } from '../../components/NotShown.tsx'
-import { useRentalContract, useTenantArea } from '../../data/costs.ts'
+import { useTenantArea } from '../../data/costs.ts'
 import { useServiceFeatures } from '../../data/features.ts'
 import { openNatively } from '../../native/host.ts'
 import { ContactPerson } from './ContactPerson.tsx'
@@ -13,6 +13,7 @@ import { Facts } from './Facts.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import styles from './RentalContract.module.css'
 import { RentSection } from './RentSection.tsx'
+import { useRentalContract } from './useRentalContract.ts'
 
 export function DetailsOfContract({ contract }: { contract: Contract }) {
   const { contractId } = contract

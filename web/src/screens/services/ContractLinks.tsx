@@ -1,9 +1,12 @@
 import type { TenantAreaFeatures } from '@portal/contract/tenantArea'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { services } from '#texts/services/services'
 import { LinkCard } from '../../components/LinkCard.tsx'
 import styles from './ContractLinks.module.css'
 import { type ContractLink, contractLinks } from './contractLinks.ts'
+
+// Lazy, because the landlord shows nearly every contract.
+const NoContractLinks = lazy(() => import('./NoContractLinks.tsx'))
 
 const texts = services.contract
 
@@ -16,10 +19,16 @@ interface ContractLinksProps {
   children?: ReactNode
 }
 
-/** Links to the details and the costs of the contract. */
+/** Links to the details and the costs of the contract. If the landlord shows neither, says so. */
 export function ContractLinks({ area, title = texts.title, help = texts.help, children }: ContractLinksProps) {
   const shown = contractLinks(area)
-  if (shown.length === 0 && !children) return null
+  if (shown.length === 0 && !children)
+    return (
+      <section className={styles.links}>
+        <h2>{title}</h2>
+        <NoContractLinks />
+      </section>
+    )
   return (
     <nav className={styles.links} aria-labelledby="contract-links">
       <h2 id="contract-links">{title}</h2>

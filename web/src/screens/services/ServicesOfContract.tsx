@@ -3,7 +3,9 @@ import { unknownServiceFeatures } from '@portal/contract/features'
 import type { ServiceRequest } from '@portal/contract/requests'
 import { lazy, Suspense, useState } from 'react'
 import { services } from '#texts/services/services'
+import { shell } from '#texts/shell'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
+import { servicePhone } from '../../components/ServicePhone.tsx'
 import { useTenantArea } from '../../data/costs.ts'
 import { useServiceFeatures } from '../../data/features.ts'
 import { useRequests } from '../../data/requests.ts'
@@ -35,7 +37,7 @@ interface ServicesOfContractProps {
 }
 
 export function ServicesOfContract({ contract, contactCheck }: ServicesOfContractProps) {
-  const { contractId, ended, startDate } = contract
+  const { contractId, ended, startDate, badgeIndicator } = contract
   const features = useServiceFeatures(contractId)
   const { data: flags = unknownServiceFeatures, isError } = features
   const area = useTenantArea(contractId)
@@ -72,6 +74,7 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
             <>
               {tiles.some(({ flag }) => flags[flag]) && <ServiceSearch scope={scope} />}
               <ServiceTiles flags={flags} usageType={contract.usageType} />
+              {badgeIndicator && <a href={servicePhone.href}>{shell.contractHint(servicePhone.number)}</a>}
             </>
           )}
           {!ended && <ContractLinks area={area.data} />}

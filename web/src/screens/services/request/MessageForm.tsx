@@ -36,6 +36,8 @@ export default function MessageForm(props: MessageFormProps) {
 }
 
 const fields = messageForm.steps.flatMap((step) => step.fields)
+/** The fields without the mark "optional", because a message needs words or a photo. The help of the first field says so. */
+const fieldsOfMessage = fields.map((field) => ({ ...field, required: true }))
 /** The fields without their help, which says that a message needs words or a photo. A reopening needs neither. */
 const fieldsOfReopening = fields.map(({ help: _, ...field }) => field)
 const missingMessage = { fieldId: 'message', kind: 'longText', problem: 'required', message: texts.missing } as const
@@ -67,7 +69,11 @@ function LoadedMessageForm({ request, takesFocus, onClose, kept, ...props }: Mes
     if (isReopening) kept.change({ todos: [reopen] })
   }, [])
   useEffect(() => {
-    if (wasOpened) document.getElementById(fieldId('message'))?.focus()
+    if (!wasOpened) return
+    const field = document.getElementById(fieldId('message'))
+    field?.focus()
+    // The focus scrolls only the field into view, but the tenant should also see that a photo can be added.
+    field?.closest('form')?.scrollIntoView({ block: 'nearest' })
   }, [wasOpened])
   return (
     <FormPage
@@ -87,7 +93,7 @@ function LoadedMessageForm({ request, takesFocus, onClose, kept, ...props }: Mes
       onDiscard={() => onClose('discarded')}
     >
       {isReopening && <p>{texts.reopen}</p>}
-      {(isReopening ? fieldsOfReopening : fields).map((field) => (
+      {(isReopening ? fieldsOfReopening : fieldsOfMessage).map((field) => (
         <PageField key={field.id} page={page} field={field} />
       ))}
     </FormPage>

@@ -31,6 +31,11 @@ export const passkeys = {
       'Passkey nicht zur Hand? Melden Sie sich ab und mit Ihrem Passwort wieder an. Dort hilft Ihnen ein Zugangscode per SMS oder Post.',
     signOut: 'Abmelden',
   },
+  /** What a change of the password does to the passkeys. */
+  passwordChange: {
+    removed: 'Zur Sicherheit entfernen wir auch alle Ihre Passkeys. Danach können Sie neue hinzufügen.',
+    kept: 'Ihre Passkeys bleiben alle. Jeden nutzen Sie beim nächsten Mal einmal zusammen mit dem neuen Passwort.',
+  },
   section: {
     name: 'Passkeys',
     about:

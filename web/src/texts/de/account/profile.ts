@@ -23,8 +23,7 @@ export const profile = {
     name: 'Passwort',
     action: 'Passwort ändern',
     about: 'Für Ihre Anmeldung in diesem Portal',
-    intro:
-      'Auf allen anderen Geräten melden wir Sie dabei ab. Passkeys entfernen wir, außer die Anmeldung verlangt einen.',
+    intro: 'Auf allen anderen Geräten melden wir Sie dabei ab.',
     new: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',
     doneTitle: 'Ihr neues Passwort gilt',

@@ -6,6 +6,7 @@ export const costs = {
   retry: 'Erneut versuchen',
   onThisPage: 'Auf dieser Seite',
   notShown: 'Die Nebenkosten dieses Mietvertrags zeigt das Portal nicht',
+  notShownReason: 'Wir haben sie bisher nicht ins Portal gestellt. Fragen dazu beantworten wir gern am Telefon:',
   notShownText: 'Kommt eine Abrechnung oder ein Brief dazu, finden Sie das Dokument in Ihrer Post.',
   notShownOther: 'Einen anderen Mietvertrag wählen Sie oben.',
   toServices: 'Zurück zu den Services',

@@ -5,6 +5,7 @@ export const rentalContract = {
   stale: 'Der Mietvertrag konnte nicht aktualisiert werden. Sie sehen den letzten bekannten Stand.',
   retry: 'Erneut versuchen',
   notShown: 'Die Angaben zu diesem Mietvertrag zeigt das Portal nicht',
+  notShownReason: 'Wir haben sie bisher nicht ins Portal gestellt. Fragen dazu beantworten wir gern am Telefon:',
   notShownText: 'Kommt ein Brief oder ein Dokument dazu, finden Sie es in Ihrer Post.',
   notShownOther: 'Einen anderen Mietvertrag wählen Sie oben.',
   toServices: 'Zurück zu den Services',

@@ -4,7 +4,7 @@ export const services = {
   loading: 'Die Services werden geladen',
   search: {
     label: 'Was ist passiert?',
-    example: 'Zum Beispiel: Wasserhahn tropft',
+    example: 'z. B. Wasserhahn tropft',
     loading: 'Die Services werden durchsucht',
     failed: 'Die Suche ist gerade nicht möglich.',
     failedText: 'Unten finden Sie alle Services.',

@@ -1,4 +1,4 @@
-/** Texts of the services page for tenants whose tenancy has ended or has not begun. */
+/** Texts of the services page for tenants whose tenancy has ended or has not begun, or whose contract is not shown. */
 export const tenancy = {
   ended: {
     title: (day: string) => `Dieses Mietverhältnis endete am ${day}`,
@@ -18,6 +18,8 @@ export const tenancy = {
     text: 'Anliegen senden und Ihre Post lesen können Sie schon jetzt. Vereinbaren wir einen Termin mit Ihnen, steht er unter „Als Nächstes“.',
     call: 'Fragen zur Übergabe?',
   },
+  notShown:
+    'Mietvertrag, Nebenkosten und Mieterkonto haben wir bisher nicht ins Portal gestellt. Fragen dazu beantworten wir gern am Telefon:',
   joining: (day: string) => `Ihr Mietverhältnis beginnt am ${day}`,
   joiningText:
     'Ab diesem Tag sehen Sie hier Ihren Mietvertrag und können uns Anliegen senden. Bis dahin erreichen Sie uns am Telefon:',

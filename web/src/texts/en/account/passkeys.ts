@@ -32,6 +32,10 @@ export const passkeys: Texts<typeof german> = {
       'No passkey at hand? Sign out and sign in again with your password. There you can use an access code by SMS or post instead.',
     signOut: 'Sign out',
   },
+  passwordChange: {
+    removed: 'For your security, it also removes all your passkeys. You can then add new ones.',
+    kept: 'You keep all your passkeys. The next time you use each of them, you also need the new password once.',
+  },
   section: {
     name: 'Passkeys',
     about:

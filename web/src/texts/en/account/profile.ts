@@ -26,7 +26,7 @@ export const profile: Texts<typeof german> = {
     name: 'Password',
     action: 'Change password',
     about: 'For your sign-in to this portal',
-    intro: 'This signs you out on all other devices. It also removes any passkeys, unless your sign-in requires one.',
+    intro: 'This signs you out on all other devices.',
     new: 'New password',
     repeat: 'Repeat new password',
     doneTitle: 'Your password has been changed',

@@ -9,6 +9,7 @@ export const costs: Texts<typeof german> = {
   retry: 'Try again',
   onThisPage: 'On this page',
   notShown: 'The portal does not show the incidental costs of this contract',
+  notShownReason: 'We have not added them to the portal so far. If you have any questions about them, please call us:',
   notShownText: 'If we send you a statement or a letter about them, you will find it in your post.',
   notShownOther: 'You can choose another contract at the top.',
   toServices: 'Back to the services',

@@ -8,6 +8,7 @@ export const rentalContract: Texts<typeof german> = {
   stale: 'The rental contract could not be updated. You are seeing the last known status.',
   retry: 'Try again',
   notShown: 'The portal does not show the details of this contract',
+  notShownReason: 'We have not added them to the portal so far. If you have any questions about them, please call us:',
   notShownText: 'If we send you a letter or a document about it, you will find it in your post.',
   notShownOther: 'You can choose another contract at the top.',
   toServices: 'Back to the services',

@@ -7,7 +7,7 @@ export const services: Texts<typeof german> = {
   loading: 'Loading the services',
   search: {
     label: 'What happened?',
-    example: 'For example: dripping tap',
+    example: 'e.g. dripping tap',
     loading: 'Searching the services',
     failed: 'The search is not available right now.',
     failedText: 'You can find all services below.',

@@ -20,6 +20,8 @@ export const tenancy: Texts<typeof german> = {
     text: "You can already send us requests and read your post. If we agree an appointment with you, you will find it under “What's next”.",
     call: 'Questions about the handover?',
   },
+  notShown:
+    'We have not added your rental contract, incidental costs and rental account to the portal so far. If you have any questions about them, please call us:',
   joining: (day) => `Your tenancy begins on ${day}`,
   joiningText:
     'From that day on, you will see your rental contract here and can send us requests. Until then, please call us:',
