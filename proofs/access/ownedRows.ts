@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../server/src/platform/database/schema.ts'
 
-/** The tables whose rows belong to nobody: data that every tenant may see, and data of the portal. */
+/** The tables whose rows have no owner: data that every tenant may see, and data of the portal. */
 const ownerlessTables = [
   ...['limits', 'unclaimed_files', 'migrations', 'maintenance', 'demo_landlord', 'events_folder'],
   ...['technicians', 'working_hours', 'calendar_entries', 'closed_days', 'contact_people'],
