@@ -1,17 +1,10 @@
 import { calls } from '@portal/contract'
 import type { Call } from '@portal/contract/api/call'
-import { demoAccounts } from '../../server/src/demo/accounts.ts'
-import { superuserRole } from '../../server/src/platform/database/accessRules.ts'
-import { openDatabase } from '../../server/src/platform/database/connection.ts'
-import { openPortal } from '../../server/src/testing/portal.ts'
 import { openProofPortal } from '../portal.ts'
 import type { Counts, Proof } from '../proof.ts'
-import { createCallers } from './callers.ts'
-import { gatherCanaries, plantCanaries } from './canaries.ts'
-import { runMatrix, type World } from './matrix.ts'
-import { listOwnedTables } from './ownedRows.ts'
+import { runMatrix } from './matrix.ts'
 import { type Row, rows } from './rows.ts'
-import { prepareNewcomer, prepareTenant, readIds, requirePasskey } from './tenants.ts'
+import { openWorld } from './world.ts'
 
 interface ListedCall {
   name: string
@@ -27,34 +20,6 @@ const listed: ListedCall[] = Object.entries(calls).flatMap(([noun, group]) =>
     return { name: `${noun}.${name}`, call, row }
   }),
 )
-
-/**
- * Opens a portal with two tenants who have data of the same kinds. Only Krause's account requires a passkey. Most texts in
- * the database rows of a tenant occur in no row of the other tenant.
- */
-async function openWorld(): Promise<World> {
-  const portal = await openPortal()
-  const tenants = { Erika: await prepareTenant(portal, 'Erika'), Krause: await prepareTenant(portal, 'Krause') }
-  tenants.Krause.secrets.challenge = await requirePasskey(portal, tenants.Krause, demoAccounts.Krause.email)
-  const callers = await createCallers(portal, tenants)
-  const tables = await listOwnedTables(portal.db)
-  const superuser = openDatabase({ ...portal.address, user: superuserRole }, { connections: 1 })
-  await plantCanaries(superuser, tables)
-  await superuser.destroy()
-  const newcomer = await prepareNewcomer(portal)
-  return {
-    portal,
-    tenants,
-    callers,
-    tables,
-    canaries: await gatherCanaries(portal.db, tables),
-    ids: {
-      Erika: await readIds(portal, tenants.Erika, 'Erika'),
-      Krause: await readIds(portal, tenants.Krause, 'Krause'),
-    },
-    newcomer,
-  }
-}
 
 async function runCase(index: number, explain: (sentence: string) => void): Promise<Counts> {
   const entry = listed[index]

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../server/src/demo/accounts.ts'
+import { dayInGermany } from '../../server/src/platform/germanDay.ts'
 import { openSigningKeys } from '../../server/src/platform/keys/signingKeys.ts'
 import { createTokens } from '../../server/src/platform/keys/tokens.ts'
 import { issueLink } from '../../server/src/portal/account/store.ts'
@@ -69,17 +70,13 @@ async function createIssuer({ db, dataDir }: Portal) {
 
 type Issuer = Awaited<ReturnType<typeof createIssuer>>
 
-async function openAccount({ db }: Portal, email: string, firstName?: string) {
+async function openAccount({ db }: Portal, email: string, partnerId: string | null = null) {
   const accountId = randomUUID()
   const { password_hash } = await db
     .selectFrom('accounts')
     .select('password_hash')
     .where('email', '=', demoAccounts.Neumann.email)
     .executeTakeFirstOrThrow()
-  const partner = firstName
-    ? await db.selectFrom('partners').select('partner_id').where('first_name', '=', firstName).executeTakeFirstOrThrow()
-    : undefined
-  const partnerId = partner?.partner_id ?? null
   await db
     .insertInto('accounts')
     .values({ account_id: accountId, email, password_hash, email_confirmed_at: new Date(), partner_id: partnerId })
@@ -87,29 +84,44 @@ async function openAccount({ db }: Portal, email: string, firstName?: string) {
   return { accountId, partnerId }
 }
 
-/** Replaces the tenancies of a tenant by one in the contract of another tenant. */
-async function moveTo(
-  { db }: Portal,
-  partnerId: string,
-  { other, ...days }: { other: string; from_day: string; to_day: string | null },
-): Promise<void> {
-  await db.deleteFrom('tenancies').where('partner_id', '=', partnerId).execute()
-  const { contract_id } = await db
-    .selectFrom('tenancies')
-    .select('contract_id')
-    .where('partner_id', '=', other)
-    .executeTakeFirstOrThrow()
+interface NewTenancy {
+  /** The tenant into whose contract the new tenant moves. */
+  with: string
+  from_day: string
+  to_day: string | null
+}
+
+/** Inserts a tenant without requests and documents, and connects an account. Without `tenancy`, the tenant has no contract. */
+async function openTenant(portal: Portal, name: string, tenancy?: NewTenancy) {
+  const { db } = portal
+  const partnerId = randomUUID()
   await db
-    .insertInto('tenancies')
-    .values({ partner_id: partnerId, contract_id, role: 'co', ...days })
+    .insertInto('partners')
+    .values({
+      partner_id: partnerId,
+      ...{ customer_number: `neu-${name}`, organisation: name, contact_confirmed_on: dayInGermany(new Date()) },
+    })
     .execute()
+  if (tenancy) {
+    const { with: other, ...days } = tenancy
+    const { contract_id } = await db
+      .selectFrom('tenancies')
+      .select('contract_id')
+      .where('partner_id', '=', other)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('tenancies')
+      .values({ partner_id: partnerId, contract_id, role: 'co', ...days })
+      .execute()
+  }
+  return { ...(await openAccount(portal, `${name}@example.org`, partnerId)), partnerId }
 }
 
 /** Callers whose session, account or token has ended, or whose account is no longer connected to a tenant. */
 async function formerCallers(portal: Portal, issuer: Issuer): Promise<Caller[]> {
   const { db, visitor } = portal
   const rejected = (name: string, authorization: string): Caller => ({ name, standing: 'rejected', authorization })
-  const disconnected = await openAccount(portal, 'frueher@example.org', 'Paul')
+  const disconnected = await openTenant(portal, 'frueher')
   const olderToken = await issuer.newToken(disconnected)
   await db.updateTable('accounts').set({ partner_id: null }).where('account_id', '=', disconnected.accountId).execute()
   const account = async (email: string) => ({ ...(await openAccount(portal, email)), email })
@@ -202,17 +214,11 @@ export async function createCallers(portal: Portal, tenants: Record<TenantName, 
     .select('partner_id as partnerId')
     .where('customer_number', '=', demoAccessCode.customerNumber)
     .executeTakeFirstOrThrow()
-  const withoutContracts = await openAccount(portal, 'ohne@example.org', 'Aylin')
-  await portal.db
-    .deleteFrom('tenancies')
-    .where('partner_id', '=', withoutContracts.partnerId ?? '')
-    .execute()
-  const movedOut = await openAccount(portal, 'ausgezogen@example.org', 'Olena')
+  const withoutContracts = await openTenant(portal, 'ohne')
   const longAgo = { from_day: '2018-08-01', to_day: '2020-01-31' }
-  await moveTo(portal, movedOut.partnerId ?? '', { other: Krause.partnerId, ...longAgo })
-  const joiner = await openAccount(portal, 'zieht.ein@example.org', 'Jürgen')
-  const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  await moveTo(portal, joiner.partnerId ?? '', { other: Krause.partnerId, from_day: later, to_day: null })
+  const movedOut = await openTenant(portal, 'ausgezogen', { with: Krause.partnerId, ...longAgo })
+  const later = dayInGermany(new Date(Date.now() + 2 * 86_400_000))
+  const joiner = await openTenant(portal, 'zieht.ein', { with: Krause.partnerId, from_day: later, to_day: null })
   const renter = async (
     name: string,
     tenant: TenantName,
@@ -242,19 +248,19 @@ export async function createCallers(portal: Portal, tenants: Record<TenantName, 
     {
       name: 'a tenant without a contract',
       standing: 'renter',
-      partnerId: withoutContracts.partnerId ?? '',
+      partnerId: withoutContracts.partnerId,
       authorization: await issuer.newToken(withoutContracts),
     },
     {
       name: 'a tenant who left the contract of another tenant more than 24 months ago',
       standing: 'renter',
-      partnerId: movedOut.partnerId ?? '',
+      partnerId: movedOut.partnerId,
       authorization: await issuer.newToken(movedOut),
     },
     {
       name: 'a tenant who joins the contract of another tenant later',
       standing: 'renter',
-      partnerId: joiner.partnerId ?? '',
+      partnerId: joiner.partnerId,
       authorization: await issuer.newToken(joiner),
     },
     await renter('another tenant', 'Krause'),

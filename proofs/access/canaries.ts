@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../server/src/platform/database/schema.ts'
-import { type Column, type OwnedRow, type OwnedTable, readOwnedRows } from './ownedRows.ts'
+import { type Column, landlord, type OwnedRow, type OwnedTable, readOwnedRows } from './ownedRows.ts'
 
 /** Columns that the portal interprets. They keep their values, because other values would change the behaviour of calls. */
 const interpreted = [
@@ -16,6 +16,7 @@ const interpreted = [
     'messages.kind',
   ],
   ...['passkeys.credential_id', 'session_families.device_program', 'session_families.device_system'],
+  ...['requests.service_type', 'requests.theme_text', 'requests.type_text', 'requests.form_id'],
   ...['submissions.answer', 'rent_parts.kind'],
 ]
 
@@ -35,7 +36,7 @@ function replaceTexts(value: unknown, replacement: (position: number) => string)
 }
 
 /**
- * Replaces the texts in the rows of all tenants by texts that occur in one row only. Keeps the values of keys, of columns that
+ * Replaces the texts in the rows of all owners by texts that occur in one row only. Keeps the values of keys, of columns that
  * the portal interprets, and of columns whose constraints refuse the new text. `db` must have a single connection, and its user
  * must be a superuser: the triggers are disabled per connection, and only a superuser can disable them.
  */
@@ -94,10 +95,10 @@ const formsOf = (text: string): string[] => {
   return [bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')]
 }
 
-/** The values of each tenant that no other tenant has, by partner id. */
+/** The values of each owner that no tenant other than the owner has, by partner id or `landlord`. */
 export type Canaries = ReadonlyMap<string, readonly string[]>
 
-/** Returns the texts that identify a row and that only one tenant has: those of `plantCanaries`, and others such as ids. */
+/** Returns the texts that identify a row and that only one owner has: those of `plantCanaries`, and others such as ids. */
 export async function gatherCanaries(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<Canaries> {
   const ownersOf = new Map<string, Set<string>>()
   const rows: OwnedRow[] = []
@@ -107,6 +108,8 @@ export async function gatherCanaries(db: Kysely<DB>, tables: readonly OwnedTable
       ownersOf.set(text, (ownersOf.get(text) ?? new Set()).add(owner))
   const canaries = new Map<string, string[]>()
   for (const [text, owners] of ownersOf) {
+    // The landlord's rows may name a tenant. The value is then still the tenant's own.
+    if (owners.size > 1) owners.delete(landlord)
     const [owner = ''] = owners
     if (owners.size === 1) canaries.set(owner, [...(canaries.get(owner) ?? []), text])
   }
@@ -130,7 +133,7 @@ interface CheckedResponse {
   partnerId: string | undefined
 }
 
-/** Returns the first value of another tenant that a response contains and the caller did not send, or undefined. */
+/** Returns the first value of another owner that a response contains and the caller did not send, or undefined. */
 export function findForeignValue(
   canaries: Canaries,
   { head, body, sent, partnerId }: CheckedResponse,

@@ -9,6 +9,7 @@ export interface Ids {
   attachmentId: string
   /** A request with an appointment. */
   requestId: string
+  closedRequestId: string
   /** The key of an earlier submission. */
   idempotencyKey: string
   /** Another session of the account. */
@@ -48,6 +49,7 @@ export const absent: Ids & Secrets = {
     arcDocId: uuid,
     attachmentId: uuid,
     requestId: uuid,
+    closedRequestId: uuid,
     familyId: uuid,
     passkeyId: uuid,
     userId: uuid,

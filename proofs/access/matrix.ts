@@ -4,21 +4,11 @@ import { createAuthenticator } from '../../server/src/testing/authenticator.ts'
 import { pathOf } from '../../server/src/testing/client.ts'
 import type { Counts } from '../proof.ts'
 import type { Caller } from './callers.ts'
-import { type Canaries, findForeignValue } from './canaries.ts'
+import { findForeignValue } from './canaries.ts'
 import { absent, type Ids, malformed, type Secrets } from './ids.ts'
-import { digestOwnedRows, type OwnedTable, tablesChanged } from './ownedRows.ts'
+import { digestOwnedRows, tablesChanged } from './ownedRows.ts'
 import type { Choices, Row, RowInput } from './rows.ts'
-import type { Portal, PreparedTenant, prepareNewcomer, TenantName } from './tenants.ts'
-
-export interface World {
-  portal: Portal
-  tenants: Record<TenantName, PreparedTenant>
-  callers: readonly Caller[]
-  tables: readonly OwnedTable[]
-  canaries: Canaries
-  ids: Record<TenantName, Ids>
-  newcomer: Awaited<ReturnType<typeof prepareNewcomer>>
-}
+import type { World } from './world.ts'
 
 type Kind = keyof Ids | keyof Secrets
 type Origin = 'own' | 'foreign' | 'absent' | 'malformed'

@@ -1,19 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../server/src/platform/database/schema.ts'
 
-/** The tables whose rows belong to no tenant: data of the landlord, of the portal, and of callers who are not tenants. */
+/** The tables whose rows have no owner: data that every tenant may see, and data of the portal. */
 const ownerlessTables = [
-  ...[
-    'limits',
-    'tickets',
-    'contact_requests',
-    'contact_attachments',
-    'technicians',
-    'working_hours',
-    'calendar_entries',
-  ],
-  ...['estates', 'houses', 'units'],
-  ...['closed_days', 'contact_people', 'maintenance', 'demo_landlord', 'unclaimed_files', 'migrations'],
+  ...['limits', 'unclaimed_files', 'migrations', 'maintenance', 'demo_landlord', 'events_folder'],
+  ...['technicians', 'working_hours', 'calendar_entries', 'closed_days', 'contact_people'],
+  ...['estates', 'houses', 'service_rules'],
+]
+
+/** The owner of rows that no tenant may see: data of staff, of machines, of imports and of visitors. */
+export const landlord = 'landlord'
+const landlordTables = [
+  ...['staff', 'staff_places', 'staff_passkeys', 'staff_sessions', 'staff_invitations', 'staff_log'],
+  ...['integration_tokens', 'webhooks'],
+  ...['imports', 'import_uploads', 'import_checks', 'import_files', 'import_mappings'],
+  ...['contact_requests', 'contact_attachments', 'tickets'],
 ]
 
 /** For each column that leads to a tenant: the SQL expression for the tenant of a row `t`. */
@@ -23,6 +24,9 @@ const ownerByColumn = {
   family_id:
     '(select partner_id from accounts join session_families using (account_id) where session_families.family_id = t.family_id)',
   contract_id: `(select partner_id from tenancies where tenancies.contract_id = t.contract_id and role = 'main')`,
+  unit_id: `(select partner_id from contracts join tenancies using (contract_id)
+    where contracts.unit_id = t.unit_id and role = 'main' order by start_date desc limit 1)`,
+  lane: '(select partner_id from events where events.position = t.position)',
 }
 type OwnerColumn = keyof typeof ownerByColumn
 
@@ -36,11 +40,14 @@ export interface Column {
 export interface OwnedTable {
   name: string
   columns: Column[]
-  /** The SQL expression for the tenant of a row `t`. */
+  /** The SQL expression for the tenant of a row `t`, or for `landlord`. */
   owner: string
 }
 
-/** Returns the tables whose rows belong to tenants. Throws if no column of such a table leads to the tenant. */
+/**
+ * Returns the tables whose rows belong to tenants or to `landlord`. Throws for any other table, unless it is listed as
+ * ownerless, and for a listed table that does not exist.
+ */
 export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
   const { rows } = await sql<{ table: string; columns: Column[] }>`
     select c.table_name as table, json_agg(json_build_object(
@@ -55,8 +62,11 @@ export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
     from information_schema.columns c join information_schema.tables using (table_schema, table_name)
     where c.table_schema = 'public' and table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
     group by c.table_name order by c.table_name`.execute(db)
+  const missing = [...ownerlessTables, ...landlordTables].filter((name) => rows.every(({ table }) => table !== name))
+  if (missing.length > 0) throw new Error(`The database has no table "${missing[0]}".`)
   return rows.flatMap(({ table: name, columns }) => {
     if (ownerlessTables.includes(name)) return []
+    if (landlordTables.includes(name)) return [{ name, columns, owner: `'${landlord}'` }]
     const owners = (Object.keys(ownerByColumn) as OwnerColumn[]).filter((column) =>
       columns.some((candidate) => candidate.name === column),
     )
@@ -65,8 +75,9 @@ export async function listOwnedTables(db: Kysely<DB>): Promise<OwnedTable[]> {
   })
 }
 
-/** A row of a tenant. In its JSON, bytes are hexadecimal. */
+/** A row with an owner. In its JSON, bytes are hexadecimal. */
 export interface OwnedRow {
+  /** A partner id, or `landlord`. */
   owner: string
   /** The physical location of the row in its table. */
   ctid: string
@@ -80,7 +91,7 @@ export async function readOwnedRows(db: Kysely<DB>, { name, owner }: OwnedTable)
   return rows
 }
 
-/** A digest of the rows of each tenant in each table. The key is the name of the table, a space and the partner id. */
+/** A digest of the rows of each owner in each table. The key is the name of the table, a space and the owner. */
 export type Digests = ReadonlyMap<string, string>
 
 export async function digestOwnedRows(db: Kysely<DB>, tables: readonly OwnedTable[]): Promise<Digests> {
@@ -92,7 +103,7 @@ export async function digestOwnedRows(db: Kysely<DB>, tables: readonly OwnedTabl
   return new Map(rows.map(({ key, digest }) => [key, digest]))
 }
 
-/** Returns the tables in which the rows of a tenant other than `partnerId` have changed between the two digests. */
+/** Returns the tables in which the rows of an owner other than `partnerId` have changed between the two digests. */
 export function tablesChanged(before: Digests, after: Digests, partnerId: string | undefined): string[] {
   const keys = new Set([...before.keys(), ...after.keys()])
   return [...keys]

@@ -1,7 +1,9 @@
 import type { calls } from '@portal/contract'
 import type { PasskeyRequest } from '@portal/contract/api/errors'
-import { encodeTodo } from '../../server/src/portal/catalog/todo.ts'
+import { type AdditionTodo, type DecisionTodo, encodeTodo } from '../../server/src/portal/catalog/todo.ts'
 import type { Authenticator } from '../../server/src/testing/authenticator.ts'
+import { contact } from '../../server/src/testing/contact.ts'
+import { answers } from '../../server/src/testing/requests/repairs.ts'
 import type { Ids, Secrets } from './ids.ts'
 
 /** The parts of a request for a call. */
@@ -29,7 +31,10 @@ type MakeInput = (choices: Choices) => RowInput | Promise<RowInput>
 
 export interface Row {
   inputs: readonly MakeInput[]
-  /** Tables in which the call may change rows of another tenant, because it sends a message to the owner of an address. */
+  /**
+   * Tables in which the call may change rows of another owner, because it sends a message to the owner of an address or to the
+   * landlord.
+   */
   mayWrite?: readonly string[]
   /** Kinds of ids for which the response may reveal whether an id exists, with the reason. */
   mayReveal?: { kinds: readonly (keyof Ids)[]; because: string }
@@ -107,12 +112,15 @@ export const rows: { [Noun in keyof typeof calls]: { [Name in keyof (typeof call
       body: { customerNumber: id('customerNumber'), code: secret('accessCode') },
     })),
     requestCode: row(({ id }) => ({ body: { ...(JSON.parse(id('person')) as object), channel: 'letter' } })),
-    requestHelp: row(({ id }) => ({
-      body: {
-        ...{ firstName: 'A', lastName: 'B', street: 'C', houseNumber: '1', zip: '20095', town: 'Hamburg' },
-        email: id('email'),
-      },
-    })),
+    requestHelp: {
+      ...row(({ id }) => ({
+        body: {
+          ...{ firstName: 'A', lastName: 'B', street: 'C', houseNumber: '1', zip: '20095', town: 'Hamburg' },
+          email: id('email'),
+        },
+      })),
+      mayWrite: ['tickets'],
+    },
   },
   contracts: { listContracts: row(none) },
   partner: {
@@ -126,43 +134,43 @@ export const rows: { [Noun in keyof typeof calls]: { [Name in keyof (typeof call
   features: { readServiceFeatures: row(contractQuery), readLandingPage: row(none) },
   availability: { checkAvailability: row(none) },
   requests: {
-    listRequests: row(({ id }) => ({ query: { contractId: id('contractId'), withSubRequests: 'true' } })),
+    listRequests: row(
+      ({ id }) => ({ query: { contractId: id('contractId'), withSubRequests: 'true', withOtherContracts: 'true' } }),
+      ({ id }) => ({ query: { contractId: id('contractId'), requestId: id('requestId') } }),
+    ),
     readCatalog: row(({ id }) => ({ query: { contractId: id('contractId'), objHeaderId: id('objHeaderId') } })),
     readAction: row(
       ({ id }) => ({ query: { todo: encodeTodo({ contractId: id('contractId'), requestId: id('requestId') }) } }),
       ({ id }) => ({
         query: { todo: encodeTodo({ contractId: id('contractId'), requestId: id('requestId'), isMove: true }) },
       }),
+      ({ id }) => ({ query: { todo: encodeTodo({ requestId: id('requestId') }) } }),
       ({ id }) => ({ query: { todo: choiceTodo(id('contractId')) } }),
     ),
-    readForm: row(({ id }) => ({ query: { contractId: id('contractId'), formId: 'repairHeating' } })),
-    submitRequest: row(
-      ({ id }) => ({
-        headers: { 'idempotency-key': id('idempotencyKey') },
-        body: report(id('contractId'), choiceTodo(id('contractId'), 1)),
-      }),
-      ({ id }) => ({
-        body: {
-          contractId: id('contractId'),
-          todo: encodeTodo({
-            contractId: id('contractId'),
-            requestId: id('requestId'),
-            decision: 'withoutAppointment',
-            revision: 0,
-          }),
-        },
-      }),
-      ({ id }) => ({
-        body: {
-          contractId: id('contractId'),
-          formId: 'contact',
-          answers: {
-            email: 'a@example.org',
-            reason: 'Bitte rufen Sie mich wegen der Abrechnung zurück, es eilt sehr.',
-          },
-        },
-      }),
+    readForm: row(
+      ({ id }) => ({ query: { contractId: id('contractId'), formId: 'repairHeating' } }),
+      ({ id }) => ({ query: { ...choice(id('contractId')), earlierRequest: id('closedRequestId') } }),
     ),
+    submitRequest: {
+      ...row(
+        ({ id }) => ({ headers: { 'idempotency-key': id('idempotencyKey') }, body: report(id('contractId')) }),
+        ({ id }) => ({ body: { ...report(id('contractId')), earlierRequest: id('closedRequestId') } }),
+        ({ id }) => todoAlone({ ...request(id), decision: 'withoutAppointment', revision: 0 }),
+        ({ id }) => ({ body: { contractId: id('contractId'), formId: 'contact', answers: contactAnswers } }),
+        () => ({ body: contact() }),
+        ({ id }) => {
+          const { body } = todoAlone({ ...request(id), addition: 'message' })
+          return { body: { ...body, answers: { message: 'Es tropft jetzt auch im Flur.' } } }
+        },
+        ({ id }) => {
+          const closed = { contractId: id('contractId'), requestId: id('closedRequestId') }
+          const { body } = todoAlone({ ...closed, addition: 'reopening' })
+          return { body: { ...body, answers: { message: 'Die Heizung ist wieder kalt.' } } }
+        },
+        ({ id }) => todoAlone({ ...request(id), addition: 'withdrawal' }),
+      ),
+      mayWrite: ['contact_requests'],
+    },
   },
   inbox: {
     listInbox: row(page),
@@ -189,17 +197,23 @@ export const rows: { [Noun in keyof typeof calls]: { [Name in keyof (typeof call
   description: { readOpenApi: row(none) },
 }
 
-function choiceTodo(contractId: string, noticesRead = 0) {
-  return encodeTodo({ contractId, serviceTypeId: 'repair', themeId: 'heating', typeId: 'noHeating', noticesRead })
-}
+type IdOf = Choices['id']
 
-const report = (contractId: string, todo: string) => ({
-  contractId,
-  formId: 'repairHeating',
-  todo,
-  answers: {
-    ...{ extent: 'oneRadiator', rooms: ['bedroom'], since: 'today', heater: 'central', letIn: 'someone' },
-    ...{ description: 'Der Heizkörper bleibt kalt.', personName: 'Frau Yılmaz', personPhone: '+49 174 9091317' },
-    ...{ bestTimes: ['morning'], phone: '+49 172 9925904' },
-  },
+const request = (id: IdOf) => ({ contractId: id('contractId'), requestId: id('requestId') })
+
+/** A submission that consists of a `todo`, for example a decision about an appointment. */
+const todoAlone = (todo: DecisionTodo | AdditionTodo) => ({
+  body: { contractId: todo.contractId, todo: encodeTodo(todo) },
 })
+
+const choiceTodo = (contractId: string, noticesRead = 0) =>
+  encodeTodo({ contractId, serviceTypeId: 'repair', themeId: 'heating', typeId: 'noHeating', noticesRead })
+
+const choice = (contractId: string) => ({ contractId, formId: 'repairHeating', todo: choiceTodo(contractId, 1) })
+
+const report = (contractId: string) => ({ ...choice(contractId), answers })
+
+const contactAnswers = {
+  email: 'a@example.org',
+  reason: 'Bitte rufen Sie mich wegen der Abrechnung zurück, es eilt sehr.',
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readAccessCode } from '@portal/contract/accessCode'
+import { requestStatus } from '@portal/contract/requestStatus'
 import { sql } from 'kysely'
 import { demoAccessCode, demoAccounts, demoPassword } from '../../server/src/demo/accounts.ts'
 import { issueLink } from '../../server/src/portal/account/store.ts'
@@ -32,6 +33,8 @@ export interface PreparedTenant {
   secrets: Partial<Secrets>
   idempotencyKey: string
   familyId: string
+  /** A closed request. */
+  closedRequestId: string
 }
 
 const contractOf = {
@@ -42,8 +45,8 @@ const contractOf = {
 const passwordOf = { Erika: 'Sonnenblume2', Krause: 'Sonnenblume3' }
 
 /**
- * As the tenant, sends a request with a file, changes the password, adds a passkey and signs in once more. Creates mailed
- * links, an undo link, access codes and a document order for the tenant.
+ * As the tenant, sends a request with a file and another one, which is then closed, changes the password, adds a passkey and
+ * signs in once more. Creates mailed links, an undo link, access codes and a document order for the tenant.
  */
 export async function prepareTenant(portal: Portal, name: TenantName): Promise<PreparedTenant> {
   const { db, now, settings, tokens } = portal
@@ -52,9 +55,16 @@ export async function prepareTenant(portal: Portal, name: TenantName): Promise<P
   const todo = await todoFor(client, 'heating', 'noHeating', contract)
   const idempotencyKey = randomUUID()
   const attachments = [attach(await jpeg(40, 30))]
+  const report = { contractId: contract.contractId, formId: 'repairHeating', todo, answers }
+  const { requestId: closedRequestId } = await client.requests.submitRequest({ headers: {}, body: report })
+  await db
+    .updateTable('requests')
+    .set({ status: requestStatus.closed })
+    .where('request_id', '=', closedRequestId)
+    .execute()
   await client.requests.submitRequest({
     headers: { 'idempotency-key': idempotencyKey },
-    body: { contractId: contract.contractId, formId: 'repairHeating', todo, answers, attachments },
+    body: { ...report, attachments },
   })
   const account = await db
     .selectFrom('accounts')
@@ -109,7 +119,7 @@ export async function prepareTenant(portal: Portal, name: TenantName): Promise<P
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  return { client, accountId, partnerId, authenticator, secrets, idempotencyKey, familyId }
+  return { client, accountId, partnerId, authenticator, secrets, idempotencyKey, familyId, closedRequestId }
 }
 
 /** Makes the passkey required. Returns the challenge in the refusal of a sign-in with the password alone. */
@@ -126,7 +136,7 @@ export async function requirePasskey(
 
 /** Reads the ids of a tenant. Call this after `plantCanaries`, which replaces some ids, for example the e-mail address. */
 export async function readIds({ db }: Portal, tenant: PreparedTenant, name: TenantName): Promise<Ids> {
-  const { partnerId, accountId, familyId, authenticator } = tenant
+  const { partnerId, accountId, familyId, closedRequestId, idempotencyKey, authenticator } = tenant
   const { contractId } = contractOf[name]
   const one = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows[0] as Row
   const { objHeaderId } = await one(
@@ -141,7 +151,8 @@ export async function readIds({ db }: Portal, tenant: PreparedTenant, name: Tena
   }>`select attachment_id as "attachmentId" from attachments
     where partner_id = ${partnerId} and contract_id = ${contractId} order by attachment_id limit 1`)
   const { requestId } = await one(sql<{ requestId: string }>`select request_id as "requestId" from appointments
-    where partner_id = ${partnerId} and contract_id = ${contractId} order by (state = 'searching') desc limit 1`)
+    where partner_id = ${partnerId} and contract_id = ${contractId} and request_id <> ${closedRequestId}
+    order by (state = 'searching') desc limit 1`)
   const { passkeyId } = await one(
     sql<{ passkeyId: string }>`select passkey_id as "passkeyId" from passkeys where account_id = ${accountId}`,
   )
@@ -151,7 +162,7 @@ export async function readIds({ db }: Portal, tenant: PreparedTenant, name: Tena
     from partners where partner_id = ${partnerId}`)
   const { customerNumber, ...named } = person
   return {
-    ...{ contractId, objHeaderId, ...document, attachmentId, requestId, idempotencyKey: tenant.idempotencyKey },
+    ...{ contractId, objHeaderId, ...document, attachmentId, requestId, closedRequestId, idempotencyKey },
     ...{ familyId, passkeyId, credentialId: authenticator.credentialId, email, userId: accountId, customerNumber },
     person: JSON.stringify({ contractNumber: contractId, ...named }),
   }

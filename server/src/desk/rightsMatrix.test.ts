@@ -184,6 +184,8 @@ test.each(staffRoles)(
       const answers = [foreign, mixed, each.call.method === 'GET' ? await send(client, each, setting.own) : foreign]
       for (const { status, text } of answers) {
         expect([each.name, status < 500]).toEqual([each.name, true])
+        // The answer to an invalid input would show nothing about the rights.
+        expect([each.name, text.includes('"code":"invalidInput"')]).toEqual([each.name, false])
         for (const secret of setting.secrets) expect([each.name, text.includes(secret)]).toEqual([each.name, false])
       }
     }
