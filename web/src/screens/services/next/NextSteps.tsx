@@ -1,7 +1,7 @@
 import type { ServiceFeatures } from '@portal/contract/features'
 import type { ServiceRequest } from '@portal/contract/requests'
 import type { AmountDue } from '@portal/contract/tenantArea'
-import { Fragment, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { services } from '#texts/services/services'
 import { Link } from '../../../components/Link.tsx'
 import { useUnreadCount } from '../../../data/inbox/inbox.ts'
@@ -110,12 +110,11 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
       )}
       {areDraftsLeft && (
         <p className={styles.left}>
-          {services.draftsTitle}:{' '}
-          {drafts.map(({ id, name, href }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ', '}
-              <Link href={href}>{name}</Link>
-            </Fragment>
+          {services.draftsTitle}:
+          {drafts.map(({ id, name, href }) => (
+            <Link key={id} href={href}>
+              {name}
+            </Link>
           ))}
         </p>
       )}

@@ -2,19 +2,18 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import type { ReactNode } from 'react'
-import { appointment as appointmentTexts } from '#texts/services/appointment'
 import { services } from '#texts/services/services'
 import { formatHours, formatShortVisitDay } from '../../../texts/formats.ts'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
 import styles from '../Services.module.css'
-import { progressOf } from './progress.ts'
+import { isSearching, progressOf } from './progress.ts'
 
 const texts = services.appointments
 
 /** One line about an appointment: its agreed time, a prompt to choose a time, or a note that the search is running. */
 export function AppointmentLine({ request }: { request: ServiceRequest }) {
-  const { agreed, state } = request.appointment ?? {}
-  const { nextActor, next } = progressOf(request)
+  const agreed = request.appointment?.agreed
+  const { nextActor } = progressOf(request)
   if (nextActor === null) return null
   if (agreed)
     return (
@@ -29,7 +28,7 @@ export function AppointmentLine({ request }: { request: ServiceRequest }) {
         {texts.waiting}
       </Line>
     )
-  if (state === undefined || next !== appointmentTexts.details.searching) return null
+  if (!isSearching(request)) return null
   return (
     <Line Icon={CalendarClock} isUrgent={false}>
       {texts.running}

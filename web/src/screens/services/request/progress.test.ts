@@ -1,6 +1,5 @@
-import { type Appointment, appointmentStates } from '@portal/contract/appointments'
+import type { Appointment } from '@portal/contract/appointments'
 import { requestStatus } from '@portal/contract/requestStatus'
-import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from 'vitest'
 import { inListOrder, isPast, progressOf, type RequestState } from './progress.ts'
 import type { NextActor } from './status.ts'
@@ -15,8 +14,6 @@ const friday = '2026-11-20T09:00:00Z'
 const now = new Date('2026-11-21T12:00:00Z')
 const visit = { start: '2026-11-30T07:00:00Z', end: '2026-11-30T09:00:00Z' }
 const pastVisit = { start: '2026-11-19T07:00:00Z', end: '2026-11-19T09:00:00Z' }
-
-type SubRequest = ServiceRequest['subRequests'][number]
 
 const entry = (at: string, status: number) => ({
   at,
@@ -122,11 +119,6 @@ test('a request that returns to an earlier actor has waited for that actor only 
   expect(progressOf(request(workDone, { history }), now).since).toBe(friday)
 })
 
-test('every state of an appointment has a text about what comes next', () => {
-  for (const state of appointmentStates)
-    expect(progressOf(request(received, { appointment: appointmentIn(state) }), now).next).toBeTruthy()
-})
-
 test('a request awaits a visit while its status is "appointment agreed" and the appointment is neither over nor still to be chosen', () => {
   const agreed = (appointment: Appointment | null) => request(appointmentAgreed, { appointment })
   const awaitsVisit = (state: RequestState) => progressOf(state, now).awaitsVisit
@@ -135,28 +127,6 @@ test('a request awaits a visit while its status is "appointment agreed" and the 
   expect(awaitsVisit(agreed(appointmentIn('agreed', pastVisit)))).toBe(false)
   expect(awaitsVisit(agreed(appointmentIn('offered')))).toBe(false)
   expect(awaitsVisit(request(commissioned))).toBe(false)
-})
-
-test.each([
-  ['repair', true],
-  ['disturbance', true],
-  ['complaints', false],
-  ['certificates', false],
-  ['addedByLandlord', false],
-])('while a request of the type %s is being checked, the text names a contractor: %s', (type, namesContractor) => {
-  const { next } = progressOf(request(beingChecked, { type }), now)
-  expect(next?.includes('Fachbetrieb')).toBe(namesContractor)
-})
-
-test('while a request is being checked, an open sub-request comes next', () => {
-  const part = (status: number) => ({ status, typeText: 'Feuchtemessung', themeText: '' }) as SubRequest
-  const next = (...parts: SubRequest[]) => progressOf(request(beingChecked, { subRequests: parts }), now).next
-  expect(next(part(closed), part(commissioned))).toContain('„Feuchtemessung“')
-  expect(next(part(closed))).not.toContain('Feuchtemessung')
-})
-
-test('a request with an unknown status has no text about what comes next', () => {
-  expect(progressOf(request(unknownStatus), now).next).toBeUndefined()
 })
 
 test.each([

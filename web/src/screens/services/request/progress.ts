@@ -1,8 +1,6 @@
-import type { AppointmentState } from '@portal/contract/appointments'
+import { type AppointmentState, searchStates } from '@portal/contract/appointments'
 import { isOpenStatus, requestStatus } from '@portal/contract/requestStatus'
-import type { ServiceRequest, ServiceTypeId } from '@portal/contract/requests'
-import { appointment as appointmentTexts } from '#texts/services/appointment'
-import { services } from '#texts/services/services'
+import type { ServiceRequest } from '@portal/contract/requests'
 import { serverDate } from '../../../session/clock.ts'
 import { type NextActor, statusDisplay } from './status.ts'
 
@@ -12,8 +10,6 @@ export interface RequestProgress {
   awaitsVisit: boolean
   /** Since when the request has waited for this actor, or has been closed or withdrawn (ISO 8601). */
   since: string
-  /** A text about what comes next; undefined for a status that only the landlord's own text describes. */
-  next: string | undefined
 }
 
 export type RequestState = Pick<
@@ -21,50 +17,54 @@ export type RequestState = Pick<
   'type' | 'status' | 'statusMessageText' | 'createdAt' | 'history' | 'appointment' | 'subRequests'
 >
 
-const { details, ended } = appointmentTexts
-/** Maps each state of an appointment except `agreed` to the next actor and a text about what comes next. */
-const progressByAppointment: Record<Exclude<AppointmentState, 'agreed'>, { nextActor: NextActor; next: string }> = {
-  searching: { nextActor: 'landlord', next: details.searching },
-  contacted: { nextActor: 'contractor', next: details.searching },
-  sendingTimes: { nextActor: 'contractor', next: details.searching },
-  offered: { nextActor: 'tenant', next: details.offered },
-  notSearched: { nextActor: 'landlord', next: ended.notSearched.text },
-  searchCancelled: { nextActor: 'landlord', next: ended.searchCancelled.text },
-  noneFound: { nextActor: 'landlord', next: ended.noneFound.text },
-  withoutAppointment: { nextActor: 'landlord', next: ended.withoutAppointment.text },
-  cancelled: { nextActor: 'landlord', next: ended.cancelled.text },
-}
+/** A state of an appointment that counts more than the status of its request. `over`: the agreed time is over. */
+export type OverridingState = Exclude<AppointmentState, 'agreed'> | 'over'
 
 /**
- * Who acts next, since when, and what follows. While the request is open, an appointment that is not agreed overrides the
- * status. An agreed appointment that is over overrides everything but the next actor, unless its work was reported done and the
- * tenant reopened the request.
+ * Returns the state of the appointment that counts more than the status of its request; undefined if the status counts. While
+ * the request is open, each state except `agreed` overrides the status. So does an agreed appointment that is over, unless its
+ * work was reported done and the tenant reopened the request.
  */
-export function progressOf(request: RequestState, now = serverDate()): RequestProgress {
-  const { status, statusMessageText, appointment, history } = request
-  const { nextActor } = statusDisplay(status, statusMessageText)
-  const awaitsVisit = status === requestStatus.appointmentAgreed
-  const byStatus = { nextActor, awaitsVisit, since: waitingSince(request, nextActor), next: nextOf(request) }
+export function overridingState(
+  { status, appointment, history }: RequestState,
+  now = serverDate(),
+): OverridingState | undefined {
   // Once the work is done or the request is closed or withdrawn, the appointment no longer matters.
-  if (!appointment || !isOpenStatus(status)) return byStatus
-  if (appointment.state !== 'agreed')
-    return { ...progressByAppointment[appointment.state], awaitsVisit: false, since: appointment.since }
-  const { agreed } = appointment
-  const isReopened = history.some((entry) => entry.status === requestStatus.workDone && entry.at > appointment.since)
-  const isOver = agreed !== null && Date.parse(agreed.end) < now.getTime() && !isReopened
-  return isOver ? { ...byStatus, awaitsVisit: false, since: agreed.end, next: services.appointments.over } : byStatus
+  if (!appointment || !isOpenStatus(status)) return undefined
+  const { state, agreed, since } = appointment
+  if (state !== 'agreed') return state
+  const isReopened = history.some((entry) => entry.status === requestStatus.workDone && entry.at > since)
+  return agreed && Date.parse(agreed.end) < now.getTime() && !isReopened ? 'over' : undefined
 }
 
-/** The service types for which a contractor may come. */
-const typesWithContractor = ['repair', 'disturbance'] satisfies ServiceTypeId[] as string[]
+const actorByAppointment: Record<Exclude<OverridingState, 'over'>, NextActor> = {
+  searching: 'landlord',
+  contacted: 'contractor',
+  sendingTimes: 'contractor',
+  offered: 'tenant',
+  notSearched: 'landlord',
+  searchCancelled: 'landlord',
+  noneFound: 'landlord',
+  withoutAppointment: 'landlord',
+  cancelled: 'landlord',
+}
 
-/** What comes next according to the status. While a request is being checked, its type and its sub-requests also count. */
-function nextOf({ type, status, statusMessageText, subRequests }: RequestState): string | undefined {
-  const { next } = statusDisplay(status, statusMessageText)
-  if (status !== requestStatus.beingChecked) return next
-  const part = subRequests.find((each) => isOpenStatus(each.status))
-  if (part) return services.nextPart(part.typeText || part.themeText)
-  return typesWithContractor.includes(type) ? next : services.nextByStaff
+/** Who acts next, and since when. An appointment that is over changes only since when. */
+export function progressOf(request: RequestState, now = serverDate()): RequestProgress {
+  const { status, statusMessageText, appointment } = request
+  const state = overridingState(request, now)
+  if (appointment && state !== undefined && state !== 'over')
+    return { nextActor: actorByAppointment[state], awaitsVisit: false, since: appointment.since }
+  const { nextActor } = statusDisplay(status, statusMessageText)
+  if (appointment?.agreed && state === 'over') return { nextActor, awaitsVisit: false, since: appointment.agreed.end }
+  const awaitsVisit = status === requestStatus.appointmentAgreed
+  return { nextActor, awaitsVisit, since: waitingSince(request, nextActor) }
+}
+
+/** Whether the portal is searching an appointment for an open request. */
+export function isSearching(request: RequestState): boolean {
+  const state = overridingState(request)
+  return searchStates.some((each) => each === state)
 }
 
 /**

@@ -7,6 +7,19 @@ export const requestDetails = {
   gone: 'Dieses Anliegen gibt es bei diesem Mietvertrag nicht.',
   statusTitle: 'Aktueller Stand',
   next: 'Wie es weitergeht',
+  nextByStatus: {
+    received: 'Wir prüfen Ihr Anliegen und melden uns, wenn etwas unklar ist.',
+    beingChecked: 'Wir klären, was zu tun ist, und beauftragen einen Fachbetrieb, wenn es nötig ist.',
+    commissioned: 'Der Fachbetrieb meldet sich, um einen Termin zu vereinbaren.',
+    appointmentAgreed: 'Der Fachbetrieb kommt zum vereinbarten Termin.',
+    workDone: 'Wir prüfen die Rückmeldung und schließen Ihr Anliegen ab.',
+    closed: 'Sie müssen nichts weiter tun.',
+    withdrawn: 'Sie müssen nichts weiter tun.',
+  },
+  /** The next step after a request has been checked, for requests that usually need no contractor. */
+  nextByStaff: 'Wir klären, was zu tun ist, und melden uns bei Ihnen.',
+  nextPart: (part: string) => `Zuerst kommt „${part}“. Den Stand sehen Sie unter „Dazu gehört“.`,
+  appointmentOver: 'Der Termin ist vorbei. Wir warten auf die Rückmeldung des Fachbetriebs.',
   /** The next step of a request that the portal answers with a document. */
   documentNext:
     'Die Bescheinigung wird geschrieben. Sie müssen nicht warten: Sie liegt in Ihrer Post, sobald sie fertig ist.',

@@ -104,27 +104,20 @@ export const services = {
   changed: (day: string) => `Zuletzt geändert: ${day}`,
   fileFailed: 'Das Dokument konnte nicht geöffnet werden.',
   appointments: {
-    over: 'Der Termin ist vorbei. Wir warten auf die Rückmeldung des Fachbetriebs.',
     running: 'Terminsuche läuft',
     waiting: 'Bitte wählen Sie einen Termin',
     at: 'Termin:',
   },
   inProgress: 'In Bearbeitung',
-  /** The next step after a request has been checked, for requests that usually need no contractor. */
-  nextByStaff: 'Wir klären, was zu tun ist, und melden uns bei Ihnen.',
-  nextPart: (part: string) => `Zuerst kommt „${part}“. Den Stand sehen Sie unter „Dazu gehört“.`,
   /** The status `appointmentAgreed` of a request about the building: the landlord has agreed nothing with the tenant. */
   announced: 'Angekündigt',
   status: {
-    received: { label: 'Eingegangen', next: 'Wir prüfen Ihr Anliegen und melden uns, wenn etwas unklar ist.' },
-    beingChecked: {
-      label: 'In Prüfung',
-      next: 'Wir klären, was zu tun ist, und beauftragen einen Fachbetrieb, wenn es nötig ist.',
-    },
-    commissioned: { label: 'Beauftragt', next: 'Der Fachbetrieb meldet sich, um einen Termin zu vereinbaren.' },
-    appointmentAgreed: { label: 'Termin vereinbart', next: 'Der Fachbetrieb kommt zum vereinbarten Termin.' },
-    workDone: { label: 'Arbeiten ausgeführt', next: 'Wir prüfen die Rückmeldung und schließen Ihr Anliegen ab.' },
-    closed: { label: 'Abgeschlossen', next: 'Sie müssen nichts weiter tun.' },
-    withdrawn: { label: 'Zurückgezogen', next: 'Sie müssen nichts weiter tun.' },
+    received: 'Eingegangen',
+    beingChecked: 'In Prüfung',
+    commissioned: 'Beauftragt',
+    appointmentAgreed: 'Termin vereinbart',
+    workDone: 'Arbeiten ausgeführt',
+    closed: 'Abgeschlossen',
+    withdrawn: 'Zurückgezogen',
   },
 } as const

@@ -9,6 +9,18 @@ export const requestDetails: Texts<typeof german> = {
   gone: 'This request does not exist for this contract.',
   statusTitle: 'Current status',
   next: 'What happens next',
+  nextByStatus: {
+    received: 'We will check your request and get in touch if anything is unclear.',
+    beingChecked: 'We will find out what needs to be done and assign a contractor if necessary.',
+    commissioned: 'The contractor will get in touch to arrange an appointment.',
+    appointmentAgreed: 'The contractor will come at the agreed time.',
+    workDone: 'We will check the contractor’s report and close your request.',
+    closed: 'There is nothing more for you to do.',
+    withdrawn: 'There is nothing more for you to do.',
+  },
+  nextByStaff: 'We will find out what needs to be done and get in touch.',
+  nextPart: (part) => `“${part}” comes first. You can see its status under “Part of this”.`,
+  appointmentOver: 'The appointment is over. We are waiting for the contractor’s report.',
   /** The next step of a request that the portal answers with a document. */
   documentNext:
     'The certificate is being written. You do not need to wait: it will be in your post as soon as it is ready.',
