@@ -116,6 +116,7 @@ for (const language of languages) {
     const { read, text } = await beginStory(page, 'Inbox')
     await signIn(page, erika, sharedPortal().baseUrl, `/inbox?lang=${language}`)
     await expectHeading(page, say.inbox)
+    for (const tab of await page.getByRole('tab').all()) await expect(tab).toHaveAccessibleDescription(/\d/)
     await page.getByRole('searchbox', { name: say.titleSearch }).fill(say.document)
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
     await read('After a search for the house rules')
