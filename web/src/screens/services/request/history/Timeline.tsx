@@ -1,9 +1,9 @@
 import { outdatedLabel } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import { requestDetails as texts } from '#texts/services/requestDetails'
-import { localize } from '../../../forms/localize.ts'
-import { formatDay, formatTime, withoutBreaks } from '../../../texts/formats.ts'
-import styles from './RequestDetails.module.css'
+import { localize } from '../../../../forms/localize.ts'
+import { formatDay, formatTime, withoutBreaks } from '../../../../texts/formats.ts'
+import styles from '../RequestDetails.module.css'
 import { timelineOf } from './timeline.ts'
 
 interface TimelineProps {

@@ -2,8 +2,8 @@ import { outdatedLabel } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { localize } from '../../../forms/localize.ts'
-import { statusDisplay } from './status.ts'
+import { localize } from '../../../../forms/localize.ts'
+import { statusDisplay } from '../status.ts'
 
 type History = ServiceRequest['history']
 
