@@ -8,9 +8,9 @@ import { statusDisplay } from '../status.ts'
 type History = ServiceRequest['history']
 
 /**
- * The entries of the history of a request of this kind, newest first. The title of an entry is the name of its status. If the next older entry has
- * the same status, the entry's text, if any, is the title. Below the title, the newest entry omits the text `shownAbove`.
- * The label of an outdated text is shown separately, because only the text is struck out.
+ * The entries of the history of a request of this kind, newest first. The title of an entry is the name of its status. If the
+ * next older entry has the same status, the entry's text, if any, is the title. Below the title, the newest entry omits the text
+ * `shownAbove`. The label of an outdated text is shown separately, because only the text is struck out.
  */
 export function timelineOf(history: History, kind: ServiceRequest['kind'], shownAbove?: string) {
   return history.map(({ at, status, text, message, isOutdated }, index) => {
