@@ -79,7 +79,12 @@ function useMoves() {
   const [message, setMessage] = useState<MoveMessage>()
   const { mutate } = useMove({
     onFailed: ({ document }, why) =>
-      setMessage({ id: nextId(), text: `${inbox.moveFailed(document.title)} ${why.title}: ${why.text}` }),
+      setMessage({
+        id: nextId(),
+        text: `${inbox.moveFailed(document.title)} ${why.title}: ${why.text}`,
+        // The row is there again. Its return can replace the row that has the focus.
+        returnTo: rowId(document.arcDocId),
+      }),
   })
   const onMove = useCallback(
     ({ document, to }: Move, about: { isByKeyboard: boolean; returnTo: string }) => {

@@ -110,7 +110,7 @@ export function NextSteps({ contractId, flags, requests, amountDue, contactCheck
       )}
       {areDraftsLeft && (
         <p className={styles.left}>
-          {services.draftsTitle}:
+          {services.draftsTitle}:{' '}
           {drafts.map(({ id, name, href }) => (
             <Link key={id} href={href}>
               {name}
