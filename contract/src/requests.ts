@@ -115,6 +115,7 @@ export type SubDataItem = z.output<typeof subDataItem>
 const requestFields = {
   requestId: z.string(),
   orderNumber: z.string(),
+  /** `own`: a tenant of the contract has sent the request. `other`: the landlord's notice about the building. */
   kind: z.enum(['own', 'other']),
   contractId,
   type: z.string(),
@@ -156,15 +157,15 @@ const requestFields = {
   /** Leads to the next step (the appointment or the document); null when no next step exists. */
   todo: z.nullable(todo),
   /**
-   * `POST /request` with this `todo` adds the answer `message`, the attachments of the field `files`, or both to the request.
+   * `POST /request` with this `todo` adds a message to the request: the answer `message`, the attachments of the field `files`, or both.
    * Null for a closed or withdrawn request, a sub-request, a request about the building, and after the end of the tenancy.
    */
   addMessage: z.nullable(todo),
   /** `POST /request` with this `todo` withdraws the request and cancels its appointment. Null if that is not possible. */
   withdraw: z.nullable(todo),
   /**
-   * `POST /request` with this `todo` says that the problem is still there, although the work was reported done. The answers
-   * are those of `addMessage`, but none is needed. The request is then open again. Null if that is not possible.
+   * `POST /request` with this `todo` reopens the request, because the problem is still there although the work was reported done.
+   * The answers are those of `addMessage`, all of them optional. Null if that is not possible.
    */
   reopen: z.nullable(todo),
   /** The choice whose form reports the problem of this closed request again. Null if that is not possible. */
@@ -180,9 +181,9 @@ export const requests = {
     path: '/requests',
     access: 'renter',
     /**
-     * Without `requestId`, the answer contains the newest `maxListedRequests` requests. Each has at most `maxListedEntries`
-     * history entries (the newest), and likewise files. With `requestId`, the answer contains only this request, with at most
-     * `maxEntriesOfRequest` history entries, and likewise files. If the contract does not have the request, the list is empty.
+     * Without `requestId`, the answer contains the newest `maxListedRequests` requests, each with the newest `maxListedEntries` history
+     * entries and the same maximum number of files. With `requestId`, the answer contains only this request, and the maximum is
+     * `maxEntriesOfRequest`. If the contract does not have the request, the list is empty.
      */
     query: z.strictObject({
       contractId,
@@ -193,9 +194,9 @@ export const requests = {
     answer: z.object({
       requests: z.array(serviceRequest),
       /**
-       * The tenant's own open requests of other contracts: those whose appointment the tenant has to choose, and those whose
-       * agreed appointment is not over. At most `maxListedRequests`. Omits contracts that do not show the tenant's requests.
-       * Empty without `withOtherContracts`.
+       * The open requests of the tenant's other contracts whose appointment has to be chosen, or whose agreed appointment is not over;
+       * at most `maxListedRequests`. Includes requests of co-tenants. Leaves out contracts that do not show requests. Empty if
+       * `withOtherContracts` is `false`.
        */
       ofOtherContracts: z.array(serviceRequest),
     }),

@@ -8,8 +8,8 @@ export const maxPasswordLength = 256
 /** The maximum length of an e-mail address, which is the limit of SMTP. */
 export const maxEmailLength = 254
 /**
- * The pattern of an e-mail address, without characters that could start another header of a mail. It is a constant, so that the
- * worker thread that reads an import does not load Zod.
+ * The pattern of an e-mail address. Excludes characters that could inject another header into a mail. The pattern is not taken from
+ * Zod, because the worker thread that reads an import does not load Zod.
  */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
@@ -34,9 +34,9 @@ export const maxInboxDocuments = 10_000
 
 /** The maximum number of requests in a list. Older requests are read one at a time, by their id. */
 export const maxListedRequests = 100
-/** For each request of a list: the maximum number of history entries, and likewise of files. */
+/** The maximum number of history entries of each request in a list. The same maximum applies to its files. */
 export const maxListedEntries = 20
-/** For a request that is read by its id: the maximum number of history entries, and likewise of files. */
+/** The maximum number of history entries of a request that is read by its id. The same maximum applies to its files. */
 export const maxEntriesOfRequest = 500
 
 /** A tenant whose last confirmation is on or before this ISO date counts as one who has never confirmed the contact data. */

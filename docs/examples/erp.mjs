@@ -38,7 +38,7 @@ async function call(method, path, { body, key } = {}) {
       return { ok: false, status: 503, headers: new Headers(), text: async () => reason }
     })
     if (response.ok) return response
-    // While an earlier call with the same key is still running, for example after a timeout, a 409 has this header.
+    // A 409 has this header while an earlier call with the same key is still running, for example after a timeout.
     const isInFlight = response.status === 409 && response.headers.has('retry-after')
     const isTemporary = isInFlight || response.status === 429 || response.status >= 500
     if (!isTemporary || tries === 10) throw new Refused(method, path, response.status, await response.text())
@@ -55,13 +55,13 @@ class Refused extends Error {
 
 const read = async (path) => (await call('GET', path)).json()
 
-/** The idempotency key of a step: the same for the same event, so that a step that runs again after a crash is harmless. */
+/** Returns the idempotency key of a step for an event. It is always the same, so a step that runs again after a crash is harmless. */
 function keyOf(event, step) {
   const hex = createHash('sha256').update(`${event.id} ${step}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Writes to a request. `step` names the call among those that answer the event. */
+/** Changes the request of an event. `step` distinguishes the calls that follow from the same event. */
 const write = (event, step, method, path, body) =>
   call(method, `/requests/${event.data.requestNumber}/${path}`, { body, key: keyOf(event, step) })
 
@@ -159,7 +159,7 @@ async function handle(event) {
   const step = steps[event.type]
   if (!step || event.data.serviceType !== 'repair') return
   const request = await read(`/requests/${event.data.requestNumber}`)
-  // The end of a request also cancels its coming visit, so visits are planned for closed and withdrawn requests too.
+  // `plan` also runs for closed and withdrawn requests: their end cancels the visit, which `plan` then forgets.
   if (request.status < closed || step === plan) await step(event, request)
   console.log(`${event.type} ${event.data.requestNumber} (status ${request.status})`)
 }

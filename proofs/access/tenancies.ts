@@ -1,7 +1,7 @@
 import { dayInGermany } from '../../server/src/platform/germanDay.ts'
 import { encodeTodo } from '../../server/src/portal/catalog/todo.ts'
 import { CallRefused, type Client } from '../../server/src/testing/client.ts'
-import { ownerOf } from '../../server/src/testing/documents.ts'
+import { tenantOf } from '../../server/src/testing/documents.ts'
 import { outcomeOf } from '../../server/src/testing/outcomeOf.ts'
 import { openPortal } from '../../server/src/testing/portal.ts'
 import { openChoice } from '../../server/src/testing/requests/appointments.ts'
@@ -196,7 +196,7 @@ async function runCase(index: number, explain: (sentence: string) => void): Prom
     const target = await prepare(portal, relation, isPersonal)
     const report = await heatingReport(portal.tenant)
     const caller = relation.isSender ? portal.tenant : await portal.signIn('Krause')
-    await createRelation(portal, relation, await ownerOf(portal, '1000000002001'))
+    await createRelation(portal, relation, await tenantOf(portal, '1000000002001'))
     const request = isPersonal && !relation.isSender ? 'none' : relation.request
     const check = async (calls: Calls, level: Level, needs: 'read' | 'write', readOnlyRefusal = '409 tenancyEnded') => {
       for (const [name, call] of Object.entries(calls)) {

@@ -54,7 +54,7 @@ import { telemetryHandlers } from './portal/telemetry/handlers.ts'
 import { undoHandlers } from './portal/undo/handlers.ts'
 import { resolveBrandValues } from './services/brandValues.ts'
 
-/** Adds the values of the brand and the security events to a context. */
+/** Loads the brand, fills its values into the services of a context, and adds the reporter of security events. */
 async function completeContext(base: BaseContext, log: Log): Promise<{ context: Context; brand: LoadedBrand }> {
   const brand = await loadBrand(base.settings.brand)
   const services = resolveBrandValues(base.services, brand)

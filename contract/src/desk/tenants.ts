@@ -50,9 +50,9 @@ export const deskTenant = z.object({
   /** The address that the landlord has on file. The address of the account may be another one. */
   email: z.nullable(z.string()),
   account: z.nullable(z.object({ email: z.string(), connectedAt: z.nullable(z.string()) })),
-  /** The newest access code that is valid. */
+  /** The newest valid code for connecting an account. */
   code: z.nullable(z.object({ sentAt: z.string(), channel: z.enum(codeChannels), validUntil: z.string() })),
-  /** The channels by which a code can be sent, the usual one first; empty if the tenant needs none. */
+  /** The channels by which a code can be sent, the usual one first; empty if the tenant needs no code, or cannot be reached by any channel. */
   codeChannels: z.array(z.enum(codeChannels)),
   tenancies: z.array(tenancy),
 })

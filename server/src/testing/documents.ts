@@ -5,7 +5,7 @@ import { apartment } from './requests/repairs.ts'
 type Portal = Pick<Context, 'db' | 'files' | 'now' | 'settings'>
 
 /** Returns the partner id of the tenant who holds a contract. */
-export async function ownerOf({ db }: Pick<Context, 'db'>, contractId: string): Promise<string> {
+export async function tenantOf({ db }: Pick<Context, 'db'>, contractId: string): Promise<string> {
   const { partner_id } = await db
     .selectFrom('tenancies')
     .select('partner_id')
@@ -19,7 +19,7 @@ export async function letterTo(portal: Portal, change: Partial<NewDocument> = {}
   const { now, settings } = portal
   const contractId = change.contractId ?? apartment
   return {
-    partnerId: await ownerOf(portal, contractId),
+    partnerId: await tenantOf(portal, contractId),
     contractId,
     title: { de: 'Hausordnung', en: 'House rules' },
     category: 'letter' as const,

@@ -118,7 +118,7 @@ function columnsOf({ choices }: ColumnsOfImport, field: FieldOf): readonly Colum
   return [
     { id: 'header', header: headers.header, cell: ({ header }) => header },
     { id: 'firstValue', header: headers.firstValue, cell: ({ firstValue }) => firstValue },
-    { id: 'present', header: headers.present, cell: ({ column }) => nameOf(column) },
+    { id: 'currentMeaning', header: headers.currentMeaning, cell: ({ column }) => nameOf(column) },
     {
       id: 'meaning',
       header: headers.meaning,

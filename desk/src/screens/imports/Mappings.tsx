@@ -14,7 +14,7 @@ import { useMay } from '../../session/store.ts'
 import styles from './Imports.module.css'
 
 const { list: texts } = importMappings
-const { columns: headers } = texts
+const { headers } = texts
 
 const shownHeaders = 3
 
@@ -25,7 +25,7 @@ const columns: readonly Column<StoredMapping>[] = [
     id: 'recognizedBy',
     header: headers.recognizedBy,
     cell: ({ recognizedBy }) =>
-      texts.headers(recognizedBy.slice(0, shownHeaders).join(', '), recognizedBy.length - shownHeaders),
+      texts.recognizedColumns(recognizedBy.slice(0, shownHeaders).join(', '), recognizedBy.length - shownHeaders),
   },
   {
     id: 'saved',

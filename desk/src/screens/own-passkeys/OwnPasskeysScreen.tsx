@@ -57,7 +57,7 @@ function List({ own: { passkeys, hasAuthenticatorApp }, onRemove }: ListProps) {
   return (
     <Card>
       <PasskeyList label={texts.list} passkeys={passkeys} texts={texts} onRemove={isRemovable ? onRemove : undefined} />
-      {!isRemovable && <p className={styles.only}>{texts.only}</p>}
+      {!isRemovable && <p className={styles.notRemovable}>{texts.only}</p>}
     </Card>
   )
 }

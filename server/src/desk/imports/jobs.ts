@@ -14,7 +14,10 @@ const maxDeferrals = 120
 
 const deferrals = z.int()
 
-/** Runs `work`. If another import runs, or changes the same rows, adds the job again for later. */
+/**
+ * Runs `work`. If another import runs, or if a tenant or another program changes the same rows at the same moment, adds the job again
+ * for later, at most `maxDeferrals` times.
+ */
 async function deferIfBusy(
   { db }: ImportJobContext,
   { job, deferrals }: { job: ImportJob; deferrals: number },
@@ -46,7 +49,7 @@ export const createImportJob = (context: ImportJobContext) => async (payload: un
 
 const undoPayload = z.object({ importId: z.int(), deferrals })
 
-/** Returns the job that undoes an import, or stores why that is not possible. */
+/** Returns the job that undoes an import. If that is not possible, the job stores the reason. */
 export const createUndoJob = (context: ImportJobContext) => async (payload: unknown) => {
   const { db, now } = context
   const { importId, deferrals } = undoPayload.parse(payload)

@@ -10,7 +10,7 @@ import { recordInLog } from '../log/recordInLog.ts'
 import { findPlaces } from '../places/store.ts'
 import { lockAdministrators, requireOtherAdministrator } from './administrators.ts'
 import { type Invitation, insertInvited, inviteLocked, placeNamesOf, removeLocked } from './changes.ts'
-import { isDemoMember, type LockedMember, lockListedMember, replacePlaces, updateMember } from './store.ts'
+import { isDemoMember, type LockedMember, lockCurrentMember, replacePlaces, updateMember } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
@@ -52,7 +52,7 @@ async function lockForChange(transaction: Transaction<DB>, staffId: string, call
   if (!z.safeParse(z.uuid(), staffId).success) throw new Refusal('staffNotFound')
   const isDemo = await isDemoMember(transaction, caller.staffId)
   const administrators = await lockAdministrators(transaction, { withDemo: isDemo })
-  const member = await lockListedMember(transaction, staffId)
+  const member = await lockCurrentMember(transaction, staffId)
   if (!member) throw new Refusal('staffNotFound')
   if (isDemo && !member.isDemo) throw new Refusal('forbidden')
   return { administrators, member }

@@ -12,7 +12,7 @@ import { findPlacesByText } from '../places/store.ts'
 import { lockAdministrators } from './administrators.ts'
 import { type Command, readStaffCommand } from './arguments.ts'
 import { type Invitation, insertInvited, inviteLocked, removeLocked } from './changes.ts'
-import { findStaffIds, listStaff, lockListedMember, readmit } from './store.ts'
+import { findStaffIds, listStaff, lockCurrentMember, readmit } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings'>
 type Listed = Awaited<ReturnType<typeof listStaff>>[number]
@@ -73,7 +73,7 @@ async function lockNamed(transaction: Transaction<DB>, emailOrId: string) {
     throw new StartProblem(`There is no staff member with the e-mail address or id ${emailOrId}.`)
   if (others.length > 0)
     throw new StartProblem(`Several staff members have the e-mail address ${emailOrId}: use an id.`)
-  return { administrators, staffId, member: await lockListedMember(transaction, staffId) }
+  return { administrators, staffId, member: await lockCurrentMember(transaction, staffId) }
 }
 
 const invite = (context: RequiredContext, emailOrId: string): Promise<string> =>

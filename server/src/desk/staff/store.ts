@@ -67,15 +67,15 @@ export async function listStaff(db: Db): Promise<ListedMember[]> {
   return rows.map((row) => toListed(row, byId))
 }
 
-/** Locks a member who was not removed, until the transaction ends. */
-export const lockListedMember = (transaction: Transaction<DB>, staffId: string) =>
+/** Locks a member until the transaction ends, and returns the member; undefined for a removed or unknown one. */
+export const lockCurrentMember = (transaction: Transaction<DB>, staffId: string) =>
   selectMembers(transaction)
     .where('member.staff_id', '=', staffId)
     .where('member.removed_at', 'is', null)
     .forUpdate('member')
     .executeTakeFirst()
 
-export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockListedMember>>>
+export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockCurrentMember>>>
 
 interface NewMember {
   name: string
@@ -146,8 +146,8 @@ export async function isDemoMember(db: Db, staffId: string): Promise<boolean> {
 }
 
 /**
- * Returns the ids of the members with this e-mail address in lower case, or with this id. Of the removed members, returns only those
- * with single sign-on, because they are refused until the operator admits them again.
+ * Returns the ids of the members with this e-mail address (in lower case) or this id. Includes removed members only if they use single
+ * sign-on: the portal refuses them until the operator readmits them.
  */
 export async function findStaffIds(db: Db, emailOrId: string): Promise<string[]> {
   const rows = await db

@@ -14,8 +14,8 @@ import { showTenant } from './tenant.ts'
 const isId = (id: string) => z.safeParse(z.uuid(), id).success
 
 /**
- * Calls about tenants. Every reading of a tenant's data is recorded in the log. A search is recorded only if
- * it lists tenants instead of looking for one: without a word, or after the first page. `findTenant` reads no data.
+ * Returns the handlers of the calls about tenants. Each call that reads data of a tenant is recorded in the log. A search is recorded
+ * only if it browses the list of tenants: with an empty search text, or after the first page. `findTenant` returns only an id.
  */
 export function tenantsHandlers(context: Context): DeskHandlers<typeof tenants> {
   const { db, now } = context

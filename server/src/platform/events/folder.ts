@@ -3,7 +3,7 @@ import type { DB } from '../database/schema.ts'
 import { publishEvents, writeNow } from './publish.ts'
 import { findNewestPosition } from './read.ts'
 
-// The position of the last event that was written into the folder of `EVENTS_FOLDER`.
+// The table `events_folder` stores the position of the last event that was written into the folder of `EVENTS_FOLDER`.
 
 /**
  * Schedules the waiting events at a start. At the first start with `EVENTS_FOLDER`, the position is that of the newest event,

@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBucket } from '../../testing/processes/bucket.ts'
 import { openBucketStore } from './bucketStore.ts'
 import { openFiles } from './open.ts'
@@ -66,6 +69,15 @@ test('if the bucket cannot be used, the start stops with an error message that d
   )
   expect(await outcomeOf(`http://unknown:geheim@127.0.0.1:${port}/post`)).toBe(
     'StartProblem: The service of FILES_URL denies write access: check the key, its secret and its permissions.',
+  )
+  const broken = createServer((_, response) =>
+    response.writeHead(501).end('<Error><Code>NotImplemented</Code><Message>Not here.</Message></Error>'),
+  ).listen(0, '127.0.0.1')
+  onTestFinished(() => void broken.close())
+  await once(broken, 'listening')
+  const { port: brokenPort } = broken.address() as AddressInfo
+  expect(await outcomeOf(`http://S3RVER:S3RVER@127.0.0.1:${brokenPort}/post`)).toBe(
+    'StartProblem: The service of FILES_URL responds with an error (NotImplemented, 501).',
   )
   await close()
   expect(await outcomeOf(url)).toBe('StartProblem: The service of FILES_URL cannot be reached (ECONNREFUSED).')

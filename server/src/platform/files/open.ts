@@ -11,7 +11,8 @@ function explanationFor(fault: unknown): string {
   if (name === 'NoSuchBucket') return 'has no such bucket: create it first'
   const status = $metadata?.httpStatusCode
   if (status === 401 || status === 403) return 'denies write access: check the key, its secret and its permissions'
-  return `cannot be reached (${code || name}${status ? `, ${status}` : ''})`
+  const reason = code || name
+  return status ? `responds with an error (${reason}, ${status})` : `cannot be reached (${reason})`
 }
 
 async function tryBucket(store: FileStore): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ownerOf } from '../../testing/documents.ts'
+import { tenantOf } from '../../testing/documents.ts'
 import { openPortal } from '../../testing/portal.ts'
 import type { DB } from '../database/schema.ts'
 import { addEvent } from '../events/addEvent.ts'
@@ -22,7 +22,7 @@ function monthsAgo(months: number, days = 0): string {
 async function openAfterMaxLeft(end: string) {
   const portal = await openPortal()
   const { db } = portal
-  const max = await ownerOf(portal, contractOfMax)
+  const max = await tenantOf(portal, contractOfMax)
   await db.updateTable('partners').set({ is_demo: false }).execute()
   await addEvent(db, { type: 'contact_data.changed', at: portal.now(), partnerId: max })
   await db.deleteFrom('accounts').where('partner_id', '=', max).execute()
@@ -96,7 +96,7 @@ test('a tenant who can still read, has an account or has another contract is not
 async function openWithErikaStaying() {
   const portal = await openAfterMaxLeft(monthsAgo(1, 0))
   const { db, max } = portal
-  const erika = await ownerOf({ db }, contractOfErika)
+  const erika = await tenantOf({ db }, contractOfErika)
   await db.updateTable('contracts').set({ end_date: null }).where('contract_id', '=', contractOfMax).execute()
   await db
     .updateTable('tenancies')

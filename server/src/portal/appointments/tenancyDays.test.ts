@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownerOf } from '../../testing/documents.ts'
+import { tenantOf } from '../../testing/documents.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import {
@@ -62,7 +62,7 @@ test.each([
 ])('if a tenant leaves and the co-tenant who stays %s', async (_, from_day, isOffered) => {
   const portal = await openErika()
   const { db, tenant } = portal
-  const partner_id = await ownerOf(portal, neighbours.contractId)
+  const partner_id = await tenantOf(portal, neighbours.contractId)
   await db.updateTable('tenancies').set({ to_day: '2026-12-05' }).where('contract_id', '=', apartment).execute()
   await db.insertInto('tenancies').values({ partner_id, contract_id: apartment, role: 'co', from_day }).execute()
   const { choice } = await openChoice(portal, tenant)

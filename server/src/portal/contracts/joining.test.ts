@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliverLetter, ownerOf } from '../../testing/documents.ts'
+import { deliverLetter, tenantOf } from '../../testing/documents.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { newYear, openAdvancePayment } from '../../testing/requests/advancePayment.ts'
@@ -14,7 +14,7 @@ const [yesterday, today, tomorrow] = ['2026-11-20', '2026-11-21', '2026-11-22']
 async function openJoiner(fromDay: string) {
   const portal = await openAdvancePayment()
   const { db, tenant: erika } = portal
-  const partnerId = await ownerOf(portal, neighbours.contractId)
+  const partnerId = await tenantOf(portal, neighbours.contractId)
   await db
     .insertInto('tenancies')
     .values({ partner_id: partnerId, contract_id: contractId, role: 'co', from_day: fromDay })

@@ -4,7 +4,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { openOlderDatabase } from '../../testing/processes/olderDatabase.ts'
 import { findDetails, findRentalAccount, listLastStatements, listRentParts } from '../costs/store.ts'
 import { findServiceFeatures } from '../features/store.ts'
-import { createDocumentLists } from '../inbox/documentLists.ts'
+import { createDocumentLister } from '../inbox/documentLists.ts'
 import { listRequests } from '../requests/visible.ts'
 import { findContract, listContracts } from './store.ts'
 
@@ -89,7 +89,7 @@ test('the migration that separates contracts from tenants keeps what each tenant
   ])
   expect(await findRentalAccount(db, contract)).toMatchObject({ asOf: '2026-01-31', entries: [{ cents: -5000 }] })
   expect(await listRequests(db, { ...key, now })).toMatchObject([{ order_number: '1', obj_header_id: 'WE-1' }])
-  const listDocuments = createDocumentLists({ db, now: () => now })
+  const listDocuments = createDocumentLister({ db, now: () => now })
   expect(await listDocuments({ partnerId: eva, folder: 'inbox', top: 10, skip: 0 })).toMatchObject({ count: 2 })
 })
 

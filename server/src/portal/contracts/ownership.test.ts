@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliverLetter } from '../../testing/documents.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment } from '../../testing/requests/repairs.ts'
-import { createDocumentLists } from '../inbox/documentLists.ts'
+import { createDocumentLister } from '../inbox/documentLists.ts'
 import { findDocument, listDocumentsOfContract, moveDocument } from '../inbox/store.ts'
 import { listRequests } from '../requests/visible.ts'
 import { findContract } from './store.ts'
@@ -28,7 +28,7 @@ test('the queries for a contract, its requests and its documents find nothing fo
       requests: (await listRequests(db, { ...contractKey, now: now() })).length > 0,
       attachment: (await findDocument(db, { ...contractKey, now: now(), docId })) !== undefined,
       document: (await findDocument(db, { ...contractKey, now: now(), docId: letter.docId })) !== undefined,
-      listed: (await createDocumentLists(portal)({ partnerId, folder: 'inbox', top: 1000, skip: 0 })).documents.some(
+      listed: (await createDocumentLister(portal)({ partnerId, folder: 'inbox', top: 1000, skip: 0 })).documents.some(
         (document) => document.docId === letter.docId,
       ),
       contractDocuments: (await listDocumentsOfContract(db, { ...contractKey, category: 'contract' })).length > 0,

@@ -113,7 +113,7 @@ test('any amount is distributed among the parts to the cent', () => {
   }
 })
 
-test('equal parts get equal shares, even if all are 0; their leftover cents go to the first parts, and a part of 0 beside a larger part gets nothing', () => {
+test('equal parts get equal shares, even if all are 0; the first parts get the leftover cents, and a part of 0 next to a larger part gets nothing', () => {
   const cents = (total: number, of: number[]) =>
     distribute(
       total,

@@ -7,8 +7,8 @@ import type { OwnContract } from '../contracts/store.ts'
 import type { RentPart } from './rules.ts'
 
 /** Dates that PostgreSQL orders before and after all others. */
-const always = '-infinity'
-const forever = 'infinity'
+const beforeAllDates = '-infinity'
+const afterAllDates = 'infinity'
 
 const noFeatures: TenantAreaFeatures = {
   rentalContract: false,
@@ -81,7 +81,7 @@ export async function lockAdvancePaymentTerms(transaction: Transaction<DB>, cont
     .execute()
 }
 
-/** Reads how the tenant pays the rent; null if the landlord does not say so. */
+/** Reads how the tenant pays the rent; null if the landlord has not stored it. */
 export async function findRentPaymentKind(db: Kysely<DB>, contract: OwnContract) {
   const details = await db
     .selectFrom('contract_details')
@@ -100,7 +100,7 @@ export function listRentParts(db: Kysely<DB>, contract: OwnContract): Promise<Re
   return db
     .selectFrom('rent_parts')
     .where('contract_id', '=', contract.contract_id)
-    .where('valid_from', '<=', contract.dataUntil ?? forever)
+    .where('valid_from', '<=', contract.dataUntil ?? afterAllDates)
     .orderBy('valid_from')
     .orderBy('position')
     .select(['kind', 'label', 'position', 'cents', 'is_advance_payment as isAdvancePayment', 'valid_from as validFrom'])
@@ -175,8 +175,8 @@ export function listLastStatements(db: Kysely<DB>, contract: OwnContract) {
         .onRef('document.doc_id', '=', 'delivered.doc_id'),
     )
     .where('statement.contract_id', '=', contract.contract_id)
-    .where('statement.to_day', '>=', contract.dataFrom ?? always)
-    .where('statement.from_day', '<=', contract.dataUntil ?? forever)
+    .where('statement.to_day', '>=', contract.dataFrom ?? beforeAllDates)
+    .where('statement.from_day', '<=', contract.dataUntil ?? afterAllDates)
     .orderBy('statement.to_day', 'desc')
     .limit(2)
     .select([
@@ -205,15 +205,15 @@ export function listLastStatements(db: Kysely<DB>, contract: OwnContract) {
     .select((select) =>
       jsonObjectFrom(
         select
-          .selectFrom('documents as receipts')
-          .whereRef('receipts.partner_id', '=', 'delivered.partner_id')
-          .whereRef('receipts.contract_id', '=', 'delivered.contract_id')
-          .whereRef('receipts.doc_id', '=', 'delivered.receipts_doc_id')
+          .selectFrom('documents as receiptsDocument')
+          .whereRef('receiptsDocument.partner_id', '=', 'delivered.partner_id')
+          .whereRef('receiptsDocument.contract_id', '=', 'delivered.contract_id')
+          .whereRef('receiptsDocument.doc_id', '=', 'delivered.receipts_doc_id')
           .select([
-            'receipts.doc_id as docId',
-            'receipts.file_name as fileName',
-            'receipts.mime_type as mimeType',
-            'receipts.size_in_bytes as sizeInBytes',
+            'receiptsDocument.doc_id as docId',
+            'receiptsDocument.file_name as fileName',
+            'receiptsDocument.mime_type as mimeType',
+            'receiptsDocument.size_in_bytes as sizeInBytes',
           ]),
       ).as('receipts'),
     )
@@ -235,13 +235,13 @@ export async function findRentalAccount(db: Kysely<DB>, contract: OwnContract) {
   const account = await db
     .selectFrom('rental_accounts as account')
     .where('account.contract_id', '=', contract.contract_id)
-    .where('account.as_of', '>=', dataFrom ?? always)
+    .where('account.as_of', '>=', dataFrom ?? beforeAllDates)
     .select('account.as_of as asOf')
     .select((select) => [
       select
         .selectFrom('rental_account_entries as earlier')
         .whereRef('earlier.contract_id', '=', 'account.contract_id')
-        .where('earlier.booked_on', '<', dataFrom ?? always)
+        .where('earlier.booked_on', '<', dataFrom ?? beforeAllDates)
         .select(sql<number | null>`sum(earlier.cents)::integer`.as('cents'))
         .as('openingCents'),
       jsonArrayFrom(
@@ -249,8 +249,8 @@ export async function findRentalAccount(db: Kysely<DB>, contract: OwnContract) {
           .selectFrom('rental_account_entries as entry')
           .whereRef('entry.contract_id', '=', 'account.contract_id')
           .whereRef('entry.booked_on', '<=', 'account.as_of')
-          .where('entry.booked_on', '>=', dataFrom ?? always)
-          .where('entry.booked_on', '<=', dataUntil ?? forever)
+          .where('entry.booked_on', '>=', dataFrom ?? beforeAllDates)
+          .where('entry.booked_on', '<=', dataUntil ?? afterAllDates)
           .orderBy('entry.booked_on')
           .orderBy('entry.entry')
           .select(['entry.booked_on as date', 'entry.text', 'entry.cents']),

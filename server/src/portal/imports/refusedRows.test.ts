@@ -123,7 +123,7 @@ test('a row with too many cells keeps them, after the reason', async () => {
   expect(row.split(';')[position + 1]).toBe('more')
 })
 
-test('the command prints a summary, and saves the refused rows of a file that it reads twice', async () => {
+test('the command prints a summary, and saves the refused rows of a file in which a later row contradicts an earlier one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'refused-'))
   onFinished(() => rm(folder, { recursive: true }))
   const content = tenantCsv([{}, { Mieternummer: '9', Vertragsbeginn: '01.05.2019' }], 19)
@@ -136,7 +136,7 @@ test('the command prints a summary, and saves the refused rows of a file that it
   expect(await readFile(saved)).toEqual(await refusedOf(content))
 })
 
-// The proof `large-files` imports a file with so many refused rows that the check stops before the end.
+// The proof `large-files` checks a file with so many refused rows that the check stops before the end.
 test('the command prints fifty problems of a file with many refused rows, and saves all of these rows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'refused-'))
   onFinished(() => rm(folder, { recursive: true }))

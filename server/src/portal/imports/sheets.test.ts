@@ -41,7 +41,12 @@ test.each<[string, string, TestCell, string]>([
     'contains a formula',
   ],
   ['an error', 'Ort', { xml: (reference) => `<c r="${reference}" t="e"><v>#REF!</v></c>` }, 'contains an error value'],
-  ['a number that became a date', 'Einheit', { number: 43_831, style: 'date' }, 'has made a date of the value'],
+  [
+    'an identifier such as 1/2 that became a date',
+    'Einheit',
+    { number: 43_831, style: 'date' },
+    'has made a date of the value',
+  ],
   ['a number without its zero', 'PLZ', 1067, 'A leading zero is probably missing'],
 ])('%s in an XLSX file is refused', async (_, column, cell, sentence) => {
   const [headers = [], first = [], ...others] = tenantRows([{}])

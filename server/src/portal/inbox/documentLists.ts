@@ -101,7 +101,7 @@ export const readNewestPages = (
  * Returns the function that reads a page of a folder, newest first, and how many documents the folder holds. Reads the newest
  * pages of several tenants together.
  */
-export function createDocumentLists({
+export function createDocumentLister({
   db,
   now,
 }: {

@@ -2,14 +2,14 @@ import type { inbox } from '@portal/contract/inbox'
 import * as z from 'zod'
 import type { Context, Handlers } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { countDocuments, createDocumentLists } from './documentLists.ts'
+import { countDocuments, createDocumentLister } from './documentLists.ts'
 import { openDocument } from './open.ts'
 import { showPage } from './show.ts'
 import { type Folder, moveDocument } from './store.ts'
 
 export function inboxHandlers(context: Context): Handlers<typeof inbox> {
   const { db, now } = context
-  const listDocuments = createDocumentLists(context)
+  const listDocuments = createDocumentLister(context)
   const moveTo = async (to: Folder, arcDocId: string, partnerId: string) => {
     // Another tenant's document, a missing document and an invalid id are refused in the same way, so a caller cannot find
     // out which ids exist.

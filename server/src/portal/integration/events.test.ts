@@ -7,7 +7,7 @@ import { addEvent } from '../../platform/events/addEvent.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
 import { contact } from '../../testing/contact.ts'
 import { contactCommandThatSucceeds } from '../../testing/contactCommand.ts'
-import { deliverLetter, ownerOf } from '../../testing/documents.ts'
+import { deliverLetter, tenantOf } from '../../testing/documents.ts'
 import { eventsAfter, openMachine } from '../../testing/integration/machine.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
@@ -111,13 +111,13 @@ test.each<[string, (portal: Portal) => Promise<unknown>, EventType[]]>([
       }),
     [],
   ],
-])('%s has its events', async (_, act, types) => {
+])('%s causes exactly the expected events', async (_, act, types) => {
   const portal = await openWithMachine()
   await act(portal)
   expect(await typesOf(portal)).toEqual(types)
 })
 
-test('events have ids only, and name the request, its service, its entry and its reference', async () => {
+test('an event contains no personal data: it names the request, its service, its entry, its reference and the id of its tenant', async () => {
   const portal = await openWithMachine()
   const { orderNumber } = await reportHeating(portal.tenant)
   const [created] = await eventsAfter(portal.machine)
@@ -130,7 +130,7 @@ test('events have ids only, and name the request, its service, its entry and its
       serviceType: 'repair',
       handledBy: 'portal',
       entry: 1,
-      tenantId: await ownerOf(portal, apartment),
+      tenantId: await tenantOf(portal, apartment),
     },
   })
   await portal.machine.requests.setReference({ params: { number: orderNumber }, body: { reference: 'A-17' } })

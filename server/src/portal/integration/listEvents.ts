@@ -17,9 +17,9 @@ const cursorOf = ({ position, event }: PublishedEvent) => `${position}-${idPart(
 const idPart = ({ id }: IntegrationEvent) => id.slice(0, 8)
 
 /**
- * Returns the position of a cursor. Throws `cursorUnknown` for a cursor that this portal has not given out. Otherwise, a machine
- * would miss events after a backup is restored: those up to the position of its cursor. The cursor of a deleted event is accepted,
- * because its id can no longer be compared.
+ * Returns the position of a cursor. Throws `cursorUnknown` for a cursor that this database has not issued: after a backup is restored,
+ * a machine with a newer cursor would otherwise miss the events up to its position. Accepts the cursor of a deleted event, because
+ * the id of the event can no longer be compared.
  */
 async function positionOf(context: RequiredContext, cursor: string): Promise<string> {
   if (cursor === 'start') return '0'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { runOutboxCommand } from '../../platform/delivery/outboxCommand.ts'
-import { ownerOf } from '../../testing/documents.ts'
+import { tenantOf } from '../../testing/documents.ts'
 import { readMessage, readToken } from '../../testing/messages.ts'
 import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { startGateway } from '../../testing/processes/gateway.ts'
@@ -195,7 +195,7 @@ test('a co-tenant’s withdrawal of an emergency is mailed at night too', async 
   const portal = await openErika({ settings: { isQuietAtNight: true }, at: '22:30' })
   const { requestId } = await reportHeating(portal.tenant)
   await portal.db.updateTable('requests').set({ is_emergency: true }).where('request_id', '=', requestId).execute()
-  const partner_id = await ownerOf(portal, neighbours.contractId)
+  const partner_id = await tenantOf(portal, neighbours.contractId)
   const tenancy = { partner_id, contract_id: apartment, role: 'co' as const, from_day: '2009-04-01' }
   await portal.db.insertInto('tenancies').values(tenancy).execute()
   const max = await portal.signIn('Krause')
@@ -214,7 +214,7 @@ test('when a co-tenant moves an early visit at night, the sender gets a mail at 
     windowId: choice.windows.find((each) => each.start === `${start}.000Z`)?.windowId as string,
   })
   await decide(tenant, choice.confirm, windowAt('2026-12-02T07:00:00'))
-  const partner_id = await ownerOf(portal, neighbours.contractId)
+  const partner_id = await tenantOf(portal, neighbours.contractId)
   const tenancy = { partner_id, contract_id: apartment, role: 'co', from_day: '2009-04-01' } as const
   await db.insertInto('tenancies').values(tenancy).execute()
   await advanceTime(portal, 10.5 * hour)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownerOf } from '../../testing/documents.ts'
+import { tenantOf } from '../../testing/documents.ts'
 import { openAdvancePayment } from '../../testing/requests/advancePayment.ts'
 import { apartment, heatingReport, neighbours } from '../../testing/requests/repairs.ts'
 import { withPlainSpaces } from '../../testing/tenancies.ts'
@@ -10,7 +10,7 @@ const max = 'max.krause@example.org'
 async function openCouple(days: { from_day: string; to_day?: string } = { from_day: '2009-04-01' }) {
   const portal = await openAdvancePayment()
   const { db } = portal
-  const maxId = await ownerOf(portal, neighbours.contractId)
+  const maxId = await tenantOf(portal, neighbours.contractId)
   await db
     .insertInto('tenancies')
     .values({ partner_id: maxId, contract_id: apartment, role: 'co', ...days })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayInGermany } from '../../platform/germanDay.ts'
-import { ownerOf } from '../../testing/documents.ts'
+import { tenantOf } from '../../testing/documents.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { agree, decide, openChoice, readActionOfKind, reportHeating } from '../../testing/requests/appointments.ts'
@@ -16,7 +16,7 @@ const query = { contractId: apartment }
 async function openCouple(fromDay = '2009-04-01') {
   const portal = await openPortal({ as: 'Erika' })
   const { db } = portal
-  const max = await ownerOf(portal, neighbours.contractId)
+  const max = await tenantOf(portal, neighbours.contractId)
   await db
     .insertInto('tenancies')
     .values({ partner_id: max, contract_id: apartment, role: 'co', from_day: fromDay })

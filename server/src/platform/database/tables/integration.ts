@@ -10,7 +10,7 @@ export interface IntegrationTables {
     scopes: string[]
     token_hash: Buffer
     created_at: Timestamp
-    /** The member who created the token at the desk; null for a token of the command. */
+    /** The staff member who created the token at the desk; null if the command created it. */
     created_by: string | null
     /** To the minute. */
     last_used_at: Timestamp | null

@@ -49,7 +49,7 @@ const advancePayment = { de: 'Abschlag', en: 'advance payment' }
 export const fieldOfConflict = ({ field, subject }: Conflict, language: Language): string =>
   field === 'cents' ? `${advancePayment[language]} ${subject}` : tenants.columns[field].label[language]
 
-/** The value of a conflict for people. */
+/** Returns the value of a conflict for display: cents as euros, such as `12.50`. */
 export const shownInConflict = (value: string | null, { field }: Conflict): string | null =>
   value !== null && field === 'cents' ? (Number(value) / 100).toFixed(2) : value
 

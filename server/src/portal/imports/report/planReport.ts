@@ -5,18 +5,20 @@ import { findWrittenTable } from '../targets/appliedKinds.ts'
 import { fieldChangesOf } from './fieldChanges.ts'
 import { reportWords } from './words.ts'
 
-const columns = ['new', 'changed', 'unchanged', 'ending', 'removed'] as const
+const effectColumns = ['new', 'changed', 'unchanged', 'ending', 'removed'] as const
 
 /** Returns the lines of a text table: the number of rows of each table of the portal, by effect. */
 export function describeSummary(tables: readonly TableSummary[], language: Language): string[] {
   const { effects } = reportWords[language]
-  const written = tables.filter((table) => columns.some((column) => table[column] > 0))
-  const used = columns.filter((column) => column !== 'removed' || tables.some(({ removed }) => removed > 0))
+  const shownTables = tables.filter((table) => effectColumns.some((column) => table[column] > 0))
+  const shownEffects = effectColumns.filter(
+    (column) => column !== 'removed' || tables.some(({ removed }) => removed > 0),
+  )
   const rows = [
-    ['', ...used.map((column) => effects[column])],
-    ...written.map((table) => [
+    ['', ...shownEffects.map((column) => effects[column])],
+    ...shownTables.map((table) => [
       findWrittenTable(table.table).label.many[language],
-      ...used.map((column) => String(table[column])),
+      ...shownEffects.map((column) => String(table[column])),
     ]),
   ]
   const widths = rows[0]?.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0))) ?? []
@@ -46,7 +48,7 @@ export function describeChange(kind: KindName, change: PlannedChange, language: 
 /** The order of examples: what needs the most attention comes first. */
 const order: readonly Effect[] = ['ending', 'removed', 'changed', 'new']
 
-/** Pages, and the services in older checks, follow from other rows, so examples of them say nothing. */
+/** Whether a change follows from another one: pages of contracts, and in older checks their services. It is no useful example. */
 export const isDerived = ({ table }: PlannedChange): boolean =>
   ['service_features', 'tenant_area_features'].includes(table)
 

@@ -45,7 +45,7 @@ export function findWrittenTable(table: string): WrittenTable {
   return { table: first.table, label: first.label, key: first.key, columns: [...initial, ...changeable], changeable }
 }
 
-/** The tables that imports wrote before. Checks and lists of changes that were stored then still name them. */
+/** The names of tables that imports of earlier versions wrote. Stored checks and lists of changes still contain these tables. */
 const formerLabels: Readonly<Record<string, WrittenTable['label']>> = {
   service_features: {
     one: { de: 'Dienste eines Vertrags', en: 'Services of a contract' },

@@ -1,5 +1,5 @@
 import { absentFrom, countOf } from './absentRows.ts'
-import { contractIsKnown, contractOfRow, isNamedOnce, rowsWithContract } from './contractOfRow.ts'
+import { contractIsKnown, contractOfRow, rowsWithContract, usesOneContractNumber } from './contractOfRow.ts'
 import { type AppliedKind, field, type Target } from './target.ts'
 
 const accounts: Target = {
@@ -54,7 +54,7 @@ const accountPages: Target = {
 export const bookingKind: AppliedKind = {
   checks: [
     contractIsKnown,
-    isNamedOnce(['bookingId']),
+    usesOneContractNumber(['bookingId']),
     {
       // Together with bookings that no import has written, the balance would be wrong.
       problem: 'bookingsNotImported',

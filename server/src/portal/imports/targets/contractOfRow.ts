@@ -21,7 +21,7 @@ export const contractIsKnown: ReferenceCheck = {
  * Refuses rows that mean the same record, but name its contract by different numbers. `key` are the columns of the file that
  * identify a record of a contract.
  */
-export const isNamedOnce = (key: readonly string[]): ReferenceCheck => ({
+export const usesOneContractNumber = (key: readonly string[]): ReferenceCheck => ({
   problem: 'sameByOtherNumber',
   column: 'contractId',
   fails: `s.row in (

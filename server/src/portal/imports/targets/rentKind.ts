@@ -1,5 +1,5 @@
 import { countOf } from './absentRows.ts'
-import { contractIsKnown, isNamedOnce, rowsWithContract } from './contractOfRow.ts'
+import { contractIsKnown, rowsWithContract, usesOneContractNumber } from './contractOfRow.ts'
 import { type Absence, type AppliedKind, field, type Target } from './target.ts'
 
 const rentParts: Target = {
@@ -59,7 +59,7 @@ const absentRentParts: Absence = {
 export const rentKind: AppliedKind = {
   checks: [
     contractIsKnown,
-    isNamedOnce(['kind', 'validFrom']),
+    usesOneContractNumber(['kind', 'validFrom']),
     { problem: 'outOfRange', column: 'amount', fails: 's.amount::integer < 0' },
   ],
   targets: [rentParts, costPages],

@@ -12,7 +12,7 @@ const statementOfRow = `staged_statements as t where t."contractId" = s."contrac
 const euros = (cents: string) => `to_char(${cents} / 100.0, 'FM9999999999990.00')`
 
 /** If a file names a contract by both of its numbers, the lines of one statement would count as two statements. */
-const isNamedOnce: ReferenceCheck = {
+const usesOneContractNumber: ReferenceCheck = {
   problem: 'sameByOtherNumber',
   column: 'contractId',
   fails: `exists (
@@ -131,7 +131,7 @@ const costPages: Target = {
   initial: [],
 }
 
-/** The file has all lines of a statement, so its other lines are removed. */
+/** The stored lines that a statement of the file does not have. They are removed, because the file has all lines of a statement. */
 const otherLines: Absence = {
   table: 'cost_statement_lines',
   rows: `
@@ -168,7 +168,7 @@ export const statementKind: AppliedKind = {
   ],
   checks: [
     contractIsKnown,
-    isNamedOnce,
+    usesOneContractNumber,
     { problem: 'endBeforeStart', column: 'periodTo', fails: 's."periodFrom" >= s."periodTo"' },
     { problem: 'outOfRange', column: 'prepaid', fails: 's.prepaid::integer < 0', shows: euros('s.prepaid::integer') },
     { problem: 'paymentIncomplete', column: 'dueOn', fails: 'num_nonnulls(s."dueOn", s."paymentKind") = 1' },

@@ -10,7 +10,10 @@ export interface Field {
    * empty, the SQL of `rows` has a value for every file.
    */
   from: readonly string[]
-  /** The column of the file whose name stands for the field in the report of an import. */
+  /**
+   * The column of the file whose name the report of an import shows for the field. If the kind of data has no such column, the report
+   * leaves the field out.
+   */
   label: string
   /**
    * Fields of one group change together. For example, no tenant gets the first name of a person and the name of an organisation.
@@ -37,9 +40,9 @@ export const lastDayWithoutColumn = (column: string): string => `
   end`
 
 /**
- * SQL of the value that an existing row keeps if the file has no value of its own in the column `name`, and another column has
- * filled it. This is the value from the last import of the row `known`, or its current value if no import had one. Null if the
- * file has a value of its own, and for a new row, which takes the filled value.
+ * SQL of the value that an existing row keeps if the cell of the column `name` is empty, and another column has filled it: the value
+ * from the last import of the row `known`, or its current value if no import had one. Null if the cell has a value, and for a new
+ * row, which takes the filled value.
  */
 export const knownValueIfFilled = (name: string, column: string, type: 'text' | 'date'): string => `
   case when s.filled ? '${name}' then
@@ -71,7 +74,7 @@ export const field = (column: string, from: readonly string[], options: FieldOpt
 export interface Target {
   table: keyof DB
   label: { one: Localized; many: Localized }
-  /** The primary key. */
+  /** The columns that identify a row: usually the primary key, otherwise another unique key. */
   key: readonly string[]
   /**
    * The column of `rows` with the title of a row, if the table has a column `title` of its own. Only for tables with
@@ -122,8 +125,10 @@ export interface AppliedKind {
   /** SQL statements that prepare temporary tables for the checks. */
   prepare?: readonly string[]
   /**
-   * SQL that counts the `rows` of the file, those of them that are `known` to the portal, their `streets`, and the imported rows that
-   * are `present` in the portal. Kinds without it have checks that refuse the rows of another landlord.
+   * SQL with which an import recognises a file of another landlord. Counts the `rows` of the file, those of them that are `known` to
+   * the portal, their `streets`, and the imported rows that are `present` in the portal. Only lists of tenants have it. Most other
+   * kinds have checks that refuse rows with an unknown contract or technician. Technicians, closed days and contact people have no
+   * such protection.
    */
   recognition?: string
   checks: readonly ReferenceCheck[]

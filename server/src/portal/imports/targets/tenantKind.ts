@@ -10,8 +10,8 @@ import { estates, houses, units } from './placeTargets.ts'
 import type { AppliedKind } from './target.ts'
 import { knownTenants, tenancies, tenancyDaysFit, tenants } from './tenantTargets.ts'
 
-/** Selects the tenancies of this source that have not ended on the day of the file. */
-const openTenancies = (join = '') => `
+/** The clauses of a query, from `from` on, for the tenancies of this source that have not ended on the day of the file. */
+const fromOpenTenancies = (join = '') => `
   from tenancies as t
   join contracts as c using (contract_id)
   ${join}
@@ -54,19 +54,19 @@ const isAbsent = `
   )`
 
 /**
- * Whether nothing shows that the row `s` is about the same person or organisation as the tenant `p`. After a marriage, the date of
- * birth stays the same. After a correction of the date of birth, the last name stays the same. An heir with the same last name is
- * deliberately not another person.
+ * Whether the row `s` is about another person or organisation than the tenant `p`: neither the last name nor the date of birth nor the
+ * name of the organisation is the same. One of them is enough, because a marriage changes the last name, and a correction the date of
+ * birth. An heir with the same last name deliberately counts as the same person.
  */
 const isOtherPerson = `not coalesce(lower(s."lastName") = lower(p.last_name), false)
   and not coalesce(s."birthDate"::date = p.birth_date, false)
   and not coalesce(lower(s.organisation) = lower(p.organisation), false)`
 
 /**
- * Whether another person would get data or the access of the tenant `p`: an account, a valid access code, a document, a request, or a
- * tenancy of another contract than that of the row `s`.
+ * Whether the tenant `p` has data or access that another person must not get: an account, a valid access code, a document, a request,
+ * or a tenancy of another contract than that of the row `s`.
  */
-const wouldBeHandedOn = `(
+const hasDataOrAccess = `(
   exists (select from accounts where accounts.partner_id = p.partner_id)
   or exists (select from documents where documents.partner_id = p.partner_id)
   or exists (select from requests where requests.partner_id = p.partner_id)
@@ -80,8 +80,9 @@ const wouldBeHandedOn = `(
 )`
 
 /**
- * A row is known by its tenant or by its house. A number alone is not enough, because every landlord may have a tenant 1. The
- * tenancies of all sources count as present: a new name for a mapping must not switch the comparison off.
+ * Counts a row as known if the portal has its tenant or its house. The number of a tenant alone is not enough, because every landlord
+ * may have a tenant 1. Counts the tenancies of all sources as present, so that a mapping with a new name does not turn off the
+ * comparison.
  */
 const recognition = `
   select count(*) as rows, count(*) filter (where p.partner_id is not null or h.zip is not null) as known,
@@ -150,7 +151,7 @@ export const tenantKind: AppliedKind = {
       // Otherwise, one person would see the data of another.
       problem: 'tenantOther',
       column: 'tenantId',
-      fails: `exists (select from partners as p where p.external_id = s."tenantId" and ${isOtherPerson} and ${wouldBeHandedOn})`,
+      fails: `exists (select from partners as p where p.external_id = s."tenantId" and ${isOtherPerson} and ${hasDataOrAccess})`,
     },
     {
       problem: 'tenantOther',
@@ -173,7 +174,7 @@ export const tenantKind: AppliedKind = {
         select concat_ws(' · ', concat_ws(' ', p.external_id, p.name), c.external_id) as title, to_jsonb(t) as before,
           to_jsonb(t) || jsonb_build_object('to_day', ends.on_day, 'imported', t.imported || jsonb_build_object('to_day', ends.on_day, 'absent', true))
             as after
-        ${openTenancies(`join partners as p using (partner_id)
+        ${fromOpenTenancies(`join partners as p using (partner_id)
           cross join lateral (select greatest(t.from_day, (select export_day from import_context)) as on_day) as ends`)}
           -- A tenancy that is absent before its first day ends on that day. A later import does not end it again.
           and not ((t.imported -> 'absent') is not null and t.to_day is not distinct from ends.on_day)
@@ -203,6 +204,6 @@ export const tenantKind: AppliedKind = {
     },
   ],
   countEndings,
-  countCouldEnd: `select count(*) ${openTenancies()}`,
+  countCouldEnd: `select count(*) ${fromOpenTenancies()}`,
   refusedKey: ['tenantId', 'contractId'],
 }

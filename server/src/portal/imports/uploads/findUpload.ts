@@ -7,7 +7,7 @@ import { uploadState } from './states.ts'
 
 const isId = (text: string) => z.safeParse(z.uuid(), text).success
 
-/** Returns an uploaded file with its present state, its newest check, and what it has written; undefined for any other id. */
+/** Returns an uploaded file with its present state, its newest check and its import; undefined if no upload has the id. */
 export async function findUpload(db: Kysely<DB>, uploadId: string) {
   if (!isId(uploadId)) return undefined
   const found = await db

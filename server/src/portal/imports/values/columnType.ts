@@ -31,8 +31,8 @@ export interface ColumnType<T> {
 export type ValueOf<Type> = Type extends ColumnType<infer T> ? T : never
 
 /**
- * A type that reads the text of a cell. Refuses a date cell, because the spreadsheet program has turned a number such as 1/2
- * into a date.
+ * A type that reads the text of a cell. Refuses a date cell, because the spreadsheet program has turned an identifier such as
+ * 1/2 into a date.
  */
 export const textType = <T>(
   expected: Localized,

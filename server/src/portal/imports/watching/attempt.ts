@@ -14,9 +14,9 @@ async function readMarker(path: string): Promise<string | undefined> {
 }
 
 /**
- * Runs `work`. If an earlier run for the same file has ended the process, returns undefined instead, and the next call runs `work`
- * again. Otherwise, a file that crashes the server would crash it again after each restart. Only one import may run at the same
- * time, because the marker of another server looks like that of a crash.
+ * Runs `work`, unless the process crashed during the last run for the same file. Then returns undefined, and the next call runs `work`
+ * again. Without this, a file that crashes the server would crash it after each restart. Only one import may run at the same time,
+ * because the marker of a running import looks like that of a crash.
  */
 export async function runUnlessCrashed<Result>(
   file: FoundFile,

@@ -40,7 +40,7 @@ class FileChanged extends Error {}
 /** Names a processed file by the time of its import, so that files with the same name do not replace each other. */
 const processedName = ({ name }: FoundFile, at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')} ${name}`
 
-/** The operators may read the reports and the refused rows: they are in the group of the server. */
+/** Lets the operators, who are in the group of the server, read the reports and the refused rows. */
 const reportMode = 0o640
 
 /** Moves the file, and writes the report and the refused rows beside it. */

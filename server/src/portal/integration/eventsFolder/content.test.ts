@@ -6,7 +6,7 @@ import { publishEvents } from '../../../platform/events/publish.ts'
 import { readEvents } from '../../../platform/events/read.ts'
 import { contact } from '../../../testing/contact.ts'
 import { contactCommandThatSucceeds } from '../../../testing/contactCommand.ts'
-import { deliverLetter, ownerOf } from '../../../testing/documents.ts'
+import { deliverLetter, tenantOf } from '../../../testing/documents.ts'
 import { openWithEventsFolder } from '../../../testing/integration/eventsFolder.ts'
 import { eventsAfter, openMachine } from '../../../testing/integration/machine.ts'
 import { agree, decide, reportHeating } from '../../../testing/requests/appointments.ts'
@@ -117,7 +117,7 @@ test.each<[string, string, (portal: Portal) => Promise<unknown>, string[]]>([
     )
   if (type === 'contact_data.changed')
     expect(await portal.readJson(name, 'tenant.json')).toEqual(
-      await machine.contacts.readTenant({ params: { tenantId: await ownerOf(portal, apartment) } }),
+      await machine.contacts.readTenant({ params: { tenantId: await tenantOf(portal, apartment) } }),
     )
 })
 

@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['x'.repeat(300), '語'.repeat(300), '👩‍🔧'.repeat(100), 'ẅ'.repeat(300)])(
-  'a long file name (%s) has at most 100 characters and 200 bytes, and keeps its extension',
+  'a long file name (%s) is shortened to at most 100 characters and 200 bytes, and still ends with the extension of its type',
   (fileName) => {
     const name = nameOf(fileName)
     expect(name.length).toBeLessThanOrEqual(100)
