@@ -16,11 +16,15 @@ import { measure } from './importMeasure.ts'
 import { openBenchDatabase } from './portalProcess.ts'
 
 /**
- * Measures imports into an embedded database: a generated list of tenants (by default, 100,000 contracts with 130,000 tenants)
- * as a dry run, applied, and applied again; a dry run of the list as XLSX; how long other tenants wait for their inbox during
- * an import; the undo of an import of 10,000 contracts; and documents of 200 KB, each with its SHA-256 in the list (by default,
- * 10,000; 0 leaves them out). The processor time is that of this process, its child processes and PostgreSQL together, so other
- * work on the machine hardly changes it. Usage: `npm run bench:import -- [contracts] [documents]`.
+ * Measures imports into an embedded database:
+ * - a list of tenants (by default, 100,000 contracts with 130,000 tenants) as a dry run, applied, and applied again,
+ * - a dry run of such a list as XLSX,
+ * - how long other tenants wait for their inbox during an import,
+ * - the undo of an import of 10,000 contracts,
+ * - documents of 200 KB (by default, 10,000; 0 leaves them out), each with its SHA-256 in the list.
+ *
+ * The processor time is that of this process, its child processes and PostgreSQL together, so other work on the machine hardly
+ * changes it. Usage: `npm run bench:import -- [contracts] [documents]`.
  */
 
 const contracts = Number(process.argv[2] ?? 100_000)
@@ -33,6 +37,7 @@ const limits = {
   workbook: 60,
   memoryMb: 300,
   secondsPerDocument: 0.06,
+  /** The limit for a list so short that `secondsPerDocument` would allow less. */
   secondsOfFewDocuments: 5,
   p95Ratio: 1.5,
 }
@@ -104,7 +109,10 @@ async function measureTenants() {
   ])
 }
 
-/** Measures how long other tenants wait for their inbox while an import changes the last name of every tenant of the list. */
+/**
+ * Compares how long other tenants wait for their inbox on an idle server and during an import. The import changes the last
+ * name of every tenant in the list.
+ */
 async function measureOtherTenants() {
   const server = await bench.start(['server/src/main.ts'])
   const numbers = Array.from({ length: readers }, (_, index) => index + 1)

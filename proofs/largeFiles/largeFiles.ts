@@ -15,7 +15,7 @@ import type { Counts, Proof } from '../proof.ts'
 
 type Check = (explain: (violation: string) => void) => Promise<Counts>
 
-/** Checks a file in the process that checks uploads, and measures the memory of this process. */
+/** Returns a check of one upload, which also measures the memory of the process that reads the file. */
 function checkUpload(what: string, make: () => Buffer | Promise<Buffer>, type: AttachmentType, isGood: boolean): Check {
   return async (explain) => {
     const { report, peakMb } = await measureContent(await make(), type)
@@ -32,8 +32,8 @@ function checkUpload(what: string, make: () => Buffer | Promise<Buffer>, type: A
 }
 
 /**
- * Checks an import file with more refused rows than the limit. The reader must stop at the limit, and the command must print 50
- * problems and save all refused rows.
+ * Checks a file with more refused rows than the limit. The reader must stop at the limit. The command must print only 50
+ * problems, and save all refused rows.
  */
 const checkRefusedRows: Check = async (explain) => {
   const rows = 230_000

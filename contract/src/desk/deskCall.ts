@@ -25,7 +25,7 @@ export type DeskCallGroup = Readonly<Record<string, DeskCall>>
 export const everyRole = staffRoles
 /** The roles that work with tenants. At the desk, only they send access codes. */
 export const workingRoles = ['agent', 'lead', 'admin'] as const
-/** The roles that read the log, and what only an administrator changes. */
+/** The roles that oversee the desk: they read the log, and the data that only administrators change. */
 export const overseeingRoles = ['admin', 'auditor'] as const
 export const administrators = ['admin'] as const
 

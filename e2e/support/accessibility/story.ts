@@ -7,8 +7,11 @@ const months =
 const weekdays =
   'Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|(?:Mo|Di|Mi|Do|Fr|Sa|So)\\.|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)'
 
-/** What differs from run to run, because the demo landlord's data depends on the day. */
-const varying: readonly (readonly [RegExp, string])[] = [
+/**
+ * Patterns and what replaces them. The first two make special spaces ordinary, and remove invisible characters. The others
+ * match what differs from run to run, because the demo landlord's data depends on the day.
+ */
+const substitutions: readonly (readonly [RegExp, string])[] = [
   [/[\u00a0\u202f]/g, ' '],
   [/[\u00ad\u2060]/g, ''],
   [new RegExp(`(?:(?:${weekdays}),? )?\\b\\d{1,2}\\.? (?:${months})(?: \\d{4})?`, 'g'), '‹day›'],
@@ -22,8 +25,8 @@ const varying: readonly (readonly [RegExp, string])[] = [
 /** Only a slow machine announces that something is loading. */
 const isAboutLoading = (text: string): boolean => /\bgeladen\b|\bLoading\b/.test(text)
 
-const withoutVarying = (text: string): string =>
-  varying.reduce((current, [pattern, substitute]) => current.replace(pattern, substitute), text)
+const substitute = (text: string): string =>
+  substitutions.reduce((current, [pattern, replacement]) => current.replace(pattern, replacement), text)
 
 interface Story {
   /**
@@ -45,6 +48,6 @@ export async function beginStory(page: Page, title: string): Promise<Story> {
       const announced = announcements.map((text) => `announced: ${text}`)
       parts.push([`## ${moment}`, ...announced, await readAloud(page, part)].join('\n'))
     },
-    text: () => withoutVarying(`${parts.join('\n\n')}\n`),
+    text: () => substitute(`${parts.join('\n\n')}\n`),
   }
 }

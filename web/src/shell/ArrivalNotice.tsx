@@ -28,10 +28,10 @@ export function ArrivalNotice() {
 }
 
 /**
- * Confirms a sign-out on the landing page. Does nothing inside the native app, where the session still exists: the app ends the
+ * Announces a sign-out on the landing page. Does nothing inside the native app, where the session still exists: the app ends the
  * session and shows its own screen.
  */
-export function confirmSignOut() {
+export function announceSignOut() {
   if (readSession().status === 'signedOut')
     showOnArrival({ path: '/', title: texts.signedOutTitle, text: texts.signedOut })
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { logout } from '../session/session.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import { confirmSignOut } from './ArrivalNotice.tsx'
+import { announceSignOut } from './ArrivalNotice.tsx'
 
 interface SignOutButtonProps {
   children: ReactNode
@@ -20,7 +20,7 @@ export function SignOutButton({ children, confirm }: SignOutButtonProps) {
     setBusy(true)
     // Enables the button again, because the native app may end the session later or not at all.
     await logout()
-      .then(confirmSignOut)
+      .then(announceSignOut)
       .finally(() => setBusy(false))
   }
   return (

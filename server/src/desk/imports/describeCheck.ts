@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/api/texts'
 import type { ImportDetails } from '@portal/contract/desk/imports'
 import { findKind } from '../../portal/imports/kinds/kinds.ts'
 import type { HeaderPart } from '../../portal/imports/parts.ts'
-import { describeInRow, describeParts } from '../../portal/imports/problems/describe.ts'
+import { describeParts, describeWithoutPlace } from '../../portal/imports/problems/describe.ts'
 import { fieldChangesOf } from '../../portal/imports/report/fieldChanges.ts'
 import { isDerived } from '../../portal/imports/report/planReport.ts'
 import { labelOfTable } from '../../portal/imports/targets/appliedKinds.ts'
@@ -50,9 +50,9 @@ export function describeCheck(report: CheckReport, checkedAt: Date, language: La
   const listed = problems.reduce((sum, { count }) => sum + count, 0)
   return {
     checkedAt: checkedAt.toISOString(),
-    refusal: refusal && describeInRow(refusal, language),
+    refusal: refusal && describeWithoutPlace(refusal, language),
     columns: read ? describeColumns(read, language) : [],
-    notes: notes.map((note) => describeInRow(note, language)),
+    notes: notes.map((note) => describeWithoutPlace(note, language)),
     problems: describeProblems(problems, language),
     furtherProblems: problemCount - listed,
     tables: tables.map((each) => ({ ...each, table: labelOfTable(each.table).many[language] })),

@@ -15,7 +15,7 @@ import { actingMember } from './members.ts'
 
 const tooOld = {
   de: `Der Import ist älter als ${undoDays} Tage. So lange sind die Zeilen vor dem Import gespeichert.`,
-  en: `The import is older than ${undoDays} days, so the rows before it are no longer stored.`,
+  en: `The import is older than ${undoDays} days, so the earlier state of its rows is no longer stored.`,
 }
 
 const tooManyEndings = {

@@ -43,7 +43,7 @@ test('the second factor replaces the token of the session, so that the earlier t
   expect(await outcomeOf(createDeskClient(portal().baseUrl, before).session.readSession())).toBe('401 unauthorized')
 })
 
-test('a code is accepted once for all sign-ins; after it, the code of the next step is accepted, but no earlier or later one', async () => {
+test('a code is accepted in one sign-in only; after it, only the code of the next time step is accepted', async () => {
   const member = await enrolMember(portal())
   portal().clock.advance({ seconds: 60 })
   const code = codeAt(member.key, portal().now())
@@ -121,7 +121,7 @@ test('a device on which the member has passed both factors is not slowed down by
   for (let count = 0; count < 100; count += 1) await takeFromNetwork(watched, signInQuota, '127.0.0.1')
   const unknown = createDeskClient(watched.baseUrl)
   expect(await outcomeOf(unknown.session.signIn({ body }))).toBe('429 tooManyTries')
-  // The mark of another member does not help.
+  // The device cookie of another member does not help.
   unknown.cookies.set('desk-device', other.cookies.get('desk-device') as string)
   expect(await outcomeOf(unknown.session.signIn({ body }))).toBe('429 tooManyTries')
   expect(await outcomeOf(member.session.signIn({ body }))).toBe('answered')
@@ -131,7 +131,7 @@ test('a device on which the member has passed both factors is not slowed down by
   expect(await outcomeOf(member.session.signIn({ body }))).toBe('429 tooManyTries')
 })
 
-test('a new password ends the mark of the device', async () => {
+test('after a new password, the device cookie no longer identifies the device', async () => {
   const member = await enrolMember(portal())
   const mark = member.cookies.get('desk-device') as string
   const { link } = await member.admin.staff.inviteAgain({ params: { staffId: member.staffId } })
@@ -213,7 +213,7 @@ test('a sign-in ends the session that the browser had before', async () => {
   expect(await outcomeOf(createDeskClient(portal().baseUrl, token).session.readSession())).toBe('401 unauthorized')
 })
 
-test('the database alone contains neither a token nor a secret of a second factor', async () => {
+test('the database contains neither a session token nor the secret of a second factor in plain text', async () => {
   const member = await enrolMember(portal())
   const token = member.cookies.get('desk') as string
   const tables = ['staff', 'staff_sessions', 'staff_invitations', 'staff_log'] as const

@@ -59,7 +59,10 @@ test('a body without a declared length is refused if it exceeds 21 MB', async ()
   expect(await status).toBe(413)
 })
 
-/** The number of deleted files that this process keeps open, according to Linux. The file of an upload is deleted at once. */
+/**
+ * Returns how many deleted files this process has open (Linux only). The file of an upload is among them, because the server
+ * deletes it as soon as it is open.
+ */
 const countUnnamedFiles = () =>
   readdirSync('/proc/self/fd').filter((file) => {
     try {
@@ -122,7 +125,7 @@ function openReply() {
   return { reply: { raw } as unknown as FastifyReply, disconnect }
 }
 
-function openUploads(...paces: [pace?: Pace, paceOfTenant?: Pace]) {
+function openUploads(...paces: [pace?: Pace, paceOfKnownSender?: Pace]) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-uploads-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return createUploads(folder, ...paces)

@@ -45,10 +45,10 @@ export interface Pace {
 const minPace: Pace = { timeoutMs: 10_000, bytesPerSecond: 4 * 1024 }
 
 /**
- * Tenants have more slots than others, so the connection of a tenant may pause for longer, for example on a train. Staff and machines
- * that send a file have the same pace.
+ * Known senders (tenants, staff and machines) have more slots than others, so their connections may pause for longer, for
+ * example on a train.
  */
-const minPaceOfTenant: Pace = { timeoutMs: 40_000, bytesPerSecond: 1024 }
+const minPaceOfKnownSender: Pace = { timeoutMs: 40_000, bytesPerSecond: 1024 }
 
 /**
  * Opens a file and removes its name. The operating system then deletes the file when it is closed, even if the server is
@@ -108,15 +108,16 @@ const limitsOf = (concurrency: number, maxQueue: number, queueTimeoutMs: number)
  * written to disk. At most three are processed at the same time, two from known senders (`isKnown`) and one from other senders;
  * each takes about 60 MB.
  */
-export function createUploads(folder: string, pace = minPace, paceOfTenant = minPaceOfTenant): Uploads {
-  // A sender with many slow connections must not take all slots. All visitors together must not take the slots of tenants.
-  const receivingOfTenant = createSemaphores(limitsOf(12, 60, 20_000))
-  // A household can have 256 IPv6 networks of the size /64, and an organization 65,536. The /56 and the /48 therefore have
+export function createUploads(folder: string, pace = minPace, paceOfKnownSender = minPaceOfKnownSender): Uploads {
+  // A sender with many slow connections must not take all slots. All visitors together must not take the slots of known
+  // senders.
+  const receivingOfKnownSender = createSemaphores(limitsOf(12, 60, 20_000))
+  // A household can have 256 IPv6 networks of the size /64, and an organisation 65,536. The /56 and the /48 therefore have
   // limits too.
   const receivingOfNetworks = [4, 8, 16].map((concurrency) => createSemaphores(limitsOf(concurrency, 60, 20_000)))
   const receivingOfVisitors = createSemaphore(limitsOf(24, 60, 20_000))
   const receiving = createSemaphore(limitsOf(64, 200, 20_000))
-  const workingForTenants = createSemaphore(limitsOf(2, 64, 30_000))
+  const workingForKnownSenders = createSemaphore(limitsOf(2, 64, 30_000))
   const workingForVisitors = createSemaphore(limitsOf(1, 64, 30_000))
   const slots = new WeakMap<FastifyReply, ProcessingSlot>()
   const senders = new WeakMap<FastifyReply, Sender>()
@@ -129,7 +130,7 @@ export function createUploads(folder: string, pace = minPace, paceOfTenant = min
 
   async function acquireSlot(reply: FastifyReply) {
     const sender = senders.get(reply) as Sender
-    const working = sender.isKnown ? workingForTenants : workingForVisitors
+    const working = sender.isKnown ? workingForKnownSenders : workingForVisitors
     const slot: ProcessingSlot = {
       release: await working.acquire({ sender: sender.id, signal: signalOf(reply) }),
       isProcessing: false,
@@ -144,7 +145,7 @@ export function createUploads(folder: string, pace = minPace, paceOfTenant = min
   return {
     async reserve(reply, sender) {
       senders.set(reply, sender)
-      if (sender.isKnown) releaseOnClose(reply, await receivingOfTenant.acquire(sender.id))
+      if (sender.isKnown) releaseOnClose(reply, await receivingOfKnownSender.acquire(sender.id))
       else {
         const networks = sender.networks ?? [sender.id]
         for (const [tier, receivingOfNetwork] of receivingOfNetworks.slice(0, networks.length).entries())
@@ -156,7 +157,7 @@ export function createUploads(folder: string, pace = minPace, paceOfTenant = min
 
     async receive(body, reply) {
       const file = await openUnnamedFile(folder)
-      const watch = watchPace(reply, senders.get(reply)?.isKnown ? paceOfTenant : pace)
+      const watch = watchPace(reply, senders.get(reply)?.isKnown ? paceOfKnownSender : pace)
       try {
         await write(file, body, {
           maxBytes: maxLargeBodyBytes,
@@ -182,7 +183,7 @@ export function createUploads(folder: string, pace = minPace, paceOfTenant = min
         async receive() {
           const opened = await openUnnamedFile(folder)
           file = opened
-          const watch = watchPace(reply, paceOfTenant)
+          const watch = watchPace(reply, paceOfKnownSender)
           const hash = createHash('sha256')
           const onChunk = (chunk: Buffer) => {
             watch.count(chunk.length)

@@ -37,7 +37,7 @@ const refusal = new Refusal('overloaded', { retryAfterSeconds: queueTimeoutMs / 
  * `maxQueuePerSender` has room for one submission with three files that a client sends twenty times at once. Concurrent
  * duplicates (with the same idempotency key) are refused only after the check of their files.
  */
-const queueOfTenants = { maxQueue: 200, maxQueuePerSender: 60, queueTimeoutMs, refusal }
+const queueOfKnownSenders = { maxQueue: 200, maxQueuePerSender: 60, queueTimeoutMs, refusal }
 const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, refusal }
 
 /**
@@ -46,7 +46,7 @@ const queueOfVisitors = { maxQueue: 60, maxQueuePerSender: 12, queueTimeoutMs, r
  * other senders are read at the same time.
  */
 export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan): UploadCheck {
-  const tenantSlots = createSemaphore({ concurrency: 2, ...queueOfTenants })
+  const knownSenderSlots = createSemaphore({ concurrency: 2, ...queueOfKnownSenders })
   const visitorSlots = createSemaphore({ concurrency: 1, ...queueOfVisitors })
 
   return async ({ fileName, content }, { sender, signal }) => {
@@ -54,7 +54,7 @@ export function createUploadCheck(budget: CpuBudget, scanForViruses?: VirusScan)
     if (content.byteLength === 0) throw new Refusal('fileDamaged')
     const mimeType = attachmentTypeOf(content)
     if (!mimeType) throw new Refusal('fileTypeNotSupported')
-    const release = await (sender.isKnown ? tenantSlots : visitorSlots).acquire({ sender: sender.id, signal })
+    const release = await (sender.isKnown ? knownSenderSlots : visitorSlots).acquire({ sender: sender.id, signal })
     let cpuMs = 0
     const onCpuTime = (ms: number) => {
       cpuMs += ms

@@ -26,7 +26,10 @@ export const contractNumberQuota: Quota = { kind: 'contact number', max: 10, win
 /** Limits the copies to one mailbox. Further copies are dropped without an error. */
 export const copyQuotaPerRecipient: Quota = { kind: 'mail contactCopy', max: 3, windowMs: hourMs }
 
-/** A person cannot read and fill in the form in less time. */
+/**
+ * Most people need longer to read and fill in the form. With autofill, a person can be faster; the web app then waits until
+ * this time has passed.
+ */
 const minOpenSeconds = 3
 
 /** Returns the reason to suspect that a bot sent the form, or undefined. */

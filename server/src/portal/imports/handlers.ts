@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { answerOnce, findStoredAnswer } from '../idempotency/answerOnce.ts'
 import { requireValidToken } from '../integration/tokens.ts'
 import { limitUploadedBytes, refuseUploadedBytes, refuseUploads } from '../quotas/uploadQuotas.ts'
-import { describeInRow } from './problems/describe.ts'
+import { describeWithoutPlace } from './problems/describe.ts'
 import { findUpload } from './uploads/findUpload.ts'
 import { waitsForConfirmation } from './uploads/listOpenUploads.ts'
 import { storeUpload } from './uploads/storeUpload.ts'
@@ -67,7 +67,9 @@ async function readImport(
     waitsForConfirmation: waitsForConfirmation(upload),
     number: upload.import_id,
     kind: upload.importedKind ?? report?.header?.kind ?? upload.kind,
-    refusal: report?.refusal ? { code: report.refusal.code, text: describeInRow(report.refusal, language) } : null,
+    refusal: report?.refusal
+      ? { code: report.refusal.code, text: describeWithoutPlace(report.refusal, language) }
+      : null,
     rows: report && { read: report.counts.read, refused: report.counts.refused },
     endings: report?.endings ?? null,
     tables: report?.tables ?? [],

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/api/texts'
 import { neutralize } from './checking/formulaTexts.ts'
 import type { HeaderPart, RefusedRow } from './parts.ts'
-import { describeInRow } from './problems/describe.ts'
+import { describeWithoutPlace } from './problems/describe.ts'
 import { encodeText } from './reading/encoding.ts'
 import type { Delimiter, Encoding } from './reading/table.ts'
 
@@ -39,7 +39,7 @@ function rowWithReason(headers: readonly string[], cells: readonly string[], rea
 }
 
 const reasonOf = ({ problems }: Pick<RefusedRow, 'problems'>, language: Language) =>
-  problems.map((problem) => describeInRow(problem, language)).join(' ')
+  problems.map((problem) => describeWithoutPlace(problem, language)).join(' ')
 
 type Rows = AsyncIterable<RefusedRow> | Iterable<RefusedRow>
 

@@ -114,7 +114,7 @@ test.each([
   ['stolen', emergencyNumber],
   ['withAddress', emergencyNumber],
   ['lost', undefined],
-])('a report of a key that is gone (%s) names the number %s', async (stolen, number) => {
+])('a report of a missing key (%s) names the number %s', async (stolen, number) => {
   const { tenant, db } = await openErika()
   await db.updateTable('service_rules').set({ requests: true }).execute()
   const { todo, formId } = await openNotice(tenant, 'keys', 'lostKey')

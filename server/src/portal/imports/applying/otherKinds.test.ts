@@ -175,7 +175,7 @@ test('hours outside of the time for visits, and hours of an unknown technician, 
   const { importText } = await openImportDatabase()
   await importText(technicians)
   const { sentences } = await importText(hours(['T-07', 'Montag', '5:00', '7:00'], ['T-99', 'Montag', '8:00', '16:00']))
-  expect(sentences.join()).toContain('The time is not between 8 and 18 h.')
+  expect(sentences.join()).toContain('No part of the hours is between 8 and 18 h.')
   expect(sentences.join()).toContain('The portal has no technician with this number.')
 })
 

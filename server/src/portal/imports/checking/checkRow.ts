@@ -29,14 +29,14 @@ export interface CheckResult {
   problems: RowProblem[]
 }
 
-/** The number of cells of a column whose values are kept. Rows about the same house or contract have many equal cells. */
-const maxKeptCells = 1_000
+/** Parsed cells that are cached per column. Rows about the same house or contract have many equal cells. */
+const maxCachedCells = 1_000
 /** In UTF-16 code units. Longer cells are rarely equal, and would take much memory. */
-const maxKeptLength = 100
+const maxCachedLength = 100
 
 /** Returns a function that checks and parses the cells of a column. */
 export function createCellReader(type: ColumnType<unknown>, settings: ColumnSettings): CellReader {
-  const kept = new Map<Cell, Parsed<unknown> | null>()
+  const cached = new Map<Cell, Parsed<unknown> | null>()
 
   function read(original: Cell): Parsed<unknown> | null {
     const cell = unprotect(original)
@@ -46,12 +46,12 @@ export function createCellReader(type: ColumnType<unknown>, settings: ColumnSett
   }
 
   return (cell) => {
-    const known = kept.get(cell)
+    const known = cached.get(cell)
     if (known !== undefined) return known
     const parsed = read(cell)
-    if (typeof cell !== 'string' || cell.length > maxKeptLength) return parsed
-    if (kept.size >= maxKeptCells) kept.clear()
-    kept.set(cell, parsed)
+    if (typeof cell !== 'string' || cell.length > maxCachedLength) return parsed
+    if (cached.size >= maxCachedCells) cached.clear()
+    cached.set(cell, parsed)
     return parsed
   }
 }
@@ -112,8 +112,9 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
   }
 
   /**
-   * Returns the group of columns of which one must have a value if `name` has none: the column itself and its fallback, as far as the
-   * file has them. Returns no group if the fallback is missing too and needs a value of its own.
+   * Returns the group of columns of which one must have a value if `name` has none: the column and its fallback, as far as the
+   * file has them, or the column alone if the file has neither. Returns no group if the fallback is missing too and needs a
+   * value of its own.
    */
   function alternativesTo(name: string, missing: readonly string[]): string[][] {
     const fallback = kind.fallbacks[name]
@@ -148,7 +149,7 @@ export function createRowCheck({ kind, mapping, columns }: Assignment, settings:
     ]
     const broken = kind.rules
       .filter((rule) => haveNotFailed(rule.columns) && !rule.holds(values))
-      // Reports each problem once: a column that takes its value from another column breaks the same rule again.
+      // Reports each problem code once: a value that another column has filled may break a second rule with the same code.
       .filter((rule, index, all) => all.findIndex(({ problem }) => problem === rule.problem) === index)
     return [
       ...describeMissing(row, groups),

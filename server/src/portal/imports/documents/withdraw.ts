@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/schema.ts'
 
 const documentsOf = (importId: number) => sql`import_changes where import_id = ${importId} and table_name = 'documents'`
 
-/** Deletes the mails about the documents of an import that were not sent yet. A mail that was sent prevents the undo. */
+/** Deletes the unsent mails about the documents of an import. A sent mail prevents the undo. */
 export const deleteUnsentMails = (db: Kysely<DB>, importId: number) =>
   sql`delete from messages where kind = 'newDocument' and state <> 'delivered' and content -> 'document' ->> 'docId' in (
     select after ->> 'doc_id' from ${documentsOf(importId)}

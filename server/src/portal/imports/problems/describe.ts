@@ -38,7 +38,7 @@ export function describeParts(problem: Problem, language: Language) {
 }
 
 /** The sentence of a problem, without file and row. The file of refused rows contains it as the reason. */
-export function describeInRow(problem: Problem, language: Language): string {
+export function describeWithoutPlace(problem: Problem, language: Language): string {
   const { column, expected, quote } = words[language]
   const sentence = sentences[language][problem.code](problem)
   if (codesWithValueInSentence.has(problem.code)) return sentence
@@ -51,5 +51,5 @@ export function describeInRow(problem: Problem, language: Language): string {
 /** The sentence of a problem or note, with its file and, if it is about a row, the row. */
 export function describeProblem(problem: Problem, fileName: string, language: Language): string {
   const row = problem.row === undefined ? '' : `, ${words[language].row} ${problem.row}`
-  return `${fileName}${row}: ${describeInRow(problem, language)}`
+  return `${fileName}${row}: ${describeWithoutPlace(problem, language)}`
 }

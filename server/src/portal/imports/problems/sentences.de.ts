@@ -162,7 +162,7 @@ export const sentencesDe: Sentences = {
   contractNumberOther: () => 'Der Vertrag hat im Portal schon eine andere Nummer, und sie ändert sich nie.',
   tenantOther: () =>
     'Die Nummer gehört im Portal zu jemand anderem: Weder der Nachname noch das Geburtsdatum stimmt überein, bei einer Organisation nicht der Name. Geben Sie einem neuen Mieter eine eigene Nummer.',
-  outsideOfVisits: () => 'Die Zeit liegt nicht zwischen 8 und 18 Uhr. Nur dann gibt es Termine.',
+  outsideOfVisits: () => 'Kein Teil der Arbeitszeit liegt zwischen 8 und 18 Uhr. Nur dann gibt es Termine.',
 
   repeatedRow: () => 'Die Zeile kommt schon vorher vor und zählt einmal.',
   columnsNotUsed: ({ names }) => `Nicht verwendet werden die Spalten ${list(names)}.`,

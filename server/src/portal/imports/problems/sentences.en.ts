@@ -150,7 +150,7 @@ export const sentencesEn: Sentences = {
   contractNumberOther: () => 'The contract has another number in the portal, which never changes.',
   tenantOther: () =>
     'In the portal, the number belongs to another tenant: neither the last name nor the date of birth is the same, or, for an organisation, the name differs. Give a new tenant a number of their own.',
-  outsideOfVisits: () => 'The time is not between 8 and 18 h. Appointments take place only then.',
+  outsideOfVisits: () => 'No part of the hours is between 8 and 18 h. Appointments take place only then.',
 
   repeatedRow: () => 'The row repeats an earlier row, and counts once.',
   columnsNotUsed: ({ names }) => `These columns are not used: ${list(names)}.`,

@@ -8,7 +8,10 @@ export interface TextScan {
   isBinary: boolean
 }
 
-/** Counts UTF-8 sequences of several bytes, and bytes above 0x7F that belong to no such sequence. */
+/**
+ * Counts UTF-8 sequences of several bytes, and bytes above 0x7F that belong to no such sequence. The bytes of a sequence that
+ * the end of the file cuts off count as one.
+ */
 function createUtf8Counter() {
   let expected = 0
   let length = 0
@@ -33,7 +36,7 @@ function createUtf8Counter() {
     begin(byte)
   }
 
-  /** Counts a sequence that the end of the file cuts off. */
+  /** Returns the counts at the end of the file. */
   const finish = () => ({ ...counts, invalid: counts.invalid + (expected > 0 ? 1 : 0) })
   return { add, finish }
 }

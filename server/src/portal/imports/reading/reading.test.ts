@@ -131,6 +131,11 @@ test.each<[string, TestSheet['rows'][number][number], Cell]>([
     { number: 43_831.5, style: 'date' },
     { kind: 'date', serial: 43_831.5, text: '01.01.2020 12:00' },
   ],
+  [
+    'a number that is too large for a date',
+    { number: 2_958_466, style: 'date' },
+    { kind: 'date', serial: 2_958_466, text: '2958466' },
+  ],
   ['a time', { number: 0.3125, style: 'date' }, { kind: 'date', serial: 0.3125, text: '07:30' }],
   ['a truth value', xml('<c t="b"><v>1</v></c>'), { kind: 'boolean', text: 'true' }],
   ['an error', xml('<c t="e"><v>#N/A</v></c>'), { kind: 'error', text: '#N/A' }],

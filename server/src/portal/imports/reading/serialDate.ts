@@ -8,9 +8,9 @@ const minutesPerDay = 24 * 60
 /** 31.12.9999. */
 const maxSerial = 2_958_465
 
-/** The ISO day of a serial number, without its time; undefined for a number that is no date. */
+/** The ISO day of a serial number, without its time; undefined for a number before day 0 or after 31.12.9999. */
 export function isoDayOf(serial: number): string | undefined {
-  if (!(serial >= 0 && serial <= maxSerial + 1)) return undefined
+  if (!(serial >= 0 && serial < maxSerial + 1)) return undefined
   return new Date(dayZero + Math.floor(serial) * msPerDay).toISOString().slice(0, 10)
 }
 

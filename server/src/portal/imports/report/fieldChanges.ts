@@ -5,7 +5,7 @@ import { findKind, type KindName } from '../kinds/kinds.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
 import { reportWords } from './words.ts'
 
-/** A field of a row with its old and new value, as people read them. */
+/** A field of a row with its old and new value, as the report shows them. */
 export interface FieldChange {
   field: string
   before: string
@@ -18,7 +18,7 @@ const isId = (column: string) => /_id$/.test(column) && !/^(external_id|obj_head
 const amount = (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const amounts = { de: amount('de-DE'), en: amount('en-GB') }
 
-/** A day as people write it. */
+/** A day as 31.12.2026 in German, and as 2026-12-31 in English. */
 const dayOf = (day: string, language: Language) => (language === 'de' ? day.split('-').toReversed().join('.') : day)
 
 function textOf(value: unknown, column: string, language: Language): string {

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/api/texts'
 import { otherLandlord } from '../applying/recognition.ts'
 import type { ImportResult } from '../applying/runImport.ts'
-import { describeInRow } from '../problems/describe.ts'
+import { describeWithoutPlace } from '../problems/describe.ts'
 import { describeSample, describeSummary } from './planReport.ts'
 import { reportSentences } from './sentences.ts'
 
@@ -28,7 +28,7 @@ export function describeResult(
     ...(sample.length > 0 ? ['', words.forExample, ...sample] : []),
     '',
     ...(plan.mails > 0 ? [words.mails(plan.mails)] : []),
-    ...(mode === 'dryRun' && plan.recognition ? [describeInRow(otherLandlord(plan.recognition), language)] : []),
+    ...(mode === 'dryRun' && plan.recognition ? [describeWithoutPlace(otherLandlord(plan.recognition), language)] : []),
     ...(plan.endings > 0 ? [words.endings(plan.endings)] : []),
     importId !== undefined
       ? words.written(importId)

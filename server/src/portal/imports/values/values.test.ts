@@ -40,6 +40,7 @@ test.each<[Cell, unknown]>([
   ['9999-12-31 23:59:59.997', null],
   [serial(2_958_465), null],
   [serial(2_958_465.99999), null],
+  [serial(2_958_466), 'notDate'],
   ['31.02.2020', 'noSuchDay'],
   ['29.02.2023', 'noSuchDay'],
   ['31.02.', 'notDate'],

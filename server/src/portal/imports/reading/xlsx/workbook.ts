@@ -36,7 +36,7 @@ async function readRelationships(archive: Archive, part: string): Promise<Relati
   return found
 }
 
-/** Refuses a ZIP archive that has no workbook, and says which format it probably has. */
+/** Refuses a ZIP archive without a workbook or without a sheet of rows, and says which format it probably has. */
 function refuseArchive(archive: Archive): never {
   if (archive.has('xl/workbook.bin')) throw new FileRefused({ code: 'fileIsBinaryExcel' })
   if (archive.has('content.xml') && archive.has('mimetype')) throw new FileRefused({ code: 'fileIsOpenDocument' })
