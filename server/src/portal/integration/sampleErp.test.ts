@@ -23,7 +23,7 @@ test('the sample ERP takes a repair from its arrival to its end, with an appoint
   const { token } = await openMachine(portal, ['events:read', 'requests:read', 'requests:write'])
   const folder = join(portal.dataDir, 'erp')
   const erp = spawn(process.execPath, [program], {
-    env: { PORTAL_URL: portal.baseUrl, PORTAL_TOKEN: token, ERP_FOLDER: folder, VISIT_IN_SECONDS: '5' },
+    env: { PORTAL_URL: portal.baseUrl, PORTAL_TOKEN: token, ERP_FOLDER: folder, VISIT_IN_SECONDS: '8' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let problems = ''
