@@ -29,6 +29,7 @@ const texts = {
     moveBack: /^Zurück in die Post/,
     movedBack: /liegt jetzt in der Post/,
     costs: 'Nebenkosten und Mieterkonto',
+    objection: 'Abrechnung beanstanden',
     costsRegions: ['Ihre letzte Abrechnung', 'Ihre Vorauszahlung'],
   },
   en: {
@@ -49,6 +50,7 @@ const texts = {
     moveBack: /^Move to inbox/,
     movedBack: /is now in your post/,
     costs: 'Incidental costs and rental account',
+    objection: 'Object to the statement',
     costsRegions: ['Your last statement', 'Your advance payment'],
   },
 } as const
@@ -138,6 +140,8 @@ for (const language of languages) {
     const { read, text } = await beginStory(page, 'Costs')
     await signIn(page, erika, sharedPortal().baseUrl, `/services/costs?lang=${language}`)
     await expectHeading(page, say.costs)
+    // This link depends on the catalog of services, which the page loads last.
+    await expect(page.getByRole('link', { name: say.objection })).toBeVisible()
     // The rental account is not read: which bookings it shows depends on the day of the month.
     for (const name of say.costsRegions) {
       await expect(page.getByRole('region', { name })).toBeVisible()
