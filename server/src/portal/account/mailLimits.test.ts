@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { contact } from '../../testing/contact.ts'
 import { kindsFor, listMessages, readToken } from '../../testing/messages.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
@@ -150,4 +151,23 @@ test('after an undo has restored the e-mail address, the address gets reset mail
   // The undo has deleted the three earlier, undelivered reset mails, because their links no longer work.
   const kinds = await kindsFor(db, email)
   expect(kinds.filter((kind) => kind === 'resetPassword')).toHaveLength(1)
+})
+
+test('a caller changes the password at most ten times an hour, and can still reset it by mail', async () => {
+  const { tenant, visitor, signIn, db, clock } = await openPortal({ as: 'Neumann' })
+  clock.stop()
+  const { email } = demoAccounts.Neumann
+  // The account needs no tenancy, and the new password may be the current one.
+  const body = { currentPassword: demoPassword, newPassword: demoPassword }
+  const change = (client: typeof tenant) => outcomeOf(client.account.changePassword({ body }))
+  for (let count = 0; count < 10; count += 1) expect(await change(tenant)).toBe('answered')
+  expect(await change(tenant)).toBe('429 tooManyTries')
+  expect(await kindsFor(db, email)).toEqual(Array.from({ length: 10 }, () => 'passwordChanged'))
+
+  await visitor.account.forgotPassword({ body: { email } })
+  const token = await readToken(db, 'resetPassword', email)
+  await visitor.account.resetPassword({ body: { token, newPassword: demoPassword } })
+  expect(await change(await signIn('Erika'))).toBe('answered')
+  clock.advance({ seconds: 3600 })
+  expect(await change(await signIn('Neumann'))).toBe('answered')
 })

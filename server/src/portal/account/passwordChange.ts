@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Context, SignedIn, Visitor } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { addMessage } from '../../platform/delivery/outbox.ts'
+import { mailboxOf } from '../../platform/limits/mailbox.ts'
+import { takeOrRefuse } from '../../platform/limits/quota.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Account, revokeOtherFamilies } from '../session/store.ts'
 import { createDevices } from '../signIn/devices.ts'
@@ -11,6 +13,7 @@ import type { VerifiedAccount } from '../signIn/verifiedPassword.ts'
 import { redeemLink } from './links.ts'
 import { commonFields, invalidateLinks } from './mailedLinks.ts'
 import { refuseGuessablePassword } from './refusePassword.ts'
+import { mailQuota } from './rules.ts'
 import { deletePasskeys, findLinkedAccount, markConfirmed, requirePasswordWithPasskeys, setPassword } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'now' | 'settings' | 'tokens' | 'reportSecurityEvent'>
@@ -78,6 +81,10 @@ function reportChange(
   reportSecurityEvent('sessionEnded', { reason, subject, count: revoked.endedSessions })
 }
 
+/**
+ * Changes the password in a session. Throws `tooManyTries` if the quota of mails about such changes is used up, so that no change
+ * happens without its mail.
+ */
 export async function changePassword(
   context: RequiredContext,
   { owner, caller, newPassword }: { owner: VerifiedAccount; caller: SignedIn; newPassword: string },
@@ -91,9 +98,10 @@ export async function changePassword(
   })
   const { accountId, partnerId } = owner.account
   const passwordHash = await hashPassword(newPassword, passwordSenderOf(caller, { account: accountId, partnerId }))
-  const revoked = await owner.write((transaction, account) =>
-    replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId }),
-  )
+  const revoked = await owner.write(async (transaction, account) => {
+    await takeOrRefuse({ ...context, db: transaction }, mailQuota('passwordChanged'), mailboxOf(account.email))
+    return await replacePassword(transaction, context, { account: { ...account, language }, passwordHash, familyId })
+  })
   reportChange(context, { reason: 'passwordChanged', subject: accountId, revoked })
   if (!caller.isOnSharedDevice) caller.device.sendToken(createDevices(context).issue({ accountId, passwordHash }))
 }

@@ -31,8 +31,10 @@ export const forgottenPasswordQuota: Quota = { kind: 'forgottenPassword', max: 1
 
 /**
  * The maximum number of mails of each kind to one recipient per hour, so that callers cannot flood a mailbox. Further mails
- * are dropped, with two exceptions: `openAccount` refuses the registration, and `limitNotices` refuses the change of the
- * passkeys. Mails of the kind `passkeysChanged` are counted only for the changes that `limitNotices` limits.
+ * are dropped, with three exceptions: `openAccount` refuses the registration, `limitNotices` refuses the change of the
+ * passkeys, and `changePassword` refuses the change of the password. Mails of the kind `passkeysChanged` are counted only for
+ * the changes that `limitNotices` limits, and mails of the kind `passwordChanged` only for changes in a session: a reset by mail
+ * must never be refused.
  */
 const maxMailsPerHour = {
   confirmRegistration: 3,
@@ -41,6 +43,7 @@ const maxMailsPerHour = {
   emailWillChange: 3,
   helpReceived: 3,
   passkeysChanged: 10,
+  passwordChanged: 10,
   alreadyRegistered: 1,
 }
 export type LimitedMail = keyof typeof maxMailsPerHour
