@@ -33,6 +33,12 @@ export const replayGraceMs = 10_000
 export const refreshQuota: Quota = { kind: 'refreshes of a session', max: 1_000, windowMs: dayMs }
 
 /**
+ * Limits the mails to an account about reused refresh tokens. Without this limit, a caller who signs in again and again, and each
+ * time uses a token twice, could delay the mails of all others. Each reuse ends its session, with or without a mail.
+ */
+export const reuseNoticeQuota: Quota = { kind: 'mail refreshTokenReused', max: 3, windowMs: 3_600_000 }
+
+/**
  * The maximum number of sessions that are stored for an account. A tenant who signs in on a new device every day needs fewer.
  * Without this maximum, sign-ins could lengthen the list of sessions in the profile without limit.
  */

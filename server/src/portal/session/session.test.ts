@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts'
 import { slowHashes } from '../../testing/cheapArgon2.ts'
+import { kindsFor } from '../../testing/messages.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 
@@ -126,6 +127,23 @@ test('a refresh token that is used again after its successor was exchanged ends 
   await visitor.session.refreshToken({ body: { userId, refreshToken: child.refreshToken } })
   expect(await outcomeOf(visitor.session.refreshToken({ body: { userId, refreshToken } }))).toBe('401 sessionEnded')
   expect(await outcomeOf(tenant.session.listRoles())).toBe('401 unauthorized')
+})
+
+test('reused refresh tokens cause at most three mails an hour to one account, and each still ends its session', async () => {
+  const { visitor, signIn, db, clock } = await openPortal()
+  clock.stop()
+  async function reuse() {
+    const { userId, refreshToken } = (await signIn('Krause')).login
+    const refresh = (token: string) => visitor.session.refreshToken({ body: { userId, refreshToken: token } })
+    await refresh((await refresh(refreshToken)).refreshToken)
+    return outcomeOf(refresh(refreshToken))
+  }
+  const mails = async () => (await kindsFor(db, demoAccounts.Krause.email)).length
+  for (let count = 0; count < 5; count += 1) expect(await reuse()).toBe('401 sessionEnded')
+  expect(await mails()).toBe(3)
+  clock.advance({ seconds: 3600 })
+  await reuse()
+  expect(await mails()).toBe(4)
 })
 
 test('a session ends after two weeks without use', async () => {
