@@ -15,7 +15,7 @@ import type { Account } from '../session/store.ts'
 import { lockInSession, type VerifyOwnership } from '../signIn/verifiedPassword.ts'
 import { notifyOfChangedNumbers } from './notice.ts'
 import { isPhonePrefix, isSameNumber, maskNumber, parsePhoneNumber } from './phoneNumbers.ts'
-import { numberChangeQuota } from './rules.ts'
+import { contactSaveQuota, numberChangeQuota } from './rules.ts'
 import { type ContactOnFile, changeAccountSettings, changeContactData, lockContactData, readPartner } from './store.ts'
 
 type Changes = CheckedInput<typeof partner.changePartner>['body']
@@ -82,10 +82,9 @@ async function changeContact(transaction: Transaction<DB>, context: Context, cha
   const numbers = changedNumbers(phones, onFile)
   const changesMobile = numbers.some(({ name }) => name === 'mobile')
   if (!isOwnershipVerified && changesMobile) throw refuseField('passwordRequired', 'body.currentPassword', language)
-  if (numbers.length > 0) {
-    const tallyKey = isOwnershipVerified ? `with password: ${partnerId}` : partnerId
-    await takeOrRefuse({ ...context, db: transaction }, numberChangeQuota, tallyKey)
-  }
+  const limits = { ...context, db: transaction }
+  if (numbers.length === 0) await takeOrRefuse(limits, contactSaveQuota, partnerId)
+  else await takeOrRefuse(limits, numberChangeQuota, isOwnershipVerified ? `with password: ${partnerId}` : partnerId)
   const at = context.now()
   await changeContactData(transaction, {
     partnerId,

@@ -38,3 +38,25 @@ test('a caller without the password cannot use up the quota of changes with the 
   for (let count = 0; count < max; count += 1) expect(await changeMobile(count)).toBe('answered')
   expect(await changeMobile(max)).toBe(refused)
 })
+
+test('saved contact data add at most sixty events an hour, and the tenant can still change the number after that', async () => {
+  const { tenant, signIn, db, clock } = await openPortal({ as: 'Erika' })
+  clock.stop()
+  const save = (client: typeof tenant, count: number) => {
+    const bestTimeToReach = count % 2 === 0 ? 'noon' : 'evening'
+    return outcomeOf(client.partner.changePartner({ body: { bestTimeToReach } }))
+  }
+  const events = async () => (await db.selectFrom('events').select('type').execute()).length
+  const before = await events()
+  const maxSaves = 60
+  for (let count = 0; count < maxSaves; count += 1) expect(await save(tenant, count)).toBe('answered')
+  expect(await save(tenant, maxSaves)).toBe(refused)
+  expect((await events()) - before).toBe(maxSaves)
+
+  expect(await save(await signIn('Krause'), 0)).toBe('answered')
+  expect(await outcomeOf(tenant.partner.changePartner({ body: { isQuietAtNight: true } }))).toBe('answered')
+  const body = { currentPassword: demoPassword, mobileNumber: '0152 28817310' }
+  expect(await outcomeOf(tenant.partner.changePartner({ body }))).toBe('answered')
+  clock.advance({ seconds: 3600 })
+  expect(await save(await signIn('Erika'), 0)).toBe('answered')
+})
