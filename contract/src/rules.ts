@@ -24,7 +24,7 @@ export const maxAttachments = 3
 export const maxAttachmentBytes = 5 * 1024 * 1024
 export type AttachmentType = 'image/jpeg' | 'image/png' | 'application/pdf'
 
-/** The maximum number of messages of one request, including answers. After that, the tenant has to report a new request. */
+/** The maximum number of messages of one request, including answers and reopenings. After that, the tenant has to report a new request. */
 export const maxRequestMessages = 100
 
 /** The maximum number of documents that the list shows at first, and that each click on "more" adds. */

@@ -22,7 +22,7 @@ import { countMessages, setUnansweredSince, wasDone } from './store.ts'
 import { entries } from './texts.ts'
 
 /**
- * Limits the messages of a request, including answers of staff. Otherwise, a tenant could flood the landlord's mailbox for
+ * Limits the messages of a request, including answers of staff and reopenings without words. Otherwise, a tenant could flood the landlord's mailbox for
  * requests, which gets the whole case again with each message.
  */
 async function refuseTooManyMessages(

@@ -1,5 +1,5 @@
 import { requestStatus } from '@portal/contract/requestStatus'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DB } from '../../platform/database/schema.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
@@ -101,6 +101,25 @@ test('a second reopening counts as a message and does not change the status', as
   expect(history.slice(0, 2).map(({ text }) => text)).toEqual(
     Array.from({ length: 2 }, () => 'Sie haben gemeldet: Das Problem besteht noch.'),
   )
+})
+
+test('after a hundred messages, a request is not reopened again, with or without words', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, db } = portal
+  const { requestId, orderNumber } = await reportHeating(tenant)
+  await setStatus(portal, orderNumber, 'done')
+  const { reopen } = await readRequest(tenant, requestId)
+  for (let count = 0; count < 3; count += 1) await send(tenant, { todo: reopen ?? '' })
+  await sql`
+    insert into request_history (partner_id, request_id, entry, at, status, text, message)
+    select partner_id, request_id, number, at, status, text, 'Noch eine Nachricht'
+    from request_history, generate_series(101, 197) as number
+    where request_id = ${requestId} and entry = 1
+  `.execute(db)
+  const before = (await readRequest(tenant, requestId)).history.length
+  for (const body of [{}, { answers: { message: 'Wieder kalt' } }])
+    expect(await outcomeOf(send(tenant, { todo: reopen ?? '', ...body }))).toBe('409 tooManyMessages')
+  expect((await readRequest(tenant, requestId)).history).toHaveLength(before)
 })
 
 test('only finished requests about a problem can be reopened or reported again, and only by a current tenant', async () => {

@@ -1,8 +1,9 @@
 import { requestStatus } from '@portal/contract/requestStatus'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { hasEnded, readableTenancies, seesRequest } from '../contracts/access.ts'
 import type { RequestKey } from '../requests/store.ts'
+import { entries } from './texts.ts'
 
 /**
  * Records when the tenant sent the newest unanswered message or the withdrawal; null after a staff member has answered or
@@ -46,8 +47,8 @@ export async function findNewestEntries(db: Kysely<DB>, { partnerId, requestId }
 }
 
 /**
- * Counts the entries of a request's history that contain words or files: messages of the tenant and answers of staff. Entry
- * 1, the request itself, does not count.
+ * Counts the messages of a request: the entries of its history that contain words or files, from the tenant or from staff, and
+ * the reopenings, which need neither. Entry 1, the request itself, does not count.
  */
 export async function countMessages(db: Kysely<DB>, { partnerId, requestId }: RequestKey): Promise<number> {
   const { messages } = await db
@@ -58,6 +59,7 @@ export async function countMessages(db: Kysely<DB>, { partnerId, requestId }: Re
     .where((where) =>
       where.or([
         where('entry.message', 'is not', null),
+        sql<boolean>`entry.text ->> 'de' = ${entries.stillThere.de}`,
         where.exists(
           where
             .selectFrom('attachments as file')
