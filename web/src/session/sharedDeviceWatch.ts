@@ -1,6 +1,6 @@
 import { sharedDeviceIdleMinutes } from '@portal/contract/rules'
 import { session as sessionCalls } from '@portal/contract/session'
-import type { Send } from '../api/client.ts'
+import { fetchAfterLeaving, type Send } from '../api/client.ts'
 
 const idleTimeoutMs = sharedDeviceIdleMinutes * 60_000
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove']
@@ -38,9 +38,6 @@ export function watchIdleTime(onIdle: () => void, extend: () => Promise<unknown>
     addEventListener(type, onInput, { signal: stopping.signal, capture: true, passive: true })
   return stop
 }
-
-/** With `keepalive`, the browser completes the call after the page is gone. */
-const fetchAfterLeaving: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: true })
 
 /**
  * Signs out on the server, calls `onLeave` and empties the page when the tab leaves the page. Browsers may keep such a page in
