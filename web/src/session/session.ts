@@ -15,6 +15,7 @@ import {
   hasChangedSince,
   keep,
   ranOut,
+  readStored,
   readStoredSession,
   readStoredUserId,
   type StoredSession,
@@ -181,15 +182,19 @@ export function followOtherTabs() {
     if (isOnSharedDevice()) return
     if (!loginData || loginData.userId === data.userId) applyLoginData(data)
   }
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== null && key !== sessionKey) return
+  const followStorage = () => {
     const stored = readStoredSession()
+    const hasRunOut = readStored(sessionKey) === ranOut
     if (!stored && readSession().status !== 'signedOut')
-      void endSession(newValue === ranOut ? { hasRunOut: true, leaveTo: '/login' } : { hasRunOut: false, leaveTo: '/' })
+      void endSession({ hasRunOut, leaveTo: hasRunOut ? '/login' : '/' })
     // In another tab, another user has signed in. No data of the previous user may stay on this page.
     else if (stored && loginData && stored.userId !== loginData.userId) location.reload()
     else if (stored && readSession().status === 'signedOut') void restoreSession()
-  })
+  }
+  addEventListener('storage', ({ key }) => (key === null || key === sessionKey) && followStorage())
+  // A page in the back/forward cache gets no storage events. "Back" may show it again after a sign-out in another tab. On a
+  // shared device, `watchLeaving` reloads such a page.
+  addEventListener('pageshow', ({ persisted }) => persisted && !isOnSharedDevice() && followStorage())
 }
 
 const isTokenValid = () => loginData !== undefined && isValidAt(loginData, serverNow())

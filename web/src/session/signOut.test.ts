@@ -7,6 +7,7 @@ import {
   openServer,
   parseStoredSession,
   payload,
+  storeSession,
   userId,
 } from './testing/page.ts'
 
@@ -49,3 +50,33 @@ test.each([
     await expect.poll(() => requestedPaths).toEqual(['/identity/login', ...calls])
   },
 )
+
+/** Opens a page in the back/forward cache, which gets no storage events. `show` shows it again, as the browser's "Back" does. */
+async function openCachedPage() {
+  vi.stubGlobal('addEventListener', vi.fn())
+  const page = await openPage()
+  page.followOtherTabs()
+  await page.login(credentials)
+  const [, onShow] = vi.mocked(addEventListener).mock.calls.find(([type]) => type === 'pageshow') ?? []
+  return { page, show: () => (onShow as EventListener | undefined)?.({ persisted: true } as PageTransitionEvent) }
+}
+
+test('a page that returns from the back/forward cache after a sign-out in another tab is signed out too', async () => {
+  await openServer()
+  const { page, show } = await openCachedPage()
+  show()
+  expect(page.readSession()).toMatchObject({ status: 'signedIn' })
+  localStorage.removeItem('session')
+  show()
+  expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false, leaveTo: '/' })
+})
+
+test('a page that returns from the back/forward cache after another user has signed in reloads', async () => {
+  await openServer()
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const { show } = await openCachedPage()
+  storeSession({ refreshToken: 'x', userId: '0190a6c2-0000-7000-8000-000000000002', accessTokenExpiry: inMinutes(5) })
+  show()
+  expect(reload).toHaveBeenCalledOnce()
+})
