@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { calls } from '@portal/contract'
@@ -63,4 +63,10 @@ test('the documented nginx configuration stores no bodies, and passes large ones
   const withFiles = all.filter(({ carriesFiles }) => carriesFiles === true)
   const passed = all.filter((call) => call.method !== 'GET' && new RegExp(path, 'i').test(apiBase + call.path))
   expect(passed).toEqual(withFiles)
+})
+
+test('no documented command lets npm write below /tmp, where another user could let it overwrite files of the service user', () => {
+  const folder = join(import.meta.dirname, '../../docs/operating')
+  const pages = globSync('*.md', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'))
+  expect(pages.join('\n')).not.toMatch(/npm_config_\w+=\/tmp/)
 })

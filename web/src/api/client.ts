@@ -49,6 +49,10 @@ export interface SendOptions {
   /** Used instead of the browser's `fetch`. */
   fetch?: Fetch | undefined
 }
+
+/** A `fetch` that the browser completes after the page is gone. */
+export const fetchAfterLeaving: Fetch = (url, init) => fetch(url, { ...init, keepalive: true })
+
 interface Attempt extends SendOptions {
   /** Whether the user is the same as when the call began. */
   isSameUser: () => boolean

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react'
+import { onSessionEnd } from '../session/onSessionEnd.ts'
 
 /** Tokens by path. A screen that is mounted again finds its token here. Kept in memory only. */
 const tokens = new Map<string, string>()
+
+// The next user of the device could go back to a link that the tenant has opened but not used. A link that is shown keeps its
+// tokens, because it may have ended the session itself.
+onSessionEnd(() => {
+  if (!tokens.has(location.pathname)) tokens.clear()
+})
 
 /**
  * Gives the screen at `path` a token from a response of the server, as if the tenant had opened a mailed link with this

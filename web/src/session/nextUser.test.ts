@@ -80,12 +80,18 @@ test('a change that ends after the sign-out neither shows its result to the next
   const [succeeded, failed, settled] = [vi.fn(), vi.fn(), vi.fn()]
   const callbacks = { onSuccess: succeeded, onError: failed, onSettled: settled }
   const changes = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
-  const runs = changes.map(({ promise }) =>
-    queries
+  const begun = vi.fn()
+  const runs = changes.map(({ promise }) => {
+    const mutationFn = () => {
+      begun()
+      return promise
+    }
+    return queries
       .getMutationCache()
-      .build(queries, { mutationFn: () => promise, ...callbacks })
-      .execute(undefined),
-  )
+      .build(queries, { mutationFn, ...callbacks })
+      .execute(undefined)
+  })
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2))
   await page.logout()
   changes[0].resolve()
   changes[1].reject(new Error('no response'))

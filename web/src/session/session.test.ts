@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contracts } from '@portal/contract/contracts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
-  type Answer,
   ended,
   inMinutes,
   memoryStorage,
@@ -150,23 +149,6 @@ test('a session that a mailed link has already ended is left without an error', 
   await page.leaveSessionAfterLink({ leaveTo: '/login/new-password' })
   await expect.poll(() => requestedPaths).toEqual(['/identity/login', '/identity/refresh-token'])
   expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false, leaveTo: '/login/new-password' })
-})
-
-test.each<[what: string, answer: () => Answer]>([
-  ['that the server confirms', () => ({ status: 204 })],
-  ['to which the server responds with an error', () => ({ status: 500 })],
-])('a sign-out %s removes session and contract from the device and runs the session-end tasks', async (_, answer) => {
-  const { requestedPaths } = await openServer({ '/identity/logout': answer })
-  const page = await openPage()
-  const cleanup = vi.fn()
-  page.onSessionEnd(cleanup)
-  await page.login({ email: 'erika.mustermann@example.org', password: 'Sonnenblume1' })
-  localStorage.setItem('contractId', '1000000001002')
-  await page.logout()
-  expect(requestedPaths).toContain('/identity/logout')
-  expect(page.readSession()).toEqual({ status: 'signedOut', hasRunOut: false, leaveTo: '/' })
-  expect([parseStoredSession(), localStorage.getItem('contractId')]).toEqual([null, null])
-  expect(cleanup).toHaveBeenCalledExactlyOnceWith({ isReturnLikely: false })
 })
 
 test('if the server does not respond, a stored session stays and can be restored later', async () => {

@@ -1,7 +1,7 @@
 import { type LoginData, type Proof, session as sessionCalls } from '@portal/contract/session'
 import { language } from '#language'
-import { createClient } from '../api/client.ts'
-import { ApiError, ConnectionError, NoAccessToken, throwConnectionError } from '../api/errors.ts'
+import { createClient, fetchAfterLeaving } from '../api/client.ts'
+import { ApiError, ConnectionError, throwConnectionError } from '../api/errors.ts'
 import { nativeHost } from '../native/host.ts'
 import { noteFailure } from '../telemetry/appEvents.ts'
 import { serverNow, setServerTime } from './clock.ts'
@@ -15,6 +15,7 @@ import {
   hasChangedSince,
   keep,
   ranOut,
+  readStored,
   readStoredSession,
   readStoredUserId,
   type StoredSession,
@@ -33,17 +34,16 @@ let otherTabs: BroadcastChannel | undefined
 /** Stops watching a session on a shared device. Undefined before the first sign-in of this page. */
 let stopWatching: (() => void) | undefined
 
+const sharedOptions = { brand: import.meta.env.BRAND, device: readDevice, language, onMaintenance: startMaintenance }
+
 /** Makes a call of the API contract, with the current session if there is one. */
 export const { send } = createClient({
-  brand: import.meta.env.BRAND,
-  device: readDevice,
-  language,
+  ...sharedOptions,
   hasSession: () => readSession().status !== 'signedOut',
   userId: readStoredUserId,
   token: async () => (isTokenValid() ? loginData?.accessToken : renew()),
   refresh: (refused) => renew(refused),
   onSignedOut: () => endSession({ hasRunOut: true, leaveTo: '/login' }),
-  onMaintenance: startMaintenance,
   onNoResponse: reportNoResponse,
   onFailure: noteFailure,
   onServerTime: setServerTime,
@@ -124,47 +124,41 @@ export async function leaveSessionAfterLink({ leaveTo }: { leaveTo: string }) {
   if (stored) void signOutOnServer(stored).catch(noteFailure)
 }
 
-/** Makes the server end a session that this page no longer uses. */
-export async function signOutOnServer({ userId, refreshToken }: StoredSession) {
-  let token: string | undefined
+/** Makes the server end a session that this page no longer uses. Without a valid access token, fetches one first. */
+export async function signOutOnServer({ userId, refreshToken }: StoredSession, validToken?: string) {
+  let token = validToken
   const clientOfThatSession = createClient({
-    brand: import.meta.env.BRAND,
-    language,
-    device: readDevice,
+    ...sharedOptions,
     hasSession: () => true,
     token: async () => token,
     refresh: async () => undefined,
     onSignedOut: () => undefined,
-    onMaintenance: startMaintenance,
   })
   try {
-    const renewed = await clientOfThatSession.send(sessionCalls.refreshToken, { body: { userId, refreshToken } })
-    token = renewed.accessToken
-    await clientOfThatSession.send(sessionCalls.logout, {})
+    token ??= (await clientOfThatSession.send(sessionCalls.refreshToken, { body: { userId, refreshToken } }))
+      .accessToken
+    await clientOfThatSession.send(sessionCalls.logout, {}, { fetch: fetchAfterLeaving })
   } catch (error) {
     // If the server cannot be reached, the session expires on its own. It may also have ended already.
     if (!(error instanceof ApiError || error instanceof ConnectionError)) throw error
   }
 }
 
-/** Ends the session on the server, then in this browser. Inside the native app, leaves both to the app (spec §4). */
+/**
+ * Makes the server end the session, and ends it in this browser at once: a tenant who closes the tab before the server has
+ * responded must not leave a stored session. Inside the native app, leaves both to the app (spec §4).
+ */
 export async function logout({ hasRunOut = false, leaveTo = '/' } = {}) {
   const host = nativeHost()
+  const stored = readStoredSession()
   if (host) {
-    const stored = readStoredSession()
     // After its sign-out, the app hands over no session. `applyHandOver` then ends only a stored session with `handedOver`, so
     // a session that the tenant opened in the portal gets this mark now.
     if (stored)
       keep(sessionKey, JSON.stringify({ ...stored, handedOver: stored.handedOver ?? '' } satisfies StoredSession))
     return host.logout()
   }
-  try {
-    await send(sessionCalls.logout, {})
-  } catch (error) {
-    // The tenant is signed out on this device even if the server cannot be reached or has already ended the session.
-    const isExpected = error instanceof ApiError || error instanceof ConnectionError || error instanceof NoAccessToken
-    if (!isExpected) noteFailure(error)
-  }
+  if (stored) void signOutOnServer(stored, isTokenValid() ? loginData?.accessToken : undefined).catch(noteFailure)
   await endSession({ hasRunOut, leaveTo })
 }
 
@@ -188,15 +182,19 @@ export function followOtherTabs() {
     if (isOnSharedDevice()) return
     if (!loginData || loginData.userId === data.userId) applyLoginData(data)
   }
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== null && key !== sessionKey) return
+  const followStorage = () => {
     const stored = readStoredSession()
+    const hasRunOut = readStored(sessionKey) === ranOut
     if (!stored && readSession().status !== 'signedOut')
-      void endSession(newValue === ranOut ? { hasRunOut: true, leaveTo: '/login' } : { hasRunOut: false, leaveTo: '/' })
+      void endSession({ hasRunOut, leaveTo: hasRunOut ? '/login' : '/' })
     // In another tab, another user has signed in. No data of the previous user may stay on this page.
     else if (stored && loginData && stored.userId !== loginData.userId) location.reload()
     else if (stored && readSession().status === 'signedOut') void restoreSession()
-  })
+  }
+  addEventListener('storage', ({ key }) => (key === null || key === sessionKey) && followStorage())
+  // A page in the back/forward cache gets no storage events. "Back" may show it again after a sign-out in another tab. On a
+  // shared device, `watchLeaving` reloads such a page.
+  addEventListener('pageshow', ({ persisted }) => persisted && !isOnSharedDevice() && followStorage())
 }
 
 const isTokenValid = () => loginData !== undefined && isValidAt(loginData, serverNow())

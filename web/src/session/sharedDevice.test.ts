@@ -147,6 +147,24 @@ test('the idle timeout fires once after 30 minutes without input, restarts at an
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
+test.each(['the first input', 'the next check'])(
+  'after the device has slept for an hour, during which timers stand still, %s finds that the time without input is over',
+  async (event) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const listeners: (() => void)[] = []
+    vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listeners.push(listener))
+    const { watchIdleTime } = await import('./sharedDeviceWatch.ts')
+    const [onIdle, extend] = [vi.fn(), vi.fn(async () => undefined)]
+    watchIdleTime(onIdle, extend)
+    vi.setSystemTime(Date.now() + 60 * 60_000)
+    if (event === 'the first input') listeners[0]?.()
+    else vi.advanceTimersByTime(10_000)
+    expect(onIdle).toHaveBeenCalledOnce()
+    expect(extend).not.toHaveBeenCalled()
+  },
+)
+
 test('a tenant who fills in a form for long on a shared device stays signed in, because the input refreshes the session every ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,8 +1,10 @@
 import { sharedDeviceIdleMinutes } from '@portal/contract/rules'
 import { session as sessionCalls } from '@portal/contract/session'
-import type { Send } from '../api/client.ts'
+import { fetchAfterLeaving, type Send } from '../api/client.ts'
 
 const idleTimeoutMs = sharedDeviceIdleMinutes * 60_000
+/** The interval of the checks. A timer for the whole timeout would stand still while the device sleeps. */
+const idleCheckIntervalMs = 10_000
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove']
 
 /** An input extends the session on the server if this time has passed since the sign-in or the last extension. */
@@ -15,21 +17,24 @@ const extensionIntervalMs = 10 * 60_000
  */
 export function watchIdleTime(onIdle: () => void, extend: () => Promise<unknown>): () => void {
   const stopping = new AbortController()
+  let inputAt = Date.now()
+  let extendedAt = inputAt
   const stop = () => {
     stopping.abort()
-    clearTimeout(timer)
+    clearInterval(timer)
   }
-  const onTimeout = () => {
+  const isIdle = () => Date.now() - inputAt >= idleTimeoutMs
+  const end = () => {
     stop()
     onIdle()
   }
-  let timer = setTimeout(onTimeout, idleTimeoutMs)
-  let extendedAt = Date.now()
+  const timer = setInterval(() => isIdle() && end(), idleCheckIntervalMs)
   const onInput = () => {
-    clearTimeout(timer)
-    timer = setTimeout(onTimeout, idleTimeoutMs)
-    if (Date.now() - extendedAt < extensionIntervalMs) return
-    extendedAt = Date.now()
+    // The next user of a device that has slept must not extend the session of the tenant.
+    if (isIdle()) return end()
+    inputAt = Date.now()
+    if (inputAt - extendedAt < extensionIntervalMs) return
+    extendedAt = inputAt
     extend().catch(() => {
       // The next call of the page shows the failure, and refreshes the session if it can.
     })
@@ -38,9 +43,6 @@ export function watchIdleTime(onIdle: () => void, extend: () => Promise<unknown>
     addEventListener(type, onInput, { signal: stopping.signal, capture: true, passive: true })
   return stop
 }
-
-/** With `keepalive`, the browser completes the call after the page is gone. */
-const fetchAfterLeaving: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: true })
 
 /**
  * Signs out on the server, calls `onLeave` and empties the page when the tab leaves the page. Browsers may keep such a page in

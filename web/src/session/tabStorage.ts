@@ -16,8 +16,9 @@ export const tabDraftKey = 'contactDraft'
 export const chosenWindowKey = 'chosenWindow'
 
 /**
- * The key of the new e-mail address that the tenant has entered but not confirmed. The server never returns this address. It
- * sends no link to an address that already has an account, and no response may reveal that the account exists.
+ * The key of the account's id and the new e-mail address that the tenant has entered but not confirmed. The server never
+ * returns this address. It sends no link to an address that already has an account, and no response may reveal that the
+ * account exists.
  */
 export const pendingEmailKey = 'pendingEmail'
 

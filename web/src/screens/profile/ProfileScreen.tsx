@@ -8,7 +8,7 @@ import { DeleteAccountForm } from '../../forms/account/DeleteAccountForm.tsx'
 import { DiscardDialog } from '../../forms/draft/DiscardDialog.tsx'
 import { supportsPasskeys } from '../../session/passkeySupport.ts'
 import { isOnSharedDevice } from '../../session/sharedDevice.ts'
-import { pendingEmailKey, tabStorage } from '../../session/tabStorage.ts'
+import { useSession } from '../../session/store.ts'
 import { Disclosure } from '../../ui/controls/Disclosure.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -17,6 +17,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { ContactData } from './ContactData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './ProfileScreen.module.css'
+import { forgetPendingEmail, readPendingEmail, rememberPendingEmail } from './pendingEmail.ts'
 import { SavedNotice } from './SavedNotice.tsx'
 import { SignOut } from './SignOut.tsx'
 import { Tenant } from './Tenant.tsx'
@@ -35,9 +36,9 @@ const LazySection = ({ children }: { children: ReactNode }) => (
 )
 
 /** The e-mail address of the account. Loaded separately, so that the other settings need not wait for it. */
-function EmailAddress({ account }: { account: ReturnType<typeof useAccount> }) {
+function EmailAddress({ account, userId }: { account: ReturnType<typeof useAccount>; userId: string }) {
   const { data, isError } = account
-  const pending = tabStorage.read(pendingEmailKey)
+  const pending = readPendingEmail(userId)
   if (data)
     return (
       <>
@@ -54,6 +55,8 @@ type FormName = 'contact' | 'email' | 'password' | 'passkeys' | 'deletion'
 /** The tenant's data, and one list of settings. */
 export default function ProfileScreen() {
   const account = useAccount()
+  const session = useSession()
+  const userId = session.status === 'signedIn' ? session.userId : ''
   const [open, setOpen] = useState<FormName>()
   /** The form that the tenant wants to open although the open form has input. */
   const [wanted, setWanted] = useState<FormName>()
@@ -93,7 +96,7 @@ export default function ProfileScreen() {
             {...disclosure('email')}
             name={texts.email.name}
             action={texts.email.action}
-            about={<EmailAddress account={account} />}
+            about={<EmailAddress account={account} userId={userId} />}
             done={newEmail && <SavedNotice title={texts.email.doneTitle}>{texts.email.done(newEmail)}</SavedNotice>}
           >
             <LazySection>
@@ -101,7 +104,7 @@ export default function ProfileScreen() {
                 email={email}
                 onCancel={close}
                 onDone={(address) => {
-                  tabStorage.keep(pendingEmailKey, address)
+                  rememberPendingEmail(userId, address)
                   close()
                   setNewEmail(address)
                 }}
@@ -116,7 +119,7 @@ export default function ProfileScreen() {
               onClose={close}
               onChanged={() => {
                 // A new password invalidates the mailed link that confirms a new e-mail address, so that address is no longer pending.
-                tabStorage.forget(pendingEmailKey)
+                forgetPendingEmail()
                 close()
                 setPasswordChanged(true)
               }}
