@@ -58,11 +58,10 @@ export default defineConfig<object, PortalOptions>({
       use: { brand: defaultBrand },
     },
     // For every other brand, only these journeys run: the journeys of the brand itself, the checks of its colours, fonts and
-    // texts, the search with its English words, and the journeys of couples, companies and former tenants. Server tests cover
-    // the services of each brand.
+    // texts, and the journeys of couples, companies and former tenants. Server tests cover the services of each brand.
     ...otherBrands.map((brand) => ({
       name: brand,
-      testMatch: [onlyForOtherBrands, /component-gallery|the-search-for-services|former-tenants/, journeysOf(brand)],
+      testMatch: [onlyForOtherBrands, /component-gallery|former-tenants-use/, journeysOf(brand)],
       use: { brand },
     })),
     // If WebKit is not installed, its journeys are left out, and `checks/run.ts` reports that.

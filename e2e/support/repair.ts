@@ -1,6 +1,8 @@
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Catalog } from '@portal/contract/requests'
+import type { LoginData } from '@portal/contract/session'
 import { type FilePayload, onePagePdf, smallPhoto } from './files.ts'
-import type { View } from './steps.ts'
+import { max, password, type View } from './steps.ts'
 
 /** A tenant's description of the fault, which journeys look for in the summary. */
 export const heatingFault = 'Seit heute früh bleiben alle Heizkörper kalt, auch nachdem ich sie aufgedreht habe.'
@@ -61,4 +63,31 @@ export async function send(page: View): Promise<string> {
 export async function readOrderNumber(page: View): Promise<string> {
   await expectHeading(page, 'Ihre Anfrage ist angekommen')
   return String(await page.getByRole('definition').first().textContent())
+}
+
+/** Max's apartment. */
+const apartment = { contractId: '1000000002001', objHeaderId: 'LH-14-003' }
+
+/**
+ * Reports through the API that Max's radiators stay cold, for a journey about what follows. Returns the order number. The
+ * appointment search begins as after a report in the browser.
+ */
+export async function reportHeatingFaultOfMax(request: APIRequestContext): Promise<string> {
+  const headers = { 'x-brand': 'landlord', 'x-device-platform': 'web', cookie: 'language=de' }
+  const signIn = await request.post('/api/v8/identity/login', { headers, data: { email: max, password } })
+  const authorization = `Bearer ${((await signIn.json()) as LoginData).accessToken}`
+  const signedIn = { ...headers, authorization }
+  const catalog = await request.get('/api/v8/request/catalogs', { headers: signedIn, params: apartment })
+  const todo = ((await catalog.json()) as Catalog).serviceTypes
+    .flatMap(({ themes }) => themes)
+    .flatMap(({ types }) => types)
+    .find(({ id }) => id === 'noHeating')?.todo
+  const answers = {
+    ...{ extent: 'everywhere', heater: 'unknown', since: 'today', description: heatingFault },
+    ...{ letIn: 'me', phone: '+49 172 9091317' },
+  }
+  const data = { contractId: apartment.contractId, formId: 'repairHeating', todo, answers }
+  const sent = await request.post('/api/v8/request', { headers: signedIn, data })
+  expect(sent.status(), await sent.text()).toBe(200)
+  return ((await sent.json()) as { orderNumber: string }).orderNumber
 }

@@ -16,10 +16,6 @@ export const words = {
     own: 'Meine Anliegen',
     back: 'Zurück zu den Services',
     certificate: { ready: 'Ihre Bescheinigung ist da', open: 'Öffnen', save: 'Speichern', title: 'Mietbescheinigung' },
-    services: [
-      ['Beschwerden', 'Lärm aus der Nachbarschaft', 'Hundegebell'],
-      ['Anträge', 'Name und Klingelschild', 'Name an Klingel und Briefkasten'],
-    ],
     certificates: ['Bescheinigungen', 'Dass Sie hier wohnen', 'Mietbescheinigung'],
   },
   en: {
@@ -31,10 +27,6 @@ export const words = {
     own: 'My concerns',
     back: 'Back to the services',
     certificate: { ready: 'Your certificate is here', open: 'Open', save: 'Save', title: 'Rental certificate' },
-    services: [
-      ['Complaints', 'Noise from neighbours', 'Barking dogs'],
-      ['Requests', 'Name and doorbell', 'Name on the doorbell and letterbox'],
-    ],
     certificates: ['Certificates', 'That you live here', 'Rental certificate'],
   },
 } as const

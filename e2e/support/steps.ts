@@ -92,6 +92,13 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect(heading).not.toHaveText(last)
 }
 
+/** Makes the refresh token of the page unusable, as if the session had ended on the server. A reload notices it. */
+export const endSession = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(String(localStorage.getItem('session')))
+    localStorage.setItem('session', JSON.stringify({ ...session, refreshToken: 'ended' }))
+  })
+
 /** Signs in on the sign-in page. */
 export async function signInByForm(page: Page, email: string, baseUrl = ''): Promise<void> {
   await page.goto(`${baseUrl}/login`)

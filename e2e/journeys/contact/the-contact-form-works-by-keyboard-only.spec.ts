@@ -3,7 +3,7 @@ import { concern, contactWords, contractNumberOfMax, sendButton } from '../../su
 import { onePagePdf } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { choose, press, tabTo, typeInto } from '../../support/keyboard.ts'
-import { max, password } from '../../support/steps.ts'
+import { max, signIn } from '../../support/steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -18,7 +18,6 @@ const words = {
     remove: 'vollmacht.pdf entfernen',
     discard: 'Verwerfen',
     toStart: 'Zur Startseite',
-    secret: 'Passwort',
     contact: /^Kontakt/,
     write: 'Nachricht schreiben',
     toServices: 'Zu den Services',
@@ -33,7 +32,6 @@ const words = {
     remove: 'Remove vollmacht.pdf',
     discard: 'Discard',
     toStart: 'To the start page',
-    secret: 'Password',
     contact: /^Contact/,
     write: 'Write a message',
     toServices: 'To the services',
@@ -60,10 +58,7 @@ test('an anonymous visitor writes on a small screen by keyboard only', async ({ 
   await expect(main.getByRole('alert')).toContainText(texts.check)
   await press(page, 'Enter', main.getByRole('link', { name: texts.missing }))
   await expect(main.getByRole('textbox', { name: texts.concern })).toBeFocused()
-  await page.keyboard.type(concern)
-
-  await page.reload()
-  await expect(main.getByRole('textbox', { name: texts.concern })).toHaveValue(concern)
+  await typeInto(page, main.getByRole('textbox', { name: texts.concern }), concern)
   await choose(page, texts.role, texts.lawyer)
   await typeInto(page, main.getByRole('textbox', { name: texts.firstName }), 'Öztürk & Partner')
   await typeInto(page, main.getByRole('textbox', { name: texts.lastName }), 'Rechtsanwälte')
@@ -100,10 +95,7 @@ test('a tenant writes on a small screen by keyboard only', async ({ page }) => {
   const texts = words.en
   test.slow()
   const main = page.getByRole('main')
-  await page.goto('/login?lang=en')
-  await typeInto(page, main.getByRole('textbox', { name: texts.email }), max)
-  await typeInto(page, main.getByLabel(texts.secret, { exact: true }), password)
-  await page.keyboard.press('Enter')
+  await signIn(page, max, '', '/services?lang=en')
   await press(page, 'Enter', main.getByRole('link', { name: texts.contact }))
   await press(page, 'Enter', main.getByRole('link', { name: texts.write }))
 
@@ -113,7 +105,7 @@ test('a tenant writes on a small screen by keyboard only', async ({ page }) => {
   await press(page, 'Enter', sendButton(page))
   // If only one answer is missing, the focus moves to the field of that answer.
   await expect(main.getByRole('textbox', { name: texts.concern })).toBeFocused()
-  await page.keyboard.type(concern)
+  await typeInto(page, main.getByRole('textbox', { name: texts.concern }), concern)
   await addFile(page, texts.addFiles)
   await expect(main.getByRole('button', { name: texts.remove })).toBeVisible()
   await press(page, 'Space', main.getByRole('checkbox', { name: texts.copy }))

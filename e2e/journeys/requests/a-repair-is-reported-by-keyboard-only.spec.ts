@@ -1,7 +1,7 @@
 import { agreed, choice, waitForStage } from '../../support/appointment.ts'
 import { expect, test } from '../../support/journey.ts'
 import { choose, press, tabTo, typeInto } from '../../support/keyboard.ts'
-import { evidence, heatingFault, readOrderNumber } from '../../support/repair.ts'
+import { readOrderNumber } from '../../support/repair.ts'
 import { erika, password, requestEntry } from '../../support/steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -25,25 +25,11 @@ test('a tenant reports a repair and confirms an appointment on a small screen by
   await expectHeading('Services')
   await press(page, 'Enter', page.getByRole('main').getByRole('link', { name: /^Reparatur/ }))
   await expectHeading('Wo ist etwas kaputt?')
-  await press(page, 'Enter', button(/^Heizung und Warmwasser/))
-  await press(page, 'Enter', button('Heizung wird nicht warm'))
-  const advice = button('Weiter zur Meldung')
-  await expect(advice.or(page.getByRole('heading', { level: 1, name: 'Was ist betroffen?' }))).toBeVisible()
-  if (await advice.isVisible()) await press(page, 'Enter', advice)
-
-  await expectHeading('Was ist betroffen?')
-  await choose(page, 'Wie weit reicht das Problem?', 'Die ganze Wohnung')
-  await next()
-  await expectHeading('Wie wird bei Ihnen geheizt?')
-  await choose(page, 'Gibt es eine Therme in der Wohnung?', 'Weiß ich nicht')
-  await next()
+  await press(page, 'Enter', button(/^Bad und WC/))
+  await press(page, 'Enter', button('Wasserhahn oder Dusche tropft'))
   await expectHeading('Beschreiben Sie das Problem')
   await choose(page, 'Seit wann besteht das Problem?', 'Seit ein paar Tagen')
-  await typeInto(page, page.getByRole('textbox', { name: 'Beschreibung' }), heatingFault)
-  const chooser = page.waitForEvent('filechooser')
-  await press(page, 'Enter', page.getByLabel('Dateien hinzufügen'))
-  await (await chooser).setFiles(await evidence())
-  await expect(button('wartung.pdf entfernen')).toBeVisible()
+  await typeInto(page, page.getByRole('textbox', { name: 'Beschreibung' }), 'Der Hahn tropft die ganze Nacht.')
   await next()
   await expectHeading('Prüfen und absenden')
   await press(page, 'Enter', button('Wir erreichen Sie unter ändern'))
@@ -74,7 +60,7 @@ test('a tenant reports a repair and confirms an appointment on a small screen by
 
   await press(page, 'Enter', page.getByRole('main').getByRole('link', { name: 'Zurück zu den Services' }))
   await press(page, 'Enter', requestEntry(page, orderNumber))
-  await expect(page.getByRole('dialog').getByText('wartung.pdf')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Der Hahn tropft die ganze Nacht.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

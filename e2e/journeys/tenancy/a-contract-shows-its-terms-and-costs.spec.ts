@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { textOf } from '../../support/pdf.ts'
-import { erika, hideOtherRequests, max, signIn } from '../../support/steps.ts'
+import { erika, hideOtherRequests, signIn } from '../../support/steps.ts'
 
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const expectHeading = (page: Page, name: string) =>
@@ -40,9 +40,12 @@ async function chooseParkingSpace(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('the page of a rental contract shows the apartment, a rent whose parts add up to the cent, and the contact person', async ({
+test('the page of a rental contract shows the apartment, a rent whose parts add up to the cent, the contact person and an IBAN that is copied without blanks, and a change of the bank details refuses a mistyped IBAN and continues with the other contract', async ({
   page,
+  context,
+  baseURL,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: String(baseURL) })
   await signIn(page, erika)
   await page.getByRole('link', { name: /^Mietvertrag/ }).click()
   await expectHeading(page, 'Mietvertrag')
@@ -68,15 +71,7 @@ test('the page of a rental contract shows the apartment, a rent whose parts add 
     .getByRole('button', { name: /^Speichern: Mietvertrag/ })
     .click()
   expect(await textOf(await copy)).toContain('Mietvertrag über Wohnraum')
-})
 
-test('the IBAN is copied without blanks, and a change of the bank details refuses a mistyped IBAN and continues with the other contract', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: String(baseURL) })
-  await signIn(page, erika, '', '/services/contract')
   const payment = section(page, 'So zahlen Sie')
   await expect(payment).toContainText('Wir ziehen Ihre Miete von Ihrem Konto ein. Sie müssen nichts tun.')
   await expect(payment.getByRole('link', { name: 'Ihre Bankverbindung ändern' })).toHaveAttribute(
@@ -112,7 +107,7 @@ test('the IBAN is copied without blanks, and a change of the bank details refuse
   await expect(main).toContainText('Stellplatz, Am Lindenhof 12')
 })
 
-test('the amounts of the last statement add up to the cent in both years, and its PDF contains the cost of each line', async ({
+test('the amounts of the last statement add up to the cent in both years, its PDF contains the cost of each line, the rental account lists its months with entries that add up to the balance, and the pages of a parking space show its rent and no additional costs', async ({
   page,
 }) => {
   await hideOtherRequests(page)
@@ -166,12 +161,7 @@ test('the amounts of the last statement add up to the cent in both years, and it
   const bills = page.waitForEvent('download')
   await statement.getByRole('button', { name: 'Speichern: Belege zur Abrechnung' }).click()
   expect(await textOf(await bills)).toMatch(/Fernwärme Nord.*Summe/s)
-})
 
-test('the rental account lists its months, the newest first, and its entries add up to the balance', async ({
-  page,
-}) => {
-  await signIn(page, erika, '', '/services/costs')
   const account = section(page, 'Ihr Mieterkonto')
   await expect(account).toContainText('Ihr Mieterkonto ist ausgeglichen.')
   await expect(account).toContainText(/Die Nachzahlung von [\d,]+\s€ ziehen wir am \d+\.\s\p{L}+( \d{4})? ein\./u)
@@ -189,13 +179,7 @@ test('the rental account lists its months, the newest first, and its entries add
   const balances = await readColumn(entries, 2)
   expect(sumOf(amounts)).toBe(0)
   expect(balances).toEqual(amounts.map((_, at) => sumOf(amounts.slice(at))))
-})
 
-test('the pages of a parking space show its rent and say that the portal does not show its additional costs', async ({
-  page,
-}) => {
-  await signIn(page, erika, '', '/services/costs')
-  await expect(section(page, 'Ihre Vorauszahlung')).toBeVisible()
   await chooseParkingSpace(page)
   await expect(
     page.getByRole('heading', { name: 'Die Nebenkosten dieses Mietvertrags zeigt das Portal nicht' }),
@@ -211,12 +195,4 @@ test('the pages of a parking space show its rent and say that the portal does no
   expect(await expectPartsToAddUp(section(page, 'Ihre Miete').locator('table'))).toBe(8_150)
   await expect(page.getByRole('link', { name: 'Nebenkosten und Mieterkonto ansehen' })).toHaveCount(0)
   await expect(section(page, 'Ihr Stellplatz')).not.toContainText('Kaution')
-})
-
-test('a tenant with one contract sees its amounts without choosing a contract', async ({ page }) => {
-  await signIn(page, max, '', '/services/contract')
-  await expect(page.getByRole('button', { name: /Mietvertrag wählen/ })).toHaveCount(0)
-  expect(await expectPartsToAddUp(section(page, 'Ihre Miete').locator('table').first())).toBe(68_900)
-  await page.getByRole('link', { name: 'Nebenkosten und Mieterkonto ansehen' }).click()
-  expect(await expectPartsToAddUp(section(page, 'Ihre Vorauszahlung').locator('table').first())).toBe(16_000)
 })

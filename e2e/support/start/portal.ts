@@ -76,15 +76,11 @@ const preparedDataVariable = (brand = 'landlord') => `PREPARED_DATA_${brand.toUp
 
 /**
  * Creates the data folder of a portal as a copy of the brand's prepared folder. The folder is empty if the brand has no
- * prepared folder. It is also empty if the portal has its files in a bucket, so that the start loads the demo landlord's files
- * into the bucket.
+ * prepared folder.
  */
-export async function makeDataFolder({
-  BRAND: brand,
-  FILES_URL: bucket,
-}: Record<string, string> = {}): Promise<string> {
+export async function makeDataFolder({ BRAND: brand }: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
-  const prepared = bucket === undefined && process.env[preparedDataVariable(brand)]
+  const prepared = process.env[preparedDataVariable(brand)]
   // Does not use Node's `cp`, because that does not preserve the owner of a file.
   if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder])
   return folder
