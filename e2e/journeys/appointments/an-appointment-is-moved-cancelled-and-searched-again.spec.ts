@@ -27,7 +27,7 @@ test('an appointment is moved and cancelled, with a mail for each change, and op
 }) => {
   const { baseUrl } = await ownPortal()
   await signIn(page, erika, baseUrl)
-  const orderNumber = String(/\d{7}/.exec(await requestEntry(page, fault).first().innerText())?.[0])
+  const orderNumber = String(/\d{7}/.exec(String(await requestEntry(page, fault).first().textContent()))?.[0])
   const mail = (about: RegExp) => receive(page.request, { channel: 'mail', recipient: erika, about }, baseUrl)
   // Loads the inbox before the appointment changes, so that the page has to refetch it later.
   await page.getByRole('link', { name: /^Post/ }).click()
