@@ -106,7 +106,8 @@ test('the search for an appointment and the files of the report survive a killed
   await page.route(
     '**/api/v8/request',
     async (route, decision) => {
-      await moveDemoAppointment(request, portal.baseUrl, decision.postDataJSON().answers.windowId)
+      const { answers } = decision.postDataJSON() as { answers: { windowId: string } }
+      await moveDemoAppointment(request, portal.baseUrl, answers.windowId)
       await route.continue()
     },
     { times: 1 },
