@@ -1,9 +1,10 @@
 import { expect, test } from '../../support/journey.ts'
 import { receive } from '../../support/outbox.ts'
-import { erika, max, password, signInByForm } from '../../support/steps.ts'
+import { erika, password, signInByForm } from '../../support/steps.ts'
 
 test.use({ suppressesContactPopup: false })
 
+// `web/src/screens/services/contactCheck.test.ts` tests who is asked, and when.
 test('after a tenant postpones the popup for contact data on one device and changes the data on another, the first device shows the new data', async ({
   page,
   browser,
@@ -103,12 +104,4 @@ test('after a tenant postpones the popup for contact data on one device and chan
   await expect(page.getByText('Ihre Kontaktdaten sind auf dem neuesten Stand.')).toBeVisible()
   await expect(page.getByText('Mobil: 0172 9925999')).toBeVisible()
   await expect(page.getByText('Festnetz: keine Nummer')).toBeVisible()
-})
-
-test('a tenant who confirmed the contact data recently is not asked to confirm them', async ({ page }) => {
-  const partner = page.waitForResponse((response) => response.url().endsWith('/Partner'))
-  await signInByForm(page, max)
-  await partner
-  await expect(page.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

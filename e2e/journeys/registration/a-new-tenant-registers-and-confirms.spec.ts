@@ -1,20 +1,40 @@
+import { paul } from '../../support/contractSteps.ts'
 import { expect, ownNetworkAddress, test } from '../../support/journey.ts'
-import { press, typeInto } from '../../support/keyboard.ts'
+import { press, tabTo, typeInto } from '../../support/keyboard.ts'
 import { linkIn, receive } from '../../support/outbox.ts'
-import { expectHeading, register, trySignIn, words } from '../../support/registration.ts'
+import { expectHeading, words } from '../../support/registration.ts'
 
-test.use({ extraHTTPHeaders: ownNetworkAddress })
+test.use({ extraHTTPHeaders: ownNetworkAddress, viewport: { width: 360, height: 740 } })
 
 const password = 'Kastanienweg27'
+const texts = {
+  ...words.en,
+  noCode: 'No access code?',
+  contractNumber: 'Contract number',
+  firstName: 'First name',
+  lastName: 'Last name',
+  birthDate: 'Date of birth',
+  bySms: 'Send code by SMS',
+  codeSent: 'Your code is on its way',
+  enterCode: 'Enter the code',
+  customerNumber: 'Customer number',
+}
 
-test('a new tenant registers on a small screen by keyboard only, from the sign-in page to the page for the access code', async ({
+test('a new tenant registers on a small screen by keyboard only, confirms the address with the newest mailed link, and enters the whole text message with the access code', async ({
   page,
   request,
 }) => {
-  const texts = words.en
-  await page.setViewportSize({ width: 360, height: 740 })
   const email = 'paul.petersen.en@example.org'
   const field = (label: string) => page.getByLabel(label, { exact: true })
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const newestLink = async () => linkIn(await receive(request, { channel: 'mail', recipient: email }))
+  const signIn = async () => {
+    await typeInto(page, field(texts.email), email)
+    await typeInto(page, field(texts.password), password)
+    await page.keyboard.press('Enter')
+  }
+
   await page.goto('/login?lang=en')
   await press(page, 'Enter', page.getByRole('link', { name: texts.register }))
   await typeInto(page, field(texts.email), email)
@@ -23,68 +43,54 @@ test('a new tenant registers on a small screen by keyboard only, from the sign-i
   await typeInto(page, field(texts.password), password)
   await typeInto(page, field(texts.passwordRepeat), password)
   await press(page, 'Space', page.getByRole('checkbox', { name: texts.consent }))
-  await press(page, 'Enter', page.getByRole('button', { name: texts.register }))
+  await press(page, 'Enter', button(texts.register))
   await expectHeading(page, texts.thanks)
   await expect(page.getByText(email)).toBeVisible()
 
-  const mail = await receive(request, { channel: 'mail', recipient: email })
-  await page.goto(linkIn(mail))
-  await expect(page).toHaveURL(/\/registration\/confirm$/)
-  await press(page, 'Enter', page.getByRole('button', { name: texts.confirm }))
-  await expectHeading(page, texts.confirmed)
+  const firstLink = await newestLink()
+  await test.step('opening the mailed link does not confirm the address, and the sign-in offers a new link', async () => {
+    await page.goto(firstLink)
+    await expect(page).toHaveURL(/\/registration\/confirm$/)
+    await expect(button(texts.confirm)).toBeVisible()
+    await page.goto('/login')
+    await signIn()
+    await expect(page.getByText(texts.confirmFirst)).toBeVisible()
+    await press(page, 'Enter', page.getByRole('link', { name: texts.resend }))
+    await expect(field(texts.email)).toHaveValue(email)
+    await press(page, 'Enter', button(texts.resend))
+    await expectHeading(page, texts.checkMailbox)
+  })
 
-  await press(page, 'Enter', page.getByRole('main').getByRole('link', { name: texts.toSignIn }))
-  await typeInto(page, field(texts.email), email)
-  await typeInto(page, field(texts.password), password)
-  await page.keyboard.press('Enter')
+  await test.step('the newer link replaces the older one, whose page offers a new link', async () => {
+    await expect.poll(newestLink).not.toBe(firstLink)
+    await page.goto(firstLink)
+    await press(page, 'Enter', button(texts.confirm))
+    await expectHeading(page, texts.notValid)
+    await expect(link(texts.resend)).toBeVisible()
+    // In the same tab, only the fragment of the URL changes, so the page is not loaded again.
+    await page.goto(await newestLink())
+    await press(page, 'Enter', button(texts.confirm))
+    await expectHeading(page, texts.confirmed)
+  })
+
+  await press(page, 'Enter', link(texts.toSignIn))
+  await signIn()
   await expect(page).toHaveURL('/registrationWithCode')
-  await expect(field(texts.accessCode)).toBeVisible()
-})
+  await press(page, 'Enter', link(texts.noCode))
+  await typeInto(page, field(texts.contractNumber), '1 0000 0000 4001')
+  await typeInto(page, field(texts.firstName), paul.firstName)
+  await typeInto(page, field(texts.lastName), paul.lastName)
+  await typeInto(page, field(texts.birthDate), '30.11.51')
+  await press(page, 'Enter', button(texts.bySms))
+  await expectHeading(page, texts.codeSent)
+  const sms = await receive(request, { channel: 'sms', recipient: /^\+49/, about: new RegExp(paul.customerNumber) })
+  await expect(page.getByRole('main')).toContainText(sms.recipient.slice(-2))
+  await expect(page.getByRole('main')).not.toContainText(sms.recipient.slice(-6))
 
-test('opening the mailed link does not confirm the address, and the page of a used link offers a new link', async ({
-  page,
-  request,
-}) => {
-  const texts = words.de
-  const email = 'olena.kovalenko.de@example.org'
-  await page.goto('/registration?lang=de')
-  await register(page, texts, email, password)
-  const link = linkIn(await receive(request, { channel: 'mail', recipient: email }))
-  await page.goto(link)
-  await expect(page.getByRole('button', { name: texts.confirm })).toBeVisible()
-
-  await page.goto('/login')
-  await trySignIn(page, texts, email, password)
-  await expect(page.getByText(texts.confirmFirst)).toBeVisible()
-  await page.getByRole('link', { name: texts.resend }).click()
-  await expect(page.getByLabel(texts.email, { exact: true })).toHaveValue(email)
-  await page.getByRole('button', { name: texts.resend }).click()
-  await expectHeading(page, texts.checkMailbox)
-
-  // The newer link replaces the older one.
-  const newerLink = async () => linkIn(await receive(request, { channel: 'mail', recipient: email }))
-  await expect.poll(newerLink).not.toBe(link)
-  await page.goto(link)
-  await page.getByRole('button', { name: texts.confirm }).click()
-  await expectHeading(page, texts.notValid)
-  await page.goto(await newerLink())
-  await page.getByRole('button', { name: texts.confirm }).click()
-  await expectHeading(page, texts.confirmed)
-
-  await page.goto('/login')
-  await page.goto(await newerLink())
-  await page.getByRole('button', { name: texts.confirm }).click()
-  await expectHeading(page, texts.notValid)
-  await page.getByRole('link', { name: texts.resend }).click()
-  await expect(page.getByRole('button', { name: texts.resend })).toBeVisible()
-})
-
-test('an incomplete link from a mail shows an error', async ({ page }) => {
-  const texts = words.en
-  for (const path of ['/registration/confirm', '/login/new-password'])
-    for (const rest of ['', '#token=', '#token=abc']) {
-      await page.goto('/unknown?lang=en')
-      await page.goto(path + rest)
-      await expectHeading(page, texts.incomplete)
-    }
+  await press(page, 'Enter', link(texts.enterCode))
+  await tabTo(page, field(texts.accessCode))
+  await page.keyboard.insertText(String(sms.text))
+  await typeInto(page, field(texts.customerNumber), paul.customerNumber)
+  await page.keyboard.press('Enter')
+  await expectHeading(page, 'Services')
 })

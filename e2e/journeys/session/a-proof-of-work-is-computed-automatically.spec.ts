@@ -1,13 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, openPortalForFile, test } from '../../support/journey.ts'
+import { expect, test } from '../../support/journey.ts'
 import { trySignIn, words } from '../../support/registration.ts'
 import { openControls } from '../../support/start/nativeHost.ts'
 import { erika, password } from '../../support/steps.ts'
 
 const proofNotice = 'Zum Schutz Ihres Kontos dauert die Anmeldung gerade einige Sekunden.'
 const headers = { 'x-brand': 'landlord', 'x-device-platform': 'web' }
-
-const portal = openPortalForFile()
 
 /** Sends wrong passwords from the journey's IP address until further attempts from this address require a proof of work. */
 async function provokeProof(request: APIRequestContext, baseUrl: string) {
@@ -20,15 +18,16 @@ async function provokeProof(request: APIRequestContext, baseUrl: string) {
   expect(statuses.at(-1)).toBe(428)
 }
 
-test('during an attack, the page computes a proof of work for the first sign-in on a device, and needs none for the next sign-in', async ({
+test('during an attack, the page computes a proof of work for the first sign-in on a device, and needs none for the next sign-in; the page that simulates the native app computes it too, and explains a refusal', async ({
   page,
   context,
   request,
+  ownPortal,
 }) => {
   // The proof takes much longer while other journeys run on the same machine.
   test.slow()
   const texts = words.de
-  const { baseUrl } = portal()
+  const { baseUrl } = await ownPortal()
   await provokeProof(request, baseUrl)
   const attempts: number[] = []
   page.on('response', (response) => {
@@ -60,15 +59,9 @@ test('during an attack, the page computes a proof of work for the first sign-in 
   await trySignIn(page, texts, erika, password)
   await expect(page).toHaveURL(`${baseUrl}/services`)
   expect(attempts.slice(4)).toEqual([200])
-})
 
-test('during an attack, a tenant can also sign in on the page that simulates the native app, which explains a refusal', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const { baseUrl } = portal()
-  await provokeProof(request, baseUrl)
+  // Without the cookie, the device is unknown again.
+  await context.clearCookies()
   await page.goto(`${baseUrl}/native-host`)
   await openControls(page, 'Anmeldung')
   await page.getByLabel('Passwort').fill('Falsch12345')

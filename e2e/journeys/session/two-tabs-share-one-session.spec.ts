@@ -14,7 +14,7 @@ async function openTwoTabs(page: Page) {
   const second = await page.context().newPage()
   await second.goto('/services')
   await expect(second.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
-  return { pages: [page, second], authorization }
+  return { pages: [page, second] as const, authorization }
 }
 
 /** Refuses the access token of the tabs from now on, as if that token had expired. Accepts every other token. */
@@ -39,11 +39,13 @@ async function openRepairs(pages: readonly Page[]) {
   for (const page of pages) await expect(page.getByText('Heizung und Warmwasser')).toBeVisible()
 }
 
-test('two tabs keep working when the access token expires, and one renewal serves both tabs', async ({
+// `web/src/session/session.test.ts` tests two tabs of a browser without Web Locks.
+test('two tabs keep working when the access token expires, one renewal serves both tabs, and signing out in one tab signs out the other', async ({
   page,
   context,
 }) => {
   const tabs = await openTwoTabs(page)
+  const [first, second] = tabs.pages
   const { allRefused } = await refuseToken(context, tabs)
   let renewals = 0
   await context.route(renewalPath, async (route) => {
@@ -55,36 +57,9 @@ test('two tabs keep working when the access token expires, and one renewal serve
   })
   await openRepairs(tabs.pages)
   expect(renewals).toBe(1)
-})
 
-test('in a browser without Web Locks, two tabs renew the session in parallel, and both stay signed in', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
-  const tabs = await openTwoTabs(page)
-  await refuseToken(context, tabs)
-  let renewals = 0
-  const { promise: bothRenewing, resolve } = Promise.withResolvers<void>()
-  await context.route(renewalPath, async (route) => {
-    renewals += 1
-    if (renewals === 2) resolve()
-    await bothRenewing
-    await route.continue()
-  })
-  await openRepairs(tabs.pages)
-  expect(renewals).toBe(2)
-  for (const each of tabs.pages) {
-    await each.goto('/profile')
-    await expect(each.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
-  }
-})
-
-test('signing out in one tab signs out the other tab', async ({ page, context }) => {
-  await signIn(page, erika)
-  const second = await context.newPage()
   await second.goto('/profile')
   await second.getByRole('button', { name: 'Abmelden', exact: true }).click()
   await expect(second).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeHidden()
+  await expect(first.getByRole('heading', { level: 1, name: 'Wo ist etwas kaputt?' })).toBeHidden()
 })

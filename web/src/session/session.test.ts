@@ -197,6 +197,21 @@ test('the session continues if another tab has exchanged the refresh token first
   expect(parseStoredSession()).toMatchObject({ refreshToken: 'r9' })
 })
 
+test('in a browser without Web Locks, two tabs renew the session at the same time, and both stay signed in', async () => {
+  vi.stubGlobal('navigator', {})
+  const body = { refreshToken: 'r2', accessToken: `h.${payload}.2`, accessTokenExpiry: inMinutes(5), userId }
+  // Within ten seconds, the server answers both uses of a refresh token with the same successor.
+  const { requestedPaths } = await openServer({
+    '/identity/refresh-token': (sent) => (sent.includes('"r1"') ? { status: 200, body } : ended()),
+  })
+  const [page, otherTab] = [await openPage(), await openPage()]
+  storeSession({ refreshToken: 'r1', userId, accessTokenExpiry: inMinutes(-1) })
+  await Promise.all([page.restoreSession(), otherTab.restoreSession()])
+  expect(requestedPaths.filter((path) => path === '/identity/refresh-token')).toHaveLength(2)
+  for (const tab of [page, otherTab]) expect(tab.readSession()).toMatchObject({ status: 'signedIn' })
+  expect(parseStoredSession()).toMatchObject({ refreshToken: 'r2' })
+})
+
 test.each(['', 'null', '{', '"text"', '{"refreshToken":1}'])(
   'the invalid stored session %j is ignored',
   async (stored) => {
