@@ -52,6 +52,7 @@ export const dependencyRules: DependencyRules = {
       imports: [
         'web build',
         'web main',
+        'development',
         'native host page',
         'routes',
         'screens',
@@ -144,7 +145,11 @@ export const dependencyRules: DependencyRules = {
     },
 
     { name: 'test tools', files: /^tools\/testing\//, imports: [] },
-    { name: 'e2e', files: /^e2e\//, imports: ['brands', 'contract', 'web build', 'desk build', 'test tools'] },
+    {
+      name: 'e2e',
+      files: /^e2e\//,
+      imports: ['brands', 'contract', 'web build', 'desk build', 'gallery', 'test tools'],
+    },
     {
       name: 'bench',
       files: /^bench\//,

@@ -3,7 +3,7 @@ const journeys = 'e2e/journeys/accessibility'
 /** The tests that show several criteria. */
 export const axe = `${journeys}/every-screen-is-accessible.spec.ts`
 export const beyondAxe = `${journeys}/every-screen-passes-the-checks-beyond-axe.spec.ts`
-export const titles = `${journeys}/every-page-has-a-unique-title.spec.ts › no two pages share a title`
+export const titles = 'web/src/routes.test.ts › each with a unique title'
 export const contrast = 'brands/contrast.test.ts › has a contrast of at least'
 export const pdfTags = 'server/src/platform/pdf/pdfFaults.test.ts › has tags, a language, a title'
 export const keyboardRepair = 'e2e/journeys/requests/a-repair-is-reported-by-keyboard-only.spec.ts › by keyboard only'

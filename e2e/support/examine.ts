@@ -50,7 +50,8 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
   )
 }
 
-async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
+/** Expects that axe finds no violation, in light mode and, for the rules about colours, in dark mode. */
+export async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
   expect(await findViolations(page, rules), where).toEqual([])
   shows('1.4.3', ...(rules ? [] : criteriaOfAxe))
 }
@@ -86,7 +87,8 @@ export async function runWithLargeText<Result>(page: Page, check: () => Promise<
   return result
 }
 
-async function expectLargeTextToFit(page: Page, where: string): Promise<void> {
+/** Expects that the page fits a phone of 360 px with text at 200 % (see `findMisfits`). */
+export async function expectLargeTextToFit(page: Page, where: string): Promise<void> {
   const message = `${where} at 360 px, with text at 200 %`
   await runWithLargeText(page, () => expect.poll(() => page.evaluate(findMisfits), { message }).toEqual([]))
   shows('1.4.4')

@@ -11,7 +11,7 @@ import { findHiddenFocus, findMissingSkipLink, findTraps, findUnreached, walk } 
 import { findMisfitsInSmallWindow, findMisfitsWithSpacedText, findWrongReadingOrder } from './accessibility/layout.ts'
 import { findLostInForcedColours, findWrongTitle } from './accessibility/page.ts'
 import { shows } from './accessibility/shows.ts'
-import { expectLoaded } from './examine.ts'
+import { expectLargeTextToFit, expectLoaded } from './examine.ts'
 
 const phone = { width: 360, height: 740 }
 const laptop = { width: 1280, height: 700 }
@@ -19,20 +19,23 @@ const laptop = { width: 1280, height: 700 }
 interface ScreenState {
   /** Whether the screen shows errors of the user's input, so that fields may be invalid. */
   hasErrors?: boolean
-  /** Whether to check the focus in a wide window too, where the sticky header may hide it. Once for each layout is enough. */
-  isWide?: boolean
+  /**
+   * Whether to move the focus backward too, on a phone and in a wide window, because a sticky header may hide the focus on this
+   * way. Once for each layout is enough: the journey of the gallery moves it backward through every component.
+   */
+  isFirstOfLayout?: boolean
   /** Titles that are correct although they differ from the main heading. */
   titles?: readonly string[]
 }
 
 /**
- * Expects that a screen passes the checks that axe does not have. Each check runs in the window size in which a fault is most
+ * Expects that a screen fits a phone with text at 200 %, and passes the checks that axe does not have. Each check runs in the window size in which a fault is most
  * likely: for example, the checks of the focus on a phone, and the checks of what has to fit at 320 × 256 px.
  */
 export async function examineFurther(
   page: Page,
   where: string,
-  { hasErrors, isWide, titles }: ScreenState = {},
+  { hasErrors, isFirstOfLayout, titles }: ScreenState = {},
 ): Promise<void> {
   await expectLoaded(page, where)
   const before = page.viewportSize()
@@ -43,17 +46,22 @@ export async function examineFurther(
 
   await page.setViewportSize(laptop)
   found.order = await findWrongReadingOrder(page)
-  if (isWide) found.focus = findHiddenFocus(await walk(page, 'Shift+Tab'))
+  if (isFirstOfLayout) found.focus = findHiddenFocus(await walk(page, 'Shift+Tab'))
 
   await page.setViewportSize(phone)
+  await expectLargeTextToFit(page, where)
   found.orderOnPhone = await findWrongReadingOrder(page)
   found.names = await findNamesWithoutLabel(page)
   found.links = await findVagueLinks(page)
   found.targets = await findSmallTargets(page)
   found.purposes = await findMissingPurposes(page)
-  const [forward, backward] = [await walk(page, 'Tab'), await walk(page, 'Shift+Tab')]
-  found.focusOnPhone = [...findHiddenFocus(forward), ...findHiddenFocus(backward)]
-  found.keyboard = [...findTraps(forward, backward), ...(await findUnreached(page, forward))]
+  const forward = await walk(page, 'Tab')
+  found.focusOnPhone = findHiddenFocus(forward)
+  found.keyboard = await findUnreached(page, forward)
+  if (isFirstOfLayout) {
+    const backward = await walk(page, 'Shift+Tab')
+    found.backward = [...findHiddenFocus(backward), ...findTraps(forward, backward)]
+  }
   if (await page.getByRole('banner').count()) found.skipLink = findMissingSkipLink(forward)
   found.forcedColours = await findLostInForcedColours(page)
 

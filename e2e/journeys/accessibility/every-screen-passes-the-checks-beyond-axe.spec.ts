@@ -1,84 +1,122 @@
-import { findWrongNavigationOrder, readNavigation } from '../../support/accessibility/page.ts'
+import type { Page } from '@playwright/test'
+import { routePatterns } from '@portal/contract/routePatterns'
+import { findSharedTitles, findWrongNavigationOrder, readNavigation } from '../../support/accessibility/page.ts'
 import { shows } from '../../support/accessibility/shows.ts'
-import { examine, expectLoaded } from '../../support/examine.ts'
+import { examine, expectAccessible, expectLoaded } from '../../support/examine.ts'
 import { examineFurther } from '../../support/examineFurther.ts'
 import { expect, test } from '../../support/journey.ts'
 import { erika, nora, openScreen, signIn } from '../../support/steps.ts'
 
 /** A well-formed token, so the screens treat the link as complete. */
-const token = 'a'.repeat(43)
+const token = '#token='.padEnd(50, 'a')
 
-/** Titles that say more than the main heading: the sign-in has the heading of spec §4, and two screens have "Kontakt". */
-const titles = ['Anmelden', 'Kontaktmöglichkeiten']
+const publicPaths = [
+  '/',
+  '/emergency',
+  '/accessibility',
+  '/leichte-sprache',
+  '/maintenance',
+  '/unknown',
+  '/services/contact/success',
+  '/services/contact',
+  '/registration',
+  '/registration/resend',
+  '/login/forgot-password',
+  `/login/new-password${token}`,
+  `/registration/confirm${token}`,
+  `/profile/undo-change${token}`,
+  `/profile/confirm-email${token}`,
+  '/login',
+]
+const tenantPaths = [
+  '/services',
+  '/services/contactoptions',
+  '/services/contract',
+  '/services/costs',
+  '/inbox',
+  '/profile',
+  '/services/contact',
+  '/services/repair',
+]
+const pathsWithoutContract = [
+  '/registrationWithCode',
+  '/registrationWithCode/request-code',
+  '/registrationWithCode/help',
+]
 
-/**
- * Applies the rules of axe in addition to the further checks. `every-screen-is-accessible` examines the other states of the
- * screens.
- */
-const examineFully: typeof examineFurther = async (page, where, state) => {
-  await examine(page, where)
-  await examineFurther(page, where, state)
+/** One path for each layout of the frame around a screen, with and without a session. */
+const onePerLayout = ['/', '/services/contact', '/services', '/services/contract', '/services/repair']
+
+/** Titles that say more than the main heading. The sign-in has the heading of spec §4. Others share their heading with a screen. */
+const titles = ['Anmelden', 'Kontaktmöglichkeiten', 'Neue E-Mail-Adresse bestätigen']
+
+/** Shows more of a screen than its first state, so that the checks find the faults of both. */
+const unfold: Record<string, (page: Page) => Promise<void>> = {
+  '/services/contract': (page) => page.getByRole('main').locator('summary').first().click(),
+  '/services/costs': (page) => page.getByRole('main').getByRole('button', { name: 'Mehr anzeigen' }).click(),
+  '/profile': (page) => expect(page.getByText(/^Mobil: /)).toBeVisible(),
 }
 
-test('on the public screens, markup, colours, names, targets, focus and layout are right', async ({ page }) => {
-  test.slow()
-  await page.goto('/')
-  await examineFully(page, '/', { isWide: true })
+/**
+ * Opens one screen after another, from the first, which is open. Applies all checks to each of them, and expects that no two
+ * have the same title. `every-screen-is-accessible` examines the other states of the screens.
+ */
+async function examineEach(page: Page, paths: readonly string[]): Promise<void> {
+  const seen = new Map<string, string>()
   const navigation = await readNavigation(page)
-  for (const path of [
-    '/emergency',
-    '/accessibility',
-    '/leichte-sprache',
-    '/maintenance',
-    '/unknown',
-    '/services/contact/success',
-    '/services/contact',
-    '/registration',
-    '/registration/resend',
-    '/login/forgot-password',
-    `/login/new-password#token=${token}`,
-    `/registration/confirm#token=${token}`,
-    '/login',
-  ]) {
-    await openScreen(page, path)
+  for (const path of paths) {
+    if (path !== paths[0]) await openScreen(page, path)
     await expectLoaded(page, path)
     expect(findWrongNavigationOrder(navigation, await readNavigation(page)), path).toEqual([])
-    await examineFully(page, path, { titles })
+    await unfold[path]?.(page)
+    await expectAccessible(page, path)
+    await examineFurther(page, path, { titles, isFirstOfLayout: onePerLayout.includes(path) })
+    seen.set(path, await page.title())
   }
+  expect(findSharedTitles(seen)).toEqual([])
+  shows('3.2.3', '3.2.6')
+}
+
+/** Submits the empty form of the open screen. */
+async function submitEmpty(page: Page): Promise<void> {
   await page.getByRole('main').locator('form button[type=submit]').first().click()
   await expect(page.getByRole('alert').first()).toBeVisible()
-  await examineFully(page, '/login with errors', { hasErrors: true, titles: ['Anmelden'] })
-  shows('3.2.3', '3.2.6')
+}
+
+test('on the public screens, markup, colours, names, targets, focus and layout are right, and each has its own title', async ({
+  page,
+}) => {
+  test.slow()
+  const patterns: Record<string, string> = { '/unknown': '*', '/services/repair': '/services/:id' }
+  const examined = [...publicPaths, ...tenantPaths, ...pathsWithoutContract].map((path) => path.replace(token, ''))
+  expect(new Set(examined.map((path) => patterns[path] ?? path))).toEqual(new Set<string>(routePatterns))
+
+  await page.goto('/')
+  await examineEach(page, publicPaths)
+  await submitEmpty(page)
+  await expectAccessible(page, '/login with errors')
+  await examineFurther(page, '/login with errors', { hasErrors: true, titles })
 })
 
-test('on the screens of a tenant, markup, colours, names, targets, focus and layout are right', async ({ page }) => {
+test('on the screens of a tenant, markup, colours, names, targets, focus and layout are right, and each has its own title', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page, erika)
-  await examineFully(page, '/services', { isWide: true })
-  const navigation = await readNavigation(page)
-  // Other journeys apply the rules of axe to these four screens, with more content.
-  const examinedElsewhere = ['/services/contract', '/services/costs', '/inbox', '/profile']
-  for (const path of ['/services/contactoptions', ...examinedElsewhere, '/services/contact']) {
-    await openScreen(page, path)
-    await expectLoaded(page, path)
-    expect(findWrongNavigationOrder(navigation, await readNavigation(page)), path).toEqual([])
-    await (examinedElsewhere.includes(path) ? examineFurther : examineFully)(page, path, { titles })
-  }
-  await openScreen(page, '/services/repair')
-  await examineFully(page, '/services/repair', { isWide: true })
-  shows('3.2.3', '3.2.6')
+  await examineEach(page, tenantPaths)
+  await expect(page).toHaveTitle(/ · Reparatur melden · Lindenhof Wohnen$/)
+  await openScreen(page, '/registrationWithCode')
+  await expect(page, 'a page that cannot show the content of its route').toHaveTitle(
+    'Ihr Konto ist schon verbunden · Lindenhof Wohnen',
+  )
 })
 
-test('on the screens that connect an account, markup, colours, names, targets, focus and layout are right', async ({
+test('on the screens that connect an account, markup, colours, names, targets, focus and layout are right, and each has its own title', async ({
   page,
 }) => {
   await signIn(page, nora, '', '/registrationWithCode')
-  for (const path of ['', '/request-code', '/help']) {
-    const where = `/registrationWithCode${path}`
-    if (path !== '') await openScreen(page, where)
-    await examineFully(page, where)
-    await page.getByRole('main').locator('form button[type=submit]').first().click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await examine(page, `${where} with errors`)
-  }
+  await examineEach(page, pathsWithoutContract)
+  await openScreen(page, '/registrationWithCode')
+  await submitEmpty(page)
+  await examine(page, '/registrationWithCode with errors')
 })

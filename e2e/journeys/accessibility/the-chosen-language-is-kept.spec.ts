@@ -23,17 +23,16 @@ test('the chosen language applies to later pages and to responses of the API unt
 
   await page.goto('/profile?lang=de')
   await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible()
-  await page.goto('/profile?lang=en')
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'I have a rental contract' })).toBeVisible()
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Ich habe einen Mietvertrag' })).toBeVisible()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('link', { name: 'I have a rental contract' })).toBeVisible()
 
   // The page of a mailed link keeps its token.
   await page.goto(`/login/new-password#token=${'a'.repeat(43)}`)
-  await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
 })

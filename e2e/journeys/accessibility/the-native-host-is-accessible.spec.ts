@@ -1,4 +1,4 @@
-import { examine } from '../../support/examine.ts'
+import { examine, expectAccessible } from '../../support/examine.ts'
 import { expect, test } from '../../support/journey.ts'
 import { max } from '../../support/steps.ts'
 
@@ -16,9 +16,8 @@ test('the page that simulates the native app is accessible and fits 320 px, with
   await page.getByRole('tab').first().focus()
   for (const _ of ['events', 'configuration', 'device']) {
     await page.keyboard.press('ArrowRight')
-    await examine(page, `/native-host ${await page.getByRole('tab', { selected: true }).textContent()}`, {
-      withLargeText: false,
-    })
+    const selected = await page.getByRole('tab', { selected: true }).textContent()
+    await expectAccessible(page, `/native-host ${selected}`)
   }
   await frame.getByRole('link', { name: /^Mietvertrag/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 import { choose, press, typeInto } from '../../support/keyboard.ts'
 import { linkIn, receive } from '../../support/outbox.ts'
 import { textOf } from '../../support/pdf.ts'
-import { erika, max, signIn } from '../../support/steps.ts'
+import { erika, max, openScreen, signIn } from '../../support/steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -51,9 +51,25 @@ test('a tenant reports a dripping tap in English, by keyboard only, adds a messa
   await expect(details.getByText('Your request has been withdrawn.')).toBeVisible()
 })
 
-test('a tenant sees in English what is next, the last statement, the customer number and the emergency page', async ({
+test('quartier shows its own name, links and font, and a tenant sees in English what is next, the last statement, the customer number and the emergency page', async ({
   page,
 }) => {
+  const brands = new Set<string | undefined>()
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) brands.add(request.headers()['x-brand'])
+  })
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Quartier Zuhause/)
+  await expect(page.getByText('Lindenhof')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ich suche eine Wohnung' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.quartier-zuhause\.example\//,
+  )
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['Impressum', 'Datenschutz']) await expect(footer.getByRole('link', { name })).toBeVisible()
+  await expect(footer.getByText('Investoren')).toHaveCount(0)
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^Outfit/)
+
   await signIn(page, erika, '', '/services?lang=en')
   const matters = page.getByRole('region', { name: "What's next" })
   const due = matters.getByRole('region', { name: /^Additional payment of €\d+\.\d\d/ })
@@ -66,7 +82,7 @@ test('a tenant sees in English what is next, the last statement, the customer nu
   await statement.getByRole('button', { name: 'Save: Bills behind the statement' }).click()
   expect(await textOf(await bills)).toContain('Belege zur Nebenkostenabrechnung')
 
-  await page.goto('/profile')
+  await openScreen(page, '/profile')
   await expectHeading(page, 'Profile')
   await expect(page.getByRole('main')).toContainText(/Customer number\s*\d+/)
   await page
@@ -75,4 +91,5 @@ test('a tenant sees in English what is next, the last statement, the customer nu
     .click()
   await expectHeading(page, 'Emergency')
   await expect(page.getByRole('link', { name: /^Call the emergency service/ })).toHaveAttribute('href', /^tel:/)
+  expect([...brands]).toEqual(['quartier'])
 })

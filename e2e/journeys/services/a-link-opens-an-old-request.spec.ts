@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
-test('a link opens a request that is too old for the list, and offers a retry if the request fails to load', async ({
+test('a link opens a request that is too old for the list, says that a request does not exist, and offers a retry if the request fails to load', async ({
   page,
 }) => {
   let old: ServiceRequest | undefined
@@ -25,12 +25,18 @@ test('a link opens a request that is too old for the list, and offers a retry if
   await expect(details).toContainText(orderNumber)
   await details.getByRole('button', { name: 'Schließen' }).click()
   await expect(details).toBeHidden()
-  await page.goto(`/services?request=${crypto.randomUUID()}`)
-  await expect(page.getByRole('dialog', { name: 'Meine Anliegen' })).toBeVisible()
+
+  const follow = (id: string) => page.evaluate((to) => history.pushState(null, '', to), `/services?request=${id}`)
+  const failure = page.getByRole('dialog', { name: 'Meine Anliegen' })
+  for (const id of [crypto.randomUUID(), 'damaged']) {
+    await follow(id)
+    await expect(failure).toContainText('Dieses Anliegen gibt es bei diesem Mietvertrag nicht.')
+    await failure.getByRole('button', { name: 'Schließen' }).click()
+    await expect(failure).toBeHidden()
+  }
 
   await page.route(/requests\?.*requestId=/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await page.goto(`/services?request=${requestId}`)
-  const failure = page.getByRole('dialog', { name: 'Meine Anliegen' })
   await expect(failure).toContainText('Das Anliegen konnte nicht geladen werden.')
   await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(details).toContainText(orderNumber)

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
 
-test('a request about the building shows its time in the list, and its details say that the tenant need not do anything', async ({
+test('a request about the building shows its time in the list, its details say that the tenant need not do anything, and a disclosure has the closed requests', async ({
   page,
 }) => {
   await signIn(page, erika)
@@ -16,12 +16,8 @@ test('a request about the building shows its time in the list, and its details s
   await expect(details).not.toContainText('Lage')
   await expect(details).not.toContainText('Fachbetrieb')
   await expect(details.getByRole('link')).toHaveAttribute('href', /^tel:/)
-})
+  await page.keyboard.press('Escape')
 
-test('the disclosure of older requests says how many it has, and shows the closed and withdrawn requests', async ({
-  page,
-}) => {
-  await signIn(page, erika)
   const own = page.getByRole('region', { name: 'Meine Anliegen' })
   await own.getByText('Ältere Anliegen (3)').click()
   const older = own.getByRole('group').getByRole('link')
@@ -31,10 +27,4 @@ test('the disclosure of older requests says how many it has, and shows the close
     /Abgeschlossen|Zurückgezogen/,
     /Abgeschlossen|Zurückgezogen/,
   ])
-})
-
-test('a damaged link says that the request does not exist', async ({ page }) => {
-  await signIn(page, erika)
-  await page.goto('/services?request=damaged')
-  await expect(page.getByRole('dialog')).toContainText('Dieses Anliegen gibt es bei diesem Mietvertrag nicht.')
 })

@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@portal/contract/requestStatus'
 import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from '../../support/journey.ts'
 import { erika, signIn } from '../../support/steps.ts'
@@ -14,7 +15,9 @@ test('"Mehr anzeigen" moves the focus to the first request that it adds, and whi
     calls += 1
     const response = await route.fetch()
     const { requests, ...rest } = (await response.json()) as { requests: ServiceRequest[] }
-    const open = requests.find(({ kind, subRequests }) => kind === 'own' && subRequests.length === 0)
+    const open = requests.find(
+      ({ kind, status, subRequests }) => kind === 'own' && isOpenStatus(status) && subRequests.length === 0,
+    )
     const appointment = { state, since: '2026-11-01T08:00:00Z', agreed: null, technician: null }
     const copies = requestIds.map((requestId, index) => ({
       ...open,

@@ -25,7 +25,10 @@ function recordStops(): void {
   window.isWalkOver = false
   if (isRecording) return
   const pointsPerSide = 4
+  const partsOfDate = 4
   const seen = new Set<Element>()
+  let last: Element | undefined
+  let repeats = 0
   const look = (element: HTMLElement): Stop => {
     const { boxShadow } = getComputedStyle(element)
     // A radio button or file field may be hidden under its label, which then shows the focus.
@@ -60,7 +63,14 @@ function recordStops(): void {
     ({ key }) => {
       const element = document.activeElement
       if (key !== 'Tab' || !(element instanceof HTMLElement) || element === document.body) return
-      if (window.stops?.length === 0) seen.clear()
+      if (window.stops?.length === 0) {
+        seen.clear()
+        last = undefined
+      }
+      repeats = element === last ? repeats + 1 : 0
+      last = element
+      // Within a date field, the Tab key moves from the day to the month, the year and the calendar.
+      if (repeats > 0 && repeats < partsOfDate) return
       if (seen.has(element)) window.isWalkOver = true
       if (window.isWalkOver) return
       seen.add(element)
@@ -70,7 +80,7 @@ function recordStops(): void {
   )
 }
 
-const maxStops = 150
+const maxStops = 400
 const pressesPerFurtherBatch = 10
 /** The modifier of Shift in the DevTools protocol. */
 const shift = 8

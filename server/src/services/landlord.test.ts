@@ -67,9 +67,15 @@ test('every external link uses https', () => {
   for (const url of links) expect(new URL(url).protocol).toBe('https:')
 })
 
-test('ids are unique among their siblings, and form ids are unique in the whole catalog', () => {
+test('ids and titles are unique among their siblings, and form ids are unique in the whole catalog', () => {
   const groups = [serviceTypes, ...serviceTypes.map((type) => type.themes), ...themes.map((theme) => theme.types)]
-  for (const group of groups) expect(new Set(group.map(({ id }) => id)).size).toBe(group.length)
+  for (const group of groups)
+    for (const part of [
+      group.map(({ id }) => id),
+      group.map(({ title }) => title.de),
+      group.map(({ title }) => title.en),
+    ])
+      expect(new Set(part).size, part.join(', ')).toBe(group.length)
   expect(new Set(forms.map(({ formId }) => formId)).size).toBe(forms.length)
 })
 
