@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ServiceRequest } from '@portal/contract/requests'
 import { expect, test } from '../../support/journey.ts'
 import {
   expectMessage,
@@ -10,9 +11,8 @@ import {
   postponeContactDataInPhone,
   readLog,
   sendEvent,
-  signInToHost,
 } from '../../support/start/nativeHost.ts'
-import { erika, max } from '../../support/steps.ts'
+import { erika } from '../../support/steps.ts'
 
 const contracts = { apartment: '1000000001001', parking: '1000000001002', ofAnotherTenant: '1000000002001' }
 
@@ -27,28 +27,42 @@ async function nextCallHeaders(page: Page, path: RegExp) {
   return request.headers()
 }
 
-const transports = {
-  ios: { option: 'iOS: webkit.messageHandlers', platform: { devicePlatform: 'ios', platformVersion: '26.1' } },
-  android: { option: 'Android: NativeHost', platform: { devicePlatform: 'android', platformVersion: '16' } },
-} as const
-type Transport = keyof typeof transports
-
-async function openHost(page: Page, transport: Transport) {
+/** Opens the simulated Android app. The journey of a repair in the app uses the simulated iOS app. */
+async function openHost(page: Page) {
   await postponeContactDataInPhone(page)
   await page.goto('/native-host')
   await openControls(page, 'Gerät')
-  await page.getByLabel('Übertragung').selectOption(transports[transport].option)
-  await page.getByRole('button', { name: 'Leeren' }).click()
+  await page.getByLabel('Übertragung').selectOption('Android: NativeHost')
 }
 
-async function continueSession(page: Page, transport: Transport) {
-  const { platform } = transports[transport]
+const answerOption = (page: Page) => page.getByLabel('Antwort auf getInitialConfigurations')
+
+/** Signs in to an app that does not answer the portal, and lets it send the configuration only after the portal has started. */
+async function sendLateConfiguration(page: Page) {
+  await answerOption(page).selectOption('gar nicht')
+  await openControls(page, 'Anmeldung')
+  await page.getByLabel('E-Mail-Adresse').fill(erika)
+  await page.getByRole('button', { name: 'In der App anmelden' }).click()
+  await expect(page.getByText(`Die App hat ${erika} angemeldet`)).toBeVisible()
+  await expectHeading(page, 'Willkommen bei Lindenhof Wohnen')
+  await openControls(page, 'Ereignisse')
+  await page.getByRole('button', { name: 'Konfiguration senden' }).click()
+  await expectHeading(page, 'Services')
+  await openControls(page, 'Gerät')
+  await answerOption(page).selectOption('sofort')
+}
+
+/** Loads the portal again in the app, which hands over the same session. Returns the requests of the tenant. */
+async function continueSession(page: Page): Promise<ServiceRequest[]> {
+  await openControls(page, 'Konfiguration')
   const headers = nextCallHeaders(page, /\/contracts$/)
-  await signInToHost(page, erika)
+  const listed = page.waitForResponse(/\/api\/v8\/requests\?/)
+  await page.getByRole('button', { name: 'Portal neu laden' }).click()
+  const { requests } = (await (await listed).json()) as { requests: ServiceRequest[] }
+  await expectHeading(page, 'Services')
   await expectMessage(page, 'setBottomBarVisibility', 1)
-  const startLog = (await readLog(page)).slice(
-    (await readLog(page)).findLastIndex(({ direction }) => direction === 'page'),
-  )
+  const log = await readLog(page)
+  const startLog = log.slice(log.findLastIndex(({ direction }) => direction === 'page'))
   expect(startLog.map(({ direction, name }) => `${direction} ${name}`).slice(0, 3)).toEqual([
     'page /?app=1',
     'toApp getInitialConfigurations',
@@ -56,7 +70,8 @@ async function continueSession(page: Page, transport: Transport) {
   ])
   expect(startLog[1]?.body ?? null).toBeNull()
   expect(startLog[2]?.body).toEqual({
-    ...platform,
+    devicePlatform: 'android',
+    platformVersion: '16',
     appVersion: '1.0.0',
     buildNumber: '100',
     statusBarHeight: expect.any(Number),
@@ -66,11 +81,13 @@ async function continueSession(page: Page, transport: Transport) {
     refreshToken: expect.any(String),
   })
   expect(await headers).toMatchObject({
-    'x-device-platform': transport,
-    'x-platform-version': platform.platformVersion,
+    'x-device-platform': 'android',
+    'x-platform-version': '16',
     'x-app-version': '1.0.0',
     'x-app-build': '100',
   })
+  expect(await messagesToApp(page, 'logout')).toEqual([])
+  return requests
 }
 
 async function openRoutes(page: Page) {
@@ -87,6 +104,11 @@ async function openRoutes(page: Page) {
 async function signOut(page: Page) {
   await openRoute(page, '/profile')
   await phoneOf(page).getByRole('button', { name: 'Abmelden', exact: true }).click()
+  // The tenant has not sent the message yet, so the portal asks again.
+  await phoneOf(page)
+    .getByRole('dialog', { name: 'Trotzdem abmelden?' })
+    .getByRole('button', { name: 'Abmelden', exact: true })
+    .click()
   await expect.poll(() => messagesToApp(page, 'logout')).toHaveLength(1)
   await expectHeading(page, 'Willkommen bei Lindenhof Wohnen')
   const last = (await readLog(page)).findLast(({ name }) => name === 'initialConfigurationReceived')
@@ -95,11 +117,34 @@ async function signOut(page: Page) {
   await expect(page.getByText('Die App hat niemanden angemeldet.')).toBeVisible()
 }
 
-test('the portal and the app exchange every message and every event (ios)', async ({ page }) => {
+/** Types a message about one request, and lets the app open another request and then the first one again. */
+async function writeBetweenRequests(page: Page, requests: readonly ServiceRequest[]) {
+  const [first, ...others] = requests.filter(({ kind, addMessage }) => kind === 'own' && addMessage !== null)
+  const second = others.find(({ typeText }) => typeText !== first?.typeText)
+  const detailsOf = (request: ServiceRequest | undefined) =>
+    phoneOf(page).getByRole('dialog', { name: request?.typeText ?? '', exact: true })
+  const open = (request: ServiceRequest | undefined) => openRoute(page, `/services?request=${request?.requestId}`)
+  const add = 'Nachricht oder Foto hinzufügen'
+  const field = detailsOf(first).getByRole('textbox', { name: 'Nachricht' })
+  await open(first)
+  await detailsOf(first).getByRole('button', { name: add }).click()
+  await field.fill('Der Griff ist jetzt ganz ab.')
+  await open(second)
+  await expect(detailsOf(second).getByRole('button', { name: add })).toBeVisible()
+  await expect(detailsOf(second).getByRole('textbox')).toHaveCount(0)
+  await open(first)
+  await expect(field).toHaveValue('Der Griff ist jetzt ganz ab.')
+}
+
+// The platforms differ only in how the portal posts a message. `web/src/native/hosts.test.ts` tests that difference.
+test('the portal and the app exchange every message and every event', async ({ page }) => {
   test.slow()
-  await openHost(page, 'ios')
-  await test.step('the portal requests the configuration, and continues the session that the answer contains', () =>
-    continueSession(page, 'ios'))
+  await openHost(page)
+  await test.step('if no configuration arrives, the portal starts without one, and accepts a configuration that arrives later', () =>
+    sendLateConfiguration(page))
+  const requests =
+    await test.step('the portal requests the configuration, and continues the session that the answer contains', () =>
+      continueSession(page))
   await test.step('the app opens routes of the portal, and shows its bar only on the services page', () =>
     openRoutes(page))
 
@@ -143,6 +188,9 @@ test('the portal and the app exchange every message and every event (ios)', asyn
     await expectSheet(page, 'Impressum', url)
   })
 
+  await test.step('a message that a tenant is writing stays with its request when the app opens another request', () =>
+    writeBetweenRequests(page, requests))
+
   await test.step('an event changes nothing if it is malformed or repeated, or names another site or another tenant’s contract', async () => {
     await openRoute(page, '/inbox')
     await expectHeading(page, 'Post')
@@ -161,42 +209,4 @@ test('the portal and the app exchange every message and every event (ios)', asyn
   })
 
   await test.step('the app handles the sign-out and reloads the portal', () => signOut(page))
-})
-
-// The platforms differ only in how the portal posts a message. `web/src/native/hosts.test.ts` tests that difference.
-test('the portal and the app exchange messages and events (android)', async ({ page }) => {
-  await openHost(page, 'android')
-  await continueSession(page, 'android')
-  await openRoutes(page)
-  await signOut(page)
-})
-
-test('if no configuration arrives, the portal starts without one, and accepts a configuration that arrives later', async ({
-  page,
-}) => {
-  await page.goto('/native-host')
-  await openControls(page, 'Gerät')
-  await page.getByLabel('Antwort auf getInitialConfigurations').selectOption('gar nicht')
-  await openControls(page, 'Anmeldung')
-  await page.getByLabel('E-Mail-Adresse').fill(max)
-  await page.getByRole('button', { name: 'In der App anmelden' }).click()
-  await expect(page.getByText(`Die App hat ${max} angemeldet`)).toBeVisible()
-  await expectHeading(page, 'Willkommen bei Lindenhof Wohnen')
-  await openControls(page, 'Ereignisse')
-  await page.getByRole('button', { name: 'Konfiguration senden' }).click()
-  await expectHeading(page, 'Services')
-})
-
-test('the session continues if the app hands over the same token at each load', async ({ page }) => {
-  await page.goto('/native-host')
-  await signInToHost(page, max)
-  await openControls(page, 'Konfiguration')
-  for (let load = 0; load < 3; load += 1) {
-    await page.getByRole('button', { name: 'Portal neu laden' }).click()
-    await expect(phoneOf(page).getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-    await expectMessage(page, 'setBottomBarVisibility', 1)
-  }
-  await page.reload()
-  await expectHeading(page, 'Services')
-  expect(await messagesToApp(page, 'logout')).toEqual([])
 })

@@ -40,23 +40,23 @@ async function openInApp(view: WebView, baseUrl: string, configuration: object) 
   return page
 }
 
-test.describe('in real WebKit, with message handlers like those of iOS', () => {
-  // One worker runs these journeys, so they share one portal.
-  test.describe.configure({ mode: 'default' })
-  let view: WebView
-  test.beforeEach(async () => {
-    view = await openWebView()
-  })
-  test.afterEach(() => view.close())
+let view: WebView
+test.beforeEach(async () => {
+  view = await openWebView()
+})
+test.afterEach(() => view.close())
 
-  test('the portal continues the session of the app, and sends platform and versions with its calls', async ({
-    portal,
-  }) => {
-    const proxy = await openRecordingProxy(portal.baseUrl)
-    await openInApp(view, proxy.baseUrl, await signInNatively(portal.baseUrl))
+test('in real WebKit, with message handlers like those of iOS, the portal continues the session of the app, follows dark mode, sends a photo, downloads, and exchanges messages', async ({
+  portal,
+}, testInfo) => {
+  test.slow()
+  const proxy = await openRecordingProxy(portal.baseUrl)
+  const page = await openInApp(view, proxy.baseUrl, await signInNatively(portal.baseUrl))
+
+  await test.step('the calls of the portal have platform and versions', async () => {
     const calls = () => proxy.calls().filter(({ path }) => !path.startsWith('/api/v8/availabilitycheck'))
     await expect.poll(() => calls().length, pollOptions).toBeGreaterThan(3)
-    for (const { path, headers } of calls()) {
+    for (const { path, headers } of calls())
       expect(headers, path).toMatchObject({
         'x-device-platform': 'ios',
         'x-brand': 'landlord',
@@ -64,47 +64,9 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
         'x-app-version': '3.7.0',
         'x-app-build': '421',
       })
-    }
-    await proxy.close()
   })
 
-  test('the portal asks the app for native screens, and reacts to the events of the app', async ({ portal }) => {
-    const page = await openInApp(view, portal.baseUrl, await signInNatively(portal.baseUrl))
-    await expect.poll(() => page.messageBodies('setBottomBarVisibility').at(-1), pollOptions).toBe(1)
-    await page.tap('Später')
-
-    await page.tap('Mietvertrag')
-    await expect
-      .poll(() => page.messageBodies('navigateToNativeScreen'), pollOptions)
-      .toEqual([{ screen: 'rentalContract' }])
-    await page.expectPath('/services')
-
-    await view.dispatch('contractSelectionChanged', { contractId: contracts.parking })
-    await expect
-      .poll(() => view.run('return document.querySelector("header").textContent'), pollOptions)
-      .toContain('Stellplatz')
-
-    await view.dispatch('navigateToWebRoute', { route: '/inbox' })
-    await page.expectHeading('Post')
-    expect(page.messageBodies('setBottomBarVisibility').at(-1)).toBe(0)
-    await view.dispatch('navigateToWebRoute', { route: 'https://elsewhere.example/inbox' })
-    await view.dispatch('navigateToWebRoute', { route: '//elsewhere.example/' })
-    await page.expectPath('/inbox')
-
-    await page.tap('Impressum')
-    await expect
-      .poll(() => page.messageBodies('navigateToWebViewScreen'), pollOptions)
-      .toEqual([{ url: 'https://www.lindenhof-wohnen.example/impressum', title: 'Impressum' }])
-    await page.expectPath('/inbox')
-
-    await view.dispatch('navigateToWebRoute', { route: '/profile' })
-    await page.expectHeading('Profil')
-    await page.tap('Abmelden')
-    await expect.poll(() => page.messageBodies('logout'), pollOptions).toEqual([null])
-  })
-
-  test('dark mode follows the system, and screens slide in and out', async ({ portal }) => {
-    const page = await openInApp(view, portal.baseUrl, await signInNatively(portal.baseUrl))
+  await test.step('dark mode follows the system, and screens slide in and out', async () => {
     await page.tap('Später')
     const lightness = () => view.run<number>(lightnessScript)
     expect(await lightness()).toBeGreaterThan(0.9)
@@ -131,10 +93,9 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
     await page.expectHeading('Wo ist etwas kaputt?')
   })
 
-  test('a tenant sends a contact form with a photo, and starts a download', async ({ portal }, testInfo) => {
+  await test.step('a tenant sends a contact form with a photo, and starts a download', async () => {
     const photo = testInfo.outputPath('fahrrad.jpg')
     await writeFile(photo, (await phonePhoto('fahrrad.jpg', 50)).buffer)
-    const page = await openInApp(view, portal.baseUrl, await signInNatively(portal.baseUrl))
     await view.dispatch('navigateToWebRoute', { route: '/services/contact' })
     await page.expectHeading('Kontakt')
     await page.type('Ihr Anliegen', 'Im Treppenhaus steht seit gestern ein Fahrrad vor der Tür zum Keller.')
@@ -151,6 +112,38 @@ test.describe('in real WebKit, with message handlers like those of iOS', () => {
     await page.tap('Speichern')
     await expect.poll(() => view.downloads, pollOptions).toHaveLength(1)
   })
+
+  await test.step('the portal asks the app for native screens, and reacts to the events of the app', async () => {
+    expect(page.messageBodies('setBottomBarVisibility').at(-1)).toBe(0)
+    await view.dispatch('navigateToWebRoute', { route: '/services' })
+    await page.expectHeading('Services')
+    await expect.poll(() => page.messageBodies('setBottomBarVisibility').at(-1), pollOptions).toBe(1)
+    await page.tap('Mietvertrag')
+    await expect
+      .poll(() => page.messageBodies('navigateToNativeScreen'), pollOptions)
+      .toEqual([{ screen: 'rentalContract' }])
+    await page.expectPath('/services')
+
+    await view.dispatch('contractSelectionChanged', { contractId: contracts.parking })
+    await expect
+      .poll(() => view.run('return document.querySelector("header").textContent'), pollOptions)
+      .toContain('Stellplatz')
+
+    await view.dispatch('navigateToWebRoute', { route: 'https://elsewhere.example/inbox' })
+    await view.dispatch('navigateToWebRoute', { route: '//elsewhere.example/' })
+    await page.expectPath('/services')
+    await page.tap('Impressum')
+    await expect
+      .poll(() => page.messageBodies('navigateToWebViewScreen'), pollOptions)
+      .toEqual([{ url: 'https://www.lindenhof-wohnen.example/impressum', title: 'Impressum' }])
+    await page.expectPath('/services')
+
+    await view.dispatch('navigateToWebRoute', { route: '/profile' })
+    await page.expectHeading('Profil')
+    await page.tap('Abmelden')
+    await expect.poll(() => page.messageBodies('logout'), pollOptions).toEqual([null])
+  })
+  await proxy.close()
 })
 
 const lightnessScript = `

@@ -21,8 +21,9 @@ const everyCall = '**/api/v8/**'
 const allCallsExcept = (path: string) => (url: URL) =>
   url.pathname.startsWith('/api/v8/') && !url.pathname.endsWith(path)
 
-test('a list that fails to load shows one error with the reference for support, and loads on a retry', async ({
+test('a list or contracts that fail to load show one error and load on a retry; a refused screen shows "no access"', async ({
   page,
+  complaints,
 }) => {
   await signIn(page, max)
   await page.route('**/api/v8/requests?*', serverError)
@@ -36,34 +37,7 @@ test('a list that fails to load shows one error with the reference for support, 
   await expect(page.getByRole('heading', { name: 'Meine Anliegen' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Rund ums Haus' })).toBeVisible()
   await expect(alerts(page)).toHaveCount(0)
-})
 
-test('contracts that fail to load show one error in the profile, and load on a retry', async ({ page }) => {
-  await signIn(page, max)
-  await page.route('**/api/v8/contracts', serverError)
-  await page.goto('/profile')
-  await expect(page.getByText('Kundennummer')).toBeVisible()
-  await expect(alerts(page)).toHaveCount(1)
-  await expect(alerts(page)).toContainText('Ihre Verträge konnten nicht geladen werden.')
-  await page.unrouteAll()
-  await retry(page).click()
-  await expect(page.getByText('Vertragsnummer')).toBeVisible()
-  await expect(alerts(page)).toHaveCount(0)
-})
-
-test('a form shows a server error with its reference, and keeps the input', async ({ page }) => {
-  await page.route('**/api/v8/identity/login', serverError)
-  await page.goto('/login')
-  await fillSignIn(page, erika)
-  await expect(alerts(page)).toBeFocused()
-  await expect(alerts(page)).toContainText('Vorgangsnummer: 0f5a1c3e')
-  await page.unrouteAll()
-  await retry(page).click()
-  await expect(heading(page, 'Services')).toBeVisible()
-})
-
-test('a screen whose call is refused with 403 shows "no access" and keeps the header', async ({ page, complaints }) => {
-  await signIn(page, max)
   await page.route('**/Identity/Roles', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', title: 'Kein Zugriff', description: 'Nein.' } }),
   )
@@ -76,41 +50,76 @@ test('a screen whose call is refused with 403 shows "no access" and keeps the he
   await expect(heading(page, 'Services')).toBeVisible()
   // React logs errors that an error boundary has caught.
   expect(complaints.splice(0).every((complaint) => /forbidden|ApiError/.test(complaint))).toBe(true)
+
+  await page.unrouteAll()
+  await page.route('**/api/v8/contracts', serverError)
+  await page.goto('/profile')
+  await expect(page.getByText('Kundennummer')).toBeVisible()
+  await expect(alerts(page)).toHaveCount(1)
+  await expect(alerts(page)).toContainText('Ihre Verträge konnten nicht geladen werden.')
+  await page.unrouteAll()
+  await retry(page).click()
+  await expect(page.getByText('Vertragsnummer')).toBeVisible()
+  await expect(alerts(page)).toHaveCount(0)
 })
 
-test('after a lost connection the page stays open, reads are retried automatically, and writes are not retried', async ({
+test('a script that cannot load and a form that the server fails to take show an error, and a retry continues', async ({
   page,
 }) => {
-  await signIn(page, max)
-  await page.route('**/api/v8/Inbox/Documents/Inbox?*', (route) => route.abort('connectionreset'), { times: 1 })
-  await page.getByRole('link', { name: /^Post/ }).click()
-  await expect(heading(page, 'Post')).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
-  let moves = 0
-  await page.route('**/MoveToArchive', (route) => {
-    moves += 1
-    return route.abort('connectionreset')
-  })
-  await page
-    .getByRole('button', { name: /^Ins Archiv verschieben: / })
-    .first()
-    .click()
-  await expect(page.getByText(/konnte nicht verschoben werden .* Keine Verbindung/)).toBeVisible()
-  // A read would be retried twice in this time: after 0.5 s, and again 1 s later.
-  await page.waitForTimeout(2_000)
-  expect(moves).toBe(1)
-  await expect(page).toHaveURL('/inbox')
+  for (const path of ['/services/repair', '/login']) {
+    await page.route('**/assets/main-*.js', (route) => route.abort())
+    await page.goto(path)
+    await expect(alerts(page)).toContainText('Etwas ist schiefgelaufen')
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Erneut versuchen' }).click()
+    await expect(heading(page, 'Ich habe einen Mietvertrag')).toBeVisible()
+    await expect(alerts(page)).toHaveCount(0)
+  }
+  await page.route('**/api/v8/identity/login', serverError)
+  await fillSignIn(page, erika)
+  await expect(alerts(page)).toBeFocused()
+  await expect(alerts(page)).toContainText('Vorgangsnummer: 0f5a1c3e')
+  await page.unrouteAll()
+  await retry(page).click()
+  await expect(heading(page, 'Services')).toBeVisible()
 })
 
-test('without a connection, the inbox keeps its documents and shows which data it could not load', async ({
+/** Counts the requests that match `path`, and aborts each of them. */
+async function loseConnection(page: Page, path: string): Promise<() => number> {
+  let count = 0
+  await page.route(path, (route) => {
+    count += 1
+    return route.abort('connectionreset')
+  })
+  return () => count
+}
+
+test('without a connection the inbox keeps its documents; reads are retried automatically, writes are not, and the page of a public Wi-Fi is never used as data or as a file', async ({
   page,
   context,
 }) => {
   await recordAnnouncements(page)
   await signIn(page, erika)
+  await page.route('**/api/v8/Inbox/Documents/Inbox?*', (route) => route.abort('connectionreset'), { times: 1 })
   await page.getByRole('link', { name: /^Post/ }).click()
+  await expect(heading(page, 'Post')).toBeVisible()
   const rows = page.getByRole('tabpanel').getByRole('listitem')
   await expect(rows).toHaveCount(10)
+  const moves = await loseConnection(page, '**/MoveToArchive')
+  await page
+    .getByRole('button', { name: /^Ins Archiv verschieben: / })
+    .first()
+    .click()
+  await expect(page.getByText(/konnte nicht verschoben werden .* Keine Verbindung/)).toBeVisible()
+  const reads = await loseConnection(page, '**/api/v8/Inbox/Documents/Inbox?*')
+  await page.getByRole('button', { name: 'Mehr anzeigen' }).click()
+  const stale = page.getByRole('status').filter({ hasText: 'Weitere Dokumente konnten nicht geladen werden.' })
+  await expect(stale).toContainText('Keine Verbindung')
+  await expectAnnounced(page, /Weitere Dokumente konnten nicht geladen werden\./)
+  // Meanwhile the read was retried after 0.5 s and again 1 s later.
+  expect([reads(), moves()]).toEqual([3, 1])
+  await page.unrouteAll()
+
   await context.setOffline(true)
   await expect(page.getByText('Sie sind gerade offline')).toBeVisible()
   await rows
@@ -118,25 +127,18 @@ test('without a connection, the inbox keeps its documents and shows which data i
     .getByRole('button', { name: /^Speichern/ })
     .click()
   await expect(rows.first().getByRole('alert')).toContainText('Keine Verbindung')
-  await page.getByRole('button', { name: 'Mehr anzeigen' }).click()
-  const stale = page.getByRole('status').filter({ hasText: 'Weitere Dokumente konnten nicht geladen werden.' })
-  await expect(stale).toContainText('Keine Verbindung')
-  await expectAnnounced(page, /Weitere Dokumente konnten nicht geladen werden\./)
   await expect(rows).toHaveCount(10)
   await context.setOffline(false)
   await stale.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(rows).toHaveCount(20)
   await expect(page).toHaveURL('/inbox')
-})
 
-test('the sign-in page of a public Wi-Fi is never used as data or as a file', async ({ page }) => {
-  await signIn(page, erika)
-  await page.getByRole('link', { name: /^Post/ }).click()
-  const row = page.getByRole('tabpanel').getByRole('listitem').first()
-  await expect(row).toBeVisible()
   await page.route(allCallsExcept('/availabilitycheck'), captivePortal)
-  await row.getByRole('button', { name: /^Speichern/ }).click()
-  await expect(row.getByRole('alert')).toContainText('Keine Verbindung')
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Speichern/ })
+    .click()
+  await expect(rows.nth(1).getByRole('alert')).toContainText('Keine Verbindung')
   await page.goto('/services')
   await expect(heading(page, 'Keine Verbindung')).toBeVisible()
   await expect(page.getByText('Welcome to our Wi-Fi')).toHaveCount(0)
@@ -148,27 +150,4 @@ test('the sign-in page of a public Wi-Fi is never used as data or as a file', as
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Aktualisieren' }).click()
   await expect(heading(page, 'Services')).toBeVisible()
-})
-
-test('an invalid response to the renewal of a session leads to an error, not to an endless wait', async ({ page }) => {
-  await signIn(page, max)
-  await page.route('**/api/v8/identity/refresh-token', (route) => route.fulfill({ json: { hello: 1 } }))
-  await page.reload()
-  await expect(heading(page, 'Entschuldigen Sie')).toBeVisible()
-  await expect(retry(page)).toBeVisible()
-  await page.unrouteAll()
-  await page.reload()
-  await expect(heading(page, 'Services')).toBeVisible()
-})
-
-test('a page whose script cannot load shows an error and a retry link', async ({ page }) => {
-  for (const path of ['/login', '/services/repair']) {
-    await page.route('**/assets/main-*.js', (route) => route.abort())
-    await page.goto(path)
-    await expect(alerts(page)).toContainText('Etwas ist schiefgelaufen')
-    await page.unrouteAll()
-    await page.getByRole('link', { name: 'Erneut versuchen' }).click()
-    await expect(heading(page, 'Ich habe einen Mietvertrag')).toBeVisible()
-    await expect(alerts(page)).toHaveCount(0)
-  }
 })

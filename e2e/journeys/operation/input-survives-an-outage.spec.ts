@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectFilledIn, fillInAsLawyer, openContact, sendButton } from '../../support/contact.ts'
 import { onePagePdf } from '../../support/files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { enterEmail, words } from '../../support/registration.ts'
@@ -26,8 +25,6 @@ async function isInMaintenance({ baseUrl }: Portal): Promise<boolean> {
 interface Outage {
   begin: (portal: Portal) => Promise<void>
   text: string
-  /** Opens a page that stays available (`isAlwaysOpen`) from the maintenance page, and goes back. */
-  visitOpenPage?: (page: Page) => Promise<void>
   end: (portal: Portal) => Promise<void>
 }
 
@@ -38,12 +35,6 @@ const maintenance: Outage = {
     await expect.poll(() => isInMaintenance(portal)).toBe(true)
   },
   text: 'Wir sind um <b>14</b> Uhr zurück.',
-  async visitOpenPage(page) {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Barrierefreiheit' })).toBeFocused()
-    await page.goBack()
-    await expect(maintenanceHeading(page)).toBeFocused()
-  },
   end: (portal) => portal.run('maintenance', 'off'),
 }
 const killedServer: Outage = {
@@ -65,12 +56,6 @@ interface Visit {
   finish: (page: Page) => Promise<void>
 }
 
-const sendAgain = (page: Page) =>
-  page
-    .getByRole('alert')
-    .filter({ hasText: 'Ihre Anfrage ist noch nicht gesendet' })
-    .getByRole('button', { name: 'Erneut versuchen' })
-
 const repair: Omit<Visit, 'page'> = {
   async fill(page, baseUrl) {
     await signIn(page, max, baseUrl, '/services/repair')
@@ -79,38 +64,18 @@ const repair: Omit<Visit, 'page'> = {
     await addFiles(page, [await onePagePdf('wartung.pdf')])
     await finishHeatingReport(page)
   },
-  // Before the first outage, the button says "Absenden", afterwards "Erneut versuchen".
-  press: (page) =>
-    page
-      .getByRole('button', { name: /^(Erneut versuchen|Absenden)$/ })
-      .first()
-      .click(),
+  press: (page) => page.getByRole('button', { name: 'Absenden' }).click(),
   async expectKept(page) {
     await expect(page.getByText(heatingFault)).toBeVisible()
     await expect(page.getByText('wartung.pdf')).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: 'Ihre Anfrage ist noch nicht gesendet' })).toBeFocused()
   },
   async finish(page) {
-    await sendAgain(page).click()
-    await readOrderNumber(page)
-    // Otherwise, the page would still poll the appointment when the portal stops after the test.
-    await page.close()
-  },
-}
-
-const contactForm: Omit<Visit, 'page'> = {
-  async fill(page, baseUrl) {
-    await openContact(page, baseUrl)
-    await fillInAsLawyer(page)
-    await addFiles(page, [await onePagePdf('vollmacht.pdf')])
-  },
-  press: (page) => sendButton(page).click(),
-  async expectKept(page) {
-    await expectFilledIn(page)
-    await expect(page.getByRole('button', { name: 'vollmacht.pdf entfernen' })).toBeVisible()
-  },
-  async finish(page) {
-    await sendButton(page).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Ihre Anfrage ist noch nicht gesendet' })
+      .getByRole('button', { name: 'Erneut versuchen' })
+      .click()
     await readOrderNumber(page)
   },
 }
@@ -169,9 +134,42 @@ async function expectMaintenancePage(page: Page, baseUrl: string, address: strin
   await expect(page.getByRole('link', { name: /^Datenschutz/ })).toBeVisible()
 }
 
+/** Opens a page that stays available (`isAlwaysOpen`) from the maintenance page, and goes back. */
+async function visitOpenPage(page: Page) {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Barrierefreiheit' })).toBeFocused()
+  await page.goBack()
+  await expect(maintenanceHeading(page)).toBeFocused()
+}
+
+/** Loads pages during maintenance, as a tenant: a screen, the emergency page and the accessibility statement. */
+async function loadPagesDuringMaintenance(page: Page, baseUrl: string) {
+  await page.goto(`${baseUrl}/profile`)
+  await expect(page).toHaveURL(`${baseUrl}/maintenance?redirect=%2Fprofile`)
+  await refreshButton(page).click()
+  await expect(maintenanceHeading(page)).toBeVisible()
+  await page
+    .getByRole('complementary', { name: 'Notfall', exact: true })
+    .getByRole('link', { name: 'Notfall?' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notfall' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Barrierefreiheit' })).toBeFocused()
+}
+
+/** Loads the emergency page during maintenance, as a visitor. */
+async function loadEmergencyPage(page: Page, baseUrl: string) {
+  const checked = page.waitForResponse(/availabilitycheck/)
+  await page.goto(`${baseUrl}/emergency`)
+  expect((await checked).status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1, name: 'Notfall' })).toBeVisible()
+}
+
+const refreshButton = (page: Page) => page.getByRole('button', { name: 'Aktualisieren' })
+
 /** Presses the refresh button of the maintenance page until that page is gone. Does not wait for the page's next check. */
 async function refresh(page: Page) {
-  const button = page.getByRole('button', { name: 'Aktualisieren' })
+  const button = refreshButton(page)
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1_000 })
     await expect(maintenanceHeading(page)).toBeHidden({ timeout: 2_000 })
@@ -182,15 +180,20 @@ async function refresh(page: Page) {
  * Presses the send button of each page during the outage, and expects the maintenance page. After the outage, expects the
  * former screen with its input.
  */
-async function passThrough({ begin, text, visitOpenPage, end }: Outage, portal: Portal, visits: readonly Visit[]) {
+async function passThrough(
+  { begin, text, end }: Outage,
+  portal: Portal,
+  visits: readonly Pick<Visit, 'page' | 'press' | 'expectKept'>[],
+  whileClosed: () => Promise<void>,
+) {
   const addresses = visits.map(({ page }) => page.url())
   await begin(portal)
   for (const { page, press } of visits) await press(page)
   for (const [index, { page }] of visits.entries())
     await expectMaintenancePage(page, portal.baseUrl, String(addresses[index]), text)
+  await whileClosed()
   // Does not press the refresh button of the first page: this page must notice the end of the outage by its own checks.
   const [first, ...others] = visits.map(({ page }) => page)
-  for (const page of others) await visitOpenPage?.(page)
   await first?.waitForRequest('**/availabilitycheck', untilNextCheck)
   await end(portal)
   for (const page of others) await refresh(page)
@@ -201,18 +204,73 @@ async function passThrough({ begin, text, visitOpenPage, end }: Outage, portal: 
   }
 }
 
-test('four pages keep their input and files through maintenance and a killed server, and can send them afterwards', async ({
+/**
+ * Repeats the first response about the appointment of a report. In that response, the search for a technician still runs, so
+ * the screen polls every second.
+ */
+async function holdSearch(page: Page) {
+  let searching: unknown
+  await page.route('**/request/actions?*', async (route) => {
+    const response = await route.fetch().catch(() => undefined)
+    if (!response) return route.abort()
+    if (!response.ok()) return route.fulfill({ response })
+    searching ??= await response.json()
+    return route.fulfill({ response, json: searching })
+  })
+}
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Suche abbrechen' })
+
+test('three pages keep their input and files through maintenance and a killed server, and can send them afterwards', async ({
   page,
   browser,
   ownPortal,
 }) => {
   test.setTimeout(180_000)
   const portal = await ownPortal()
-  const visits: Visit[] = [{ ...repair, page }]
-  for (const visit of [contactForm, newEmail, registration])
-    visits.push({ ...visit, page: await (await browser.newContext()).newPage() })
-  for (const { page, fill } of visits) await fill(page, portal.baseUrl)
-  for (const outage of [maintenance, killedServer]) await passThrough(outage, portal, visits)
-  for (const { page, finish } of visits) await finish(page)
-  for (const { page } of visits) await page.context().close()
+  const { baseUrl } = portal
+  const [tenant, visitor] = [await browser.newContext(), await browser.newContext()]
+  const report: Visit = { ...repair, page }
+  const forms: Visit[] = [
+    { ...newEmail, page: await tenant.newPage() },
+    { ...registration, page: await visitor.newPage() },
+  ]
+  for (const visit of [report, ...forms]) await visit.fill(visit.page, baseUrl)
+
+  const newTab = await tenant.newPage()
+  await passThrough(maintenance, portal, [report, ...forms], async () => {
+    for (const { page } of forms) await visitOpenPage(page)
+    await loadPagesDuringMaintenance(newTab, baseUrl)
+    await loadEmergencyPage(await visitor.newPage(), baseUrl)
+  })
+  // Loading the maintenance page after the end of maintenance leads back to the screen.
+  await newTab.goto(`${baseUrl}/maintenance?redirect=%2Finbox`)
+  await expect(newTab).toHaveURL(`${baseUrl}/inbox`)
+  await newTab.close()
+
+  await holdSearch(page)
+  await report.finish(page)
+  await expect(page.getByText('Wir suchen eine freie Technikerin oder einen freien Techniker').first()).toBeVisible()
+  await cancelButton(page).focus()
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  const search = {
+    page,
+    press: () => Promise.resolve(),
+    expectKept: () => expect(cancelButton(page)).toBeFocused(untilNextCheck),
+  }
+  await passThrough(killedServer, portal, [search, ...forms], async () => {
+    paths.length = 0
+    // The page checks every ten seconds. If the portal were open, the screen would poll every second.
+    await page.waitForRequest('**/availabilitycheck', untilNextCheck)
+    expect(paths.filter((path) => !path.endsWith('/availabilitycheck'))).toEqual([])
+  })
+  paths.length = 0
+  await expect.poll(() => paths.some((path) => path.endsWith('/request/actions'))).toBe(true)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // Otherwise, the page would still poll the appointment when the portal stops after the test.
+  await page.close()
+
+  for (const { page, finish } of forms) await finish(page)
+  await tenant.close()
+  await visitor.close()
 })

@@ -50,12 +50,6 @@ export async function copyBuiltSources(brand: string) {
       if (!text.includes(from)) throw new Error(`${path} does not contain "${from}".`)
       await writeFile(join(folder, path), text.replace(from, to))
     },
-    /** Saves the current build under a name, for `restoreBuild`. */
-    saveBuild: (name: string) => cp(dist, join(folder, name), { recursive: true }),
-    async restoreBuild(name: string) {
-      await rm(dist, { recursive: true })
-      await cp(join(folder, name), dist, { recursive: true })
-    },
     /** Deletes the files that the build has kept from earlier builds, as an operator might do to save space. */
     async deleteReplaced() {
       const replaced: Record<string, string> = JSON.parse(await readFile(join(dist, 'replaced.json'), 'utf8'))

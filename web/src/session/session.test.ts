@@ -176,6 +176,15 @@ test.each([400, 401])(
   },
 )
 
+test('an invalid response to the renewal is an error of the restored session, not an endless wait, and the session stays', async () => {
+  await openServer({ '/identity/refresh-token': () => ({ status: 200, body: { hello: 1 } }) })
+  storeSession({ refreshToken: 'r0', userId, accessTokenExpiry: inMinutes(-1) })
+  const page = await openPage()
+  await page.restoreSession()
+  expect(page.readSession()).toMatchObject({ status: 'unreachable', error: { name: 'ContractBroken' } })
+  expect(parseStoredSession()).toMatchObject({ refreshToken: 'r0' })
+})
+
 test('the session continues if another tab has exchanged the refresh token first', async () => {
   let calls = 0
   await openServer({
