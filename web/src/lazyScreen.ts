@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react'
-import { loadOnce } from './components/loadOnce.ts'
+import type { ComponentType } from 'react'
+import { lazyCode } from './components/lazyCode.tsx'
 import type { ScreenProps } from './shell/screen.ts'
 
 export interface Screen {
@@ -12,7 +12,4 @@ export interface Screen {
 export const eagerScreen = (Component: ComponentType<ScreenProps>): Screen => ({ Component })
 
 /** A screen whose code is loaded on demand. */
-export const lazyScreen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen => {
-  const loadScreen = loadOnce(load)
-  return { Component: lazy(loadScreen), preload: loadScreen }
-}
+export const lazyScreen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen => lazyCode(load)
