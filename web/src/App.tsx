@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { navigate as navigateWithoutTransition } from 'wouter/use-browser-location'
 import { Coverable, type ScreenLocation } from './Coverable.tsx'
 import { RouteTitle } from './components/documentTitle.ts'
-import { lazyCode } from './components/lazyCode.tsx'
+import { Preloadable, preloadable } from './components/Preloadable.tsx'
 import { matchRoute } from './paths.ts'
 import { type Destination, isAlwaysOpen, maintenanceRedirect, redirectFor, returnTarget } from './redirects.ts'
 import { routes, unknownRoute } from './routes.tsx'
@@ -19,8 +19,7 @@ import { Shell } from './shell/Shell.tsx'
 import { Unreachable } from './Unreachable.tsx'
 import { useScreenFocus } from './useScreenFocus.ts'
 
-const signedIn = lazyCode(() => import('./data/SignedIn.tsx'))
-const SignedIn = signedIn.Component
+const signedIn = preloadable(() => import('./data/SignedIn.tsx'))
 
 export const isPortalPath = (path: string) => matchRoute(routes, path) !== undefined
 export const routeOf = (path: string) => matchRoute(routes, path) ?? { route: unknownRoute, params: {} }
@@ -97,7 +96,7 @@ function Portal() {
     <ScreenBoundary frame={frameWithOnlyLogo}>
       {session.status === 'signedIn' ? (
         <Suspense fallback={frameWithOnlyLogo(<ScreenSkeleton />)}>
-          <SignedIn>{screen}</SignedIn>
+          <Preloadable code={signedIn} props={{ children: screen }} />
         </Suspense>
       ) : (
         screen
@@ -190,13 +189,12 @@ function Redirect({ to }: { to: string }) {
 
 function Screen({ path, returnTo }: { path: string; returnTo: string }) {
   const { route, params } = routeOf(path)
-  const { Component } = route.screen
   return (
     <RouteTitle value={route.title}>
       <ScreenBoundary key={path}>
         <Suspense fallback={<ScreenSkeleton />}>
           <Arrival title={route.title} pattern={route.path} />
-          <Component params={params} returnTo={returnTo} />
+          <Preloadable code={route.screen} props={{ params, returnTo }} />
         </Suspense>
       </ScreenBoundary>
     </RouteTitle>
