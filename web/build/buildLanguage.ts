@@ -8,6 +8,7 @@ import { refuseOverweight, report, weigh } from './budget.ts'
 import { chunkOf } from './chunks.ts'
 import { classicScript } from './classicScript.ts'
 import { compressFiles } from './compress.ts'
+import { codeOfFirstScreens } from './firstScreens.ts'
 import { minifyScripts } from './minifyScripts.ts'
 import { hostPageHtml, keptPageHtml, type PageContent, pageHtml } from './page.ts'
 import { serviceWorker } from './serviceWorker.ts'
@@ -25,7 +26,8 @@ export async function buildLanguage(target: Target): Promise<string> {
   const manifest = await buildApp(target)
   const shared = await sharedContentOf(target, manifest)
   const prerendered = await prerender(target)
-  for (const [path, page] of pagesOf(shared, prerendered)) await write(join(target.folder, path), page)
+  for (const [path, page] of pagesOf(shared, prerendered, codeOfFirstScreens(manifest)))
+    await write(join(target.folder, path), page)
   await write(join(target.folder, 'manifest.webmanifest'), JSON.stringify(prerendered.webManifest))
   await write(join(target.folder, 'icon.svg'), shared.icon)
   await write(join(target.folder, 'sw.js'), await serviceWorkerOf(shared, prerendered))
@@ -117,15 +119,24 @@ function refuseInline(html: string) {
 function pagesOf(
   shared: SharedContent,
   { frame, pages, name, description, themeColor, failed, emergencyLine }: Prerendered,
+  codeOf: Record<string, string[]>,
 ): [string, string][] {
   const common = { ...shared, description, themeColor, failed, emergencyLine }
   for (const { html } of pages) refuseInline(html)
   refuseInline(frame)
+  const prerenderedPaths = pages.map(({ path }) => path)
+  const codeOfOthers = Object.fromEntries(Object.entries(codeOf).filter(([path]) => !prerenderedPaths.includes(path)))
   return [
-    ['app.html', pageHtml({ ...common, title: name, markup: frame })],
+    ['app.html', pageHtml({ ...common, title: name, markup: frame, codeOf: codeOfOthers })],
     ...pages.map(({ path, title, html }): [string, string] => [
       join(path, 'index.html').slice(1),
-      pageHtml({ ...common, title, markup: html, prerendered: { path, waiting: frame } }),
+      pageHtml({
+        ...common,
+        title,
+        markup: html,
+        codeOf: codeOf[path] && { [path]: codeOf[path] },
+        prerendered: { path, waiting: frame },
+      }),
     ]),
   ]
 }

@@ -30,6 +30,8 @@ export interface PageContent {
   boot: string
   /** URL of the app's module. */
   app: string
+  /** For some paths of the page: the URLs of the scripts and style sheets that a tenant's screen needs apart from the app. */
+  codeOf?: Record<string, readonly string[]> | undefined
   /** Markup inside the root element. */
   markup: string
   emergencyLine: EmergencyLine
@@ -83,6 +85,7 @@ export const keptPageHtml = ({ markup, emergencyLine, script, ...head }: KeptPag
 /** The HTML of a page. It contains everything that the first paint needs. */
 export function pageHtml({ prerendered, ...content }: PageContent): string {
   const path = prerendered ? ` data-page="${escapeHtml(prerendered.path)}"` : ''
+  const code = content.codeOf ? ` data-code="${escapeHtml(JSON.stringify(content.codeOf))}"` : ''
   const lines = [
     ...headOf(content),
     `<meta name="description" content="${escapeHtml(content.description)}">`,
@@ -90,7 +93,7 @@ export function pageHtml({ prerendered, ...content }: PageContent): string {
     // Delays the first paint until the root has been parsed. Otherwise, the browser could draw the emergency line alone.
     '<link rel="expect" href="#root" blocking="render">',
     `<style>${content.css}</style>`,
-    `<script data-app="${content.app}"${path}>${content.boot}</script>`,
+    `<script data-app="${content.app}"${code}${path}>${content.boot}</script>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head>',
     '<body>',

@@ -1,10 +1,10 @@
 import type { RoutePattern } from '@portal/contract/routePatterns'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { navigate as navigateWithoutTransition } from 'wouter/use-browser-location'
 import { Coverable, type ScreenLocation } from './Coverable.tsx'
 import { RouteTitle } from './components/documentTitle.ts'
-import { loadOnce } from './components/loadOnce.ts'
+import { Preloadable, preloadable } from './components/Preloadable.tsx'
 import { matchRoute } from './paths.ts'
 import { type Destination, isAlwaysOpen, maintenanceRedirect, redirectFor, returnTarget } from './redirects.ts'
 import { routes, unknownRoute } from './routes.tsx'
@@ -14,13 +14,12 @@ import { useMaintenance } from './session/maintenance.ts'
 import { restoreSession } from './session/session.ts'
 import { clearLeaveTo, type Session, useSession } from './session/store.ts'
 import type { Frame } from './shell/frame.ts'
-import { loadRenterBar } from './shell/Header.tsx'
+import { renterBar } from './shell/Header.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { Unreachable } from './Unreachable.tsx'
 import { useScreenFocus } from './useScreenFocus.ts'
 
-const loadSignedIn = loadOnce(() => import('./data/SignedIn.tsx'))
-const SignedIn = lazy(loadSignedIn)
+const signedIn = preloadable(() => import('./data/SignedIn.tsx'))
 
 export const isPortalPath = (path: string) => matchRoute(routes, path) !== undefined
 export const routeOf = (path: string) => matchRoute(routes, path) ?? { route: unknownRoute, params: {} }
@@ -97,7 +96,7 @@ function Portal() {
     <ScreenBoundary frame={frameWithOnlyLogo}>
       {session.status === 'signedIn' ? (
         <Suspense fallback={frameWithOnlyLogo(<ScreenSkeleton />)}>
-          <SignedIn>{screen}</SignedIn>
+          <Preloadable code={signedIn} props={{ children: screen }} />
         </Suspense>
       ) : (
         screen
@@ -166,7 +165,7 @@ function usePreload({ status }: Session, path: string) {
 
 function preload(path: string) {
   const { route } = routeOf(['/', '/login'].includes(path) ? '/services' : path)
-  Promise.all([loadSignedIn(), loadRenterBar(), route.screen.preload?.()]).catch(() => {
+  Promise.all([signedIn.preload(), renterBar.preload(), route.screen.preload?.()]).catch(() => {
     // The error is shown when the code is needed.
   })
 }
@@ -190,13 +189,12 @@ function Redirect({ to }: { to: string }) {
 
 function Screen({ path, returnTo }: { path: string; returnTo: string }) {
   const { route, params } = routeOf(path)
-  const { Component } = route.screen
   return (
     <RouteTitle value={route.title}>
       <ScreenBoundary key={path}>
         <Suspense fallback={<ScreenSkeleton />}>
           <Arrival title={route.title} pattern={route.path} />
-          <Component params={params} returnTo={returnTo} />
+          <Preloadable code={route.screen} props={{ params, returnTo }} />
         </Suspense>
       </ScreenBoundary>
     </RouteTitle>

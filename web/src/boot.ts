@@ -5,7 +5,7 @@
  * the first paint. The brand's font and the service worker are loaded after the app.
  */
 const page = document.documentElement
-const { app = '', page: prerenderedPath } = (document.currentScript as HTMLScriptElement).dataset
+const { app = '', code = '{}', page: prerenderedPath } = (document.currentScript as HTMLScriptElement).dataset
 
 function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
@@ -144,11 +144,30 @@ function onAppLoaded() {
   setTimeout(registerWorker, workerDelayMs)
 }
 
+/**
+ * Requests the code of the tenant's first screen together with the app. Otherwise, the app would request it only after it has
+ * loaded, one round trip later.
+ */
+function preloadFirstScreen() {
+  const files: string[] = JSON.parse(code)[location.pathname] ?? []
+  for (const file of files) {
+    const link = document.createElement('link')
+    const isStyle = file.endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    // As in the links that the app adds. Otherwise, the browser would request the file again.
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
+}
+
 let hasStarted = false
 function start() {
   if (hasStarted) return
   hasStarted = true
   import(app).then(onAppLoaded, showFailure)
+  if (read('localStorage', 'session')) preloadFirstScreen()
 }
 
 if (prerenderedPath === undefined || page.dataset.waiting !== undefined) start()

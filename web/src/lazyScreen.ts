@@ -1,18 +1,13 @@
-import { type ComponentType, lazy } from 'react'
-import { loadOnce } from './components/loadOnce.ts'
+import type { ComponentType } from 'react'
+import { type PreloadableCode, preloadable } from './components/Preloadable.tsx'
 import type { ScreenProps } from './shell/screen.ts'
 
-export interface Screen {
-  Component: ComponentType<ScreenProps>
-  /** Preloads the code of a lazy screen. */
-  preload?: () => Promise<unknown>
-}
+type Code = PreloadableCode<ScreenProps>
+/** A screen. `readLoaded` and `preload` exist only if its code is loaded on demand. */
+export type Screen = Pick<Code, 'Component'> & Partial<Code>
 
 /** A screen that is part of the first download. */
 export const eagerScreen = (Component: ComponentType<ScreenProps>): Screen => ({ Component })
 
 /** A screen whose code is loaded on demand. */
-export const lazyScreen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen => {
-  const loadScreen = loadOnce(load)
-  return { Component: lazy(loadScreen), preload: loadScreen }
-}
+export const lazyScreen = (load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen => preloadable(load)

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { shell } from '#texts/shell'
 import { Link } from '../components/Link.tsx'
-import { loadOnce } from '../components/loadOnce.ts'
+import { Preloadable, preloadable } from '../components/Preloadable.tsx'
 import { SectionBoundary } from '../components/SectionBoundary.tsx'
 import { useSession } from '../session/store.ts'
 import { classes } from '../ui/classes.ts'
@@ -12,8 +12,7 @@ import { Logo } from './Logo.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
 
 // Loaded on demand, so that the first download does not contain it.
-export const loadRenterBar = loadOnce(async () => ({ default: (await import('./RenterBar.tsx')).RenterBar }))
-const RenterBar = lazy(loadRenterBar)
+export const renterBar = preloadable(async () => ({ default: (await import('./RenterBar.tsx')).RenterBar }))
 
 export function Header({ frame, isMaintenance }: { frame: Frame; isMaintenance: boolean }) {
   const isSticky = frame.isFeaturePage ?? true
@@ -35,7 +34,7 @@ function Bar({ frame, isMaintenance }: { frame: Frame; isMaintenance: boolean })
   return (
     <SectionBoundary fallback={<BarWithoutMenu />}>
       <Suspense fallback={<LogoBar />}>
-        <RenterBar hasContractPicker={frame.isContractPickerAvailable ?? false} />
+        <Preloadable code={renterBar} props={{ hasContractPicker: frame.isContractPickerAvailable ?? false }} />
       </Suspense>
     </SectionBoundary>
   )
