@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type PreloadableCode, preloadable } from './components/Preloadable.tsx'
+import { type PreloadableCode, preloadable } from './shell/Preloadable.tsx'
 import type { ScreenProps } from './shell/screen.ts'
 
 type Code = PreloadableCode<ScreenProps>

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { shell } from '#texts/shell'
 import { Link } from '../components/Link.tsx'
-import { Preloadable, preloadable } from '../components/Preloadable.tsx'
 import { SectionBoundary } from '../components/SectionBoundary.tsx'
 import { useSession } from '../session/store.ts'
 import { classes } from '../ui/classes.ts'
@@ -9,6 +8,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import type { Frame } from './frame.ts'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
+import { Preloadable, preloadable } from './Preloadable.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
 
 // Loaded on demand, so that the first download does not contain it.

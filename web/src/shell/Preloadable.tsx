@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { loadOnce } from './loadOnce.ts'
+import { loadOnce } from '../components/loadOnce.ts'
 
 /** A component whose code is loaded on demand. */
 export interface PreloadableCode<Props> {
