@@ -44,6 +44,7 @@ export const loadedBy: Record<string, readonly string[]> = {
     'service-flow/appointment',
   ],
   contactData: ['profile', 'services'],
+  sent: ['contact/success', 'service-flow/follow-up', 'registration-with-code/help'],
   tenancy: ['rental-contract', 'costs'],
 }
 
@@ -76,7 +77,8 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
   if (!isAccountAccess && haveSameTopFolder(folders)) return null
   const chunk = findChunk(folders, isAccountAccess)
   // A chunk with components has a style sheet, which each of its screens would have to request. `shared` already has one.
-  if (!isAccountAccess && isIn('ui', id)) return chunk === chunkWithStyles ? chunk : 'shared'
+  // Illustrations share a style sheet, which is in `shared`.
+  if (!isAccountAccess && isIn('ui', id) && !isIn('ui/illustrations', id)) return chunk === chunkWithStyles ? chunk : 'shared'
   return chunk ?? (isAccountAccess ? 'main' : 'shared')
 }
 
