@@ -1,6 +1,6 @@
 import { FileRefused } from '../../problems/problem.ts'
 import type { Cell, SourceRow } from '../cell.ts'
-import { maxColumns, maxRows, maxXmlPieceLength } from '../limits.ts'
+import { maxColumns, maxRangeLength, maxRows, maxXmlPieceLength } from '../limits.ts'
 import type { TableEnd } from '../table.ts'
 import type { Archive } from './archive.ts'
 import { type CellSettings, cellOf, type RawCell } from './cells.ts'
@@ -23,6 +23,7 @@ function columnIndex(reference: string): number {
 const rowNumber = (reference: string) => Number(/\d+$/.exec(reference)?.[0] ?? 0)
 
 function mergedRange(range: string) {
+  if (range.length > maxRangeLength) throw new FileRefused({ code: 'fileDamaged' })
   const [first = '', last = first] = range.split(':')
   return { range, firstRow: rowNumber(first), lastRow: rowNumber(last) }
 }
