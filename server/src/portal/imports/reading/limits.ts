@@ -27,7 +27,10 @@ export const maxRangeLength = 30
  * patterns grows with the square of the length.
  */
 export const maxCellLength = 1_000
-/** In bytes. A longer row probably has a quote that is never closed. */
+/**
+ * In bytes; in XLSX and NDJSON, in UTF-16 code units. A longer row of CSV probably has a quote that is never closed. Many cells of a
+ * workbook can refer to one text, so a small workbook could have rows that fill the memory.
+ */
 export const maxRowBytes = 1_000_000
 /** The header must be among this number of rows at the beginning of a file. */
 export const maxRowsBeforeData = 20
