@@ -9,8 +9,10 @@ import { withLocalFile } from './localFile.ts'
 import { type ImportJobContext, importOptionsOf } from './options.ts'
 import { checkChangedAgain, endRun, type Run } from './runs.ts'
 
-/** Thrown before anything is written if a file would change other rows than its check has found, is read with another mapping, or is now
- * refused. */
+/**
+ * Thrown before anything is written if a file would change other rows than its check has found, is read with another mapping,
+ * or is now refused.
+ */
 class PlanChanged extends Error {}
 
 async function readReport(db: Kysely<DB>, uploadId: string): Promise<CheckReport | undefined> {

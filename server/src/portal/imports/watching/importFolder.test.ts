@@ -171,7 +171,6 @@ test('a link with the name of the report is replaced, and its target is not writ
   const target = join(folder, '.target')
   await writeFile(target, 'kept')
   await put('mieter.csv', tenantCsv([{}]))
-  await mkdir(join(folder, 'done'))
   const report = join(folder, 'done', '2026-11-24T08-00-00 mieter.csv.report.txt')
   await symlink(target, report)
   await run()
