@@ -67,6 +67,7 @@ async function openDesk(
   { context, brand }: { context: Context; brand: LoadedBrand },
   { resources, folder, log }: { resources: Resources; folder: string | undefined; log: Log },
 ): Promise<void> {
+  const visitorContext = { ...context, db: context.visitorDb }
   bindDeskCalls(
     app,
     {
@@ -80,7 +81,7 @@ async function openDesk(
     },
     {
       settings: context.settings,
-      identify: identifyStaff(context),
+      identify: identifyStaff(visitorContext),
       reportSecurityEvent: context.reportSecurityEvent,
     },
     resources,
@@ -94,7 +95,7 @@ async function openDesk(
         redirectUri: `${deskUrl}${deskBase}${callbackPath}`,
         onFault: (fault) => log.error({ event: 'singleSignOnUnavailable', ...describeError(fault) }),
       }),
-      limitCalls: (address) => limitNetwork(context, singleSignOnQuota, address),
+      limitCalls: (address) => limitNetwork(visitorContext, singleSignOnQuota, address),
       settings: context.settings,
     })
   }

@@ -6,19 +6,34 @@ import type { DB } from '../../platform/database/schema.ts'
 import type { FoundUpload } from '../../portal/imports/uploads/findUpload.ts'
 import { findDependent } from '../staff/independence.ts'
 
-type Upload = Pick<FoundUpload, 'responsible_id' | 'report'>
+type Upload = Pick<FoundUpload, 'responsible_id' | 'report' | 'checkedAt'>
+
+/**
+ * Returns the ids of the members who saved a mapping: the last one before the check of a file, and the one who has saved it as it is now.
+ * The log is the source for the first, because a member could remove the mapping after the check, confirm the file, and save the
+ * mapping again.
+ */
+async function findSavers(db: Kysely<DB>, name: string, checkedAt: Date): Promise<(string | undefined)[]> {
+  const logged = await db
+    .selectFrom('staff_log')
+    .where('action', '=', 'mapping.saved')
+    .where('subject_id', '=', name)
+    .where('at', '<=', checkedAt)
+    .orderBy('entry_id', 'desc')
+    .select('staff_id')
+    .executeTakeFirst()
+  const stored = await db.selectFrom('import_mappings').where('name', '=', name).select('saved_by').executeTakeFirst()
+  return [logged?.staff_id, stored?.saved_by.staffId]
+}
 
 /**
  * Returns the ids of the members who are responsible for what a file says: the member who uploaded it or created its token, and the
  * member who last saved the mapping with which it was read. A mapping decides what the rows mean.
  */
-async function findResponsible(db: Kysely<DB>, { responsible_id, report }: Upload): Promise<string[]> {
+async function findResponsible(db: Kysely<DB>, { responsible_id, report, checkedAt }: Upload): Promise<string[]> {
   const name = report?.header?.mapping
-  const stored =
-    name === undefined
-      ? undefined
-      : await db.selectFrom('import_mappings').where('name', '=', name).select('saved_by').executeTakeFirst()
-  return [responsible_id, stored?.saved_by.staffId].filter((id) => typeof id === 'string')
+  const savers = name && checkedAt ? await findSavers(db, name, checkedAt) : []
+  return [responsible_id, ...savers].filter((id) => typeof id === 'string')
 }
 
 /** Returns the ids of the members who cannot confirm a file. */

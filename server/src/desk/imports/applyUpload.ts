@@ -9,7 +9,10 @@ import { withLocalFile } from './localFile.ts'
 import { type ImportJobContext, importOptionsOf } from './options.ts'
 import { checkChangedAgain, endRun, type Run } from './runs.ts'
 
-/** Thrown before anything is written if a file would change other rows than its check has found, or is now refused. */
+/**
+ * Thrown before anything is written if a file would change other rows than its check has found, is read with another mapping,
+ * or is now refused.
+ */
 class PlanChanged extends Error {}
 
 async function readReport(db: Kysely<DB>, uploadId: string): Promise<CheckReport | undefined> {
@@ -44,12 +47,14 @@ export async function applyUpload(context: ImportJobContext, run: Run): Promise<
   const recognition = run.confirmed_endings === null ? null : report?.recognition
   try {
     await withLocalFile(context, run, async (path) => {
+      const options = await importOptionsOf(context, run, path)
       const { importId, earlierImportId } = await runImport(db, {
-        ...(await importOptionsOf(context, run, path)),
+        ...options,
         isApplying: true,
         confirmedUnknown: recognition ? unknownRowsOf(recognition) : undefined,
-        onPlan: async (transaction) => {
-          if (expected !== undefined && expected !== (await fingerprintOfPlan(transaction))) throw new PlanChanged()
+        onPlan: async (transaction, header) => {
+          if (expected === undefined) return
+          if (expected !== (await fingerprintOfPlan(transaction, header, options.read))) throw new PlanChanged()
         },
         onApplied: (transaction, newId) => recordApplied(transaction, context, run, newId),
       })

@@ -81,10 +81,10 @@ export async function checkUpload(context: ImportJobContext, run: Run): Promise<
     const result = await runImport(context.db, {
       ...options,
       isApplying: false,
-      onPlan: async (transaction, kind) => {
-        fingerprint = await fingerprintOfPlan(transaction)
+      onPlan: async (transaction, header) => {
+        fingerprint = await fingerprintOfPlan(transaction, header, options.read)
         lists.push({ content: 'changes', path: join(folder, 'changes') })
-        await writeLines(join(folder, 'changes'), readPlan(transaction, kind))
+        await writeLines(join(folder, 'changes'), readPlan(transaction, header.kind))
       },
     })
     lists.push(...(await writeRefused(join(folder, 'refused'), options.read, result)))

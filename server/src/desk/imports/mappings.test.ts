@@ -7,7 +7,7 @@ import { readSettings } from '../../settings.ts'
 import { onFinished } from '../../testing/cleanup.ts'
 import type { DeskClient } from '../../testing/desk/staff.ts'
 import { openDeskImports } from '../../testing/imports/deskImports.ts'
-import { csv } from '../../testing/imports/tenantList.ts'
+import { csv, tenantCsv } from '../../testing/imports/tenantList.ts'
 import { openMachine } from '../../testing/integration/machine.ts'
 
 type Chosen = Readonly<Record<string, string | null>>
@@ -221,4 +221,16 @@ test('stored mappings come before those of IMPORT_DIR, which come before those o
     'sap-re-fx tenants',
   ])
   expect(found[1]?.recognizedBy).toEqual([])
+})
+
+test('a file whose mapping was saved with other columns after its check is checked again before it is applied', async () => {
+  const { upload, save, apply, read, db } = await openMappings()
+  const list = tenantCsv([{ 'E-Mail': 'anna@example.org', Notiz: 'anna@example.com' }])
+  const checked = await upload(list)
+  expect(await save(checked.importId, { kind: 'tenants' })).toMatchObject({ state: 'ready' })
+  const other = await upload(list)
+  const ready = await read(checked.importId)
+  await save(other.importId, { kind: 'tenants', columns: { 'E-Mail': null, Notiz: 'email' } })
+  expect(await apply(ready)).toMatchObject({ state: 'ready', hasChanged: true })
+  expect(await db.selectFrom('partners').select('partner_id').execute()).toEqual([])
 })

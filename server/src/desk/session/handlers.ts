@@ -16,7 +16,9 @@ import { endEarlierSession, signIn } from './signIn.ts'
 import { findEndOfSession } from './store.ts'
 
 export const sessionHandlers = (context: Context, landlord: string): DeskHandlers<typeof session> => {
-  const { db, now, settings, reportSecurityEvent } = context
+  const { db, visitorDb, now, settings, reportSecurityEvent } = context
+  /** For the calls that anyone can make. */
+  const visitorContext = { ...context, db: visitorDb }
   return {
     readOptions: async () => ({
       landlord,
@@ -51,20 +53,22 @@ export const sessionHandlers = (context: Context, landlord: string): DeskHandler
     },
 
     async signOut(_input, caller) {
-      const subject = await db.transaction().execute((transaction) => endEarlierSession(transaction, caller, now()))
+      const subject = await visitorDb
+        .transaction()
+        .execute((transaction) => endEarlierSession(transaction, caller, now()))
       caller.cookie.remove()
       if (subject !== undefined) reportSecurityEvent('sessionEnded', { reason: 'signedOut', subject })
     },
 
     async readInvitation({ body: { token } }, { address }) {
-      await limitNetwork(context, invitationQuota, address)
-      const invited = await findInvited(db, token, now())
+      await limitNetwork(visitorContext, invitationQuota, address)
+      const invited = await findInvited(visitorDb, token, now())
       if (!invited) throw new Refusal('linkNotValid')
       return { name: invited.name, email: invited.email }
     },
 
     async acceptInvitation({ body }, caller) {
-      await limitNetwork(context, invitationQuota, caller.address)
+      await limitNetwork(visitorContext, invitationQuota, caller.address)
       return await acceptInvitation(context, body, caller)
     },
   }

@@ -8,7 +8,7 @@ import { findMember, lockMember, secondFactorsOf } from './members.ts'
 import { deletePasskey, listPasskeys } from './passkeyStore.ts'
 import { verifyPassword } from './verifyPassword.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'reportSecurityEvent'>
+type RequiredContext = Pick<Context, 'db' | 'visitorDb' | 'tokens' | 'now' | 'reportSecurityEvent'>
 
 /** Returns what the caller has set up as the second factor. */
 export async function readOwnPasskeys(

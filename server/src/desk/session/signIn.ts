@@ -10,7 +10,7 @@ import { lockMember, type Member, secondFactorsOf } from './members.ts'
 import { endSession, insertSession } from './store.ts'
 import { verifyPassword } from './verifyPassword.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
+type RequiredContext = Pick<Context, 'db' | 'visitorDb' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
 /**
  * Ends the session that the caller had before, for example on a device that another member uses now. Returns the id of the

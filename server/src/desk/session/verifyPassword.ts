@@ -12,7 +12,7 @@ import { readClaimInTurn } from '../../portal/signIn/tryQueues.ts'
 import { findMemberByEmail, type Member } from './members.ts'
 import { signInQuota } from './rules.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'reportSecurityEvent'>
+type RequiredContext = Pick<Context, 'db' | 'visitorDb' | 'tokens' | 'now' | 'reportSecurityEvent'>
 
 interface Credentials {
   /** In lower case. */
@@ -84,7 +84,7 @@ export async function verifyPassword(
       const verified = await verifyWithinBudget({ db, now }, budget, verify)
       if (verified) return verified.outcome
     }
-    await limitNetwork(context, signInQuota, address)
+    await limitNetwork({ ...context, db: context.visitorDb }, signInQuota, address)
     const failuresKey = `${accountKey(context, email)}/${keyOf(tokens, 'network', addressGroup(address))}`
     return await verifyWithWaits({ db, now }, { failuresKey, proofTallies: [], sender, reportRefusal }, verify)
   }

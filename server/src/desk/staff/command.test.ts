@@ -92,3 +92,8 @@ test.each([
 ])('npm run staff names %s', async (_, words, message) => {
   await expect(run('add', 'Anna', ...words)).rejects.toThrow(message)
 })
+
+test('npm run staff prints no control characters of names', async () => {
+  await openMember(portal(), { name: 'A\u001b]0;x\u0007\u009b2J\u202e' })
+  expect((await run('list')).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+})

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
 import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { openExistingTokens } from '../../platform/keys/tokens.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
+import { withoutControls } from '../../platform/withoutControls.ts'
 import { readSettings } from '../../settings.ts'
 import { operator, recordInLog } from '../log/recordInLog.ts'
 import { findPlacesByText } from '../places/store.ts'
@@ -118,5 +119,6 @@ export async function runStaffCommand(words: string[], environment: NodeJS.Proce
   const { dataDir, accessTokenSeconds } = settings
   const now = () => new Date()
   const tokens = await openExistingTokens({ keysFolder: join(dataDir, 'keys'), accessTokenSeconds, now })
-  return await withRunningDatabase(environment, (db) => run({ db, tokens, now, settings }, command))
+  const printed = await withRunningDatabase(environment, (db) => run({ db, tokens, now, settings }, command))
+  return withoutControls(printed)
 }

@@ -66,8 +66,8 @@ export function openResources(app: FastifyInstance, { dataDir }: Pick<Settings, 
 }
 
 /**
- * A body may arrive minutes after its headers, and the caller's session or token may end in between. A caller who was
- * identified longer ago than this is identified again after the body has arrived.
+ * A body may arrive minutes after its headers, a call may wait for a slot, and the caller's session or token may end in between.
+ * A caller who was identified longer ago than this is identified again after each such wait.
  */
 const maxIdentityAgeMs = 1_000
 
@@ -158,8 +158,12 @@ export function bindRoutes<
       async handler(request, reply) {
         const caller = await findCaller(request, call)
         const input = readInput(call, request)
-        const handleInput = () =>
-          call.receivesFile ? handleFile(input, caller, { request, reply, limit }) : handle(input, caller)
+        async function handleInput(): Promise<unknown> {
+          const current = await findCaller(request, call)
+          return call.receivesFile
+            ? await handleFile(input, current, { request, reply, limit })
+            : handle(input, current)
+        }
         const work = () => (call.carriesFiles ? uploads.process(reply, handleInput) : handleInput())
         // A call with a large body already occupies an upload slot. It takes no call slot, because it would block the upload
         // slot while it waited for the call slot.

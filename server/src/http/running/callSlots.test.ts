@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openMember } from '../../testing/desk/staff.ts'
+import { openMachine } from '../../testing/integration/machine.ts'
+import { openPortal } from '../../testing/portal.ts'
 import { openWatchedPortal } from '../../testing/watchedPortal.ts'
 
 test('if a tenant makes 120 calls at once, 16 get 429 and are logged under a pseudonym, and another tenant is not delayed', async () => {
@@ -48,4 +52,39 @@ test('calls whose client has disconnected leave the queue', async () => {
     return Array.from({ length: 90 }, () => tenant.send('GET', '/contracts'))
   })
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+
+test.each([
+  [
+    'a machine',
+    async (portal: Portal) => {
+      const { send, tokenId } = await openMachine(portal)
+      const revoked = { revoked_at: portal.now() }
+      const query = portal.db.updateTable('integration_tokens').set(revoked).where('token_id', '=', tokenId)
+      return { send, end: query.compile() }
+    },
+  ],
+  [
+    'a member of staff',
+    async (portal: Portal) => {
+      const { send, staffId } = await openMember(portal, { role: 'admin' })
+      const query = portal.db.updateTable('staff').set({ removed_at: portal.now() }).where('staff_id', '=', staffId)
+      return { send, end: query.compile() }
+    },
+  ],
+])('a call of %s that has waited for a slot is refused if its access has ended meanwhile', async (_, open) => {
+  const portal = await openPortal()
+  const { send, end } = await open(portal)
+  const answers = await portal.db.transaction().execute(async (transaction) => {
+    await sql`lock table import_uploads in access exclusive mode`.execute(transaction)
+    const sent = Array.from({ length: 5 }, () => send('GET', `/imports/${randomUUID()}`))
+    await wait(1_500)
+    await transaction.executeQuery(end)
+    return sent
+  })
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(4)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import { withRunningDatabase } from '../database/withRunningDatabase.ts'
 import { StartProblem } from '../startProblem.ts'
+import { withoutControls } from '../withoutControls.ts'
 import { type GivenUpJob, listGivenUpJobs, listUndelivered, sendAgain, type Undelivered } from './store.ts'
 
 const usage = 'Use: npm run outbox, or: npm run outbox -- retry <id>'
@@ -49,5 +50,5 @@ async function run(db: Kysely<DB>, command: Command): Promise<string> {
  */
 export async function runOutboxCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
-  return await withRunningDatabase(environment, (db) => run(db, command))
+  return withoutControls(await withRunningDatabase(environment, (db) => run(db, command)))
 }

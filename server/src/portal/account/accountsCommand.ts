@@ -3,6 +3,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
+import { withoutControls } from '../../platform/withoutControls.ts'
 import { reportLater } from '../session/reportEnded.ts'
 import { type Account, lockAccount } from '../session/store.ts'
 import { disconnectFromTenant, invalidateMobileUndoLinks, readConnection } from './connection.ts'
@@ -55,5 +56,5 @@ async function run(db: Kysely<DB>, { name, customerNumber }: Command): Promise<s
 /** Implements `npm run accounts`, which shows or disconnects the account of a tenant. Returns the text to print. */
 export async function runAccountsCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
-  return await withRunningDatabase(environment, (db) => run(db, command))
+  return withoutControls(await withRunningDatabase(environment, (db) => run(db, command)))
 }

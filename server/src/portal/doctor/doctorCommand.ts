@@ -9,6 +9,7 @@ import {
 } from '../../platform/database/source.ts'
 import { openFolderStore } from '../../platform/files/folderStore.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
+import { withoutControls } from '../../platform/withoutControls.ts'
 import { readSettings, type Settings } from '../../settings.ts'
 import { checkBrand } from './brandChecks.ts'
 import { checkDatabase } from './databaseChecks.ts'
@@ -118,7 +119,7 @@ export async function runDoctorCommand(
   const command = readCommand(words)
   const findings = await examine(environment, command)
   return {
-    printed: command.isJson ? JSON.stringify(findings, undefined, 2) : describeFindings(findings),
+    printed: withoutControls(command.isJson ? JSON.stringify(findings, undefined, 2) : describeFindings(findings)),
     hasMissing: findings.some(({ status }) => status === 'missing'),
   }
 }

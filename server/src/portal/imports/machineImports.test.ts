@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openMember } from '../../testing/desk/staff.ts'
 import { openDeskImports } from '../../testing/imports/deskImports.ts'
-import { tenantCsv } from '../../testing/imports/tenantList.ts'
+import { csv, tenantCsv, tenantRows } from '../../testing/imports/tenantList.ts'
+import { xlsxOf } from '../../testing/imports/xlsx.ts'
 import { openMachine, sendToIntegration, type TestMachine } from '../../testing/integration/machine.ts'
 
 type Query = Partial<Parameters<TestMachine['imports']['uploadFile']>[0]['query']>
@@ -13,10 +15,10 @@ async function openWithMachine() {
   const opened = await openDeskImports()
   const machine = await openMachine(opened)
   const read = (importId: string) => machine.imports.readImport({ params: { importId } })
-  async function uploadBy(content: string, query: Query = {}) {
+  async function uploadBy(content: string | Uint8Array, query: Query = {}) {
     const { importId } = await machine.imports.uploadFile({
       query: { fileName: 'mieter.csv', ...query },
-      body: new Blob([content]),
+      body: new Blob([new Uint8Array(Buffer.from(content))]),
     })
     for (;;) {
       await opened.runJobs()
@@ -184,4 +186,39 @@ test('a file that the quota or a concurrent repetition refuses leaves nothing in
   const answers = await Promise.all(Array.from({ length: 6 }, () => send('abc', key)))
   expect(answers.map(({ status }) => status)).toContain(200)
   expect((await filesOf()).length).toBe(2)
+})
+
+const long = 'x'.repeat(100_000)
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test.each([
+  [
+    '80,000 columns',
+    csv(
+      numbers(80_000).map((number) => `h${number}`),
+      ['x'],
+    ),
+  ],
+  [
+    '100 long names of columns',
+    numbers(100)
+      .map((number) => `{"${number}${long}":1}\n`)
+      .join(''),
+  ],
+  [
+    '30 long names of sheets',
+    xlsxOf(numbers(30).map((number) => ({ name: `${number}${long}`, rows: tenantRows([{}]) }))),
+  ],
+  [
+    'long ranges of merged cells',
+    xlsxOf([{ name: 'x', rows: tenantRows([{}]), merged: numbers(9).map(() => `A1:B${'0'.repeat(100_000)}2`) }]),
+  ],
+])('the check of a file with %s takes little space', async (_, content) => {
+  const { uploadBy, db } = await openWithMachine()
+  await uploadBy(content)
+  const { size } = await db
+    .selectFrom('import_checks')
+    .select(sql<number>`length(report::text)`.as('size'))
+    .executeTakeFirstOrThrow()
+  expect(size).toBeLessThan(500_000)
 })

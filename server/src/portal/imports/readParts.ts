@@ -1,4 +1,5 @@
 import { createFileCheck } from './checking/checkFile.ts'
+import { dividePart } from './checking/dividePart.ts'
 import { createDayFinder } from './checking/exportDay.ts'
 import { targetName } from './header/assign.ts'
 import type { Mapping } from './header/mapping.ts'
@@ -79,17 +80,17 @@ async function* readOpenFile(file: OpenFile, options: ReadOptions): AsyncGenerat
   yield headerPart(recognized)
   const check = createFileCheck(recognized, headerNotes(file, recognized))
   const days = createDayFinder(recognized.assignment.mapping?.exportedOn, recognized.headers)
-  function finishPart(part: RowsPart): RowsPart {
+  function finishPart(part: RowsPart): RowsPart[] {
     days.add(part.rows)
-    return options.packsRows ? packRows(part) : part
+    return dividePart(options.packsRows ? packRows(part) : part)
   }
   for await (const rows of recognized.table.rows()) {
     const part = check.addRows(rows)
-    if (part) yield finishPart(part)
+    if (part) yield* finishPart(part)
     if (!options.readsAll && check.hasTooManyRefused()) break
   }
   const { last, end } = check.finish()
-  if (last) yield finishPart(last)
+  if (last) yield* finishPart(last)
   const exportDay = days.newest()
   yield { ...end, ...(exportDay !== undefined && { exportDay }) }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { readFileParts } from '../../testing/imports/readFile.ts'
+import { collectParts, readFileParts } from '../../testing/imports/readFile.ts'
+import { writeTemporary } from '../../testing/imports/temporaryFile.ts'
 import { tenantRows } from '../../testing/imports/tenantList.ts'
 import { type TestCell, xlsxOf } from '../../testing/imports/xlsx.ts'
+import { readImport } from './readImport.ts'
 
 const tenantSheet = (rows: readonly (readonly TestCell[])[], more = {}) => xlsxOf([{ name: 'Mieter', rows, ...more }])
 
@@ -54,4 +56,31 @@ test.each<[string, string, TestCell, string]>([
   const { problemSentences, end } = await readFileParts(tenantSheet([headers, row, ...others]))
   expect(problemSentences).toEqual([expect.stringContaining(sentence)])
   expect(end.refusal).toBeNull()
+})
+
+/** A workbook with 400 tenants whose names, in as many columns as there are names, refer to one text. */
+async function writeSharedText(length: number, names: readonly string[]) {
+  const [headers = [], ...rows] = tenantRows([], 400)
+  const shared: TestCell = { xml: (reference) => `<c r="${reference}" t="s"><v>0</v></c>` }
+  const cells = rows.map((row) => row.map((cell, index) => (names.includes(headers[index] ?? '') ? shared : cell)))
+  return await writeTemporary(
+    xlsxOf([{ name: 'Mieter', rows: [headers, ...cells] }], { sharedTexts: ['x'.repeat(length)] }),
+  )
+}
+
+test('a text that many refused rows share is copied to the main thread for a few rows at a time', async () => {
+  const path = await writeSharedText(500_000, ['Nachname'])
+  let refused = 0
+  for await (const part of readImport({ path, mappings: [] })) {
+    if (part.type !== 'rows') continue
+    refused += part.refused.length
+    expect(part.refused.length).toBeLessThan(10)
+  }
+  expect(refused).toBe(400)
+})
+
+test('a workbook is refused if cells of a row refer to more text than a row may have', async () => {
+  const path = await writeSharedText(600_000, ['Nachname', 'Vorname'])
+  const { problemSentences } = await collectParts(readImport({ path, mappings: [] }))
+  expect(problemSentences).toEqual([expect.stringContaining('too much memory')])
 })

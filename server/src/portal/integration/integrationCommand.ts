@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { DB } from '../../platform/database/schema.ts'
 import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
+import { withoutControls } from '../../platform/withoutControls.ts'
 import { addToken, listTokens, revokeToken } from './tokens.ts'
 
 const usage = [
@@ -82,5 +83,5 @@ async function run(db: Kysely<DB>, command: Command): Promise<string> {
 /** Runs `npm run integration`, which adds, lists and revokes the tokens of machines. Returns the output of the command. */
 export async function runIntegrationCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
-  return await withRunningDatabase(environment, (db) => run(db, command))
+  return withoutControls(await withRunningDatabase(environment, (db) => run(db, command)))
 }

@@ -3,6 +3,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
+import { withoutControls } from '../../platform/withoutControls.ts'
 import {
   countPasskeys,
   endSessions,
@@ -82,7 +83,8 @@ async function run(db: Kysely<DB>, { name, email }: AccountCommand): Promise<str
 /** Implements `npm run sessions`. Returns the text to print: the listed or ended sessions of an account, or how many were ended. */
 export async function runSessionsCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(words)
-  return await withRunningDatabase(environment, (db) =>
+  const printed = await withRunningDatabase(environment, (db) =>
     command.name === 'end-all' ? endSessionsOfAllAccounts(db, new Date()) : run(db, command),
   )
+  return withoutControls(printed)
 }

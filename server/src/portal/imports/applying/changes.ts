@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import type { KindName } from '../kinds/kinds.ts'
+import type { HeaderPart } from '../parts.ts'
+import type { ReadOptions } from '../readParts.ts'
 import { appliedKinds } from '../targets/appliedKinds.ts'
 import type { AppliedKind } from '../targets/target.ts'
 import { indexNew } from './planTarget.ts'
@@ -77,14 +80,20 @@ export async function samplePlan(
 }
 
 /**
- * Returns a value that is the same for two plans with the same rows and effects. It does not depend on the ids of new rows, which
- * differ between two plans.
+ * Returns a value that is the same for two plans of a file with the same rows, effects and mapping. With another mapping, the same rows
+ * could have other values. The value does not depend on the ids of new rows, which differ between two plans.
  */
-export async function fingerprintOfPlan(db: Kysely<DB>): Promise<string> {
+export async function fingerprintOfPlan(
+  db: Kysely<DB>,
+  { mapping: name }: Pick<HeaderPart, 'mapping'>,
+  { mappings }: Pick<ReadOptions, 'mappings'>,
+): Promise<string> {
   const { rows } = await sql<{ fingerprint: string }>`
     select coalesce(sum(hashtextextended(concat_ws(E'\n', table_name, effect, row, title), 0)), 0)::text as fingerprint
     from planned_changes where effect is not null`.execute(db)
-  return rows[0]?.fingerprint ?? ''
+  const mapping = mappings.find((each) => each.name === name) ?? null
+  const hash = createHash('sha256').update(JSON.stringify(mapping)).digest('base64url')
+  return `${rows[0]?.fingerprint} ${hash}`
 }
 
 const pageSize = 2_000

@@ -9,8 +9,7 @@ import { dayInGermany, endOfDayInGermany } from '../../../platform/germanDay.ts'
 import { noRowProblems } from '../checking/rowProblems.ts'
 import { announceDocuments, countMails, maxUnconfirmedMails } from '../documents/announce.ts'
 import type { DocumentDelivery } from '../documents/documentDelivery.ts'
-import type { KindName } from '../kinds/kinds.ts'
-import type { EndPart } from '../parts.ts'
+import type { EndPart, HeaderPart } from '../parts.ts'
 import type { FileProblemCode, Problem } from '../problems/problem.ts'
 import { readImport } from '../readImport.ts'
 import { maxFileBytes } from '../reading/limits.ts'
@@ -63,7 +62,7 @@ export interface ImportOptions {
    */
   runUnlessCrashed?: (work: () => Promise<ImportResult>) => Promise<ImportResult | undefined>
   /** Reads the plan before the transaction ends. */
-  onPlan?: (db: Kysely<DB>, kind: KindName) => Promise<void>
+  onPlan?: (db: Kysely<DB>, header: HeaderPart) => Promise<void>
   /** Called in the transaction that has written the file. */
   onApplied?: (db: Kysely<DB>, importId: number) => Promise<void>
 }
@@ -199,7 +198,7 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
     plan: { tables, sample, endings, needsConfirmation: hasManyEndings || recognition !== null, recognition, mails },
     ...(isRepeated && { earlierImportId: last.import_id }),
   }
-  await options.onPlan?.(db, header.kind)
+  await options.onPlan?.(db, header)
   if (!isApplying || isRepeated) return result
   if (hasManyEndings && options.confirmedEndings !== endings)
     return refuse(result, { code: 'endingsNotConfirmed', count: endings, value: String(present) })

@@ -1,5 +1,6 @@
 import { withRunningDatabase } from '../../../platform/database/withRunningDatabase.ts'
 import { StartProblem } from '../../../platform/startProblem.ts'
+import { withoutControls } from '../../../platform/withoutControls.ts'
 import { listConflicts } from '../applying/conflicts.ts'
 import { listImports } from '../applying/importLog.ts'
 import { undoDays, undoImport } from '../applying/undo.ts'
@@ -14,9 +15,6 @@ interface Printed {
   /** Whether a file is missing or refused, or has a refused row. */
   hasProblems: boolean
 }
-
-/** Replaces characters that could control the terminal, because the output quotes cells of files. */
-const withoutControls = (printed: string) => printed.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')
 
 async function undo(importId: number, environment: NodeJS.ProcessEnv): Promise<string[]> {
   const result = await withRunningDatabase(environment, (db) => undoImport(db, importId, new Date()))

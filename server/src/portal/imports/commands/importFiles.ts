@@ -105,7 +105,7 @@ export async function importFiles(command: FilesCommand, environment: NodeJS.Pro
             payee: letterhead.company,
             delivery: createDocumentDelivery(settings, openFilesLazily(settings, fileDb)),
             now: new Date(),
-            onPlan: async (transaction, kind) => {
+            onPlan: async (transaction, { kind }) => {
               if (listFile === undefined) return
               await writeChangeList(listFile, { kind, changes: readPlan(transaction, kind), language })
             },

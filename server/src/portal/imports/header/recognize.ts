@@ -2,7 +2,7 @@ import type { Kind } from '../kinds/kind.ts'
 import { findKind, kinds } from '../kinds/kinds.ts'
 import { FileRefused, type Problem } from '../problems/problem.ts'
 import { isEmptyCell, type SourceRow, textOf } from '../reading/cell.ts'
-import { maxRowsBeforeData } from '../reading/limits.ts'
+import { maxCellLength, maxColumns, maxRowsBeforeData } from '../reading/limits.ts'
 import type { Table } from '../reading/table.ts'
 import { type Assignment, assignColumns, targetName } from './assign.ts'
 import { findData } from './dataInHeader.ts'
@@ -113,12 +113,19 @@ const createCompare = (mappings: readonly Mapping[]) => (first: RecognizedTable,
 
 const sizeOf = (cells: SourceRow['cells']) => cells.filter((cell) => !isEmptyCell(cell)).length
 
+/** Returns the headers in a row. Refuses a row with so many columns, or shortens headers so long, that a check could not be stored. */
+function readHeaders({ row, cells }: SourceRow): string[] {
+  if (cells.slice(maxColumns).some((cell) => !isEmptyCell(cell))) throw new FileRefused({ code: 'fileTooComplex', row })
+  return cells.slice(0, maxColumns).map((cell) => cleanHeader(textOf(cell).slice(0, maxCellLength)))
+}
+
 async function findCandidates(table: Table, options: RecognizeOptions): Promise<RecognizedTable[]> {
   const rows = await readFirstRows(table, maxRowsBeforeData)
   const filled = rows.filter(({ cells }) => !cells.every(isEmptyCell))
   const dataSizes = filled.map(({ cells }) => (findData(cells.map(textOf)).length > 0 ? sizeOf(cells) : 0))
-  return filled.flatMap(({ row, cells }, index) => {
-    const headers = cells.map((cell) => cleanHeader(textOf(cell)))
+  return filled.flatMap((source, index) => {
+    const { row, cells } = source
+    const headers = readHeaders(source)
     const isInData = dataSizes.slice(0, index + 1).some((size) => size > 0 && size >= sizeOf(cells) / 2)
     const following = rows.filter((each) => each.row > row)
     return assignmentsOf(table, headers, options).map((assignment) => ({

@@ -16,12 +16,21 @@ export const maxArchiveEntries = 10_000
 /** A sheet of a spreadsheet program has at most this number of rows. */
 export const maxRows = 1_048_576
 export const maxColumns = 500
+/** Visible and hidden sheets of a workbook. */
+export const maxSheets = 1_000
+/** Spreadsheet programs allow 31 characters. The result of a check contains the names of all sheets. */
+export const maxSheetNameLength = 100
+/** The length of the reference to a range, such as `A1:XFD1048576`. */
+export const maxRangeLength = 30
 /**
  * The length of a cell in a column that is used, in UTF-16 code units. No column takes a longer text, and the time of some
  * patterns grows with the square of the length.
  */
 export const maxCellLength = 1_000
-/** In bytes. A longer row probably has a quote that is never closed. */
+/**
+ * In bytes; in XLSX and NDJSON, in UTF-16 code units. A longer row of CSV probably has a quote that is never closed. Many cells of a
+ * workbook can refer to one text, so a small workbook could have rows that fill the memory.
+ */
 export const maxRowBytes = 1_000_000
 /** The header must be among this number of rows at the beginning of a file. */
 export const maxRowsBeforeData = 20

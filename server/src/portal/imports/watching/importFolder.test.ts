@@ -166,6 +166,18 @@ test('a link with the name of the marker is removed, and its target is not writt
   expect(await db.selectFrom('imports').select('import_id').execute()).toHaveLength(1)
 })
 
+test('a link with the name of the report is replaced, and its target is not written', async () => {
+  const { folder, run, put } = await openFolder()
+  const target = join(folder, '.target')
+  await writeFile(target, 'kept')
+  await put('mieter.csv', tenantCsv([{}]))
+  const report = join(folder, 'done', '2026-11-24T08-00-00 mieter.csv.report.txt')
+  await symlink(target, report)
+  await run()
+  expect(await readFile(target, 'utf8')).toBe('kept')
+  expect(await readFile(report, 'utf8')).toContain('Import 1 is written.')
+})
+
 test('files that wait together are imported in the order of their references', async () => {
   const { db, run, put, reasons } = await openFolder()
   await put('a.csv', 'Vertragsnummer;Mietbestandteil;Betrag;Gültig ab\r\n104/001;GM;850,00;01.01.2026\r\n', 240)

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadBrand } from '@portal/brands/load'
 import type { Context } from '../../../context.ts'
@@ -55,7 +55,10 @@ async function moveProcessed(
   await rename(file.path, path)
   await saveRefused(folder, { ...options.read, path }, result, 'en', reportMode)
   const lines = [...describeFile(result, file.name, 'en'), ...describeResult(result, 'apply', 'en')]
-  await writeFile(`${path}.report.txt`, `${lines.join('\n')}\n`, { mode: reportMode })
+  const report = `${path}.report.txt`
+  // If the path is a link, this removes the link and not its target.
+  await rm(report, { force: true })
+  await writeFile(report, `${lines.join('\n')}\n`, { flag: 'wx', mode: reportMode })
 }
 
 async function importFound(

@@ -1,6 +1,6 @@
 import { FileRefused } from '../../problems/problem.ts'
-import type { Cell, SourceRow } from '../cell.ts'
-import { maxColumns, maxRows, maxXmlPieceLength } from '../limits.ts'
+import { type Cell, type SourceRow, textOf } from '../cell.ts'
+import { maxColumns, maxRangeLength, maxRowBytes, maxRows, maxXmlPieceLength } from '../limits.ts'
 import type { TableEnd } from '../table.ts'
 import type { Archive } from './archive.ts'
 import { type CellSettings, cellOf, type RawCell } from './cells.ts'
@@ -23,6 +23,7 @@ function columnIndex(reference: string): number {
 const rowNumber = (reference: string) => Number(/\d+$/.exec(reference)?.[0] ?? 0)
 
 function mergedRange(range: string) {
+  if (range.length > maxRangeLength) throw new FileRefused({ code: 'fileDamaged' })
   const [first = '', last = first] = range.split(':')
   return { range, firstRow: rowNumber(first), lastRow: rowNumber(last) }
 }
@@ -37,6 +38,7 @@ function sheetHandlers(state: SheetState, settings: CellSettings): XmlHandlers {
   let row = 0
   let cells: Cell[] = []
   let hasValue = false
+  let length = 0
   let column = -1
   let cell: RawCell | undefined
   let isInValue = false
@@ -45,7 +47,10 @@ function sheetHandlers(state: SheetState, settings: CellSettings): XmlHandlers {
     if (raw.value === '' && !raw.hasFormula) return
     if (column >= maxColumns) throw new FileRefused({ code: 'fileTooComplex', row })
     while (cells.length < column) cells.push('')
-    cells[column] = cellOf(raw, settings)
+    const value = cellOf(raw, settings)
+    length += textOf(value).length
+    if (length > maxRowBytes) throw new FileRefused({ code: 'fileTooComplex', row })
+    cells[column] = value
     hasValue = true
   }
 
@@ -57,6 +62,7 @@ function sheetHandlers(state: SheetState, settings: CellSettings): XmlHandlers {
         if (['1', 'true'].includes(attributes.hidden ?? '')) state.end.hiddenRows += 1
         cells = []
         hasValue = false
+        length = 0
         column = -1
       } else if (name === 'c') {
         const { r, t, s } = attributes

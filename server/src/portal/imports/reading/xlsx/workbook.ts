@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { FileRefused } from '../../problems/problem.ts'
+import { maxSheetNameLength, maxSheets } from '../limits.ts'
 import type { Archive } from './archive.ts'
 import { parseWholeXml } from './xml.ts'
 
@@ -59,7 +60,8 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     // Skips a chart sheet, which has no rows.
     if (relationship?.type !== 'worksheet') return
     const isHidden = (attributes.state ?? 'visible') !== 'visible'
-    sheets.push({ name: attributes.name ?? '', isHidden, path: relationship.path })
+    if (sheets.length >= maxSheets) throw new FileRefused({ code: 'fileTooComplex' })
+    sheets.push({ name: (attributes.name ?? '').slice(0, maxSheetNameLength), isHidden, path: relationship.path })
   })
   if (sheets.length === 0) refuseArchive(archive)
   return { sheets, sharedTextsPath: pathOf('sharedStrings'), stylesPath: pathOf('styles'), isFrom1904 }
