@@ -78,7 +78,8 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
   const chunk = findChunk(folders, isAccountAccess)
   // A chunk with components has a style sheet, which each of its screens would have to request. `shared` already has one.
   // Illustrations share a style sheet, which is in `shared`.
-  if (!isAccountAccess && isIn('ui', id) && !isIn('ui/illustrations', id)) return chunk === chunkWithStyles ? chunk : 'shared'
+  if (!isAccountAccess && isIn('ui', id) && !isIn('ui/illustrations', id))
+    return chunk === chunkWithStyles ? chunk : 'shared'
   return chunk ?? (isAccountAccess ? 'main' : 'shared')
 }
 
