@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/src/platform/database/connection.ts'
 import type { DB } from '../../server/src/platform/database/schema.ts'
 import { createTokens } from '../../server/src/platform/keys/tokens.ts'
 import { rolesOf } from '../../server/src/portal/session/rules.ts'
-import { createDatabase } from '../../server/src/testing/processes/database.ts'
+import { createDatabase } from '../../server/src/testing/databases/database.ts'
 import { currentCluster } from '../../server/src/testing/processes/testCluster.ts'
 
 export const templateName = 'fuzz'

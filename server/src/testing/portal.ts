@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -7,7 +6,6 @@ import { temporaryFolder } from '../../../tools/testing/temporaryFolder.ts'
 import { buildApp, buildDesk } from '../app.ts'
 import type { BaseContext } from '../context.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
-import { openDatabase } from '../platform/database/connection.ts'
 import { openFolderStore } from '../platform/files/folderStore.ts'
 import { trackNewFiles } from '../platform/files/unclaimed.ts'
 import { createTokens } from '../platform/keys/tokens.ts'
@@ -18,7 +16,7 @@ import { readSettings } from '../settings.ts'
 import { onFinished } from './cleanup.ts'
 import { type Client, createClient } from './client.ts'
 import { createClock } from './clock.ts'
-import { createDatabase, dropDatabase } from './processes/database.ts'
+import { takeDatabase } from './databases/databasePool.ts'
 import { readOutbox } from './processes/jobs.ts'
 import { currentCluster } from './processes/testCluster.ts'
 
@@ -53,13 +51,12 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>): Promise<string
 }
 
 /**
- * Starts a portal's API for this test on a real port, by default with a fresh copy of the demo landlord's database and files.
+ * Starts a portal's API for this test on a real port, by default with a copy of the demo landlord's database and files.
  * Jobs do not run until a test runs them. The portal is stopped and its data removed when the test ends.
  */
 export async function openPortal<As extends DemoName | undefined = undefined>(options: Options<As> = {}) {
   const cluster = currentCluster()
-  const name = `test-${randomUUID()}`
-  const address = await createDatabase(cluster, { name, template: options.database ?? 'demo' })
+  const { address, open, giveBack } = await takeDatabase(cluster, options.database ?? 'demo')
   const dataDir = mkdtempSync(join(temporaryFolder(), 'portal-test-'))
   const filesFolder = join(dataDir, 'files')
   if (options.database !== 'migrated') {
@@ -69,9 +66,9 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
 
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', ...options.environment })
   const clock = createClock(options.now)
-  const db = openDatabase(address, { connections: 8 })
-  const visitorDb = openDatabase(address, { connections: 2 })
-  const unclaimedFilesDb = openDatabase(address, { connections: 1 })
+  const db = open('portal', 8)
+  const visitorDb = open('visitors', 2)
+  const unclaimedFilesDb = open('unclaimed files', 1)
   const files = trackNewFiles(openFolderStore(filesFolder), { db: unclaimedFilesDb, now: clock.now })
   const tokens = await createTokens({
     keysFolder: join(dataDir, 'keys'),
@@ -103,7 +100,7 @@ export async function openPortal<As extends DemoName | undefined = undefined>(op
     await db.destroy()
     await visitorDb.destroy()
     await unclaimedFilesDb.destroy()
-    await dropDatabase(cluster, name)
+    await giveBack()
     rmSync(dataDir, { recursive: true, force: true })
   })
 

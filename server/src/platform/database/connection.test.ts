@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createDatabase, dropDatabase } from '../../testing/processes/database.ts'
+import { createDatabase, dropDatabase } from '../../testing/databases/database.ts'
 import { openDatabase } from './connection.ts'
 
 async function openTestDatabase() {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { withPreparedStatements } from './preparedStatements.ts'
+import { type ConnectionPool, withPreparedStatements } from './preparedStatements.ts'
 import type { DB } from './schema.ts'
 
 export interface SocketAddress {
@@ -59,7 +59,7 @@ export function openPool(
 }
 
 /** Returns a database that uses the pool. Destroying the database ends the pool. */
-export const createDatabase = (pool: pg.Pool): Kysely<DB> =>
+export const createDatabase = (pool: ConnectionPool): Kysely<DB> =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
 
 export const openDatabase = (address: DatabaseAddress, options?: PoolOptions): Kysely<DB> =>

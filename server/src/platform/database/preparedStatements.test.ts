@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createDatabase, dropDatabase } from '../../testing/processes/database.ts'
+import { createDatabase, dropDatabase } from '../../testing/databases/database.ts'
 import { anyOf } from './anyOf.ts'
 import { openDatabase } from './connection.ts'
 import type { DB } from './schema.ts'

@@ -2,6 +2,13 @@ import { hash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
+/** What Kysely needs of a pool. */
+export interface ConnectionPool {
+  options: pg.Pool['options']
+  connect: () => Promise<pg.PoolClient>
+  end: () => Promise<void>
+}
+
 /**
  * The maximum number of statements that a pool prepares on each of its connections, to limit the memory that PostgreSQL uses.
  */
@@ -35,7 +42,7 @@ const nameFor = (text: string): string => `portal_${hash('sha256', text, 'base64
  * one plan for all values is good enough. A prepared statement that PostgreSQL refuses to run is sent again
  * unprepared. Statements inside a transaction are not prepared, because the refusal would end the transaction.
  */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: ConnectionPool): PostgresPool {
   /** The name of each statement, by its text; undefined for a statement that is no longer prepared. */
   const names = new Map<string, string | undefined>()
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '../../platform/database/migrate.ts'
-import { openOlderDatabase } from '../../testing/processes/olderDatabase.ts'
+import { openOlderDatabase } from '../../testing/databases/olderDatabase.ts'
 
 const history = [
   'Ihre Meldung ist bei uns.',

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { openDatabase } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { type ImportOptions, runImport } from '../../portal/imports/applying/runImport.ts'
@@ -10,7 +8,7 @@ import { describeProblem } from '../../portal/imports/problems/describe.ts'
 import { readParts } from '../../portal/imports/readParts.ts'
 import { readSettings } from '../../settings.ts'
 import { onFinished } from '../cleanup.ts'
-import { createDatabase, dropDatabase } from '../processes/database.ts'
+import { takeDatabase } from '../databases/databasePool.ts'
 import { currentCluster } from '../processes/testCluster.ts'
 import { writeTemporary } from './temporaryFile.ts'
 
@@ -45,13 +43,11 @@ export function createImporter(db: Kysely<DB>, files: FileStore = noFiles, setti
 
 /** Opens a database without the demo landlord, and returns functions that import files into it. */
 export async function openImportDatabase() {
-  const cluster = currentCluster()
-  const name = `import-${randomUUID()}`
-  const address = await createDatabase(cluster, { name, template: 'migrated' })
-  const db = openDatabase(address, { connections: 3 })
+  const { address, open, giveBack } = await takeDatabase(currentCluster(), 'migrated')
+  const db = open('import', 3)
   onFinished(async () => {
     await db.destroy()
-    await dropDatabase(cluster, name)
+    await giveBack()
   })
   return { db, address, ...createImporter(db) }
 }

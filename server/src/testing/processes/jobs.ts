@@ -4,32 +4,18 @@ import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { BaseContext, Context } from '../../context.ts'
 import { openJobs } from '../../jobs.ts'
-import { type DatabaseAddress, openPool } from '../../platform/database/connection.ts'
+import type { DatabaseAddress } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { type DeliveryContext, openDelivery } from '../../platform/delivery/deliver.ts'
 import { openDemoOutbox } from '../../platform/delivery/demoOutbox.ts'
 import { startJobs } from '../../platform/jobs/worker.ts'
 import { onFinished } from '../cleanup.ts'
+import { openSharedPool } from '../databases/databasePool.ts'
 
 const silent = new Logger(() => () => undefined)
 
 type JobContext = { address: DatabaseAddress } & DeliveryContext &
   Pick<Context, 'files' | 'settings' | 'tokens' | 'reportSecurityEvent'>
-
-/**
- * The pools for jobs, by the address of the database. Without them, a test that runs jobs several times would connect each
- * time.
- */
-const pools = new WeakMap<DatabaseAddress, Pool>()
-
-function poolFor(address: DatabaseAddress): Pool {
-  const opened = pools.get(address)
-  if (opened) return opened
-  const pool = openPool(address, { connections: 8 })
-  pools.set(address, pool)
-  onFinished(() => pool.end())
-  return pool
-}
 
 async function hasDueJob(pool: Pool, taskList: TaskList): Promise<boolean> {
   const { rows } = await pool.query(
@@ -43,15 +29,21 @@ async function hasDueJob(pool: Pool, taskList: TaskList): Promise<boolean> {
   return rows.length > 0
 }
 
+const poolFor = (address: DatabaseAddress) => openSharedPool(address, 'jobs', 8)
+
+/** Runs the jobs that are due. */
+export async function runTasksOnce(address: DatabaseAddress, taskList: TaskList): Promise<void> {
+  const pool = poolFor(address)
+  await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })
+  // `runOnce` returns before its last jobs are stored as done or as failed. Until then, they may block other jobs of their
+  // queue.
+  while (pool.idleCount < pool.totalCount) await setTimeout(2)
+}
+
 /** Runs the jobs that are due, and those that become due meanwhile. */
 async function runTasks(address: DatabaseAddress, taskList: TaskList): Promise<void> {
-  const pool = poolFor(address)
-  do {
-    await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })
-    // `runOnce` returns before its last jobs are stored as done or as failed. Until then, they may block other jobs of their
-    // queue.
-    while (pool.idleCount < pool.totalCount) await setTimeout(2)
-  } while (await hasDueJob(pool, taskList))
+  do await runTasksOnce(address, taskList)
+  while (await hasDueJob(poolFor(address), taskList))
 }
 
 /** Delivers all messages that are due. */

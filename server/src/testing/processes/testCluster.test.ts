@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startCluster } from '../../platform/database/cluster.ts'
 import { openDatabase } from '../../platform/database/connection.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase } from '../databases/database.ts'
 import { makeFolder } from './serverProcess.ts'
 
 test('after a cluster has stopped, the same process can create databases in another cluster', async () => {

@@ -8,7 +8,7 @@ import { openDatabase } from '../../platform/database/connection.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openFolderStore } from '../../platform/files/folderStore.ts'
 import { createTokens } from '../../platform/keys/tokens.ts'
-import { createDatabase, type TestCluster } from './database.ts'
+import { createDatabase, type TestCluster } from '../databases/database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,12 +1,11 @@
 import type { Action } from '@portal/contract/requests'
-import { Logger, runOnce } from 'graphile-worker'
 import type { Kysely } from 'kysely'
-import { type DatabaseAddress, openPool } from '../../platform/database/connection.ts'
+import type { DatabaseAddress } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { createSearchJob } from '../../portal/appointments/search.ts'
 import type { Settings } from '../../settings.ts'
 import type { Client } from '../client.ts'
-import { makeJobsDue } from '../processes/jobs.ts'
+import { makeJobsDue, runTasksOnce } from '../processes/jobs.ts'
 import { apartment, heatingReport } from './repairs.ts'
 
 interface Portal {
@@ -16,14 +15,10 @@ interface Portal {
   now: () => Date
 }
 
-const silent = new Logger(() => () => undefined)
-
 /** Advances every appointment search by one state. */
 export async function stepSearches({ db, address, settings, now }: Portal): Promise<void> {
   await makeJobsDue(db)
-  const pgPool = openPool(address, { connections: 3 })
-  const taskList = { searchAppointment: createSearchJob({ db, settings, now }) }
-  await runOnce({ pgPool, taskList, logger: silent, noHandleSignals: true }).finally(() => pgPool.end())
+  await runTasksOnce(address, { searchAppointment: createSearchJob({ db, settings, now }) })
 }
 
 export type ActionOf<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>
