@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import { loadBrand } from '@portal/brands/load'
 import { expect, test } from 'vitest'
+import { countThreads } from '../../testing/processes/threads.ts'
 import type { PdfDocument } from './pdfDocument.ts'
 import { renderInWorker } from './renderInWorker.ts'
 
@@ -12,14 +12,6 @@ const letter: PdfDocument = {
   recipient: ['Aylin Yılmaz', 'Am Lindenhof 12', '22999 Hamburg'],
   facts: [],
   content: [{ kind: 'paragraph', text: 'Guten Tag,' }],
-}
-
-/** Returns the number of threads that this process has started, including the one that this function starts. */
-async function countThreads(): Promise<number> {
-  const worker = new Worker('', { eval: true })
-  const { threadId } = worker
-  await worker.terminate()
-  return threadId
 }
 
 test('one thread renders the documents of several calls, and each call gets its own results', async () => {

@@ -1,51 +1,24 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { createIdleWorker } from '../idleWorker.ts'
 import type { PdfDocument } from './pdfDocument.ts'
 
 /** The time limit for one document. The limit for several documents is this value times their number. */
 const timeoutMs = 15_000
 /** A cost statement of many sheets takes about 60 MB. */
 const maxHeapMb = 256
-/** A worker thread that has had no document for this time ends, to free its memory. */
-const idleTimeoutMs = 30_000
 
-/** The worker thread, while it renders nothing. */
-let idle: { worker: Worker; timer: NodeJS.Timeout } | undefined
-
-function startWorker(): Worker {
-  const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-  })
-  // Without a listener, an error of the idle thread would end the process.
-  worker.on('error', () => {
-    if (idle?.worker === worker) idle = undefined
-  })
-  return worker
-}
-
-function takeWorker(): Worker {
-  if (!idle) return startWorker()
-  const { worker, timer } = idle
-  clearTimeout(timer)
-  idle = undefined
-  worker.ref()
-  return worker
-}
-
-/** Keeps the worker thread for the next document. The idle thread does not prevent the process from ending. */
-function keepWorker(worker: Worker): void {
-  worker.unref()
-  const timer = setTimeout(() => {
-    idle = undefined
-    void worker.terminate()
-  }, idleTimeoutMs)
-  idle = { worker, timer: timer.unref() }
-}
+const workers = createIdleWorker(
+  () =>
+    new Worker(new URL('./renderWorker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    }),
+)
 
 async function render(documents: readonly PdfDocument[]): Promise<Buffer[]> {
   const rendered: Buffer[] = []
   if (documents.length === 0) return rendered
-  const worker = takeWorker()
+  const worker = workers.take()
   try {
     const messages = on(worker, 'message', { signal: AbortSignal.timeout(timeoutMs * documents.length) })
     worker.postMessage(documents)
@@ -57,7 +30,7 @@ async function render(documents: readonly PdfDocument[]): Promise<Buffer[]> {
     await worker.terminate()
     throw error
   }
-  keepWorker(worker)
+  await workers.keep(worker)
   return rendered
 }
 

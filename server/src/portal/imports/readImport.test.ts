@@ -4,6 +4,7 @@ import { collectParts, readFileParts } from '../../testing/imports/readFile.ts'
 import { writeTemporary } from '../../testing/imports/temporaryFile.ts'
 import { tenantCsv, tenantRows } from '../../testing/imports/tenantList.ts'
 import { xlsxOf } from '../../testing/imports/xlsx.ts'
+import { countThreads } from '../../testing/processes/threads.ts'
 import { readImport } from './readImport.ts'
 
 const read = async (content: Uint8Array | string) =>
@@ -12,6 +13,20 @@ const read = async (content: Uint8Array | string) =>
 test('the worker thread gives the same parts as reading in this thread', async () => {
   const content = tenantCsv([{}, { PLZ: '1' }, { Ort: '' }], 3_000)
   expect(await read(content)).toEqual(await readFileParts(content, { mappings: [] }))
+})
+
+test('one thread reads several files, one after the other, and each with its own result', async () => {
+  const [first, second] = [tenantCsv([{}]), tenantCsv([{}, { PLZ: '1' }])]
+  const alone = await read(first)
+  const before = await countThreads()
+  expect(await read(second)).toEqual(await readFileParts(second, { mappings: [] }))
+  expect(await read(first)).toEqual(alone)
+  expect((await countThreads()) - before).toBe(1)
+})
+
+test('two files that are read at the same time do not mix', async () => {
+  const [first, second] = [tenantCsv([{}], 3_000), tenantCsv([{}, { PLZ: '1' }], 3_000)]
+  expect(await Promise.all([read(first), read(second)])).toEqual([await read(first), await read(second)])
 })
 
 test('a consumer that stops early ends the worker thread', async () => {

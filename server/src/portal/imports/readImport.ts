@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { createIdleWorker } from '../../platform/idleWorker.ts'
 import type { ImportPart } from './parts.ts'
 import type { FileProblemCode } from './problems/problem.ts'
 import type { ReadOptions } from './readParts.ts'
@@ -9,6 +10,13 @@ const maxHeapMb = 256
 const maxYoungHeapMb = 16
 /** How long the consumer waits for the thread, in all. */
 const timeoutMs = 180_000
+
+const workers = createIdleWorker(
+  () =>
+    new Worker(new URL('./readWorker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: maxYoungHeapMb },
+    }),
+)
 
 type Answer = { part: ImportPart } | { refusal: FileProblemCode } | { error: Error } | { done: true }
 
@@ -53,17 +61,15 @@ const refusedEnd = (code: FileProblemCode): ImportPart => ({
  * older than the last imported file.
  *
  * Reading happens in a worker thread with limits for memory and time, so that the calls of tenants stay fast. The thread
- * reads the next part while the consumer uses this one, and then waits.
+ * reads the next part while the consumer uses this one, and then waits. A thread that has read a file to its end is kept for
+ * the next file.
  */
 export async function* readImport(options: ReadOptions): AsyncGenerator<ImportPart> {
-  const worker = new Worker(new URL('./readWorker.ts', import.meta.url), {
-    workerData: options,
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: maxYoungHeapMb },
-  })
-  // Without a listener, an error of a thread that has run out of time would end the process.
-  worker.on('error', () => undefined)
+  const worker = workers.take()
+  worker.postMessage(options)
   let waitedMs = 0
   let next = requestPart(worker)
+  let isAtEnd = false
   try {
     for (;;) {
       const startedAt = performance.now()
@@ -73,9 +79,12 @@ export async function* readImport(options: ReadOptions): AsyncGenerator<ImportPa
       if ('done' in answer) return
       if ('refusal' in answer) return yield refusedEnd(answer.refusal)
       next = requestPart(worker)
+      isAtEnd = answer.part.type === 'end'
       yield answer.part
     }
   } finally {
-    await worker.terminate()
+    // After the last part, the thread only closes the file.
+    if (isAtEnd && 'done' in (await waitFor(next, timeoutMs))) await workers.keep(worker)
+    else await worker.terminate()
   }
 }

@@ -1,11 +1,16 @@
-// The program of the worker thread that reads one file. It posts one part for each message that it gets, and null after the
-// last part.
-import { parentPort, workerData } from 'node:worker_threads'
+// The program of the worker thread that reads files, one after the other. A message with options starts a file. For each
+// message 'next', the thread posts one part of this file, and null after the last part.
+import { parentPort } from 'node:worker_threads'
+import type { ImportPart } from './parts.ts'
 import { type ReadOptions, readParts } from './readParts.ts'
 
-const parts = readParts(workerData as ReadOptions)
+let parts: AsyncGenerator<ImportPart> | undefined
 
-parentPort?.on('message', async () => {
-  const { value, done } = await parts.next()
+parentPort?.on('message', async (message: ReadOptions | 'next') => {
+  if (message !== 'next') {
+    parts = readParts(message)
+    return
+  }
+  const { value, done } = (await parts?.next()) ?? { value: null, done: true }
   parentPort?.postMessage(done ? null : value)
 })
