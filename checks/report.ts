@@ -20,7 +20,10 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   flaky: outcomes.flatMap(({ flaky }) => flaky),
 })
 
-/** Returns the last line of the output, for people and programs that read only this line. */
+/**
+ * Returns the counts in words, for the line of a step and for the last line of the output. Some people and programs read only the
+ * last line.
+ */
 export const closingLine = ({ passed, failed }: CheckCounts, skipped = 0): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 

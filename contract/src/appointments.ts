@@ -96,7 +96,7 @@ export const appointmentActions = [
     calendarFile: z.object({ fileName: z.string(), content: z.string() }),
   }),
   z.object({
-    /** In every state of `outcomes`, also if no search has been started yet (`notSearched`). */
+    /** The action has this kind in every state of `outcomes`, even in `notSearched`: no search has been started yet. */
     kind: z.literal('appointmentEnded'),
     ...about,
     outcome: z.enum(outcomes),
@@ -104,8 +104,8 @@ export const appointmentActions = [
     /** Whether the request is open. */
     isOpen: z.boolean(),
     /**
-     * `POST /request` with this `todo` starts a search. Null if the request is no longer open, or if its type needs no visit, so
-     * that no technician can be found.
+     * `POST /request` with this `todo` starts a search. Null if the request is no longer open. Also null if the portal cannot
+     * search for a technician, because the type of the request needs no visit.
      */
     search: z.nullable(todo),
   }),

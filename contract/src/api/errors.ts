@@ -82,7 +82,7 @@ export const refusalStatus = {
   codeSentRecently: 409,
   secondAdministratorNeeded: 409,
   undoNotPossible: 409,
-  /** The tenant has sent a message or a withdrawal that the machine has not read yet. */
+  /** The tenant has sent a message or a withdrawal that the caller has not read yet. */
   unreadMessage: 409,
   /** The portal has not given out this cursor, for example because an older backup was restored. */
   cursorUnknown: 409,
@@ -134,10 +134,11 @@ export const errorBody = z.object({
   title: z.string(),
   description: z.string(),
   fields: z.optional(z.array(fieldProblem)),
-  /** In a refused registration call, like the next three fields (spec §3). */
+  /** In a refused registration call, like the next two fields (spec §3). */
   hasError: z.optional(z.literal(true)),
   errorTitle: z.optional(z.string()),
   errorDescription: z.optional(z.string()),
+  /** In a refused registration call that requests an access code. */
   noCodeSent: z.optional(z.boolean()),
   /** With `proofRequired`: the challenge to solve. */
   proof: z.optional(challenge),

@@ -71,7 +71,7 @@ const filter = {
 }
 
 export const log = {
-  /** The newest entry first. For the next page, `before` is the id of the last entry so far. */
+  /** The newest entry first. To get the next page, send the id of the last entry of this page as `before`. */
   listEntries: deskCall({
     method: 'GET',
     path: '/log',

@@ -139,7 +139,7 @@ export async function signOutOnServer({ userId, refreshToken }: StoredSession, v
       .accessToken
     await clientOfThatSession.send(sessionCalls.logout, {}, { fetch: fetchAfterLeaving })
   } catch (error) {
-    // If the server cannot be reached, the session expires on its own. It may also have ended already.
+    // If the server cannot be reached, the session expires on its own. If it refuses a call, the session may have ended already.
     if (!(error instanceof ApiError || error instanceof ConnectionError)) throw error
   }
 }
@@ -152,8 +152,8 @@ export async function logout({ hasRunOut = false, leaveTo = '/' } = {}) {
   const host = nativeHost()
   const stored = readStoredSession()
   if (host) {
-    // After its sign-out, the app hands over no session. `applyHandOver` then ends only a stored session with `handedOver`, so
-    // a session that the tenant opened in the portal gets this mark now.
+    // The app signs out, and then hands over no session. In this case, `applyHandOver` ends the stored session only if it has
+    // `handedOver`. A session that the tenant opened in the portal has no `handedOver`, so it gets an empty one here.
     if (stored)
       keep(sessionKey, JSON.stringify({ ...stored, handedOver: stored.handedOver ?? '' } satisfies StoredSession))
     return host.logout()
@@ -200,15 +200,15 @@ export function followOtherTabs() {
 const isTokenValid = () => loginData !== undefined && isValidAt(loginData, serverNow())
 
 /**
- * Returns a valid access token other than `refused`; undefined if the session has ended. All calls of this tab share one
- * renewal. In a browser with Web Locks, only one tab renews the session at a time.
+ * Returns a valid access token other than `refused`; undefined if the session has ended, or if another user has signed in
+ * meanwhile. All calls of this tab share one renewal. In a browser with Web Locks, only one tab renews the session at a time.
  */
 function renew(refused?: string): Promise<string | undefined> {
   const userId = readStoredUserId()
   renewal ??= withLock('session renewal', (hadToWait) => refreshTokens(refused, hadToWait)).finally(() => {
     renewal = undefined
   })
-  // In the meantime, another user may have signed in, who is not the user of the waiting call.
+  // If another user has signed in meanwhile, the waiting call must not get that user's token.
   return renewal.then((token) => (readStoredUserId() === userId ? token : undefined))
 }
 
@@ -280,7 +280,8 @@ function leaveSharedDevice() {
 
 async function endSession({ hasRunOut, leaveTo }: { hasRunOut: boolean; leaveTo: string }) {
   const known = readSession()
-  // A sign-out from a session that the server had already ended deletes the input that was kept.
+  // Nothing is left to end, with one exception: a tenant who signs out after the session has run out. When the session ran out,
+  // the tenant's input was kept. The sign-out deletes it.
   if (known.status === 'signedOut' && (hasRunOut || !known.hasRunOut)) return
   // If the session has run out, the tenant will probably sign in again and expects the same contract. On a shared device,
   // the next user may be another person.

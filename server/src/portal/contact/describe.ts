@@ -144,7 +144,7 @@ const describeFile = ({ file_name, mime_type, size_in_bytes, file_key }: Omit<Co
   `${file_name} (${mime_type}, ${Math.ceil(size_in_bytes / 1024)} KB, kept as ${file_key})`,
 ]
 
-/** A contact message in full. A tenant's contact form is a request (`describeRequest`). */
+/** A visitor's contact message in full. `describeRequest` describes a message that a tenant has sent with the contact form. */
 export const describeContact = (contact: ContactRow, files: readonly ContactFile[]): string =>
   [
     ...describeFacts([

@@ -25,7 +25,7 @@ interface News extends Omit<Occurrence, 'kind'> {
 
 const occasions = { appointmentOffered: 'offered', appointmentReminder: 'reminder' } as const
 
-/** Returns the SMS with the same news as a mail. It has no personal data. */
+/** Returns the SMS with the same news as a mail. The text of the SMS has no personal data. */
 function smsFor(mail: Extract<NewsMail, { orderNumber: string }>, to: string): NewsSms {
   const { kind, accountId, language, brand, at, orderNumber } = mail
   const fields = { accountId, language, brand, at, to, orderNumber }
@@ -39,8 +39,8 @@ function smsFor(mail: Extract<NewsMail, { orderNumber: string }>, to: string): N
 }
 
 /**
- * Returns the SMS with the same news as a mail, and whether it already waits to be sent. Returns undefined if the portal cannot send
- * an SMS to the tenant, or if the tenant's number has got the maximum number of SMS.
+ * Returns the SMS with the same news as a mail, and whether such an SMS already waits to be sent. Returns undefined if the portal
+ * cannot send an SMS to the tenant, or if the tenant's number has already got the maximum number of SMS.
  */
 async function findSms(
   db: Transaction<DB>,
@@ -56,9 +56,9 @@ async function findSms(
 }
 
 /**
- * Tells a tenant what is new, in the transaction of the change: by the channels that the tenant wants, and after the quiet hours
- * if the tenant wants no messages at night. A mail replaces an SMS that cannot be sent. Returns the channels: none if the
- * tenant does not want such news.
+ * Tells a tenant what is new. Adds the messages in the transaction of the change. `planNews` decides the channels, and whether
+ * the messages wait for the end of the quiet hours. If no SMS can be sent, a mail is sent instead. Returns the channels: none if
+ * the tenant does not want such news.
  */
 export async function addNews(
   db: Transaction<DB>,
@@ -71,7 +71,7 @@ export async function addNews(
   const isMailed = channels.includes('mail') || (channels.length > 0 && !found)
   const quietAtNight = waitsAtNight && { quietAtNight: { neededBy: visitAt?.toISOString() ?? null } }
   if (isMailed) await addMessage(db, { ...mail, ...quietAtNight }, messageId)
-  // The waiting SMS also tells about this news.
+  // An SMS that already waits tells the tenant about this news too, so the portal adds no second SMS.
   const isTold = found?.isWaiting && (isMailed || (await addReplacedMail(db, found.sms, { mail, messageId })))
   if (found && !isTold)
     await addMessage(

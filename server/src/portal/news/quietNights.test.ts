@@ -114,7 +114,7 @@ describe('an SMS that waits for the morning', () => {
         portal.tenant.partner.changePartner({ body: { mobileNumber: null, currentPassword: demoPassword } }),
     ],
     ['the landlord', ({ db }: Portal) => db.updateTable('partners').set({ mobile: 'siehe Akte' }).execute()],
-  ])('becomes the mail that it has replaced after %s has removed the number', async (_, removeNumber) => {
+  ])('is replaced by the mail with the same news after %s has removed the number', async (_, removeNumber) => {
     const portal = await openWithWaitingSms()
     await removeNumber(portal)
     await advanceTime(portal, 9 * hour)
@@ -123,7 +123,7 @@ describe('an SMS that waits for the morning', () => {
     expect(mail?.text).toMatch(/^Guten Tag Erika/)
   })
 
-  test('becomes a mail for each news that it tells about after the tenant has removed the number', async () => {
+  test('about two answers is replaced by two mails after the tenant has removed the number', async () => {
     const portal = await openWithWaitingSms()
     await portal.answer(portal.orderNumber, 'Am Dienstag geht es auch.')
     await portal.db.updateTable('partners').set({ mobile: null }).execute()
@@ -168,7 +168,7 @@ test.each([
   ['at once if the visit begins early', '07:00', null],
   ['in the morning if it begins later', '11:00', '2026-12-02T06:00:00.000Z'],
 ])(
-  'a visit that the landlord cancels at night is mailed even to a tenant who wants no news: %s',
+  'when the landlord cancels a visit at night, even a tenant who wants no news gets a mail: %s',
   async (_, start, due) => {
     const portal = await openErika({ settings: { newsAboutRequests: false, isQuietAtNight: true } })
     await clearCalendars(portal.db)
@@ -205,7 +205,7 @@ test('a co-tenant’s withdrawal of an emergency is mailed at night too', async 
   expect(await portal.sent()).toContain(`delivered requestWithdrawn ${email}`)
 })
 
-test('when a co-tenant moves an early visit at night, the sender gets a mail at once', async () => {
+test('when a co-tenant moves an early visit at night, the tenant who sent the request gets a mail at once', async () => {
   const portal = await openErika({ settings: { isQuietAtNight: true } })
   const { db, tenant, signIn } = portal
   await clearCalendars(db)

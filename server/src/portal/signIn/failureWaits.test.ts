@@ -46,7 +46,7 @@ test('each concurrent try waits for the tries before it, and a try that is taken
   expect(takeBack(tally, 4_000)).toMatchObject({ count: 7, nextTryAt: after(3) })
 })
 
-test('when the last failure is taken back, the window of the tally ends, so that the clean-up deletes the tally', () => {
+test('when the only failure of a tally is taken back, the window of the tally ends, so that the clean-up deletes it', () => {
   const tally = countInWindow(undefined, start, 60_000)
   expect(takeBack(tally)).toEqual({ count: 0, windowEndsAt: start, nextTryAt: start })
 })

@@ -17,8 +17,9 @@ interface OldMobile extends Pick<UndoLink, 'oldMobile' | 'firstChangedAt'> {
 }
 
 /**
- * Restores a mobile number. Invalidates the access codes that were sent to the numbers that replaced it, and all links that
- * restore it. The transaction must hold the lock of the tenant.
+ * Restores a mobile number. Invalidates the access codes that were sent by SMS since the number was first changed, because they
+ * went to other numbers. Also invalidates the undo links of all changes since then. The transaction must hold the lock of the
+ * tenant.
  */
 export async function writeOldMobile(
   transaction: Transaction<DB>,
@@ -64,6 +65,7 @@ interface MobileUndo {
   partnerId: string
   /** The language of the caller, for a tenant who has no account after the undo. */
   language: Language
+  /** Finds the undo link. Called in the transaction, after it has locked the tenant. */
   findUnderLock: (transaction: Transaction<DB>) => Promise<UndoLink>
 }
 

@@ -142,7 +142,7 @@ const general: FormTemplate = {
 }
 
 /**
- * The form for common areas, and for gas, fire and burning smells. It does not ask about access, because the tenant need not
+ * The form for common areas, and for the theme of gas, fire and smoke. It does not ask about access, because the tenant need not
  * be at home.
  */
 const commonArea: FormTemplate = {

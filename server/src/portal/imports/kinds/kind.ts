@@ -44,8 +44,8 @@ export interface Compound {
   /** The columns that it can fill. */
   parts: readonly string[]
   /**
-   * Whether the compound takes the header of its first part if the file has no header for the second part: "Name" without
-   * "Vorname" is a whole name.
+   * Whether the file may give the compound the header of its first part. This header means the compound if the file has no column
+   * for the second part: without a column "Vorname", the column "Name" has whole names.
    */
   replacesFirstPart: boolean
 }
@@ -54,12 +54,12 @@ export interface Compound {
  * A thing that several rows can be about, such as a contract. Rows with the same key must have the same values in `columns`.
  */
 export interface Entity {
-  /** Names the entity in problems: "the contract 104/001". */
+  /** What problems call the entity. The key follows: with the label "the contract", a problem says "the contract 104/001". */
   label: Localized
   key: readonly string[]
   /** The columns whose values must be equal. */
   columns: readonly string[]
-  /** A sentence that says why rows about different entities may have the same key. */
+  /** A sentence for the problem. It names the rule that a file breaks if it gives the same key to different entities. */
   hint?: Localized
 }
 
@@ -75,9 +75,9 @@ export interface Kind<Name extends string = string, C extends Columns = Columns>
   label: Localized
   columns: C
   compounds: readonly Compound[]
-  /** Groups of columns of which each row needs at least one. */
+  /** Groups of columns. Each row needs a value in at least one column of each group. */
   oneOf: readonly (readonly string[])[]
-  /** Column → the column whose value it takes if it has none. */
+  /** Column → the other column whose value it takes if it has no value of its own. */
   fallbacks: Readonly<Record<string, string>>
   /** Fills columns from others, after the fallbacks. */
   complete?(row: Record<string, unknown>): void

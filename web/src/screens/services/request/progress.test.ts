@@ -119,7 +119,7 @@ test('a request that returns to an earlier actor has waited for that actor only 
   expect(progressOf(request(workDone, { history }), now).since).toBe(friday)
 })
 
-test('a request awaits a visit while its status is "appointment agreed" and the appointment is neither over nor still to be chosen', () => {
+test('a request with the status "appointment agreed" awaits a visit, unless the appointment is over or the tenant still has to choose it', () => {
   const agreed = (appointment: Appointment | null) => request(appointmentAgreed, { appointment })
   const awaitsVisit = (state: RequestState) => progressOf(state, now).awaitsVisit
   expect(awaitsVisit(agreed(appointmentIn('agreed', visit)))).toBe(true)
@@ -139,7 +139,7 @@ test.each([
   expect(isPast(request(status, { history: [entry(at, status)] }), now)).toBe(past)
 })
 
-test('closed and withdrawn requests come after the others, each in the given order', () => {
+test('closed and withdrawn requests come after the others; both groups keep the given order', () => {
   const statuses = [withdrawn, workDone, closed, unknownStatus, received]
   expect(
     inListOrder(
