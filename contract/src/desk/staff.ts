@@ -16,15 +16,15 @@ const listedMember = z.object({
   hasSecondFactor: z.boolean(),
   /** The number of passkeys with which the member can prove the second factor. */
   passkeys: z.int(),
-  /** The estates and houses that the member is limited to; empty without a limit. A `deleted` place has no name. */
+  /** The estates and houses that the member is limited to; empty without a limit or if the member awaits places. A `deleted` place has no name. */
   places: z.array(z.object({ ...place.shape, kind: z.enum(['estate', 'house', 'deleted']) })),
-  /** Whether the member is a new agent or lead with single sign-on, who sees nothing until an administrator assigns places or all houses. */
+  /** Whether the member is an agent or lead with single sign-on who sees nothing until an administrator assigns places or all houses. */
   awaitsPlaces: z.boolean(),
   /** The number of changes of this entry. A change that names an older number is refused. */
   revision: z.int(),
 })
 
-/** The link that an administrator hands over. It is shown only here and works once, for seven days. */
+/** An administrator gives this link to the member. Only this answer contains it. It can be used once, within seven days. */
 const invitation = z.object({ staffId: z.uuid(), link: z.string(), validUntil: z.string() })
 
 export const staff = {
@@ -63,7 +63,7 @@ export const staff = {
     answer: 'nothing',
     refuses: ['staffNotFound', 'placeNotFound', 'changedMeanwhile', 'lastAdministrator'],
   }),
-  /** Ends all sessions, and removes password and second factor: the member sets both up again with the new link. */
+  /** Ends all sessions of the member, and removes password and second factor: the member sets both up again with the new link. */
   inviteAgain: deskCall({
     method: 'POST',
     path: '/staff/{staffId}/invitation',
@@ -72,7 +72,7 @@ export const staff = {
     answer: invitation,
     refuses: ['staffNotFound', 'lastAdministrator', 'ownAccess'],
   }),
-  /** Ends all sessions. The entries of the log keep the name. */
+  /** Ends all sessions of the member. Entries of the log still contain the member's name. */
   removeMember: deskCall({
     method: 'DELETE',
     path: '/staff/{staffId}',

@@ -82,12 +82,12 @@ export function checkAnswers(form: Form, answers: Answers, fileCounts: FileCount
   const idsOf = (shown: readonly Field[]) => new Set(shown.map((field) => field.id))
   const fieldIds = idsOf(fields)
   const fileFieldIds = idsOf(fields.filter((field) => field.kind === 'files'))
-  const strays = [
+  const unexpectedIds = [
     ...Object.keys(answers).filter((id) => !fieldIds.has(id)),
     ...Object.keys(fileCounts).filter((id) => !fileFieldIds.has(id)),
   ]
   return [
     ...checkFields(fields, answers, fileCounts),
-    ...strays.map((fieldId) => ({ fieldId, problem: 'unexpected' as const })),
+    ...unexpectedIds.map((fieldId) => ({ fieldId, problem: 'unexpected' as const })),
   ]
 }

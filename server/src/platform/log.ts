@@ -8,7 +8,7 @@ export type LogEvent = Readonly<{ event: string } & Record<string, string | numb
 
 /** Writes one JSON line per event. The logging code names every field itself; no data of a call is logged automatically. */
 export interface Log {
-  /** Does not write the event; only the listeners receive it. */
+  /** Passes the event to the listener (`withListener`), but does not write it. */
   debug(event: LogEvent): void
   info(event: LogEvent): void
   error(event: LogEvent): void

@@ -3,7 +3,7 @@ import { contractNumberPattern } from '../../rules.ts'
 import { question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
-/** A number of 13 digits, the first a 1. Spaces between the digits are ignored (spec §5). */
+/** A number of 13 digits that begins with 1 (spec §5). Spaces are ignored. */
 export const contractNumberField = z.object({ ...question, kind: z.literal('contractNumber') })
 
 /** Removes the spaces from a contract number, because people may type the digits in groups. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { question } from './question.ts'
 
-/** An IBAN, with or without spaces, whose length and check digits are right (`checkIban.ts`). */
+/** An IBAN with the right length and check digits (`checkIban.ts`). Spaces, dots and hyphens are ignored. */
 export const ibanField = z.object({ ...question, kind: z.literal('iban') })

@@ -26,7 +26,7 @@ export const field = z.discriminatedUnion('kind', [
 type Field = z.output<typeof field>
 export type FieldKind = Field['kind']
 
-/** The type of a field of one kind. Some kinds share a declaration, because they have the same limits. */
+/** The type of a field of one kind. Two kinds can share a declaration, because all their other properties are the same. */
 export type FieldOf<Kind extends FieldKind> = Field extends infer Each
   ? Each extends { kind: infer Kinds }
     ? Kind extends Kinds

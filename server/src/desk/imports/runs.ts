@@ -6,9 +6,9 @@ import { addImportJob } from '../../portal/imports/uploads/jobs.ts'
 /** Runs of the job that checks or applies an uploaded file. */
 
 /**
- * Starts a run. Returns undefined if there is nothing to do, or if an earlier run did not free the file. The process of that run was
- * killed or has crashed, perhaps because of the file, so the file is not tried again. It then counts as interrupted, because it has
- * no job any more.
+ * Starts a run. Returns undefined if there is nothing to do, or if an earlier run did not free the file. In the second case, the
+ * process of the earlier run was killed or has crashed, perhaps because of the file, so no new run is started. The caller's job then
+ * ends, and a file without a job counts as interrupted (`uploadState`).
  */
 export async function startRun(db: Kysely<DB>, uploadId: string) {
   const upload = await db
@@ -24,7 +24,7 @@ export async function startRun(db: Kysely<DB>, uploadId: string) {
 
 export type Run = NonNullable<Awaited<ReturnType<typeof startRun>>>
 
-/** Thrown if another run has taken over the file, for example because this one seemed to have ended. */
+/** Thrown if another run has taken over the file, for example because this run seemed to have ended. */
 class RunReplaced extends Error {}
 
 type Changes = Partial<
@@ -52,7 +52,7 @@ export async function freeRun(db: Kysely<DB>, { upload_id, runId }: Run): Promis
     .execute()
 }
 
-/** The column values of a file whose next check is pending. They remove what was decided about the former check. */
+/** The column values of a file that waits for its next check. They remove who has confirmed the last check and who applies the file. */
 export const checkPending = {
   state: 'checking',
   confirmed_endings: sql<null>`null`,
@@ -60,7 +60,7 @@ export const checkPending = {
   applied_by: sql<null>`null`,
 } as const
 
-/** Checks the file of a run again, because the data have changed since the check. */
+/** Ends a run, and adds a job that checks its file again, because the last check no longer says what the file would change. */
 export async function checkChangedAgain(db: Kysely<DB>, run: Run): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await endRun(transaction, run, { ...checkPending, has_changed: true })

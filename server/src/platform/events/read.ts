@@ -89,7 +89,7 @@ export async function findEvent({ db, settings }: EventContext, position: string
   return row && toEvent(row, settings)
 }
 
-/** The newest position that was given out; 0 if none was. */
+/** Returns the newest position that was assigned to an event; 0 if none was. */
 export async function findNewestPosition(db: Kysely<DB>): Promise<bigint> {
   const { rows } = await sql<{ position: string }>`
     select case when is_called then last_value else 0 end as position from event_positions

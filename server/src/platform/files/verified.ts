@@ -9,9 +9,9 @@ export interface FileRecord {
 }
 
 /**
- * Verifies that a file is complete and unchanged; throws `FileUnusable` otherwise. The code that sends or copies the file
- * reads it a second time, so no byte of a damaged file is sent and no file stays in memory for a slow client. If `signal` is
- * aborted, stops reading and rejects with the signal's reason.
+ * Reads a whole file, and throws `FileUnusable` if it is incomplete or has changed. The caller reads the file a second time to
+ * send or copy it. This way, no byte of a damaged file is sent, and a file for a slow client does not have to stay in memory. If
+ * `signal` is aborted, stops reading and rejects with the signal's reason.
  */
 export async function verifyFile(
   files: FileStore,

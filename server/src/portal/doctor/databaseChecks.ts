@@ -41,8 +41,8 @@ function checkRole({ role, isSuperuser, mayCreate }: ServerFacts): Finding {
   const check = 'Database role'
   if (isSuperuser)
     return warning(check, `${role} is a superuser.`, `Use a role that only owns the portal's database ${page}.`)
-  if (!mayCreate) return missing(check, `${role} may not create tables.`, `Make it the owner of the database ${page}.`)
-  return ok(check, `${role} has the rights that the portal needs, and no more.`)
+  if (!mayCreate) return missing(check, `${role} may not create schemas.`, `Make it the owner of the database ${page}.`)
+  return ok(check, `${role} may create schemas, and is not a superuser.`)
 }
 
 function checkClock({ now }: ServerFacts): Finding {
@@ -78,7 +78,7 @@ async function checkDemo(db: Kysely<DB>): Promise<Finding> {
   )
 }
 
-/** Checks the database. `hasTables` says whether all migrations are applied: the checks of the data in the tables need this. */
+/** Checks the database. `hasTables` says whether all migrations are applied. If not, the caller cannot check the data in the tables. */
 export async function checkDatabase(
   db: Kysely<DB>,
   source: DatabaseSource,

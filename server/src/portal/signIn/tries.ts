@@ -78,7 +78,8 @@ async function checkAndReport<T>({ reportRefusal }: TryLimits, check: () => Prom
 /**
  * Refuses most tries of an attack before they take a lock or a turn in the queue of counted tries. A try with a newly solved
  * challenge skips this check, because the solution costs its sender more than the check costs the server. A try that presents
- * a challenge again costs its sender nothing, so it is checked, and refused if the challenge was used before.
+ * the same challenge again costs its sender nothing, so it is checked. It is refused if it needs a proof of work and the challenge
+ * is already used up.
  */
 async function refuseEarly({ db, now }: RequiredContext, limits: TryLimits): Promise<void> {
   if (limits.isProven) return
@@ -171,15 +172,15 @@ async function takeFromBudget({ db, now }: RequiredContext, key: string): Promis
 
 interface Budget {
   sender: PasswordSender
-  /** The key of the tally of failures. */
+  /** The key of the tally of the device's failures. */
   key: string
   /** Tries with the same `queueKey` are verified one after the other. */
   queueKey: string
 }
 
 /**
- * Verifies a password or passkey without a wait for earlier failures. If the budget is used up, returns undefined without a
- * verification. Only failed tries reduce the budget.
+ * Verifies a password or passkey from a known device, which does not wait for earlier failures but has a budget of
+ * `maxDeviceFailures`. If this budget is used up, returns undefined without a verification. Only failed tries reduce the budget.
  */
 export async function verifyWithinBudget<Outcome>(
   context: RequiredContext,

@@ -7,9 +7,9 @@ type Kind = OutgoingMessage['kind']
 type MessageOf<K extends Kind> = Extract<OutgoingMessage, { kind: K }>
 
 const at = new Date('2026-11-21T13:05:00Z')
-const about = { accountId: null, language: 'de', brand: 'landlord', at } as const
+const commonFields = { accountId: null, language: 'de', brand: 'landlord', at } as const
 const undoLink = 'https://portal.example/profile/undo-change#token=abc'
-const mail = { ...about, to: 'jürgen@example.org' }
+const mail = { ...commonFields, to: 'jürgen@example.org' }
 
 const visit = {
   orderNumber: '2600417',
@@ -128,7 +128,7 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
     document: { partnerId: 'a1b2', docId: 'c3d4' },
   },
   codeBySms: {
-    ...about,
+    ...commonFields,
     kind: 'codeBySms',
     to: '+49 174 9091317',
     code: 'K7Q0-2M1T-4HBD',
@@ -136,30 +136,30 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
     expiresAt: new Date('2999-09-22T13:05:00Z'),
   },
   recoveryCodeBySms: {
-    ...about,
+    ...commonFields,
     kind: 'recoveryCodeBySms',
     to: '+49 174 9091317',
     code: 'K7Q0-2M1T-4HBD',
     expiresAt: new Date('2999-09-22T13:05:00Z'),
   },
-  accountConnectedBySms: { ...about, kind: 'accountConnectedBySms', to: '+49 174 9091317' },
-  newsBySms: { ...about, kind: 'newsBySms', to: '+491749091317', orderNumber: '2600417' },
+  accountConnectedBySms: { ...commonFields, kind: 'accountConnectedBySms', to: '+49 174 9091317' },
+  newsBySms: { ...commonFields, kind: 'newsBySms', to: '+491749091317', orderNumber: '2600417' },
   appointmentNewsBySms: {
-    ...about,
+    ...commonFields,
     kind: 'appointmentNewsBySms',
     to: '+491749091317',
     orderNumber: '2600417',
     occasion: 'changed',
   },
   accountConnectedByLetter: {
-    ...about,
+    ...commonFields,
     kind: 'accountConnectedByLetter',
     name: 'Aylin Yılmaz',
     address: { street: 'Am Lindenhof', houseNumber: '12', zip: '22999', town: 'Hamburg' },
     customerNumber: '4711005',
   },
   recoveryCodeByLetter: {
-    ...about,
+    ...commonFields,
     kind: 'recoveryCodeByLetter',
     name: 'Aylin Yılmaz',
     address: { street: 'Am Lindenhof', houseNumber: '12', zip: '22999', town: 'Hamburg' },
@@ -168,7 +168,7 @@ export const exampleMessages: { [K in Kind]: MessageOf<K> } = {
     expiresAt: new Date('2999-12-12T13:05:00Z'),
   },
   codeByLetter: {
-    ...about,
+    ...commonFields,
     kind: 'codeByLetter',
     name: 'Aylin Yılmaz',
     address: { street: 'Am Lindenhof', houseNumber: '12', zip: '22999', town: 'Hamburg' },

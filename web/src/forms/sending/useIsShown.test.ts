@@ -3,7 +3,7 @@ import { mountHook } from '../../../../tools/testing/mount.ts'
 import { emptyDraft } from '../draft/useDraft.ts'
 import { useIsShown } from './useIsShown.ts'
 
-/** Opens a form with a draft, and returns what the hook has returned. */
+/** Opens a form with a draft. Returns the draft, the function that the hook has returned, and a function that closes the form. */
 async function openForm(draft = emptyDraft()) {
   const { read, unmount } = await mountHook(() => useIsShown({ draft, read: () => draft }))
   return { draft, isShown: read(), unmount }
@@ -18,7 +18,7 @@ test('a response for the shown form may navigate', async () => {
 test.each([
   ['another screen', '/services', false],
   ['the maintenance screen, which covers the form', '/maintenance', true],
-])('after the tenant has gone to %s at %s, a response may navigate: %s', async (_, pathname, expected) => {
+])('after the tenant has gone to %s (%s), a response may navigate: %s', async (_, pathname, expected) => {
   const { isShown, unmount } = await openForm()
   await unmount()
   vi.stubGlobal('location', { pathname })

@@ -4,7 +4,7 @@ import { contact as texts } from '#texts/services/contact'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './Contact.module.css'
 
-/** The tenant's name, contract number and address, which the form does not ask for (spec §3). */
+/** The tenant's name, contract number and address (spec §3). The form does not ask for them, because the portal knows them. */
 export function TenantData({ contract, partner }: { contract: Contract; partner: Partner }) {
   const { objectAddressStreet, objectAddressHousenumber, objectAddressZip, objectAddressTown } = contract
   return (

@@ -32,7 +32,7 @@ export function LoginScreen() {
   const [secondFactor, setSecondFactor] = useState<ReactNode>()
   const sharedDevice = useRef<HTMLInputElement>(null)
   const [hasSharedSessionEnded, setSharedSessionEnded] = useState(false)
-  // Runs after the first render, whose markup must be that of the prerendered page.
+  // Runs after the first render, because the first render must produce the same markup as the prerendered page.
   useEffect(() => {
     const lastSession = readSharedSession()
     if (lastSession && sharedDevice.current) sharedDevice.current.checked = true

@@ -37,7 +37,7 @@ export function ContactData({ isOpen, onOpen, onClose }: ContactDataProps) {
         setSaved(false)
         onOpen()
       }}
-      about={<Numbers partner={partner} />}
+      about={<StoredContactData partner={partner} />}
       done={isSaved && !isOpen && <SavedNotice title={texts.savedTitle}>{texts.saved}</SavedNotice>}
     >
       <p>{texts.intro}</p>
@@ -56,7 +56,7 @@ export function ContactData({ isOpen, onOpen, onClose }: ContactDataProps) {
   )
 }
 
-const Numbers = ({ partner: { mobileNumber, landlineNumber, bestTimeToReach } }: { partner: Partner }) => (
+const StoredContactData = ({ partner: { mobileNumber, landlineNumber, bestTimeToReach } }: { partner: Partner }) => (
   <>
     <p>{texts.mobile(mobileNumber ?? texts.none)}</p>
     <p>{texts.landline(landlineNumber ?? texts.none)}</p>

@@ -7,11 +7,11 @@ import { showContactMessage, showTenant } from '../contacts.ts'
 import { showRequest } from '../showRequest.ts'
 import { findOwnRequest } from '../store.ts'
 
-/** What is written about an event. */
+/** What the events folder contains about an event. */
 export interface EventContent {
   /** The JSON files, by name. */
   json: Record<string, unknown>
-  /** The case with the files of the event. Undefined if staff have nothing new to read (`hasCase`). */
+  /** The content of the PDF for staff, and the files of the event. Undefined if staff have nothing new to read (`hasCase`). */
   caseContent?: CaseContent
 }
 
@@ -28,8 +28,8 @@ const hasCase = ({ type, data }: IntegrationEvent, { history }: RequestForStaff)
   (type === 'request.changed' && history.find(({ entry }) => entry === data.entry)?.status === requestStatus.withdrawn)
 
 /**
- * Returns what is written about an event: the event, and what a machine would now read about its request, tenant or contact
- * message. The files of a contact message are left out, because anonymous visitors could otherwise fill the disk.
+ * Returns what the events folder contains about an event: the event, and its request, tenant or contact message as the calls for
+ * machines show it now. The files of a contact message are left out, because anonymous visitors could otherwise fill the disk.
  */
 export async function readContent(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,

@@ -19,8 +19,8 @@ test.each(['/services/repair', '/services/repair?step=sent', '/services/repair?s
 
 test.each([
   ['the tenant who sent it', 'anna', 'A-1'],
-  ['no other user of the tab', 'bob', undefined],
-])('the history state of a sent request tells its order number to %s', (_, userId, orderNumber) => {
+  ['another user of the tab', 'bob', undefined],
+])('from the history state of a sent request, %s (%s) reads the order number %s', (_, userId, orderNumber) => {
   const query = new URLSearchParams({ step: 'sent', request: '3f' })
   const state = { userId: 'anna', contractId: '1000000001001', orderNumber: 'A-1' }
   expect(readSent(query, state, userId)?.orderNumber).toBe(orderNumber)
