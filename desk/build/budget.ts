@@ -2,8 +2,8 @@ import type { Manifest } from 'vite'
 import { scriptsOf, type Weight } from '../../web/build/budget.ts'
 
 /**
- * The limits for scripts, in bytes after compression with brotli. `start`: the scripts of the sign-in and of the frame, React
- * included. `screen`: the scripts that a lazily loaded screen adds.
+ * The limits for scripts, in bytes after compression with brotli. `start`: the scripts that every page loads first, with React,
+ * the sign-in and the frame around the screens. `screen`: the scripts that a lazily loaded screen adds.
  */
 const maxBytes = { start: 100_000, screen: 15_000 }
 const entry = 'src/main.tsx'

@@ -4,7 +4,7 @@ export const deskBase = '/desk/v1'
 
 /**
  * The roles of staff. `agent` and `lead` work with tenants, `admin` also imports data and manages staff and integrations,
- * `auditor` reads everything and writes nothing.
+ * `auditor` reads everything and writes nothing, except that an auditor can remove their own passkeys.
  */
 export const staffRoles = ['agent', 'lead', 'admin', 'auditor'] as const
 export type StaffRole = (typeof staffRoles)[number]

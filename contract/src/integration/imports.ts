@@ -36,15 +36,18 @@ export const imports = {
     answer: z.object({
       importId: z.string(),
       state: z.enum(importStates),
-      /** Whether the file has so many endings, or so few rows that the portal knows, that an administrator must confirm it at the desk. */
+      /** Whether an administrator must confirm the file at the desk, because it has many endings or the portal knows few of its rows. */
       waitsForConfirmation: z.boolean(),
-      /** The number of the applied import, with which the command can undo it; null if the file was not applied. */
+      /** The number that `npm run import -- undo` needs to undo the import; null if the file was not applied. */
       number: z.nullable(z.int()),
       /** For example `tenants`; null if the header is unknown. */
       kind: z.nullable(z.string()),
       /** Why the whole file is refused; null otherwise. */
       refusal: z.nullable(z.object({ code: z.string(), text: z.string() })),
-      /** Null before the check has ended, and from 30 days after the check. The same holds for `endings`. */
+      /**
+       * `rows` and `endings` are results of the check. They are null before the check has ended, from 30 days after it, and for a
+       * discarded file.
+       */
       rows: z.nullable(z.object({ read: z.int(), refused: z.int() })),
       endings: z.nullable(z.int()),
       tables: z.array(tableCounts),

@@ -8,7 +8,7 @@ export const queries = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 30 * 60_000,
-      // A lost connection may recover. The server would refuse a repeated call again.
+      // Repeats a query only if the portal did not respond. A call that the server refused would be refused again.
       retry: (failures, error) => isNoResponse(error) && failures < 2,
       retryDelay: (failures) => 500 * 2 ** failures,
       // On an offline device, a query fails with an error message. By default, it would wait silently.
@@ -22,7 +22,7 @@ export const queries = new QueryClient({
 
 // The data of one tenant must not be shown to the next user.
 onSessionEnd(() => {
-  // A change that is still running must neither show its result in the data of the next user nor revert itself there.
+  // Removes the callbacks of running mutations: they would show or revert a change in the data of the next user.
   for (const mutation of queries.getMutationCache().getAll()) mutation.setOptions({})
   queries.clear()
 })

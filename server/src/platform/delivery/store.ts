@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { isLocalUrl } from '../../settings.ts'
 import type { DB } from '../database/schema.ts'
 import { addDelivery } from './outbox.ts'
@@ -29,8 +29,7 @@ const columns = [
   'tries',
   'created_at',
 ] as const
-type Row = Pick<Awaited<ReturnType<typeof selectAll>>[number], (typeof columns)[number]>
-const selectAll = (db: Kysely<DB>) => db.selectFrom('messages').selectAll().execute()
+type Row = Pick<Selectable<DB['messages']>, (typeof columns)[number]>
 
 /** Turns `expiresAt` into a `Date`: it is stored as text, because JSON has no type for points in time. */
 const revive = (content: Record<string, unknown>) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment, parking } from '../../testing/requests/repairs.ts'
 
-test('the form for instalments suggests the unpaid balance of the last statement, and says that the request stops no direct debit', async () => {
+test('the form for instalments suggests the unpaid balance of the last statement, and says that the request does not stop a direct debit', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   await db.updateTable('service_rules').set({ requests: true }).execute()
   const readForm = async (contractId: string) => {

@@ -38,11 +38,11 @@ function mutate(valid: Buffer, random: Random): Buffer {
 }
 
 const rows = tenantRows([{ Geburtsdatum: '14.03.1981', Kaution: '1.350,00' }], 3)
-const text = rows.map((cells) => `${cells.join(';')}\n`).join('')
-const [names = [], ...values] = rows
-const objects = values.map(
-  (cells) => `${JSON.stringify(Object.fromEntries(cells.map((cell, index) => [names[index], cell])))}\n`,
-)
+const csv = rows.map((cells) => `${cells.join(';')}\n`).join('')
+const [headers = [], ...dataRows] = rows
+const ndjson = dataRows
+  .map((cells) => `${JSON.stringify(Object.fromEntries(cells.map((cell, index) => [headers[index], cell])))}\n`)
+  .join('')
 
 /** Kinds of random and damaged files, each with a function that makes one. */
 export const mutations: readonly [string, (random: Random) => Buffer][] = [
@@ -51,9 +51,9 @@ export const mutations: readonly [string, (random: Random) => Buffer][] = [
     'random bytes after the start of a ZIP archive',
     (random) => Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(random)]),
   ],
-  ['a changed CSV file', (random) => mutate(Buffer.from(text), random)],
-  ['a changed UTF-16 file', (random) => mutate(Buffer.from(`\uFEFF${text}`, 'utf16le'), random)],
-  ['a changed NDJSON file', (random) => mutate(Buffer.from(objects.join('')), random)],
+  ['a changed CSV file', (random) => mutate(Buffer.from(csv), random)],
+  ['a changed UTF-16 file', (random) => mutate(Buffer.from(`\uFEFF${csv}`, 'utf16le'), random)],
+  ['a changed NDJSON file', (random) => mutate(Buffer.from(ndjson), random)],
   ['a changed XLSX file', (random) => mutate(xlsxOf([{ name: 'x', rows }]), random)],
 ]
 

@@ -17,8 +17,8 @@ export function splitIntoChunks(documents: readonly InboxDocument[]): Chunk[] {
 }
 
 /**
- * A React key: the id of the first document, or "top" if this document is before the first split. It changes only if a
- * document that starts a chunk is added to the chunk or removed from it.
+ * A React key: the id of the document that starts the chunk, or "top" for the first chunk of a list if no document starts it.
+ * The key stays the same when documents that start no chunk are added or removed.
  */
 export function chunkKey([first]: Chunk): string {
   return first && startsChunk(first) ? first.arcDocId : 'top'

@@ -1,8 +1,8 @@
 import { pendingEmailKey, tabStorage } from '../../session/tabStorage.ts'
 
 /**
- * Remembers the new e-mail address that the tenant has entered but not confirmed. Also stores the account: a tab in which the
- * tenant has gone to another site keeps the entry after a sign-out in another tab, and the next user may open the portal there.
+ * Remembers the new e-mail address that the tenant has entered but not confirmed. Also stores the account, because the next user
+ * of this tab may find the entry: a sign-out in another tab does not delete it while this tab shows another site.
  */
 export const rememberPendingEmail = (userId: string, email: string) =>
   tabStorage.keep(pendingEmailKey, `${userId} ${email}`)

@@ -15,8 +15,8 @@ import { helpPath, requestCodePath } from './paths.ts'
 
 /** Connects the account to a tenant. The access code and the customer number are in a letter or SMS (spec §2). */
 export default function RegistrationWithCodeScreen() {
-  // Read only on mount: a renter whom `CodeForm` has just connected goes to the services and must not see `AlreadyConnected`.
   const session = useSession()
+  // Keeps the value of the first render: while `CodeForm` opens the services after a success, `AlreadyConnected` must not appear.
   const [wasRenter] = useState(() => isRenterSession(session))
   const [lock] = useState(describeCodeLock)
   if (wasRenter) return <AlreadyConnected />
