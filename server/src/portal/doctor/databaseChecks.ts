@@ -15,15 +15,16 @@ interface ServerFacts {
   version: number
   role: string
   isSuperuser: boolean
-  mayCreate: boolean
+  mayCreateSchemas: boolean
+  mayCreateTables: boolean
   now: Date
 }
 
 async function readServerFacts(db: Kysely<DB>): Promise<ServerFacts> {
   const { rows } = await sql<ServerFacts>`
     select current_setting('server_version_num')::int / 10000 as version, current_user as role,
-      rolsuper as "isSuperuser", has_database_privilege(current_database(), 'create') as "mayCreate",
-      clock_timestamp() as now
+      rolsuper as "isSuperuser", has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
+      has_schema_privilege('public', 'create') as "mayCreateTables", clock_timestamp() as now
     from pg_roles where rolname = current_user
   `.execute(db)
   return rows[0] as ServerFacts
@@ -37,12 +38,14 @@ function checkVersion({ version }: ServerFacts): Finding {
   return version < oldestVersion ? missing(check, found, remedy) : warning(check, found, remedy)
 }
 
-function checkRole({ role, isSuperuser, mayCreate }: ServerFacts): Finding {
+function checkRole({ role, isSuperuser, mayCreateSchemas, mayCreateTables }: ServerFacts): Finding {
   const check = 'Database role'
+  const remedy = `Make it the owner of the database ${page}.`
   if (isSuperuser)
     return warning(check, `${role} is a superuser.`, `Use a role that only owns the portal's database ${page}.`)
-  if (!mayCreate) return missing(check, `${role} may not create schemas.`, `Make it the owner of the database ${page}.`)
-  return ok(check, `${role} may create schemas, and is not a superuser.`)
+  if (!mayCreateSchemas) return missing(check, `${role} may not create schemas.`, remedy)
+  if (!mayCreateTables) return missing(check, `${role} may not create tables in the schema public.`, remedy)
+  return ok(check, `${role} may create schemas and tables, and is not a superuser.`)
 }
 
 function checkClock({ now }: ServerFacts): Finding {

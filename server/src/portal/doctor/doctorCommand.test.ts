@@ -106,6 +106,16 @@ test('services that do not answer, an address that leads to this machine only, a
   expect(JSON.stringify(findings)).not.toContain('geheim')
 })
 
+test('the rights that the database role needs are reported if one is missing', async () => {
+  const portal = await openPortal({ database: 'migrated' })
+  const examineRole = async () => (await examine(environmentOf(portal))).find('Database role')
+  expect(await examineRole()).toMatch(/^ok: /)
+  await sql`revoke create on schema public from pg_database_owner`.execute(portal.db)
+  expect(await examineRole()).toMatch(/^missing: .* may not create tables in the schema public\.$/)
+  await sql`revoke create on database ${sql.id(portal.address.database)} from current_user`.execute(portal.db)
+  expect(await examineRole()).toMatch(/^missing: .* may not create schemas\.$/)
+})
+
 test('gaps in the data of the landlord are counted for tenants and contracts that have not ended', async () => {
   const portal = await openPortal()
   const { db, address } = portal
