@@ -13,6 +13,7 @@ import { addCheckedWebhook } from '../../portal/integration/webhooks/manage.ts'
 import { secretOf } from '../../portal/integration/webhooks/secrets.ts'
 import { deleteWebhook, listWebhooksOfAll, replaySince, rotateSecret } from '../../portal/integration/webhooks/store.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { inTransactionOf } from '../staff/stillAdministrator.ts'
 import { markDemoWebhook } from './demoMarks.ts'
 import { requireToken } from './tokens.ts'
 
@@ -55,7 +56,7 @@ export async function addWebhookAtDesk(
   { tokenId, ...body }: CheckedInput<typeof integrations.addWebhook>['body'],
 ): Promise<Answer<typeof integrations.addWebhook>> {
   const { db, now, tokens, reportSecurityEvent } = context
-  const added = await db.transaction().execute(async (transaction) => {
+  const added = await inTransactionOf(db, caller, async (transaction) => {
     const { scopes } = await requireToken(transaction, tokenId)
     // A machine needs these scopes for its own webhooks too.
     if (!scopesOf(webhooks.addWebhook).every((scope) => scopes.includes(scope))) throw new Refusal('scopeMissing')
@@ -74,7 +75,7 @@ export async function removeWebhookAtDesk(
   caller: StaffCaller,
   webhookId: string,
 ): Promise<void> {
-  const { token } = await db.transaction().execute(async (transaction) => {
+  const { token } = await inTransactionOf(db, caller, async (transaction) => {
     const webhook = await requireWebhook(transaction, webhookId)
     await deleteWebhook(transaction, { tokenId: webhook.token.tokenId, webhookId })
     await record(transaction, caller, now(), { action: 'webhook.removed', webhook, before: valuesOf(webhook) })
@@ -88,7 +89,7 @@ export async function rotateSecretAtDesk(
   caller: StaffCaller,
   webhookId: string,
 ): Promise<{ secret: string }> {
-  const { token, secretId } = await db.transaction().execute(async (transaction) => {
+  const { token, secretId } = await inTransactionOf(db, caller, async (transaction) => {
     const webhook = await requireWebhook(transaction, webhookId)
     await rotateSecret(transaction, { tokenId: webhook.token.tokenId, webhookId, now: now() })
     await record(transaction, caller, now(), { action: 'webhook.secretRotated', webhook })
@@ -107,7 +108,7 @@ export async function replayEventsAtDesk(
   await db.transaction().execute((transaction) => requireWebhook(transaction, webhookId))
   // Outside of the transaction of the replay, so that a failed replay counts too.
   await takeOrRefuse(context, replayQuota, webhookId, { code: 'tooManyCalls' })
-  return await db.transaction().execute(async (transaction) => {
+  return await inTransactionOf(db, caller, async (transaction) => {
     const webhook = await requireWebhook(transaction, webhookId)
     const events = await replaySince(transaction, { webhookId, since, now: now() })
     await record(transaction, caller, now(), {
