@@ -48,6 +48,27 @@ test('a file waits while the command imports, and is then applied', async () => 
   expect(await tenants()).toHaveLength(10)
 })
 
+test('a file is not applied, and no import undone, for an administrator who is removed before the job runs', async () => {
+  const { start, apply, runJobs, read, importId, params, tenants, checked, ...portal } = await openChecked()
+  const [other, third] = [await openMember(portal, { role: 'admin' }), await openMember(portal, { role: 'admin' })]
+  await start()
+  await other.staff.removeMember({ params: { staffId: portal.admin.staffId } })
+  await runJobs()
+  const ready = await read(importId, other)
+  expect(ready).toMatchObject({ state: 'ready', hasChanged: false })
+  expect(await tenants()).toEqual([])
+  expect((await apply(ready, other)).state).toBe('applied')
+  await other.imports.undoImport({ params })
+  await third.staff.changeMember({
+    params: { staffId: other.staffId },
+    body: { name: other.name, role: 'lead', placeIds: [], revision: 0 },
+  })
+  await runJobs()
+  const { state, undo } = await read(importId, third)
+  expect([state, undo.isPossible, undo.reasons]).toEqual(['applied', true, [expect.stringContaining('did not end')]])
+  expect(await tenants()).toHaveLength(10)
+})
+
 test('a file whose process was killed between check and import is interrupted, and can be checked again', async () => {
   const { admin, start, apply, runJobs, read, importId, params, db, tenants } = await openChecked()
   await start()
