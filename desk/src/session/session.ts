@@ -1,9 +1,10 @@
 import { session as calls } from '@portal/contract/desk/session'
 import { ApiError } from '@portal/web/api/errors.ts'
 import { language } from '#language'
-import { createDeskClient } from '../api/client.ts'
+import { createDeskClient, type Send } from '../api/client.ts'
 import { followTabs, tellTabs } from './otherTabs.ts'
-import { readSession, setSession } from './store.ts'
+import { forgetSignOut, isSignOutPending, rememberSignOut } from './pendingSignOut.ts'
+import { readSession, type Session, setSession } from './store.ts'
 import { timesFrom } from './times.ts'
 
 let serverTime = Date.now()
@@ -12,8 +13,21 @@ const memberLeftListeners = new Set<() => void>()
 
 const client = createDeskClient({ language, signInAgain: interrupt, onAccepted })
 
-/** Makes a call of the desk. If the session has ended, waits until the member has signed in again. */
-export const { send } = client
+function staffIdNow(): string | undefined {
+  const session = readSession()
+  return session.status === 'signedIn' ? session.member.staffId : undefined
+}
+
+/**
+ * Makes a call of the desk. If the session has ended, waits until the member has signed in again. Rejects if the member has left
+ * meanwhile: a download, for example, must not be saved for the next member.
+ */
+export const send: Send = async (call, input, options) => {
+  const staffId = staffIdNow()
+  const answer = await client.send(call, input, options)
+  if (typeof call.by !== 'string' && staffIdNow() !== staffId) throw new Error('the member has left')
+  return answer
+}
 
 /**
  * Registers a function that discards the data of a member. It is called when the member signs out, or when another member signs
@@ -47,9 +61,12 @@ export function interrupt(refusal: Error): Promise<void> {
  * page if the same member has signed in; otherwise forgets the data of the former member.
  */
 export async function restoreSession(): Promise<void> {
+  if (isSignOutPending()) return await finishSignOut()
   const before = readSession()
   try {
     const member = await client.sendOnce(calls.readSession, {})
+    // The member has signed out before the answer.
+    if (before.status === 'signedIn' && readSession().status !== 'signedIn') return
     const isOther = before.status === 'signedIn' && before.member.staffId !== member.staffId
     if (isOther) endHere(new Error('another member has signed in'))
     setSession({
@@ -71,6 +88,8 @@ export async function restoreSession(): Promise<void> {
 
 /** Called when a sign-in is complete. */
 export async function completeSignIn(): Promise<void> {
+  // The sign-in has ended the earlier session of the browser.
+  forgetSignOut()
   await restoreSession()
   announceSignIn()
 }
@@ -90,11 +109,26 @@ export async function confirmEnd(): Promise<void> {
   }
 }
 
-/** Ends the session on the server, and then on this page and in the other tabs. */
+/** Ends the session on this page and in the other tabs at once, and then on the server. */
 export async function signOut(): Promise<void> {
-  await client.sendOnce(calls.signOut, {})
+  rememberSignOut()
   endHere(new Error('signed out'))
   tellTabs('signOut')
+  await finishSignOut()
+}
+
+/** Ends the session on the server. A script cannot delete its cookie, so until then a page that is loaded again tries the same. */
+async function finishSignOut(): Promise<void> {
+  setSession({ status: 'restoring' })
+  let outcome: Session = { status: 'signedOut' }
+  try {
+    await client.sendOnce(calls.signOut, {})
+    forgetSignOut()
+  } catch (error) {
+    outcome = { status: 'unreachable', error }
+  }
+  // Another tab may have signed in meanwhile.
+  if (readSession().status === 'restoring') setSession(outcome)
 }
 
 /** Forgets the member. Calls that wait for the member fail. */
@@ -117,6 +151,18 @@ export function followOtherTabs() {
     else if (event === 'signOut') endHere(new Error('signed out'))
     // Another member may have signed in: all tabs share the session.
     else restoreSession().catch((error: unknown) => console.error(error))
+  })
+}
+
+/**
+ * Loads a page again that returns from the back/forward cache: its session may have ended, and it has missed the messages of other
+ * tabs.
+ */
+export function watchReturn() {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    document.body.hidden = true
+    location.reload()
   })
 }
 
