@@ -67,7 +67,7 @@ test('a sign-out that does not reach the server forgets the data at once, and th
   expect(made.at(-1)).toBe('GET /desk/v1/session')
 })
 
-test('a download that ends after the sign-out is not saved, and an answer about the session shows nobody', async () => {
+test('a download that ends after the sign-out is not saved, and a late answer about the session does not sign the member in', async () => {
   const { answer } = openPage()
   const late = Promise.withResolvers<void>()
   const headers = { 'content-disposition': 'attachment; filename="Log.csv"' }
