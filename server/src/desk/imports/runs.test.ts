@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inImportTransaction } from '../../portal/imports/applying/transaction.ts'
+import { runImportCommand } from '../../portal/imports/commands/importCommand.ts'
 import { openMember } from '../../testing/desk/staff.ts'
 import { openDeskImports } from '../../testing/imports/deskImports.ts'
 import { tenantCsv } from '../../testing/imports/tenantList.ts'
+import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { makeJobsDue } from '../../testing/processes/jobs.ts'
 
 async function openChecked() {
@@ -101,6 +103,14 @@ test('a run that another one has replaced writes nothing', async () => {
   await runJobs()
   expect(await tenants()).toEqual([])
   expect((await read(importId)).state).toBe('applying')
+})
+
+test('the name of an uploaded file cannot imitate a line of `npm run import -- list`', async () => {
+  const opened = await openDeskImports()
+  await opened.apply(await opened.upload(tenantCsv([{}]), { fileName: 'a.csv\n2  forged' }))
+  const { printed } = await runImportCommand(['list'], environmentOf(opened))
+  expect(printed).toMatch(/^1 .* a\.csv\uFFFD2 {2}forged: tenants/)
+  expect(printed.split('\n')).toHaveLength(1)
 })
 
 test('a discarded file leaves the file store with the next clean-ups, and cannot be used any more', async () => {
