@@ -56,6 +56,22 @@ test('the check of a refused file says why in the language of the caller, and th
   expect(entries.filter(({ action }) => action === 'import.exported')).toHaveLength(2)
 })
 
+/** A list with a further column, as UTF-16: such a file may contain a null character. */
+function withColumn(header: string, value: string, rows: Parameters<typeof tenantCsv>[0] = [{}]): Buffer {
+  const [first = '', ...others] = tenantCsv(rows).trim().split('\r\n')
+  return Buffer.from(['\uFEFF', first, `;${header}`, ...others.map((row) => `\r\n${row};${value}`)].join(''), 'utf16le')
+}
+
+test.each([
+  ['a value', 'Notiz', '\0 \uD800'],
+  ['a header', 'No\0tiz', 'x'],
+])('a file with a null character in %s that is not used is checked and applied', async (_, header, value) => {
+  const { upload, apply } = await openDeskImports()
+  const checked = await upload(withColumn(header, value))
+  expect(checked).toMatchObject({ state: 'ready', rows: { read: 10, refused: 0 } })
+  expect((await apply(checked)).state).toBe('applied')
+})
+
 test('the list of changes has each field before and after', async () => {
   const { admin, upload, apply } = await openDeskImports()
   await apply(await upload(tenantCsv([{}])))
