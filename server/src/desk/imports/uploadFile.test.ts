@@ -72,6 +72,17 @@ test.each([
   expect((await apply(checked)).state).toBe('applied')
 })
 
+test('a refused row comes back without a formula, also after a null character or with a wide equals sign', async () => {
+  const { admin, upload } = await openDeskImports()
+  const rows = [{ Ort: '\0=1+1' }, { Ort: '\uFF1D1+1', PLZ: '1' }]
+  const { importId, check } = await upload(withColumn('Notiz', '', rows))
+  expect(check?.problems.length).toBeGreaterThan(0)
+  const file = await admin.imports.exportRefusedRows({ params: { importId } })
+  const text = file.toString('utf16le')
+  expect(text).toContain(";'\0=1+1;")
+  expect(text).toContain(";'\uFF1D1+1;")
+})
+
 test('the list of changes has each field before and after', async () => {
   const { admin, upload, apply } = await openDeskImports()
   await apply(await upload(tenantCsv([{}])))
