@@ -25,14 +25,32 @@ async function requireWebhook(transaction: Transaction<DB>, webhookId: string) {
 
 type Found = Awaited<ReturnType<typeof requireWebhook>>
 
-/** The address of a webhook without its query. The query often contains a secret, and the log keeps its entries for two years. */
-function loggedUrl({ shown }: Found): string {
+/**
+ * The address of a webhook without its query, for the log, which keeps its entries for two years, and for auditors. The query often
+ * contains a secret.
+ */
+function withoutQuery({ shown }: Pick<Found, 'shown'>): string {
   const { origin, pathname } = new URL(shown.url)
   return origin + pathname
 }
 
+/** Lists the webhooks of all tokens. Only administrators see the whole addresses. */
+export async function listWebhooksAtDesk(
+  { db }: Pick<Context, 'db'>,
+  { role }: StaffCaller,
+): Promise<Answer<typeof integrations.listWebhooks>> {
+  return {
+    webhooks: (await listWebhooksOfAll(db)).map(({ shown, token, lastSuccessAt }) => ({
+      ...shown,
+      url: role === 'admin' ? shown.url : withoutQuery({ shown }),
+      token,
+      lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+    })),
+  }
+}
+
 const valuesOf = (webhook: Found) => ({
-  url: loggedUrl(webhook),
+  url: withoutQuery(webhook),
   types: webhook.shown.types,
   token: webhook.token.name,
 })
@@ -46,7 +64,7 @@ const record = (
 ) =>
   recordInLog(transaction, caller, now, {
     action,
-    subject: { id: webhook.shown.id, name: loggedUrl(webhook) },
+    subject: { id: webhook.shown.id, name: withoutQuery(webhook) },
     ...(values as { before?: Record<string, unknown>; after?: Record<string, unknown> }),
   })
 
