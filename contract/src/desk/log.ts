@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoDay } from '../api/isoDay.ts'
 import { wholeNumber } from '../api/wholeNumber.ts'
 import { deskCall, overseeingRoles } from './deskCall.ts'
 
@@ -66,8 +67,8 @@ const filter = {
   action: z.optional(z.enum(loggedActions)),
   subjectId: z.optional(z.string().check(z.maxLength(100))),
   /** ISO dates; both days are included. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(isoDay),
+  to: z.optional(isoDay),
 }
 
 export const log = {

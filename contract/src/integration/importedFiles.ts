@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoDay } from '../api/isoDay.ts'
 
 // What the calls of staff and of machines about imports have in common.
 
@@ -32,5 +33,5 @@ export const uploadQuery = {
   /** Whether the file is complete. If so, rows of the portal that it lacks are ended or removed. */
   isFull: z._default(z.enum(['true', 'false']), 'false'),
   /** The day of the export, an ISO date. By default, a column of the file, or the time of the upload. */
-  exportedOn: z.optional(z.iso.date()),
+  exportedOn: z.optional(isoDay),
 }

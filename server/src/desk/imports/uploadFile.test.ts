@@ -99,6 +99,7 @@ test('an upload with a wrong query is refused, and nothing is kept', async () =>
     '?fileName=',
     `?fileName=${'x'.repeat(256)}`,
     '?fileName=a&exportedOn=2026-02-30',
+    '?fileName=a&exportedOn=0000-01-01',
     '?fileName=a&isFull=yes',
     '?fileName=a&apply=true',
     '?fileName=%ED%A0%80',
