@@ -4,7 +4,7 @@ import { language } from '#language'
 import { createDeskClient, type Send } from '../api/client.ts'
 import { followTabs, tellTabs } from './otherTabs.ts'
 import { forgetSignOut, isSignOutPending, rememberSignOut } from './pendingSignOut.ts'
-import { readSession, type Session, setSession } from './store.ts'
+import { readSession, setSession } from './store.ts'
 import { timesFrom } from './times.ts'
 
 let serverTime = Date.now()
@@ -12,6 +12,8 @@ let resume: PromiseWithResolvers<void> | undefined
 const memberLeftListeners = new Set<() => void>()
 
 const client = createDeskClient({ language, signInAgain: interrupt, onAccepted })
+
+const memberLeft = () => new Error('the member has left')
 
 function staffIdNow(): string | undefined {
   const session = readSession()
@@ -25,7 +27,7 @@ function staffIdNow(): string | undefined {
 export const send: Send = async (call, input, options) => {
   const staffId = staffIdNow()
   const answer = await client.send(call, input, options)
-  if (typeof call.by !== 'string' && staffIdNow() !== staffId) throw new Error('the member has left')
+  if (typeof call.by !== 'string' && staffIdNow() !== staffId) throw memberLeft()
   return answer
 }
 
@@ -61,14 +63,14 @@ export function interrupt(refusal: Error): Promise<void> {
  * page if the same member has signed in; otherwise forgets the data of the former member.
  */
 export async function restoreSession(): Promise<void> {
-  if (isSignOutPending()) return await finishSignOut()
   const before = readSession()
   try {
+    if (isSignOutPending()) return await finishSignOut()
     const member = await client.sendOnce(calls.readSession, {})
     // The member has signed out before the answer.
     if (before.status === 'signedIn' && readSession().status !== 'signedIn') return
     const isOther = before.status === 'signedIn' && before.member.staffId !== member.staffId
-    if (isOther) endHere(new Error('another member has signed in'))
+    if (isOther) endHere()
     setSession({
       status: 'signedIn',
       member,
@@ -112,28 +114,22 @@ export async function confirmEnd(): Promise<void> {
 /** Ends the session on this page and in the other tabs at once, and then on the server. */
 export async function signOut(): Promise<void> {
   rememberSignOut()
-  endHere(new Error('signed out'))
+  endHere()
   tellTabs('signOut')
-  await finishSignOut()
+  setSession({ status: 'restoring' })
+  await restoreSession()
 }
 
 /** Ends the session on the server. A script cannot delete its cookie, so until then a page that is loaded again tries the same. */
 async function finishSignOut(): Promise<void> {
-  setSession({ status: 'restoring' })
-  let outcome: Session = { status: 'signedOut' }
-  try {
-    await client.sendOnce(calls.signOut, {})
-    forgetSignOut()
-  } catch (error) {
-    outcome = { status: 'unreachable', error }
-  }
-  // Another tab may have signed in meanwhile.
-  if (readSession().status === 'restoring') setSession(outcome)
+  await client.sendOnce(calls.signOut, {})
+  forgetSignOut()
+  setSession({ status: 'signedOut' })
 }
 
 /** Forgets the member. Calls that wait for the member fail. */
-function endHere(reason: Error) {
-  resume?.reject(reason)
+function endHere() {
+  resume?.reject(memberLeft())
   resume = undefined
   for (const discard of memberLeftListeners) discard()
   setSession({ status: 'signedOut' })
@@ -148,7 +144,7 @@ function logReason(reason: Error) {
 export function followOtherTabs() {
   followTabs((event) => {
     if (event === 'call') noteCall()
-    else if (event === 'signOut') endHere(new Error('signed out'))
+    else if (event === 'signOut') endHere()
     // Another member may have signed in: all tabs share the session.
     else restoreSession().catch((error: unknown) => console.error(error))
   })
