@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { app } from '#texts/app'
+import { shell } from '#texts/shell'
 import { Failed } from './components/Loaded.tsx'
 import { ScreenBoundary } from './components/ScreenBoundary.tsx'
 import { queries } from './data/queries.ts'
@@ -11,6 +12,7 @@ import { navigationFor, routesFor } from './routes.tsx'
 import { NoScreens, NotFoundScreen } from './screens/not-found/NotFoundScreen.tsx'
 import { SignInOverPage } from './screens/sign-in/SignInOverPage.tsx'
 import { SignInPage } from './screens/sign-in/SignInPage.tsx'
+import { isSignOutPending } from './session/pendingSignOut.ts'
 import { restoreSession } from './session/session.ts'
 import { useMember, useSession } from './session/store.ts'
 import { SessionWarning } from './shell/SessionWarning.tsx'
@@ -43,7 +45,10 @@ function Desk() {
   if (status === 'unreachable')
     return (
       <main>
-        <Failed query={{ error, isFetching: false, refetch: restoreSession }} title={app.failedTitle} />
+        <Failed
+          query={{ error, isFetching: false, refetch: restoreSession }}
+          title={isSignOutPending() ? shell.signOutFailed : app.failedTitle}
+        />
       </main>
     )
   if (status === 'signedOut') return <SignInPage />

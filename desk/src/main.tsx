@@ -6,12 +6,13 @@ import { Router } from 'wouter'
 import * as z from 'zod/mini'
 import { language } from '#language'
 import { App } from './App.tsx'
-import { announceSignIn, followOtherTabs, restoreSession } from './session/session.ts'
+import { announceSignIn, followOtherTabs, restoreSession, watchReturn } from './session/session.ts'
 
 // Zod's JIT runs code from strings, which the content security policy forbids.
 z.config({ jitless: true })
 document.documentElement.lang = language
 followOtherTabs()
+watchReturn()
 void restoreSession().then(announceSignIn)
 
 createRoot(document.getElementById('root') as HTMLElement).render(

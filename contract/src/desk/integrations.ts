@@ -51,6 +51,7 @@ export const integrations = {
     answer: 'nothing',
     refuses: ['tokenNotFound'],
   }),
+  /** Only administrators see the query of `url`, which often contains a secret. */
   listWebhooks: deskCall({
     method: 'GET',
     path: '/webhooks',

@@ -61,13 +61,16 @@ export const logEntry = z.object({
 })
 export type LogEntry = z.output<typeof logEntry>
 
+/** PostgreSQL knows no year 0. */
+const day = z.iso.date().check(z.regex(/^(?!0000)/))
+
 const filter = {
   staffId: z.optional(z.uuid()),
   action: z.optional(z.enum(loggedActions)),
   subjectId: z.optional(z.string().check(z.maxLength(100))),
   /** ISO dates; both days are included. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(day),
+  to: z.optional(day),
 }
 
 export const log = {

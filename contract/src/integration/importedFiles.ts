@@ -31,6 +31,6 @@ export const uploadQuery = {
   kind: z.optional(z.string().check(z.maxLength(50))),
   /** Whether the file is complete. If so, rows of the portal that it lacks are ended or removed. */
   isFull: z._default(z.enum(['true', 'false']), 'false'),
-  /** The day of the export, an ISO date. By default, a column of the file, or the time of the upload. */
-  exportedOn: z.optional(z.iso.date()),
+  /** The day of the export, an ISO date from the year 1 on. By default, a column of the file, or the time of the upload. */
+  exportedOn: z.optional(z.iso.date().check(z.regex(/^(?!0000)/))),
 }

@@ -1,4 +1,4 @@
-import { app } from '#texts/app'
+import { savedMeanwhile as texts } from '#texts/savedMeanwhile'
 import styles from './SavedMeanwhile.module.css'
 
 export interface SavedValue {
@@ -14,7 +14,7 @@ export const SavedMeanwhile = ({ values }: { values: readonly SavedValue[] }) =>
   <>
     {values.length > 0 && (
       <div>
-        <p>{app.savedMeanwhile}</p>
+        <p>{texts.saved}</p>
         <dl className={styles.values}>
           {values.map(({ label, value }) => (
             <div key={label}>
@@ -25,6 +25,6 @@ export const SavedMeanwhile = ({ values }: { values: readonly SavedValue[] }) =>
         </dl>
       </div>
     )}
-    <p>{app.saveAgain}</p>
+    <p>{texts.saveAgain}</p>
   </>
 )

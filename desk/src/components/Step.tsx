@@ -14,8 +14,7 @@ interface StepProps {
 /** A step of the sign-in: a heading, and below it what to do. */
 export function Step({ title, intro, heading: Heading, children }: StepProps) {
   const ref = useRef<HTMLHeadingElement>(null)
-  // In a dialog, the page below keeps its title.
-  useDocumentTitle(Heading === 'h1' ? title : undefined)
+  useDocumentTitle(title)
   useArrivalFocus(ref)
   return (
     <div className={styles.step}>

@@ -2,8 +2,15 @@ import { useLayoutEffect } from 'react'
 import { brand } from '#brand'
 import { shell } from '#texts/shell'
 
-/** The title of the browser tab: the heading of the screen, the desk and the brand. Without a title, the former one stays. */
-export const useDocumentTitle = (title: string | undefined) =>
+/**
+ * The title of the browser tab: the heading of the screen, the desk and the brand. The former title returns with the end of the screen,
+ * because a title can name a tenant.
+ */
+export const useDocumentTitle = (title: string) =>
   useLayoutEffect(() => {
-    if (title !== undefined) document.title = [title, shell.desk, brand.name].join(' · ')
+    const former = document.title
+    document.title = [title, shell.desk, brand.name].join(' · ')
+    return () => {
+      document.title = former
+    }
   }, [title])

@@ -1,5 +1,7 @@
 import type { ToastContent } from '@portal/web/ui/feedback/Toast.tsx'
 import { useSyncExternalStore } from 'react'
+import { onMemberLeft } from '../session/session.ts'
+import { readSession } from '../session/store.ts'
 
 let content: ToastContent | undefined
 let count = 0
@@ -10,13 +12,16 @@ function set(next: ToastContent | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Shows at the bottom of the page what an action has done. The toast stays when the screen changes. */
+/** Shows at the bottom of the page what an action has done. The toast stays when the screen changes, and leaves with the member. */
 export function showToast(text: string) {
+  if (readSession().status !== 'signedIn') return
   count += 1
   set({ id: count, text })
 }
 
 export const hideToast = () => set(undefined)
+
+onMemberLeft(hideToast)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -1,8 +1,9 @@
 import { session as calls } from '@portal/contract/desk/session'
 import { ApiError } from '@portal/web/api/errors.ts'
 import { language } from '#language'
-import { createDeskClient } from '../api/client.ts'
+import { createDeskClient, type Send } from '../api/client.ts'
 import { followTabs, tellTabs } from './otherTabs.ts'
+import { forgetSignOut, isSignOutPending, rememberSignOut } from './pendingSignOut.ts'
 import { readSession, setSession } from './store.ts'
 import { timesFrom } from './times.ts'
 
@@ -12,8 +13,23 @@ const memberLeftListeners = new Set<() => void>()
 
 const client = createDeskClient({ language, signInAgain: interrupt, onAccepted })
 
-/** Makes a call of the desk. If the session has ended, waits until the member has signed in again. */
-export const { send } = client
+const memberLeft = () => new Error('the member has left')
+
+function staffIdNow(): string | undefined {
+  const session = readSession()
+  return session.status === 'signedIn' ? session.member.staffId : undefined
+}
+
+/**
+ * Makes a call of the desk. If the session has ended, waits until the member has signed in again. Rejects if the member has left
+ * meanwhile: a download, for example, must not be saved for the next member.
+ */
+export const send: Send = async (call, input, options) => {
+  const staffId = staffIdNow()
+  const answer = await client.send(call, input, options)
+  if (typeof call.by !== 'string' && staffIdNow() !== staffId) throw memberLeft()
+  return answer
+}
 
 /**
  * Registers a function that discards the data of a member. It is called when the member signs out, or when another member signs
@@ -49,9 +65,12 @@ export function interrupt(refusal: Error): Promise<void> {
 export async function restoreSession(): Promise<void> {
   const before = readSession()
   try {
+    if (isSignOutPending()) return await finishSignOut()
     const member = await client.sendOnce(calls.readSession, {})
+    // The member has signed out before the answer.
+    if (before.status === 'signedIn' && readSession().status !== 'signedIn') return
     const isOther = before.status === 'signedIn' && before.member.staffId !== member.staffId
-    if (isOther) endHere(new Error('another member has signed in'))
+    if (isOther) endHere()
     setSession({
       status: 'signedIn',
       member,
@@ -71,6 +90,8 @@ export async function restoreSession(): Promise<void> {
 
 /** Called when a sign-in is complete. */
 export async function completeSignIn(): Promise<void> {
+  // The sign-in has ended the earlier session of the browser.
+  forgetSignOut()
   await restoreSession()
   announceSignIn()
 }
@@ -90,16 +111,25 @@ export async function confirmEnd(): Promise<void> {
   }
 }
 
-/** Ends the session on the server, and then on this page and in the other tabs. */
+/** Ends the session on this page and in the other tabs at once, and then on the server. */
 export async function signOut(): Promise<void> {
-  await client.sendOnce(calls.signOut, {})
-  endHere(new Error('signed out'))
+  rememberSignOut()
+  endHere()
   tellTabs('signOut')
+  setSession({ status: 'restoring' })
+  await restoreSession()
+}
+
+/** Ends the session on the server. A script cannot delete its cookie, so until then a page that is loaded again tries the same. */
+async function finishSignOut(): Promise<void> {
+  await client.sendOnce(calls.signOut, {})
+  forgetSignOut()
+  setSession({ status: 'signedOut' })
 }
 
 /** Forgets the member. Calls that wait for the member fail. */
-function endHere(reason: Error) {
-  resume?.reject(reason)
+function endHere() {
+  resume?.reject(memberLeft())
   resume = undefined
   for (const discard of memberLeftListeners) discard()
   setSession({ status: 'signedOut' })
@@ -114,9 +144,21 @@ function logReason(reason: Error) {
 export function followOtherTabs() {
   followTabs((event) => {
     if (event === 'call') noteCall()
-    else if (event === 'signOut') endHere(new Error('signed out'))
+    else if (event === 'signOut') endHere()
     // Another member may have signed in: all tabs share the session.
     else restoreSession().catch((error: unknown) => console.error(error))
+  })
+}
+
+/**
+ * Loads a page again that returns from the back/forward cache: its session may have ended, and it has missed the messages of other
+ * tabs.
+ */
+export function watchReturn() {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    document.body.hidden = true
+    location.reload()
   })
 }
 

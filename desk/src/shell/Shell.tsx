@@ -1,7 +1,5 @@
-import { describeFailure } from '@portal/web/api/failure.ts'
 import { Logo } from '@portal/web/shell/Logo.tsx'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
-import { Notice } from '@portal/web/ui/feedback/Notice.tsx'
 import { Toast } from '@portal/web/ui/feedback/Toast.tsx'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
@@ -89,11 +87,6 @@ const ownPasskeysPath = '/own-passkeys'
 function MemberBox() {
   const [path] = useLocation()
   const { name, role, places, awaitsPlaces } = useMember()
-  const [failure, setFailure] = useState<string>()
-  const leave = () => {
-    setFailure(undefined)
-    signOut().catch((error: unknown) => setFailure(describeFailure(error).text))
-  }
   return (
     <section className={styles.member} aria-label={shell.signedInAs}>
       <p className={styles.name}>{name}</p>
@@ -103,8 +96,7 @@ function MemberBox() {
       <Link href={ownPasskeysPath} className={styles.own} aria-current={path === ownPasskeysPath ? 'page' : undefined}>
         {shell.titles.ownPasskeys}
       </Link>
-      <div role="status">{failure && <Notice kind="danger">{failure}</Notice>}</div>
-      <Button kind="quiet" className={styles.leave} icon={<LogOut aria-hidden="true" />} onClick={leave}>
+      <Button kind="quiet" className={styles.leave} icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
         {shell.signOut}
       </Button>
       <LanguageChoice />

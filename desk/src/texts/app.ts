@@ -1,6 +1,6 @@
 import { inLanguage } from './inLanguage.ts'
 
-/** Texts for all screens: loading, failures, conflicts, roles. */
+/** Texts for all screens: loading, failures, roles. */
 export const app = inLanguage(
   {
     loading: 'Wird geladen …',
@@ -11,8 +11,6 @@ export const app = inLanguage(
     saved: 'Gespeichert.',
     more: 'Mehr anzeigen',
     moreFailed: 'Weitere Einträge konnten nicht geladen werden.',
-    savedMeanwhile: 'Inzwischen ist gespeichert:',
-    saveAgain: 'Ihre Eingaben stehen noch im Formular. Beim nächsten Speichern ersetzen sie diesen Stand.',
     failedTitle: 'Entschuldigen Sie',
     failed: 'Etwas ist schiefgelaufen. Bitte laden Sie die Seite neu.',
     reload: 'Seite neu laden',
@@ -39,8 +37,6 @@ export const app = inLanguage(
     saved: 'Saved.',
     more: 'Show more',
     moreFailed: 'Further entries could not be loaded.',
-    savedMeanwhile: 'Meanwhile, these values have been saved:',
-    saveAgain: 'What you have entered is still in the form. When you save again, it replaces these values.',
     failedTitle: 'We are sorry',
     failed: 'Something went wrong. Please reload the page.',
     reload: 'Reload the page',

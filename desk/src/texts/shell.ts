@@ -10,6 +10,7 @@ export const shell = inLanguage(
     limitedTo: (places: string) => `Zuständig für: ${places}`,
     awaitsPlaces: 'Ihnen sind noch keine Häuser zugewiesen. Die Administration kann das ändern.',
     signOut: 'Abmelden',
+    signOutFailed: 'Sie sind noch nicht abgemeldet',
     language: 'Sprache',
     titles: {
       tenants: 'Mieterinnen und Mieter',
@@ -46,6 +47,7 @@ export const shell = inLanguage(
     limitedTo: (places) => `Responsible for: ${places}`,
     awaitsPlaces: 'No buildings are assigned to you yet. An administrator can change this.',
     signOut: 'Sign out',
+    signOutFailed: 'You are not signed out yet',
     language: 'Language',
     titles: {
       tenants: 'Tenants',

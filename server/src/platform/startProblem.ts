@@ -1,4 +1,5 @@
 import { BrandProblem } from '@portal/brands/brandProblem'
+import { withoutControls } from './withoutControls.ts'
 
 /** Thrown when a command, such as the start of the server, cannot run. The message tells the operator why. */
 export class StartProblem extends Error {}
@@ -12,7 +13,7 @@ export async function runCommandOrExplain(command: () => Promise<void>): Promise
     await command()
   } catch (error) {
     const isExplained = error instanceof StartProblem || error instanceof BrandProblem
-    console.error(isExplained ? error.message : error)
+    console.error(isExplained ? withoutControls(error.message) : error)
     process.exit(1)
   }
 }

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { forms } from '#texts/forms'
 import { signIn as texts } from '#texts/signIn'
 import { signIn, singleSignOnAt, useSignInOptions } from '../../data/signIn.ts'
+import { forgetSignOut } from '../../session/pendingSignOut.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Step } from '../Step.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -66,6 +67,8 @@ export function PasswordStep({ heading, place, email, onDone }: PasswordStepProp
               kind="secondary"
               href={singleSignOnAt(pathAtDesk())}
               target={place === 'overPage' ? '_blank' : undefined}
+              // The sign-in with the provider begins with the end of the earlier session.
+              onClick={forgetSignOut}
             >
               {texts.singleSignOn(singleSignOn)}
             </ButtonLink>

@@ -4,7 +4,9 @@ import { fingerprintOfPlan } from '../../portal/imports/applying/changes.ts'
 import { unknownRowsOf } from '../../portal/imports/applying/recognition.ts'
 import { runImport } from '../../portal/imports/applying/runImport.ts'
 import type { CheckReport } from '../../portal/imports/uploads/report.ts'
+import { isStillValid } from '../../portal/integration/tokens.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { isStillAdministrator, RightsLost } from '../staff/stillAdministrator.ts'
 import { withLocalFile } from './localFile.ts'
 import { type ImportJobContext, importOptionsOf } from './options.ts'
 import { checkChangedAgain, endRun, type Run } from './runs.ts'
@@ -14,6 +16,10 @@ import { checkChangedAgain, endRun, type Run } from './runs.ts'
  * or is now refused.
  */
 class PlanChanged extends Error {}
+
+/** Whether the administrator or the machine who wants the file applied still has the right to do so. */
+const mayApply = (db: Kysely<DB>, { applied_by, uploader_id }: Run): Promise<boolean> =>
+  applied_by ? isStillAdministrator(db, applied_by.staffId) : isStillValid(db, uploader_id)
 
 async function readReport(db: Kysely<DB>, uploadId: string): Promise<CheckReport | undefined> {
   const check = await db
@@ -26,6 +32,7 @@ async function readReport(db: Kysely<DB>, uploadId: string): Promise<CheckReport
 
 /** Records that the file was applied, in the transaction that has applied it. */
 async function recordApplied(db: Kysely<DB>, { now }: ImportJobContext, run: Run, importId: number): Promise<void> {
+  if (!(await mayApply(db, run))) throw new RightsLost()
   await endRun(db, run, { state: 'applied', import_id: importId })
   if (run.applied_by)
     await recordInLog(db, run.applied_by, now(), {
@@ -37,7 +44,7 @@ async function recordApplied(db: Kysely<DB>, { now }: ImportJobContext, run: Run
 
 /**
  * Applies the file of a run. If the file would change other rows than an administrator has seen, or is now refused, writes nothing and
- * adds a job that checks the file again.
+ * adds a job that checks the file again. A file whose administrator or machine has lost the right to apply it waits for an administrator.
  */
 export async function applyUpload(context: ImportJobContext, run: Run): Promise<void> {
   const { db } = context
@@ -63,7 +70,9 @@ export async function applyUpload(context: ImportJobContext, run: Run): Promise<
       await endRun(db, run, { state: 'unchanged' })
     })
   } catch (error) {
-    if (!(error instanceof PlanChanged)) throw error
-    await checkChangedAgain(db, run)
+    if (error instanceof PlanChanged) await checkChangedAgain(db, run)
+    else if (error instanceof RightsLost)
+      await endRun(db, run, { state: 'ready', applies_itself: false, applied_by: null })
+    else throw error
   }
 }

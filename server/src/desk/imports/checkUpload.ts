@@ -43,6 +43,15 @@ function stateAfter({ refusal }: CheckReport, { earlierImportId }: ImportResult)
 }
 
 /**
+ * Returns the report as JSON. Replaces null characters and half surrogate pairs, which PostgreSQL cannot store: the report quotes
+ * headers and values of the file.
+ */
+const toStorable = (report: CheckReport): string =>
+  JSON.stringify(report, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\uFFFD') : value,
+  )
+
+/**
  * Stores the result of a check. If the machine that uploaded the file wants it applied (`applies_itself`), it is applied next,
  * unless its endings need a confirmation.
  */
@@ -54,7 +63,7 @@ async function saveCheck(
   const { report, state, lists } = checked
   const uploadId = run.upload_id
   const isAppliedNext = state === 'ready' && run.applies_itself && !report.needsConfirmation
-  const values = { checked_at: now(), report: JSON.stringify(report) }
+  const values = { checked_at: now(), report: toStorable(report) }
   await db.transaction().execute(async (transaction) => {
     await endRun(transaction, run, { state: isAppliedNext ? 'applying' : state })
     await transaction

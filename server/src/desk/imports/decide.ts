@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type FoundUpload, lockUpload, restingStates } from '../../portal/imports/uploads/findUpload.ts'
 import { addImportJob } from '../../portal/imports/uploads/jobs.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { requireStillAdministrator } from '../staff/stillAdministrator.ts'
 import { isSecondPerson } from './administrators.ts'
 import { findImport } from './listImports.ts'
 import { actingMember } from './members.ts'
@@ -33,6 +34,7 @@ export const changeUpload = (
       throw new Refusal(
         (await findImport(transaction, importId, caller.language)) ? 'changedMeanwhile' : 'importNotFound',
       )
+    await requireStillAdministrator(transaction, caller)
     await work(transaction, upload, (changes) =>
       transaction.updateTable('import_uploads').set(changes).where('upload_id', '=', importId).execute(),
     )

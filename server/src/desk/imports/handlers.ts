@@ -3,13 +3,13 @@ import type { imports } from '@portal/contract/desk/imports'
 import type { Context, DeskHandlers, StaffCaller } from '../../context.ts'
 import { refuseWithoutSpace, storeUpload } from '../../portal/imports/uploads/storeUpload.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { inTransactionOf } from '../staff/stillAdministrator.ts'
 import { listKinds, readColumns } from './columns.ts'
 import { pageOfConflicts } from './conflicts.ts'
 import { checkAgain, confirmEndings, discard, startApplying } from './decide.ts'
 import { exportList } from './exports.ts'
 import { listImports } from './listImports.ts'
 import { listMappings, removeMapping, saveMapping } from './mappings.ts'
-import { requireStillAdministrator } from './members.ts'
 import { readImport } from './readImport.ts'
 import { startUndo } from './undo.ts'
 
@@ -22,8 +22,7 @@ async function uploadFile(
   const file = await body.receive()
   const now = context.now()
   return await storeUpload(context.files, file, (record) =>
-    context.db.transaction().execute(async (transaction) => {
-      await requireStillAdministrator(transaction, caller)
+    inTransactionOf(context.db, caller, async (transaction) => {
       const importId = await record(transaction, {
         query,
         uploader: { kind: 'staff', id: caller.staffId, name: caller.name },

@@ -3,6 +3,7 @@ import { undoImport } from '../../portal/imports/applying/undo.ts'
 import { ImportInterrupted } from '../../portal/imports/problems/interrupted.ts'
 import { addImportJob, type ImportJob } from '../../portal/imports/uploads/jobs.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { isStillAdministrator, RightsLost } from '../staff/stillAdministrator.ts'
 import { applyUpload } from './applyUpload.ts'
 import { checkUpload } from './checkUpload.ts'
 import type { ImportJobContext } from './options.ts'
@@ -49,7 +50,10 @@ export const createImportJob = (context: ImportJobContext) => async (payload: un
 
 const undoPayload = z.object({ importId: z.int(), deferrals })
 
-/** Returns the job that undoes an import. If that is not possible, the job stores the reason. */
+/**
+ * Returns the job that undoes an import. If that is not possible, the job stores the reason. Undoes nothing for a member who has lost
+ * the right to do so.
+ */
 export const createUndoJob = (context: ImportJobContext) => async (payload: unknown) => {
   const { db, now } = context
   const { importId, deferrals } = undoPayload.parse(payload)
@@ -60,13 +64,16 @@ export const createUndoJob = (context: ImportJobContext) => async (payload: unkn
       .select(['undo', 'file_name'])
       .executeTakeFirstOrThrow()
     if (!undo || undo.refusal) return
-    const result = await undoImport(db, importId, now(), (transaction) =>
-      recordInLog(transaction, undo, now(), {
+    const result = await undoImport(db, importId, now(), async (transaction) => {
+      if (!(await isStillAdministrator(transaction, undo.staffId))) throw new RightsLost()
+      await recordInLog(transaction, undo, now(), {
         action: 'import.undone',
         subject: { id: String(importId), name: file_name },
-      }),
-    )
-    if (result.outcome === 'undone') return
+      })
+    }).catch((error: unknown) => {
+      if (!(error instanceof RightsLost)) throw error
+    })
+    if (!result || result.outcome === 'undone') return
     await db
       .updateTable('imports')
       .set({ undo: JSON.stringify({ ...undo, refusal: result }) })

@@ -12,6 +12,7 @@ import type { HeaderPart } from '../../portal/imports/parts.ts'
 import { restingStates } from '../../portal/imports/uploads/findUpload.ts'
 import { addImportJob } from '../../portal/imports/uploads/jobs.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { inTransactionOf } from '../staff/stillAdministrator.ts'
 import { distinctHeaders, headerOf } from './columns.ts'
 import { changeUpload, checkedByHand } from './decide.ts'
 import { nameOfKind } from './listImports.ts'
@@ -138,7 +139,7 @@ export const removeMapping = (
   name: string,
   caller: StaffCaller,
 ): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+  inTransactionOf(db, caller, async (transaction) => {
     const removed = await transaction
       .deleteFrom('import_mappings')
       .where('name', '=', name)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inImportTransaction } from '../../portal/imports/applying/transaction.ts'
+import { runImportCommand } from '../../portal/imports/commands/importCommand.ts'
 import { openMember } from '../../testing/desk/staff.ts'
 import { openDeskImports } from '../../testing/imports/deskImports.ts'
 import { tenantCsv } from '../../testing/imports/tenantList.ts'
+import { environmentOf } from '../../testing/portalEnvironment.ts'
 import { makeJobsDue } from '../../testing/processes/jobs.ts'
 
 async function openChecked() {
@@ -48,6 +50,27 @@ test('a file waits while the command imports, and is then applied', async () => 
   expect(await tenants()).toHaveLength(10)
 })
 
+test('a file is not applied, and no import undone, for an administrator who is removed before the job runs', async () => {
+  const { start, apply, runJobs, read, importId, params, tenants, checked, ...portal } = await openChecked()
+  const [other, third] = [await openMember(portal, { role: 'admin' }), await openMember(portal, { role: 'admin' })]
+  await start()
+  await other.staff.removeMember({ params: { staffId: portal.admin.staffId } })
+  await runJobs()
+  const ready = await read(importId, other)
+  expect(ready).toMatchObject({ state: 'ready', hasChanged: false })
+  expect(await tenants()).toEqual([])
+  expect((await apply(ready, other)).state).toBe('applied')
+  await other.imports.undoImport({ params })
+  await third.staff.changeMember({
+    params: { staffId: other.staffId },
+    body: { name: other.name, role: 'lead', placeIds: [], revision: 0 },
+  })
+  await runJobs()
+  const { state, undo } = await read(importId, third)
+  expect([state, undo.isPossible, undo.reasons]).toEqual(['applied', true, [expect.stringContaining('did not end')]])
+  expect(await tenants()).toHaveLength(10)
+})
+
 test('a file whose process was killed between check and import is interrupted, and can be checked again', async () => {
   const { admin, start, apply, runJobs, read, importId, params, db, tenants } = await openChecked()
   await start()
@@ -80,6 +103,14 @@ test('a run that another one has replaced writes nothing', async () => {
   await runJobs()
   expect(await tenants()).toEqual([])
   expect((await read(importId)).state).toBe('applying')
+})
+
+test('the name of an uploaded file cannot imitate a line of `npm run import -- list`', async () => {
+  const opened = await openDeskImports()
+  await opened.apply(await opened.upload(tenantCsv([{}]), { fileName: 'a.csv\n2  forged' }))
+  const { printed } = await runImportCommand(['list'], environmentOf(opened))
+  expect(printed).toMatch(/^1 .* a\.csv\uFFFD2 {2}forged: tenants/)
+  expect(printed.split('\n')).toHaveLength(1)
 })
 
 test('a discarded file leaves the file store with the next clean-ups, and cannot be used any more', async () => {

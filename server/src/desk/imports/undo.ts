@@ -10,6 +10,7 @@ import { type UndoResult, undoDays } from '../../portal/imports/applying/undo.ts
 import { describeNewer } from '../../portal/imports/report/undoReport.ts'
 import { addImportJob } from '../../portal/imports/uploads/jobs.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { inTransactionOf } from '../staff/stillAdministrator.ts'
 import { findImport } from './listImports.ts'
 import { actingMember } from './members.ts'
 
@@ -52,7 +53,7 @@ export async function startUndo(
   importId: string,
   caller: StaffCaller,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransactionOf(db, caller, async (transaction) => {
     const { number } = (await findImport(transaction, importId, caller.language)) ?? {}
     if (number === undefined) throw new Refusal('importNotFound')
     if (number === null) throw new Refusal('undoNotPossible')

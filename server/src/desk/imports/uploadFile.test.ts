@@ -56,6 +56,33 @@ test('the check of a refused file says why in the language of the caller, and th
   expect(entries.filter(({ action }) => action === 'import.exported')).toHaveLength(2)
 })
 
+/** A list with a further column, as UTF-16: such a file may contain a null character. */
+function withColumn(header: string, value: string, rows: Parameters<typeof tenantCsv>[0] = [{}]): Buffer {
+  const [first = '', ...others] = tenantCsv(rows).trim().split('\r\n')
+  return Buffer.from(['\uFEFF', first, `;${header}`, ...others.map((row) => `\r\n${row};${value}`)].join(''), 'utf16le')
+}
+
+test.each([
+  ['a value', 'Notiz', '\0 \uD800'],
+  ['a header', 'No\0tiz', 'x'],
+])('a file with a null character in %s that is not used is checked and applied', async (_, header, value) => {
+  const { upload, apply } = await openDeskImports()
+  const checked = await upload(withColumn(header, value))
+  expect(checked).toMatchObject({ state: 'ready', rows: { read: 10, refused: 0 } })
+  expect((await apply(checked)).state).toBe('applied')
+})
+
+test('a refused row comes back without a formula, also after a null character or with a wide equals sign', async () => {
+  const { admin, upload } = await openDeskImports()
+  const rows = [{ Ort: '\0=1+1' }, { Ort: '\uFF1D1+1', PLZ: '1' }]
+  const { importId, check } = await upload(withColumn('Notiz', '', rows))
+  expect(check?.problems.length).toBeGreaterThan(0)
+  const file = await admin.imports.exportRefusedRows({ params: { importId } })
+  const text = file.toString('utf16le')
+  expect(text).toContain(";'\0=1+1;")
+  expect(text).toContain(";'\uFF1D1+1;")
+})
+
 test('the list of changes has each field before and after', async () => {
   const { admin, upload, apply } = await openDeskImports()
   await apply(await upload(tenantCsv([{}])))
@@ -72,6 +99,7 @@ test('an upload with a wrong query is refused, and nothing is kept', async () =>
     '?fileName=',
     `?fileName=${'x'.repeat(256)}`,
     '?fileName=a&exportedOn=2026-02-30',
+    '?fileName=a&exportedOn=0000-01-01',
     '?fileName=a&isFull=yes',
     '?fileName=a&apply=true',
     '?fileName=%ED%A0%80',

@@ -2,9 +2,14 @@ import type { integrations } from '@portal/contract/desk/integrations'
 import type { Scope } from '@portal/contract/integration/machineCall'
 import type { Context, DeskHandlers } from '../../context.ts'
 import { listTokens } from '../../portal/integration/tokens.ts'
-import { listWebhooksOfAll } from '../../portal/integration/webhooks/store.ts'
 import { addTokenAtDesk, revokeTokenAtDesk } from './tokens.ts'
-import { addWebhookAtDesk, removeWebhookAtDesk, replayEventsAtDesk, rotateSecretAtDesk } from './webhooks.ts'
+import {
+  addWebhookAtDesk,
+  listWebhooksAtDesk,
+  removeWebhookAtDesk,
+  replayEventsAtDesk,
+  rotateSecretAtDesk,
+} from './webhooks.ts'
 
 const toIsoTime = (at: Date | null) => at?.toISOString() ?? null
 
@@ -24,13 +29,7 @@ export const integrationsHandlers = (context: Context): DeskHandlers<typeof inte
 
   revokeToken: ({ params: { tokenId } }, caller) => revokeTokenAtDesk(context, caller, tokenId),
 
-  listWebhooks: async () => ({
-    webhooks: (await listWebhooksOfAll(context.db)).map(({ shown, token, lastSuccessAt }) => ({
-      ...shown,
-      token,
-      lastSuccessAt: toIsoTime(lastSuccessAt),
-    })),
-  }),
+  listWebhooks: (_input, caller) => listWebhooksAtDesk(context, caller),
 
   addWebhook: ({ body }, caller) => addWebhookAtDesk(context, caller, body),
 

@@ -44,6 +44,8 @@ test('a webhook of a token is added, gets another secret, is replayed and remove
   expect((await integrations.listWebhooks()).webhooks).toMatchObject([
     { id, url, types: ['request.created'], state: 'active', token: { tokenId, name: 'ERP' }, lastSuccessAt: null },
   ])
+  const auditor = await openMember(portal(), { role: 'auditor' })
+  expect((await auditor.integrations.listWebhooks()).webhooks).toMatchObject([{ id, url: 'https://erp.example/hook' }])
   const rotated = await integrations.rotateSecret({ params })
   expect(rotated.secret).not.toBe(secret)
   const since = new Date(portal().now().getTime() - 86_400_000).toISOString()

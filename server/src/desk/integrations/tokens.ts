@@ -6,6 +6,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addToken, revokeToken } from '../../portal/integration/tokens.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { inTransactionOf } from '../staff/stillAdministrator.ts'
 import { markDemoToken } from './demoMarks.ts'
 
 /** Returns a token that is not revoked. Refuses any other id. */
@@ -28,7 +29,7 @@ export const addTokenAtDesk = (
   caller: StaffCaller,
   { name, scopes: given }: { name: string; scopes: readonly Scope[] },
 ): Promise<{ tokenId: string; secret: string }> =>
-  db.transaction().execute(async (transaction) => {
+  inTransactionOf(db, caller, async (transaction) => {
     const scopes = [...new Set(given)]
     const { tokenId, token } = await addToken(transaction, { name, scopes, createdBy: caller.staffId, now: now() })
     await markDemoToken(transaction, caller, tokenId)
@@ -42,7 +43,7 @@ export const addTokenAtDesk = (
 
 /** Revokes a token, which also removes its webhooks. */
 export const revokeTokenAtDesk = ({ db, now }: Context, caller: StaffCaller, tokenId: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+  inTransactionOf(db, caller, async (transaction) => {
     const { name, scopes } = await requireToken(transaction, tokenId)
     if (!(await revokeToken(transaction, { tokenId, now: now() }))) throw new Refusal('tokenNotFound')
     await recordInLog(transaction, caller, now(), {

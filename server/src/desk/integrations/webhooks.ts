@@ -13,6 +13,7 @@ import { addCheckedWebhook } from '../../portal/integration/webhooks/manage.ts'
 import { secretOf } from '../../portal/integration/webhooks/secrets.ts'
 import { deleteWebhook, listWebhooksOfAll, replaySince, rotateSecret } from '../../portal/integration/webhooks/store.ts'
 import { recordInLog } from '../log/recordInLog.ts'
+import { inTransactionOf } from '../staff/stillAdministrator.ts'
 import { markDemoWebhook } from './demoMarks.ts'
 import { requireToken } from './tokens.ts'
 
@@ -24,14 +25,32 @@ async function requireWebhook(transaction: Transaction<DB>, webhookId: string) {
 
 type Found = Awaited<ReturnType<typeof requireWebhook>>
 
-/** The address of a webhook without its query. The query often contains a secret, and the log keeps its entries for two years. */
-function loggedUrl({ shown }: Found): string {
+/**
+ * The address of a webhook without its query, for the log, which keeps its entries for two years, and for auditors. The query often
+ * contains a secret.
+ */
+function withoutQuery({ shown }: Pick<Found, 'shown'>): string {
   const { origin, pathname } = new URL(shown.url)
   return origin + pathname
 }
 
+/** Lists the webhooks of all tokens. Only administrators see the whole addresses. */
+export async function listWebhooksAtDesk(
+  { db }: Pick<Context, 'db'>,
+  { role }: StaffCaller,
+): Promise<Answer<typeof integrations.listWebhooks>> {
+  return {
+    webhooks: (await listWebhooksOfAll(db)).map(({ shown, token, lastSuccessAt }) => ({
+      ...shown,
+      url: role === 'admin' ? shown.url : withoutQuery({ shown }),
+      token,
+      lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+    })),
+  }
+}
+
 const valuesOf = (webhook: Found) => ({
-  url: loggedUrl(webhook),
+  url: withoutQuery(webhook),
   types: webhook.shown.types,
   token: webhook.token.name,
 })
@@ -45,7 +64,7 @@ const record = (
 ) =>
   recordInLog(transaction, caller, now, {
     action,
-    subject: { id: webhook.shown.id, name: loggedUrl(webhook) },
+    subject: { id: webhook.shown.id, name: withoutQuery(webhook) },
     ...(values as { before?: Record<string, unknown>; after?: Record<string, unknown> }),
   })
 
@@ -55,7 +74,7 @@ export async function addWebhookAtDesk(
   { tokenId, ...body }: CheckedInput<typeof integrations.addWebhook>['body'],
 ): Promise<Answer<typeof integrations.addWebhook>> {
   const { db, now, tokens, reportSecurityEvent } = context
-  const added = await db.transaction().execute(async (transaction) => {
+  const added = await inTransactionOf(db, caller, async (transaction) => {
     const { scopes } = await requireToken(transaction, tokenId)
     // A machine needs these scopes for its own webhooks too.
     if (!scopesOf(webhooks.addWebhook).every((scope) => scopes.includes(scope))) throw new Refusal('scopeMissing')
@@ -74,7 +93,7 @@ export async function removeWebhookAtDesk(
   caller: StaffCaller,
   webhookId: string,
 ): Promise<void> {
-  const { token } = await db.transaction().execute(async (transaction) => {
+  const { token } = await inTransactionOf(db, caller, async (transaction) => {
     const webhook = await requireWebhook(transaction, webhookId)
     await deleteWebhook(transaction, { tokenId: webhook.token.tokenId, webhookId })
     await record(transaction, caller, now(), { action: 'webhook.removed', webhook, before: valuesOf(webhook) })
@@ -88,7 +107,7 @@ export async function rotateSecretAtDesk(
   caller: StaffCaller,
   webhookId: string,
 ): Promise<{ secret: string }> {
-  const { token, secretId } = await db.transaction().execute(async (transaction) => {
+  const { token, secretId } = await inTransactionOf(db, caller, async (transaction) => {
     const webhook = await requireWebhook(transaction, webhookId)
     await rotateSecret(transaction, { tokenId: webhook.token.tokenId, webhookId, now: now() })
     await record(transaction, caller, now(), { action: 'webhook.secretRotated', webhook })
@@ -107,7 +126,7 @@ export async function replayEventsAtDesk(
   await db.transaction().execute((transaction) => requireWebhook(transaction, webhookId))
   // Outside of the transaction of the replay, so that a failed replay counts too.
   await takeOrRefuse(context, replayQuota, webhookId, { code: 'tooManyCalls' })
-  return await db.transaction().execute(async (transaction) => {
+  return await inTransactionOf(db, caller, async (transaction) => {
     const webhook = await requireWebhook(transaction, webhookId)
     const events = await replaySince(transaction, { webhookId, since, now: now() })
     await record(transaction, caller, now(), {

@@ -100,6 +100,8 @@ test('the log is read in pages, and by action, member, subject and German days',
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   expect(new Set(ids).size).toBe(5)
   expect(await read({ before: 12_345_678 })).toHaveLength(5)
+  // PostgreSQL knows no year 0.
+  expect((await auditor.send('GET', '/log?from=0000-12-31')).status).toBe(400)
 })
 
 test('the export is a CSV file without formulas, and is logged itself', async () => {

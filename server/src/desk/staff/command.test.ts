@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runIntegrationCommand } from '../../portal/integration/integrationCommand.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
 import { createDeskClient, enrolMember, openMember, staffPassword, tokenOf } from '../../testing/desk/staff.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
@@ -96,4 +97,15 @@ test.each([
 test('npm run staff prints no control characters of names', async () => {
   await openMember(portal(), { name: 'A\u001b]0;x\u0007\u009b2J\u202e' })
   expect((await run('list')).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+})
+
+test('no name that was sent to the desk can imitate a line of a command', async () => {
+  const admin = await openMember(portal(), { role: 'admin' })
+  const forged = (text: string) => `x\n${text}`
+  const email = `${crypto.randomUUID()}@example.org`
+  await admin.staff.addMember({ body: { name: forged('forged member'), email, role: 'agent' } })
+  await admin.integrations.addToken({ body: { name: forged('forged token'), scopes: ['events:read'] } })
+  const environment = environmentOf(portal())
+  for (const printed of [await run('list'), await runIntegrationCommand([], environment)])
+    expect(printed.split('\n').filter((line) => line.startsWith('forged'))).toEqual([])
 })

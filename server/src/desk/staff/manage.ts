@@ -10,6 +10,7 @@ import { recordInLog } from '../log/recordInLog.ts'
 import { findPlaces } from '../places/store.ts'
 import { lockAdministrators, requireOtherAdministrator } from './administrators.ts'
 import { type Invitation, insertInvited, inviteLocked, placeNamesOf, removeLocked } from './changes.ts'
+import { inTransactionOf, requireStillAdministrator } from './stillAdministrator.ts'
 import { isDemoMember, type LockedMember, lockCurrentMember, replacePlaces, updateMember } from './store.ts'
 
 type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
@@ -31,17 +32,14 @@ export async function addMember(
   body: CheckedInput<typeof staff.addMember>['body'],
   caller: StaffCaller,
 ): Promise<Invitation> {
-  return await context.db
-    .transaction()
-    .execute(async (transaction) => {
-      await requirePlaces(transaction, body.placeIds, caller)
-      // A member whom staff of the demo add is removed with the demo.
-      const isDemo = await isDemoMember(transaction, caller.staffId)
-      return await insertInvited(transaction, context, { ...body, isDemo }, caller)
-    })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? refuseField('emailTaken', 'body.email', caller.language) : error
-    })
+  return await inTransactionOf(context.db, caller, async (transaction) => {
+    await requirePlaces(transaction, body.placeIds, caller)
+    // A member whom staff of the demo add is removed with the demo.
+    const isDemo = await isDemoMember(transaction, caller.staffId)
+    return await insertInvited(transaction, context, { ...body, isDemo }, caller)
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? refuseField('emailTaken', 'body.email', caller.language) : error
+  })
 }
 
 /**
@@ -52,6 +50,7 @@ async function lockForChange(transaction: Transaction<DB>, staffId: string, call
   if (!z.safeParse(z.uuid(), staffId).success) throw new Refusal('staffNotFound')
   const isDemo = await isDemoMember(transaction, caller.staffId)
   const administrators = await lockAdministrators(transaction, { withDemo: isDemo })
+  await requireStillAdministrator(transaction, caller)
   const member = await lockCurrentMember(transaction, staffId)
   if (!member) throw new Refusal('staffNotFound')
   if (isDemo && !member.isDemo) throw new Refusal('forbidden')

@@ -189,7 +189,7 @@ test('when two administrators limit each other to places at the same moment, one
     await waitForLocks(opened.address, 2)
     return { both }
   })
-  expect((await Promise.all(outcomes.both)).sort()).toEqual(['409 lastAdministrator', 'answered'])
+  expect((await Promise.all(outcomes.both)).sort()).toEqual(['403 forbidden', 'answered'])
 })
 
 test('members that staff of the demo add are removed with the demo', async () => {

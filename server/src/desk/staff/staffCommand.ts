@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts'
 import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { openExistingTokens } from '../../platform/keys/tokens.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
-import { withoutControls } from '../../platform/withoutControls.ts'
+import { inOneLine, withoutControls } from '../../platform/withoutControls.ts'
 import { readSettings } from '../../settings.ts'
 import { operator, recordInLog } from '../log/recordInLog.ts'
 import { findPlacesByText } from '../places/store.ts'
@@ -31,8 +31,8 @@ function describe({ staffId, name, email, role, state, hasSecondFactor, places, 
   const factor = state === 'active' && !hasSecondFactor ? ', no second factor yet' : ''
   const names = places.map((place) => (place.kind === 'deleted' ? `a deleted place (${place.placeId})` : place.name))
   const waits = awaitsPlaces ? '\n  sees nothing before an administrator assigns places' : ''
-  const limit = names.length > 0 ? `\n  only: ${names.join('; ')}` : waits
-  return `${staffId}  ${name} <${email}>\n  ${role}, ${states[state]}${factor}${limit}`
+  const limit = names.length > 0 ? `\n  only: ${inOneLine(names.join('; '))}` : waits
+  return `${staffId}  ${inOneLine(`${name} <${email}>`)}\n  ${role}, ${states[state]}${factor}${limit}`
 }
 
 const describeLink = ({ link, validUntil }: Invitation) =>

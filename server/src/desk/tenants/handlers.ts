@@ -6,16 +6,20 @@ import { Refusal } from '../../platform/refusal.ts'
 import { openVerified } from '../../portal/inbox/open.ts'
 import { recordInLog } from '../log/recordInLog.ts'
 import { findTenantByNumber } from './findByNumber.ts'
-import { findTenant, searchTenants } from './search.ts'
+import { findTenant, searchTenants, wordsOf } from './search.ts'
 import { findContractOfDocument, showContract, showDocumentsOfTenant, showRequestsOfTenant } from './seenByTenant.ts'
 import { sendCodeToTenant } from './sendCode.ts'
 import { showTenant } from './tenant.ts'
+
+/** A page of the desk shows at most this number of tenants. */
+const maxFound = 25
 
 const isId = (id: string) => z.safeParse(z.uuid(), id).success
 
 /**
  * Returns the handlers of the calls about tenants. Each call that reads data of a tenant is recorded in the log. A search is recorded
- * only if it browses the list of tenants: with an empty search text, or after the first page. `findTenant` returns only an id.
+ * only if it lists tenants: without a word, after the first page, or with more tenants than a page of the desk shows. `findTenant`
+ * returns only an id.
  */
 export function tenantsHandlers(context: Context): DeskHandlers<typeof tenants> {
   const { db, now } = context
@@ -38,7 +42,7 @@ export function tenantsHandlers(context: Context): DeskHandlers<typeof tenants> 
     async searchTenants({ query: { search, skip, limit } }, caller) {
       const found = await searchTenants(db, caller, { search, skip, limit: limit + 1 }, now())
       const shown = found.slice(0, limit)
-      if (search.trim() === '' || skip > 0)
+      if (wordsOf(search).length === 0 || skip > 0 || shown.length > maxFound)
         await recordInLog(db, caller, now(), { action: 'tenant.listed', after: { search, count: shown.length } })
       return { tenants: shown, hasMore: found.length > limit }
     },

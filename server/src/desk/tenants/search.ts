@@ -87,6 +87,9 @@ interface Page {
   limit: number
 }
 
+/** The words of a search, between blanks and punctuation. */
+export const wordsOf = (search: string): string[] => search.split(/[\s,;]+/).filter((word) => word !== '')
+
 /** Returns the tenants that match each of the first `maxWords` words of the search, sorted by name. */
 export async function searchTenants(
   db: Kysely<DB>,
@@ -94,8 +97,9 @@ export async function searchTenants(
   { search, skip, limit }: Page,
   now: Date,
 ): Promise<FoundTenant[]> {
-  const words = search.split(/[\s,;]+/).filter((word) => word !== '')
-  const conditions = words.slice(0, maxWords).map((word) => sql`partner.partner_id in (${tenantsWith(word, caller)})`)
+  const conditions = wordsOf(search)
+    .slice(0, maxWords)
+    .map((word) => sql`partner.partner_id in (${tenantsWith(word, caller)})`)
   const { rows } = await sql<Row>`${selectFound(caller, now)}
     where ${sql.join([isTenantInPortfolio(caller, 'partner.partner_id', now), ...conditions], sql` and `)}
     order by coalesce(partner.organisation, partner.last_name), partner.first_name, partner.customer_number

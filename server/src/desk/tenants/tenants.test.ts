@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@portal/contract/desk/deskCall'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { openForBlock } from '../../testing/cleanup.ts'
@@ -225,13 +226,28 @@ test('no access code goes by letter to a home that the tenant has left, and the 
   })
 })
 
-test('a search without a word is in the log, and so is each further page of a search, but not the first page of a search with words', async () => {
+test('a search without a word or with more tenants than a page shows is in the log, and so is each further page, but not the first page of a search with words', async () => {
   const agent = await openStaff()
-  for (const query of [{ search: 'Mustermann' }, { search: ' ' }, { search: 'a', skip: 1, limit: 2 }])
+  const { db } = portal()
+  await sql`insert into partners (partner_id, customer_number, first_name, last_name, contact_confirmed_on)
+    select gen_random_uuid(), 'list' || number, 'Mia', 'Listenfall' || number, current_date from generate_series(1, 26) as number`.execute(
+    db,
+  )
+  onTestFinished(async () => void (await sql`delete from partners where customer_number like 'list%'`.execute(db)))
+  for (const query of [
+    { search: 'Mustermann' },
+    { search: 'Listenfall', limit: 25 },
+    { search: ' ' },
+    { search: ' ,;' },
+    { search: 'Listenfall', limit: 100 },
+    { search: 'a', skip: 1, limit: 2 },
+  ])
     await agent.tenants.searchTenants({ query })
   const { entries } = await (await openStaff('auditor')).log.listEntries({ query: { staffId: agent.staffId } })
   expect(entries.map(({ action, after }) => [action, after])).toEqual([
     ['tenant.listed', { search: 'a', count: 2 }],
+    ['tenant.listed', { search: 'Listenfall', count: 26 }],
+    ['tenant.listed', { search: ',;', count: expect.any(Number) }],
     ['tenant.listed', { search: expect.stringMatching(/^ ?$/), count: expect.any(Number) }],
   ])
 })

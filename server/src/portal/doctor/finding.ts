@@ -1,3 +1,5 @@
+import { inOneLine } from '../../platform/withoutControls.ts'
+
 /** `missing`: tenants cannot use the portal as it is. `warning`: they can, but the operator should know. */
 export type Status = 'ok' | 'warning' | 'missing'
 
@@ -34,7 +36,7 @@ export function reasonOf(error: unknown): string {
 }
 
 const line = ({ status, check, found, remedy }: Finding) =>
-  `${status.padEnd(7)}  ${check}: ${found}${remedy === undefined ? '' : ` ${remedy}`}`
+  inOneLine(`${status.padEnd(7)}  ${check}: ${found}${remedy === undefined ? '' : ` ${remedy}`}`)
 
 const counted = (findings: readonly Finding[], status: Status) =>
   findings.filter((finding) => finding.status === status).length

@@ -188,6 +188,21 @@ test('a file that the quota or a concurrent repetition refuses leaves nothing in
   expect((await filesOf()).length).toBe(2)
 })
 
+test('the file of a token that is revoked before the import is not applied, and waits for an administrator', async () => {
+  const { admin, machine, read, apply, runJobs, db } = await openWithMachine()
+  const { importId } = await machine.imports.uploadFile({
+    query: { fileName: 'mieter.csv', apply: 'true' },
+    body: new Blob([tenantCsv([{}])]),
+  })
+  await admin.integrations.revokeToken({ params: { tokenId: machine.tokenId } })
+  await runJobs()
+  const details = await admin.imports.readImport({ params: { importId } })
+  expect(details).toMatchObject({ state: 'ready', hasChanged: false })
+  expect(await db.selectFrom('partners').select('partner_id').execute()).toEqual([])
+  await expect(read(importId)).rejects.toMatchObject({ status: 401 })
+  expect((await apply(details)).state).toBe('applied')
+})
+
 const long = 'x'.repeat(100_000)
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 

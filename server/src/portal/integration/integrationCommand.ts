@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { DB } from '../../platform/database/schema.ts'
 import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
-import { withoutControls } from '../../platform/withoutControls.ts'
+import { inOneLine, withoutControls } from '../../platform/withoutControls.ts'
 import { addToken, listTokens, revokeToken } from './tokens.ts'
 
 const usage = [
@@ -61,7 +61,7 @@ const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace(
 function describe({ token_id, name, scopes, created_at, last_used_at, revoked_at }: ListedToken): string {
   const use = last_used_at ? `last used ${minuteOf(last_used_at)}` : 'never used'
   const end = revoked_at ? `, revoked ${minuteOf(revoked_at)}` : ''
-  return `${token_id}  ${name}\n  ${scopes.join(', ')}; created ${minuteOf(created_at)}, ${use}${end}`
+  return `${token_id}  ${inOneLine(name)}\n  ${scopes.join(', ')}; created ${minuteOf(created_at)}, ${use}${end}`
 }
 
 async function run(db: Kysely<DB>, command: Command): Promise<string> {

@@ -105,11 +105,8 @@ export function identifyMachine({ db, now }: Pick<Context, 'db' | 'now'>) {
   }
 }
 
-/**
- * Throws `unauthorized` if the token has been revoked meanwhile. In a transaction, a revocation waits until the transaction
- * has ended.
- */
-export async function requireValidToken(db: Kysely<DB>, tokenId: string): Promise<void> {
+/** Whether the token has not been revoked. In a transaction, a revocation then waits until the transaction has ended. */
+export async function isStillValid(db: Kysely<DB>, tokenId: string): Promise<boolean> {
   const token = await db
     .selectFrom('integration_tokens')
     .select('token_id')
@@ -117,5 +114,11 @@ export async function requireValidToken(db: Kysely<DB>, tokenId: string): Promis
     .where('revoked_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  if (!token) throw new Refusal('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })
+  return token !== undefined
+}
+
+/** Throws `unauthorized` if the token has been revoked meanwhile (`isStillValid`). */
+export async function requireValidToken(db: Kysely<DB>, tokenId: string): Promise<void> {
+  if (!(await isStillValid(db, tokenId)))
+    throw new Refusal('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })
 }

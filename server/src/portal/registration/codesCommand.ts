@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { withRunningDatabase } from '../../platform/database/withRunningDatabase.ts'
 import { openExistingTokens } from '../../platform/keys/tokens.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
+import { inOneLine } from '../../platform/withoutControls.ts'
 import { readSettings } from '../../settings.ts'
 import { findLandlordNumber } from '../contracts/store.ts'
 import { withoutRecipient } from './letterRecipient.ts'
@@ -62,6 +63,6 @@ export async function runCodesCommand(words: string[], environment: NodeJS.Proce
     const lines: string[] = []
     for (const customerNumber of command.customerNumbers)
       lines.push(`${customerNumber}: ${await sendByLetter(db, { settings, tokens, now }, customerNumber)}`)
-    return lines.join('\n')
+    return lines.map(inOneLine).join('\n')
   })
 }

@@ -202,3 +202,14 @@ test.each([
 ])('for a list and the arguments %j the command fails and says why', async (words, message) => {
   await expect(portalOfRefusals().wave([petersen], ...words)).rejects.toThrow(message)
 })
+
+test('no name of a tenant can control the terminal or imitate a line of the command', async () => {
+  const portal = await openWithWaves()
+  const { db, wave } = portal
+  const name = { first_name: 'A\u001b]0;x\u0007\nletter    0', last_name: 'B' }
+  await db.updateTable('partners').set(name).where('customer_number', '=', petersen).execute()
+  const printed = [await wave([petersen]), await runCodesCommand(['send', petersen], environmentOf(portal))]
+  for (const each of printed) expect(each.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+  expect(printed[0]?.split('\n').filter((line) => line.startsWith('letter'))).toHaveLength(1)
+  expect(printed[1]?.split('\n')).toHaveLength(1)
+})

@@ -4,6 +4,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { isDemoPortal } from '../../platform/delivery/store.ts'
 import { dayInGermany } from '../../platform/germanDay.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
+import { inOneLine } from '../../platform/withoutControls.ts'
 import { isLocalUrl, type Settings } from '../../settings.ts'
 import { maxWaveLetters } from './rules.ts'
 import type { WaveCommand } from './waveArguments.ts'
@@ -61,8 +62,7 @@ const leftOutLine = ({ number, name, reason }: LeftOut) =>
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const describePlan = ({ letters, leftOut }: WavePlan): string[] => [
-  ...letters.map(letterLine),
-  ...leftOut.map(leftOutLine),
+  ...[...letters.map(letterLine), ...leftOut.map(leftOutLine)].map(inOneLine),
   '',
   `${counted(letters.length, 'letter')}, ${leftOut.length} left out.`,
 ]

@@ -1,6 +1,6 @@
 import { withRunningDatabase } from '../../../platform/database/withRunningDatabase.ts'
 import { StartProblem } from '../../../platform/startProblem.ts'
-import { withoutControls } from '../../../platform/withoutControls.ts'
+import { inOneLine } from '../../../platform/withoutControls.ts'
 import { listConflicts } from '../applying/conflicts.ts'
 import { listImports } from '../applying/importLog.ts'
 import { undoDays, undoImport } from '../applying/undo.ts'
@@ -19,7 +19,7 @@ interface Printed {
 async function undo(importId: number, environment: NodeJS.ProcessEnv): Promise<string[]> {
   const result = await withRunningDatabase(environment, (db) => undoImport(db, importId, new Date()))
   const lines = describeUndo(importId, result, undoDays)
-  if (result.outcome !== 'undone') throw new StartProblem(withoutControls(lines.join('\n')))
+  if (result.outcome !== 'undone') throw new StartProblem(lines.map(inOneLine).join('\n'))
   return lines
 }
 
@@ -52,7 +52,7 @@ export async function runImportCommand(
   const command = readCommand(argv)
   try {
     const { lines, hasProblems } = await run(command, environment)
-    return { printed: withoutControls(lines.join('\n')), hasProblems }
+    return { printed: lines.map(inOneLine).join('\n'), hasProblems }
   } catch (error) {
     throw error instanceof ImportInterrupted
       ? new StartProblem(reportSentences[command.language].interruptions[error.reason])

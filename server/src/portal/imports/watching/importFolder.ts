@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadBrand } from '@portal/brands/load'
 import type { Context } from '../../../context.ts'
 import type { LogEvent } from '../../../platform/log.ts'
+import { inOneLine } from '../../../platform/withoutControls.ts'
 import { type ImportOptions, type ImportResult, runImport } from '../applying/runImport.ts'
 import { createDocumentDelivery } from '../documents/documentDelivery.ts'
 import type { Mapping } from '../header/mapping.ts'
@@ -58,7 +59,7 @@ async function moveProcessed(
   const report = `${path}.report.txt`
   // If the path is a link, this removes the link and not its target.
   await rm(report, { force: true })
-  await writeFile(report, `${lines.join('\n')}\n`, { flag: 'wx', mode: reportMode })
+  await writeFile(report, `${lines.map(inOneLine).join('\n')}\n`, { flag: 'wx', mode: reportMode })
 }
 
 async function importFound(
