@@ -122,7 +122,8 @@ async function restore({ superuser, pools, restored }: Copy, content: Content): 
 }
 
 async function remove(cluster: TestCluster, { address, superuser, pools }: Copy) {
-  await Promise.all([superuser, ...pools.values()].map((pool) => (pool.ended ? undefined : pool.end())))
+  const open = [superuser, ...pools.values()].filter((pool) => !pool.ended)
+  await Promise.all(open.map((pool) => pool.end()))
   await dropDatabase(cluster, address.database)
 }
 
