@@ -36,6 +36,8 @@ export function ContractDialog({ open, contracts, onClose }: ContractDialogProps
               onChoose={() => {
                 selectContract(contract)
                 onClose()
+                // The tenant may have scrolled to the end of the other contract's page.
+                if (contract !== selected) scrollTo({ top: 0 })
               }}
             />
           </li>
