@@ -67,8 +67,8 @@ export const objectionPeriod: Notice = {
       en: 'You can object to a statement of incidental costs for twelve months after you receive it. You have the right to see the bills for it.',
     },
     {
-      de: 'Eine Nachzahlung müssen Sie trotzdem bis zum genannten Tag zahlen. Fällt sie Ihnen schwer, beantragen Sie eine Ratenzahlung unter „Anträge“.',
-      en: 'You still have to make an additional payment by the date given. If this is difficult for you, ask to pay in instalments under “Requests”.',
+      de: 'Eine Nachzahlung ist trotzdem zum genannten Tag fällig. Wenn wir sie einziehen, müssen Sie nichts überweisen. Fällt sie Ihnen schwer, beantragen Sie eine Ratenzahlung unter „Anträge“.',
+      en: 'An additional payment is still due on the date given. If we collect it by direct debit, you do not have to transfer anything. If this is difficult for you, ask to pay in instalments under “Requests”.',
     },
   ],
   continueLabel: continueText,
