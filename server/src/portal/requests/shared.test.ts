@@ -113,6 +113,32 @@ test('a co-tenant chooses the appointment of a request, and the mail goes to its
   expect(others.ofOtherContracts.map((request) => request.requestId)).toContain(requestId)
 })
 
+test('when a co-tenant agrees, moves or cancels an appointment, the mail to the sender names the co-tenant, who gets no mail', async () => {
+  const portal = await openCouple()
+  const { erika, max } = portal
+  const { requestId } = await openChoice(portal, erika)
+  const todo = encodeTodo({ requestId })
+  const choose = async (choiceTodo: string) => {
+    const { confirm, windows } = await readActionOfKind(max, choiceTodo, 'appointmentChoice')
+    await decide(max, confirm, { windowId: String(windows.at(-1)?.windowId) })
+    return await readActionOfKind(max, todo, 'appointmentAgreed')
+  }
+  const mailAfter = async (change: () => Promise<unknown>) => {
+    const before = (await portal.outbox()).length
+    await change()
+    const mails = (await portal.outbox()).slice(0, -before)
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['erika.mustermann@example.org'])
+    return mails[0]?.text
+  }
+  expect(await mailAfter(() => choose(todo))).toMatch(/Max Krause hat einen Termin vereinbart: \S+, \d/)
+  const { move } = await readActionOfKind(max, todo, 'appointmentAgreed')
+  expect(await mailAfter(() => choose(String(move)))).toMatch(/Max Krause hat Ihren Termin verschoben auf \S+, \d/)
+  const { cancel } = await readActionOfKind(max, todo, 'appointmentAgreed')
+  await portal.db.updateTable('accounts').set({ language: 'en' }).where('email', 'like', 'erika%').execute()
+  const cancelled = await mailAfter(() => decide(max, String(cancel)))
+  expect(cancelled).toMatch(/Max Krause has cancelled your appointment on \S+, .*\. \S+.* will not come\./)
+})
+
 test('only the sender sees a personal request and can act on it', async () => {
   const portal = await openCouple()
   const { erika, max, db } = portal
