@@ -5,7 +5,15 @@ import { tenantOf } from '../../testing/documents.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { agree, decide, openChoice, readActionOfKind, reportHeating } from '../../testing/requests/appointments.ts'
-import { apartment, attach, neighbours, type Submission, todoFor } from '../../testing/requests/repairs.ts'
+import {
+  answers,
+  apartment,
+  attach,
+  heatingReport,
+  neighbours,
+  type Submission,
+  todoFor,
+} from '../../testing/requests/repairs.ts'
 import { jpeg } from '../../testing/requests/uploads.ts'
 import { encodeTodo } from '../catalog/todo.ts'
 import { findRequest } from './forStaff.ts'
@@ -50,6 +58,15 @@ test('a co-tenant sees the requests of the contract, who sent them, and their fi
   expect(await outcomeOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('answered')
   const ofBoth = await Promise.all([erika, max].map((tenant) => tenant.requests.listRequests({ query })))
   expect(ofBoth[0]?.requests.length).toBeGreaterThan(ofBoth[1]?.requests.length ?? 0)
+})
+
+test('the answer “Ich selbst” is the name of the sender for a co-tenant, and stays as it is for the sender', async () => {
+  const { erika, max } = await openCouple()
+  const { personName: _, personPhone: _phone, ...others } = answers
+  const { requestId } = await send(erika, await heatingReport(erika, { answers: { ...others, letIn: 'me' } }))
+  const readAnswer = async (tenant: SignedInClient) =>
+    (await readRequest(tenant, requestId))?.subData.find(({ label }) => label === 'Wer öffnet die Tür?')?.value
+  expect([await readAnswer(erika), await readAnswer(max)]).toEqual(['Ich selbst', 'Erika Mustermann'])
 })
 
 test('a co-tenant reads no sender on the notices of the house, which the landlord writes', async () => {
