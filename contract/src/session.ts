@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './api/call.ts'
+import { languages } from './api/texts.ts'
 import { emailAddress } from './credentials.ts'
 import { maxPasswordLength } from './rules.ts'
 
@@ -57,6 +58,11 @@ export const session = {
     method: 'GET',
     path: '/Identity/Roles',
     access: 'user',
-    answer: z.object({ roles: z.array(z.enum(roles)), email: z.string() }),
+    answer: z.object({
+      roles: z.array(z.enum(roles)),
+      email: z.string(),
+      /** The language of mails, text messages and documents. A server of an earlier version does not send it. */
+      language: z.optional(z.enum(languages)),
+    }),
   }),
 }

@@ -55,6 +55,11 @@ interface AgreedVisitWithFile extends AgreedVisit {
   calendarFile: { fileName: string; content: string }
 }
 
+/** A change of a visit. `coTenant` is the name of the co-tenant who made the change. */
+interface ChangedVisit extends AgreedVisitWithFile {
+  coTenant?: string
+}
+
 interface Movable {
   /** Whether the tenant can move the visit in the portal. Absent in messages that an earlier version stored. */
   isMovable?: boolean
@@ -240,11 +245,11 @@ export type OutgoingMessage =
   | CaseMail
   /** Tells the tenant that there are time windows to choose from. */
   | MessageTo<'appointmentOffered', Visit>
-  | MessageTo<'appointmentAgreed', AgreedVisitWithFile & Movable>
+  | MessageTo<'appointmentAgreed', ChangedVisit & Movable>
   /** `window` is the new time window. */
-  | MessageTo<'appointmentMoved', AgreedVisitWithFile & Movable>
+  | MessageTo<'appointmentMoved', ChangedVisit & Movable>
   /** `link` is the page of the request. `isSearchable` is absent in messages that an earlier version stored. */
-  | MessageTo<'appointmentCancelled', AgreedVisitWithFile & { isSearchable?: boolean }>
+  | MessageTo<'appointmentCancelled', ChangedVisit & { isSearchable?: boolean }>
   /** Sent on the day before the visit; not sent once the visit has begun. */
   | MessageTo<'appointmentReminder', AgreedVisit & Movable & { moveLink: string; expiresAt: Date }>
   /**

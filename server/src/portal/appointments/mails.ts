@@ -7,7 +7,7 @@ import { linkToRequest } from '../../platform/requestLinks.ts'
 import { commonFields } from '../account/mailedLinks.ts'
 import { encodeTodo } from '../catalog/todo.ts'
 import { addNews } from '../news/add.ts'
-import { findAccountOfSender } from '../requests/accountOfSender.ts'
+import { findAccountOfSender, findNameOfCoTenant } from '../requests/accountOfSender.ts'
 import { calendarFile } from './calendarFile.ts'
 import { isSearchable } from './rules.ts'
 import type { AppointmentDetails } from './store.ts'
@@ -93,6 +93,7 @@ export async function mailAppointment(
   if (!account) return false
   const { accountId, language } = account
   const { requestId: request_id, contractId: contract_id, agreed, isEmergency } = appointment
+  const coTenant = await findNameOfCoTenant(db, { senderId: appointment.partnerId, writerId: decidedBy })
   const isCancelled = kind === 'appointmentCancelled'
   const channels = await addNews(db, context, {
     isOwnAction: decidedBy === appointment.partnerId,
@@ -110,6 +111,7 @@ export async function mailAppointment(
           }
         : { kind, isMovable: appointment.isMovable }),
       to: account.email,
+      ...(coTenant !== undefined && { coTenant }),
       window: spanOf(agreed),
       calendarFile: await calendarFileOf(context, appointment, { language, isCancelled }),
     },

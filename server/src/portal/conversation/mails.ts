@@ -7,8 +7,7 @@ import { commonFields } from '../account/mailedLinks.ts'
 import { type AgreedAppointment, calendarFileOf } from '../appointments/mails.ts'
 import { addNews } from '../news/add.ts'
 import type { NewsChannel } from '../news/rules.ts'
-import { findAccountOfSender } from '../requests/accountOfSender.ts'
-import { findTenantName } from './store.ts'
+import { findAccountOfSender, findNameOfCoTenant } from '../requests/accountOfSender.ts'
 
 type MailContext = Pick<Context, 'settings' | 'now'>
 
@@ -60,10 +59,9 @@ export async function mailWithdrawal(
   const account = await findAccountOfSender(transaction, senderOf(request, context))
   if (!account) return
   const { language } = account
-  const isOwnAction = writerId === request.partner_id
-  const coTenant = isOwnAction ? undefined : await findTenantName(transaction, writerId)
+  const coTenant = await findNameOfCoTenant(transaction, { senderId: request.partner_id, writerId })
   await addNews(transaction, context, {
-    isOwnAction,
+    isOwnAction: writerId === request.partner_id,
     isEmergency: request.is_emergency,
     visitAt: cancelled?.agreed.start,
     mail: {

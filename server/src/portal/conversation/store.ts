@@ -111,9 +111,3 @@ export async function findOwnRequest(
   const found = await (lock ? query.forUpdate('request') : query).executeTakeFirst()
   return found && { ...found, isEnded: hasEnded(found, now) }
 }
-
-/** Returns the full name of a tenant. */
-export async function findTenantName(db: Kysely<DB>, partnerId: string): Promise<string | undefined> {
-  const tenant = await db.selectFrom('partners').select('name').where('partner_id', '=', partnerId).executeTakeFirst()
-  return tenant?.name
-}

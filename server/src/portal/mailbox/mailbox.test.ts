@@ -8,6 +8,26 @@ import { filesOf, openWithMailbox, readPdf } from '../../testing/requests/mailbo
 import { answers, apartment, attach, heatingReport } from '../../testing/requests/repairs.ts'
 import { jpeg, pdf } from '../../testing/requests/uploads.ts'
 
+test('in the mail to staff, in its PDF and for a machine, the answer “Ich selbst” is the name of the sender', async () => {
+  const portal = await openWithMailbox()
+  const { personName: _, personPhone: _phone, ...others } = answers
+  const { orderNumber: number } = await portal.tenant.requests.submitRequest({
+    headers: {},
+    body: await heatingReport(portal.tenant, { answers: { ...others, letIn: 'me' } }),
+  })
+  const [mailed] = await portal.collect()
+  if (!mailed) throw new Error('No mail has arrived')
+  for (const text of [mailed.mail.text, await readPdf(mailed)]) {
+    expect(text).toMatch(/Wer öffnet die Tür\?:?[\s>]+Erika\s+Mustermann/)
+    expect(text).not.toContain('Ich selbst')
+  }
+  const machine = await openMachine(portal)
+  expect((await machine.requests.readRequest({ params: { number } })).answers).toContainEqual({
+    label: 'Wer öffnet die Tür?',
+    value: 'Erika Mustermann',
+  })
+})
+
 test('a request, a message and a withdrawal are each mailed to the mailbox, with the case as a PDF', async () => {
   const { tenant, collect } = await openWithMailbox()
   const photo = await jpeg()

@@ -1,6 +1,7 @@
 import type { Localized } from '@portal/contract/api/texts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { withNameOfSender } from './subData.ts'
 import { asReadByOthers } from './writers.ts'
 
 /**
@@ -65,7 +66,7 @@ const withNameOfCoTenant = <
 
 export type RequestForStaff = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-/** Returns a request with its files and history, whether or not staff have answered it. */
+/** Returns a request with its answers as staff read them, its files and its history, whether or not staff have answered it. */
 export async function findRequest(db: Kysely<DB>, number: string) {
   const request = await selectForStaff(db).where('request.order_number', '=', number).executeTakeFirst()
   if (!request) return undefined
@@ -89,5 +90,6 @@ export async function findRequest(db: Kysely<DB>, number: string) {
     .where('entry.request_id', '=', request_id)
     .orderBy('entry.entry')
     .execute()
-  return { request, files, history: history.map(withNameOfCoTenant) }
+  const sub_data = withNameOfSender(request.sub_data, request.tenant)
+  return { request: { ...request, sub_data }, files, history: history.map(withNameOfCoTenant) }
 }

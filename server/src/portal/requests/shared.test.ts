@@ -5,7 +5,15 @@ import { tenantOf } from '../../testing/documents.ts'
 import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal, type SignedInClient } from '../../testing/portal.ts'
 import { agree, decide, openChoice, readActionOfKind, reportHeating } from '../../testing/requests/appointments.ts'
-import { apartment, attach, neighbours, type Submission, todoFor } from '../../testing/requests/repairs.ts'
+import {
+  answers,
+  apartment,
+  attach,
+  heatingReport,
+  neighbours,
+  type Submission,
+  todoFor,
+} from '../../testing/requests/repairs.ts'
 import { jpeg } from '../../testing/requests/uploads.ts'
 import { encodeTodo } from '../catalog/todo.ts'
 import { findRequest } from './forStaff.ts'
@@ -50,6 +58,15 @@ test('a co-tenant sees the requests of the contract, who sent them, and their fi
   expect(await outcomeOf(max.inbox.openDocument({ query: { ...query, docId } }))).toBe('answered')
   const ofBoth = await Promise.all([erika, max].map((tenant) => tenant.requests.listRequests({ query })))
   expect(ofBoth[0]?.requests.length).toBeGreaterThan(ofBoth[1]?.requests.length ?? 0)
+})
+
+test('the answer “Ich selbst” is the name of the sender for a co-tenant, and stays as it is for the sender', async () => {
+  const { erika, max } = await openCouple()
+  const { personName: _, personPhone: _phone, ...others } = answers
+  const { requestId } = await send(erika, await heatingReport(erika, { answers: { ...others, letIn: 'me' } }))
+  const readAnswer = async (tenant: SignedInClient) =>
+    (await readRequest(tenant, requestId))?.subData.find(({ label }) => label === 'Wer öffnet die Tür?')?.value
+  expect([await readAnswer(erika), await readAnswer(max)]).toEqual(['Ich selbst', 'Erika Mustermann'])
 })
 
 test('a co-tenant reads no sender on the notices of the house, which the landlord writes', async () => {
@@ -111,6 +128,32 @@ test('a co-tenant chooses the appointment of a request, and the mail goes to its
     query: { contractId: neighbours.contractId, withOtherContracts: 'true' },
   })
   expect(others.ofOtherContracts.map((request) => request.requestId)).toContain(requestId)
+})
+
+test('when a co-tenant agrees, moves or cancels an appointment, the mail to the sender names the co-tenant, who gets no mail', async () => {
+  const portal = await openCouple()
+  const { erika, max } = portal
+  const { requestId } = await openChoice(portal, erika)
+  const todo = encodeTodo({ requestId })
+  const choose = async (choiceTodo: string) => {
+    const { confirm, windows } = await readActionOfKind(max, choiceTodo, 'appointmentChoice')
+    await decide(max, confirm, { windowId: String(windows.at(-1)?.windowId) })
+    return await readActionOfKind(max, todo, 'appointmentAgreed')
+  }
+  const mailAfter = async (change: () => Promise<unknown>) => {
+    const before = (await portal.outbox()).length
+    await change()
+    const mails = (await portal.outbox()).slice(0, -before)
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['erika.mustermann@example.org'])
+    return mails[0]?.text
+  }
+  expect(await mailAfter(() => choose(todo))).toMatch(/Max Krause hat einen Termin vereinbart: \S+, \d/)
+  const { move } = await readActionOfKind(max, todo, 'appointmentAgreed')
+  expect(await mailAfter(() => choose(String(move)))).toMatch(/Max Krause hat Ihren Termin verschoben auf \S+, \d/)
+  const { cancel } = await readActionOfKind(max, todo, 'appointmentAgreed')
+  await portal.db.updateTable('accounts').set({ language: 'en' }).where('email', 'like', 'erika%').execute()
+  const cancelled = await mailAfter(() => decide(max, String(cancel)))
+  expect(cancelled).toMatch(/Max Krause has cancelled your appointment on \S+, .*\. \S+.* will not come\./)
 })
 
 test('only the sender sees a personal request and can act on it', async () => {

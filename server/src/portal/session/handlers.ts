@@ -53,7 +53,7 @@ export const sessionHandlers = (context: RequiredContext): Omit<Handlers<typeof 
     async listRoles(_input, { accountId }) {
       const account = await findAccount(db, accountId)
       if (!account) throw new Refusal('unauthorized')
-      return { roles: [...rolesOf(account)], email: account.email }
+      return { roles: [...rolesOf(account)], email: account.email, language: account.language }
     },
   }
 }

@@ -22,7 +22,12 @@ async function openErika(environment: Record<string, string> = {}) {
     const response = await portal.visitor.send('POST', '/identity/refresh-token', { body, headers })
     expect(response.status).toBe(200)
   }
-  return { languageOfErika, signIn, refresh }
+  const readLanguage = async ({ accessToken }: LoginData) => {
+    const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': 'de' }
+    const response = await portal.visitor.send('GET', '/Identity/Roles', { headers })
+    return ((await response.json()) as { language: unknown }).language
+  }
+  return { languageOfErika, signIn, refresh, readLanguage }
 }
 
 test('the language that a tenant chose before the sign-in becomes the language of the account', async () => {
@@ -45,6 +50,15 @@ test('a device on which no language was chosen keeps the language of the account
   const session = await signIn({ 'accept-language': 'en' })
   await refresh(session, { 'accept-language': 'en', cookie: 'language=fr' })
   expect(await languageOfErika()).toBe('de')
+})
+
+test('a device on which no language was chosen reads the language of the account, which the profile shows', async () => {
+  const { signIn, readLanguage } = await openErika()
+  await signIn({ cookie: 'language=en', 'accept-language': 'en' })
+  const withoutChoice = await signIn({ 'accept-language': 'de' })
+  expect(await readLanguage(withoutChoice)).toBe('en')
+  const withChoice = await signIn({ cookie: 'language=de', 'accept-language': 'de' })
+  expect(await readLanguage(withChoice)).toBe('de')
 })
 
 test('a language that was chosen on a shared device does not become the language of the account', async () => {

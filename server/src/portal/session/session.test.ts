@@ -26,7 +26,11 @@ test('a sign-in accepts the e-mail address in any case and with surrounding blan
 test('a confirmed account that is not connected with a tenant has the role user and cannot make calls for renters', async () => {
   const { signIn } = await openPortal()
   const newcomer = await signIn('Neumann')
-  expect(await newcomer.session.listRoles()).toEqual({ roles: ['user'], email: 'neu.mieterin@example.org' })
+  expect(await newcomer.session.listRoles()).toEqual({
+    roles: ['user'],
+    email: 'neu.mieterin@example.org',
+    language: 'de',
+  })
   expect(await outcomeOf(newcomer.contracts.listContracts())).toBe('403 forbidden')
 })
 

@@ -17,7 +17,7 @@ import { contactTexts } from '../contact/texts.ts'
 import { acceptsAdditions, isClosedOwn, isDone } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
 import { lastingText, priorityLabel } from '../requests/statusTexts.ts'
-import type { SubDataEntry } from '../requests/subData.ts'
+import { type SubDataEntry, withNameOfSender } from '../requests/subData.ts'
 import type { RequestRow } from '../requests/visible.ts'
 import { asReadByOthers } from '../requests/writers.ts'
 
@@ -52,6 +52,8 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
   const { language } = view
   const localize = (text: string | Localized) => (typeof text === 'string' ? text : text[language])
   const message = isMessageOutdated(row) ? null : row.app_message
+  const isOfCoTenant = row.kind === 'own' && row.senderId !== view.partnerId
+  const answers = isOfCoTenant ? withNameOfSender(row.sub_data, row.senderName) : row.sub_data
   return {
     requestId: row.request_id,
     orderNumber: row.order_number,
@@ -67,9 +69,9 @@ function showRequest(row: RequestRow, view: View): Omit<ServiceRequest, 'subRequ
     pushDate: message && (row.push_date?.toISOString() ?? null),
     status: row.status,
     statusMessageText: localize(statusMessageOf(row, view)),
-    ...(row.kind === 'own' && row.senderId !== view.partnerId && { senderName: row.senderName }),
+    ...(isOfCoTenant && { senderName: row.senderName }),
     ...separateReschedulableMark(
-      [...row.sub_data, ...appointmentSubData(row, view)].map(({ label, value }) => ({
+      [...answers, ...appointmentSubData(row, view)].map(({ label, value }) => ({
         label: localize(label),
         value: localize(value),
       })),

@@ -7,7 +7,6 @@ import { useAccount } from '../../data/account.ts'
 import { DeleteAccountForm } from '../../forms/account/DeleteAccountForm.tsx'
 import { DiscardDialog } from '../../forms/draft/DiscardDialog.tsx'
 import { supportsPasskeys } from '../../session/passkeySupport.ts'
-import { isOnSharedDevice } from '../../session/sharedDevice.ts'
 import { useSession } from '../../session/store.ts'
 import { Disclosure } from '../../ui/controls/Disclosure.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -133,10 +132,7 @@ export default function ProfileScreen() {
           <LazySection>
             <NewsSettings />
           </LazySection>
-          <Stack>
-            <LanguageChoice />
-            <p>{isOnSharedDevice() ? texts.languageHintShared : texts.languageHint}</p>
-          </Stack>
+          <LanguageChoice mailLanguage={account.data?.language} />
           <LazySection>
             <SignedInDevices />
           </LazySection>

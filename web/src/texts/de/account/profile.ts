@@ -31,6 +31,8 @@ export const profile = {
   },
   language: 'Sprache',
   languageHint: 'Ihre Wahl gilt auf diesem Gerät und für unsere E-Mails.',
+  languageOfMails: 'Unsere E-Mails an Sie kommen auf Englisch.',
+  languageOfMailsHint: 'Wählen Sie „Deutsch“, wenn auch sie auf Deutsch kommen sollen.',
   languageHintShared: 'Die Seite lädt dann neu. Sie müssen sich neu anmelden, und Angefangenes geht verloren.',
   sessionHint: 'An einem Gerät, das auch andere nutzen, melden Sie sich am besten immer ab.',
   signOut: 'Abmelden',

@@ -34,6 +34,8 @@ export const profile: Texts<typeof german> = {
   },
   language: 'Language',
   languageHint: 'Your choice applies on this device and to our e-mails.',
+  languageOfMails: 'Our e-mails to you are in German.',
+  languageOfMailsHint: 'Choose “English” if you want them in English too.',
   languageHintShared: 'The page will then reload. You will have to sign in again, and unsent input will be lost.',
   sessionHint: 'On a device that others use too, it is best to sign out every time.',
   signOut: 'Sign out',

@@ -22,10 +22,10 @@ export const appointmentMails: Pick<
       'Es passt keiner? Auch das sagen Sie uns dort, und wir kümmern uns darum.',
     ],
   }),
-  appointmentAgreed: ({ window, technician, topic, orderNumber, link, isMovable = true }, { brand }) => ({
+  appointmentAgreed: ({ window, technician, topic, orderNumber, link, coTenant, isMovable = true }, { brand }) => ({
     subject: `${technician.name} kommt am ${shortWhen(window)}`,
     paragraphs: [
-      `Ihr Termin steht fest: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
+      `${coTenant ? `${coTenant} hat einen Termin vereinbart` : 'Ihr Termin steht fest'}: ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
       aboutRequest(topic, orderNumber),
     ],
     links: [{ label: 'Termin ansehen', href: link }],
@@ -36,19 +36,19 @@ export const appointmentMails: Pick<
         : `Passt es doch nicht? ${onlyCancel(brand.letterhead.phone)}`,
     ],
   }),
-  appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
+  appointmentMoved: ({ window, technician, topic, orderNumber, link, coTenant }) => ({
     subject: `Neuer Termin: ${technician.name} kommt am ${shortWhen(window)}`,
     paragraphs: [
-      `Ihr Termin ist verschoben auf ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
+      `${coTenant ? `${coTenant} hat Ihren Termin verschoben` : 'Ihr Termin ist verschoben'} auf ${when(window)}. Zu Ihnen kommt ${technician.name} von ${technician.company}.`,
       aboutRequest(topic, orderNumber),
     ],
     links: [{ label: 'Termin ansehen', href: link }],
     notes: ['Öffnen Sie die Datei im Anhang: Sie ändert den Eintrag in Ihrem Kalender.'],
   }),
-  appointmentCancelled: ({ window, technician, topic, orderNumber, link, isSearchable = true }) => ({
+  appointmentCancelled: ({ window, technician, topic, orderNumber, link, coTenant, isSearchable = true }) => ({
     subject: `Abgesagt: Ihr Termin am ${shortWhen(window)}`,
     paragraphs: [
-      `Ihr Termin am ${when(window)} ist abgesagt. ${technician.name} von ${technician.company} kommt nicht.`,
+      `${coTenant ? `${coTenant} hat Ihren Termin am ${when(window)}, abgesagt.` : `Ihr Termin am ${when(window)} ist abgesagt.`} ${technician.name} von ${technician.company} kommt nicht.`,
       aboutRequest(topic, orderNumber),
     ],
     links: [{ label: 'Anliegen ansehen', href: link }],

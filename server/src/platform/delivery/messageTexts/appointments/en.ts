@@ -22,10 +22,10 @@ export const appointmentMails: Pick<
       'If none of them suits you, tell us there too, and we will take care of it.',
     ],
   }),
-  appointmentAgreed: ({ window, technician, topic, orderNumber, link, isMovable = true }, { brand }) => ({
+  appointmentAgreed: ({ window, technician, topic, orderNumber, link, coTenant, isMovable = true }, { brand }) => ({
     subject: `${technician.name} will come on ${shortWhen(window)}`,
     paragraphs: [
-      `Your appointment is confirmed: ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
+      `${coTenant ? `${coTenant} has made an appointment` : 'Your appointment is confirmed'}: ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
       aboutRequest(topic, orderNumber),
     ],
     links: [{ label: 'View appointment', href: link }],
@@ -36,19 +36,19 @@ export const appointmentMails: Pick<
         : onlyCancel(brand.letterhead.phone),
     ],
   }),
-  appointmentMoved: ({ window, technician, topic, orderNumber, link }) => ({
+  appointmentMoved: ({ window, technician, topic, orderNumber, link, coTenant }) => ({
     subject: `New appointment: ${technician.name} will come on ${shortWhen(window)}`,
     paragraphs: [
-      `Your appointment has been rescheduled to ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
+      `${coTenant ? `${coTenant} has rescheduled your appointment` : 'Your appointment has been rescheduled'} to ${when(window)}. ${technician.name} from ${technician.company} will come to you.`,
       aboutRequest(topic, orderNumber),
     ],
     links: [{ label: 'View appointment', href: link }],
     notes: ['Open the attached file: it changes the entry in your calendar.'],
   }),
-  appointmentCancelled: ({ window, technician, topic, orderNumber, link, isSearchable = true }) => ({
+  appointmentCancelled: ({ window, technician, topic, orderNumber, link, coTenant, isSearchable = true }) => ({
     subject: `Cancelled: your appointment on ${shortWhen(window)}`,
     paragraphs: [
-      `Your appointment on ${when(window)} has been cancelled. ${technician.name} from ${technician.company} will not come.`,
+      `${coTenant ? `${coTenant} has cancelled your appointment on ${when(window)}.` : `Your appointment on ${when(window)} has been cancelled.`} ${technician.name} from ${technician.company} will not come.`,
       aboutRequest(topic, orderNumber),
     ],
     links: [{ label: 'View request', href: link }],
