@@ -1,5 +1,6 @@
 import type { FormTemplate } from '../catalog.ts'
 import { dangerField, optionalPhoneStep, phoneStep, placeField } from '../steps.ts'
+import { leakingWater } from './notices.ts'
 import { accessStep, problemAtHomeStep, problemStep, roomsField } from './steps.ts'
 
 const answerWithin = {
@@ -86,6 +87,7 @@ const water: FormTemplate = {
   minutes: 2,
   needs: [aPhoto],
   answerWithin,
+  emergencyIf: { answer: { field: 'leak', isOneOf: ['runs'] }, notice: leakingWater },
   steps: [
     {
       id: 'place',

@@ -1,4 +1,4 @@
-import type { Notice } from '../catalog.ts'
+import type { Notice, Urgency } from '../catalog.ts'
 import { emergencyLine, publicEmergencyLine } from '../emergency.ts'
 
 const emergency = { de: 'Notfall', en: 'Emergency' }
@@ -66,7 +66,7 @@ export const sparksOrBurningSmell: Notice = {
   priority: emergency,
 }
 
-export const leakingWater: Notice = {
+export const leakingWater: Notice & Urgency = {
   urgency: 'emergency',
   title: { de: 'Wasser läuft aus: Rufen Sie uns sofort an', en: 'Water is leaking: call us straight away' },
   paragraphs: [
