@@ -256,6 +256,18 @@ test('a form that asks whether water is leaking shows what to do first while the
     ])
 })
 
+test('a help text that says how long an answer should be names the minimum', () => {
+  const fields = forms.flatMap(fieldsOf)
+  const helped = fields.flatMap((field) =>
+    field.kind === 'longText' && /Sätze/.test(field.help?.de ?? '') ? [field] : [],
+  )
+  expect(helped.length).toBeGreaterThan(3)
+  for (const { help, minLength } of helped) {
+    expect(help?.de).toContain(`mindestens ${minLength} Zeichen`)
+    expect(help?.en).toContain(`at least ${minLength} characters`)
+  }
+})
+
 test('every emergency names a number to call and has a priority', () => {
   const ofForms = forms.flatMap(({ emergencyIf }) => emergencyIf?.notice ?? [])
   expect(ofForms.filter(({ urgency }) => urgency !== 'emergency')).toEqual([])
