@@ -141,6 +141,30 @@ test('a report of a dripping tap is an emergency only if the water runs, and its
   })
 })
 
+test.each([
+  ['room', undefined],
+  ['home', [emergencyNumber, '112']],
+  ['building', [emergencyNumber, '112']],
+])(
+  'a report of a power cut (%s) asks for rooms only if one room has no power, and otherwise names the numbers %j',
+  async (powerCut, numbers) => {
+    const { tenant } = await openErika()
+    const formId = 'repairPower'
+    const todo = await todoFor(tenant, 'electricity', 'noPower')
+    const form = await tenant.requests.readForm({ query: { contractId, formId, todo } })
+    expect(form.steps[0]?.fields[0]?.id).toBe('powerCut')
+    expect(form).not.toHaveProperty('needs')
+    const { answers } = fillIn(form, { pick: 'first', isComplete: false })
+    const { rooms, ...others } = answers
+    const given = { ...others, powerCut, ...(powerCut === 'room' && { rooms }) }
+    const sent = await tenant.requests.submitRequest({
+      headers: {},
+      body: { contractId, formId, todo, answers: given as typeof answers },
+    })
+    expect(sent.emergency?.phones.map(({ number }) => number)).toEqual(numbers)
+  },
+)
+
 test('after the notice about running water, its form does not repeat the notice', async () => {
   const { tenant } = await openErika()
   const { todo, formId } = await openNotice(tenant, 'water', 'waterRunning')

@@ -84,6 +84,23 @@ export const leakingWater: Notice & Urgency = {
   priority: emergency,
 }
 
+export const homeWithoutPower: Notice & Urgency = {
+  urgency: 'emergency',
+  title: { de: 'Kein Strom: Rufen Sie uns an', en: 'No power: call us' },
+  paragraphs: [
+    {
+      de: 'Ist es auch in den Nachbarhäusern dunkel, arbeitet der Stromversorger meist schon daran. Sonst schickt der Notdienst jemanden.',
+      en: 'If the houses next door are dark too, the electricity supplier is usually at work already. Otherwise the emergency service will send someone.',
+    },
+    {
+      de: 'Schalten Sie bis dahin Herd und Bügeleisen aus und lassen Sie keine Kerze allein. Ist jemand auf ein medizinisches Gerät angewiesen, rufen Sie die 112 an.',
+      en: 'Until then, switch off the cooker and the iron and do not leave candles unattended. If anyone depends on a medical device, call 112.',
+    },
+  ],
+  phones: [emergencyLine, publicEmergencyLine],
+  priority: emergency,
+}
+
 /** Differs from `leakingWater`, because the main valve of the home stops only drinking water and not heating water. */
 export const waterFromRadiator: Notice = {
   urgency: 'emergency',
