@@ -17,7 +17,10 @@ interface FormEmergencyProps {
   isPrimary?: boolean
 }
 
-/** What to do first in an emergency that an answer reports. Always mounted, so that screen readers announce its appearance. */
+/**
+ * What to do first in an emergency that an answer reports. Below the question, it is always mounted, so that screen readers
+ * announce its appearance.
+ */
 export const FormEmergency = ({ emergency, isPrimary = false }: FormEmergencyProps) => (
   <div role="status">
     {emergency && (

@@ -77,7 +77,7 @@ export function QuestionStep(props: QuestionStepProps) {
   return (
     <FlowFrame {...frame} title={title} intro={step.intro && localize(step.intro)} notices={notices}>
       {form && isFirst && <FormOverview form={form} />}
-      {!asksAboutEmergency && <FormEmergency emergency={emergency} />}
+      {!asksAboutEmergency && emergency && <FormEmergency emergency={emergency} />}
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <ErrorSummary ref={summary} problems={problems} />
         {step.fields.map((field) => (

@@ -38,9 +38,10 @@ const isAboutPhone = ({ fields }: FormStep, answers: Answers) =>
  */
 export function SummaryStep({ frame, contract, topic, flow, form, kept, submission }: SummaryStepProps) {
   if (!form) return null
+  const emergency = emergencyIn(form, flow.answers)
   return (
     <FlowFrame {...frame} intro={serviceFlow.summaryIntro}>
-      <FormEmergency emergency={emergencyIn(form, flow.answers)} />
+      {emergency && <FormEmergency emergency={emergency} />}
       <div className={styles.summary}>
         <SummaryCard title={serviceFlow.topic} onChange={() => flow.goTo({ kind: 'theme' }, { fromSummary: true })}>
           <p>{topic.join(' – ')}</p>
