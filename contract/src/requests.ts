@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './api/call.ts'
+import { phoneLine } from './api/phoneLine.ts'
 import { localized } from './api/texts.ts'
 import { appointment, appointmentActions } from './appointments.ts'
 import { contractId } from './contracts.ts'
@@ -7,6 +8,8 @@ import { form } from './form/form.ts'
 import { submission } from './form/submission.ts'
 import { todo } from './form/todo.ts'
 import { openableFile } from './inbox.ts'
+
+export type { PhoneLine } from './api/phoneLine.ts'
 
 export const serviceTypeIds = ['repair', 'disturbance', 'certificates', 'complaints', 'requests'] as const
 export type ServiceTypeId = (typeof serviceTypeIds)[number]
@@ -17,10 +20,6 @@ const serviceOption = z.object({
   description: z.optional(localized),
   icon: z.optional(z.string()),
 })
-
-/** A telephone number as people write it, with a label. */
-const phoneLine = z.object({ label: localized, number: z.string() })
-export type PhoneLine = z.output<typeof phoneLine>
 
 /** What only the search needs. Absent without `withKeywords`. */
 const searchable = {

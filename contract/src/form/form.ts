@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { phoneLine } from '../api/phoneLine.ts'
 import { localized } from '../api/texts.ts'
 import { field } from './kinds/kinds.ts'
-import { shownWhen } from './kinds/question.ts'
+import { condition, shownWhen } from './kinds/question.ts'
 
 export type Field = z.output<typeof field>
 
@@ -29,6 +30,10 @@ export const form = z.object({
   seenBy: z.optional(z.enum(['sender', 'coTenants'])),
   /** The order number of the earlier request whose answers prefill the form. */
   earlierOrderNumber: z.optional(z.string()),
+  /** What to do first if an answer reports an emergency. Absent if the tenant has read a notice about it before the form. */
+  emergency: z.optional(
+    z.object({ reportedBy: condition, title: localized, paragraphs: z.array(localized), phones: z.array(phoneLine) }),
+  ),
   steps: z.array(formStep),
 })
 export type Form = z.output<typeof form>

@@ -1,6 +1,7 @@
 import type { Language, Localized } from '../api/texts.ts'
 import type { Catalog } from '../requests.ts'
 import { normalizedWords } from './normalize.ts'
+import { leakStems, withoutPhrases } from './phrases.ts'
 import { isStopWord, isVague } from './stopWords.ts'
 import { readSynonyms, type Synonyms, synonymsOf } from './synonyms.ts'
 import { isSameWord, similarity, type Word, withStem } from './words.ts'
@@ -77,7 +78,12 @@ export function indexCatalog({ serviceTypes, synonyms, pages = [] }: Catalog, la
   return { results, vocabulary: [...vocabulary].map(withStem), synonyms: readSynonyms(synonyms, language) }
 }
 
-const withoutStopWords = (text: string) => normalizedWords(text).filter((word) => !isStopWord(word))
+/** The words that count. A comma separates phrases, as in a list of keywords. */
+const withoutStopWords = (text: string) =>
+  text
+    .split(',')
+    .flatMap((phrase) => withoutPhrases(normalizedWords(phrase)))
+    .filter((word) => !isStopWord(word))
 
 /** A synonym counts a little less than the typed word itself. */
 const synonymFactor = 0.9
@@ -118,6 +124,8 @@ const vagueFraction = 0.35
 
 interface Term {
   isVague: boolean
+  /** Whether the word says that water or gas escapes, which matters at least as much as what it escapes from. */
+  isLeak: boolean
   /** How well each result of the index matches the word, in its order. */
   scores: readonly number[]
   importance: number
@@ -132,12 +140,15 @@ function termsOf(index: SearchIndex, query: string): Term[] {
     // A word that matches few results is more important than one that matches many. A word that matches no result gets the
     // importance of a word that matches a third of them, so it changes all scores only a little.
     const importance = matching === 0 ? 2 : Math.log(1 + index.results.length / matching) ** 2
-    return { isVague: isVague(word), scores, importance }
+    return { isVague: isVague(word), isLeak: leakStems.has(withStem(word).stem), scores, importance }
   })
   const others = terms.filter((term) => !term.isVague)
   if (others.length === 0) return terms
-  const maxOfVague = Math.max(...others.map(({ importance }) => importance)) * vagueFraction
-  return terms.map((term) => (term.isVague ? { ...term, importance: Math.min(term.importance, maxOfVague) } : term))
+  const max = Math.max(...others.map(({ importance }) => importance))
+  return terms.map((term) => {
+    if (term.isLeak) return { ...term, importance: max }
+    return term.isVague ? { ...term, importance: Math.min(term.importance, max * vagueFraction) } : term
+  })
 }
 
 /** A result with its score: from 0 to 1, and for an emergency a little more. */

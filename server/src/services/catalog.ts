@@ -50,13 +50,15 @@ export type FieldTemplate =
   | (FieldOf<'amount'> & { suggests: 'unpaidStatement' })
   | (FieldOf<'choice'> & { ifReportedAgain: string })
 
-export interface FormTemplate extends Omit<Form, 'steps' | 'seenBy'> {
+export interface FormTemplate extends Omit<Form, 'steps' | 'seenBy' | 'emergency'> {
   /** Whether only the sender sees the request; otherwise every tenant of the contract does. */
   isPersonal?: true
   /** Replaces `answerWithin` if staff answer the form, because the portal cannot write the document that answers it. */
   answerWithinByStaff?: Localized
   /** The answer that makes the request urgent, with its priority and the numbers to call. Used if no notice has a priority. */
   urgentIf?: Urgency & { answer: NonNullable<Field['shownWhen']> }
+  /** The answer that makes the request an emergency, with the notice that then appears in the form. */
+  emergencyIf?: { answer: NonNullable<Field['shownWhen']>; notice: Notice & Urgency }
   steps: (Omit<FormStep, 'fields'> & { fields: FieldTemplate[] })[]
 }
 

@@ -212,8 +212,8 @@ test.each(forms.map((form) => [form.formId, form] as const))(
       }
     }
     expect(new Set(form.steps.map(({ id }) => id)).size).toBe(form.steps.length)
-    const { answer } = form.urgentIf ?? {}
-    if (answer) expect(earlier.get(answer.field)).toEqual(expect.arrayContaining(answer.isOneOf))
+    for (const { answer } of [form.urgentIf, form.emergencyIf].filter((urgency) => urgency !== undefined))
+      expect(earlier.get(answer.field)).toEqual(expect.arrayContaining(answer.isOneOf))
   },
 )
 
@@ -246,8 +246,33 @@ test('no text of the catalog or the contact forms promises that files or answers
   expect(texts.filter(({ de, en }) => promises.test(`${String(de)}. ${String(en)}`))).toEqual([])
 })
 
+test('a form that asks whether water is leaking shows what to do first while the water runs', () => {
+  const asking = forms.filter((form) => fieldsOf(form).some(({ id }) => id === 'leak'))
+  expect(asking.length).toBeGreaterThan(0)
+  for (const { formId, emergencyIf } of asking)
+    expect([formId, emergencyIf]).toEqual([
+      formId,
+      { answer: { field: 'leak', isOneOf: ['runs'] }, notice: expect.objectContaining({ urgency: 'emergency' }) },
+    ])
+})
+
+test('a help text that says how long an answer should be names the minimum', () => {
+  const fields = forms.flatMap(fieldsOf)
+  const helped = fields.flatMap((field) =>
+    field.kind === 'longText' && /Sätze/.test(field.help?.de ?? '') ? [field] : [],
+  )
+  expect(helped.length).toBeGreaterThan(3)
+  for (const { help, minLength } of helped) {
+    expect(help?.de).toContain(`mindestens ${minLength} Zeichen`)
+    expect(help?.en).toContain(`at least ${minLength} characters`)
+  }
+})
+
 test('every emergency names a number to call and has a priority', () => {
-  const emergencies = types.flatMap(({ notices = [] }) => notices.filter(({ urgency }) => urgency === 'emergency'))
+  const ofForms = forms.flatMap(({ emergencyIf }) => emergencyIf?.notice ?? [])
+  expect(ofForms.filter(({ urgency }) => urgency !== 'emergency')).toEqual([])
+  const ofTypes = types.flatMap(({ notices = [] }) => notices.filter(({ urgency }) => urgency === 'emergency'))
+  const emergencies = [...ofTypes, ...ofForms]
   expect(emergencies.length).toBeGreaterThan(5)
   for (const { title, phones = [], priority } of emergencies)
     expect([title.de, phones.length > 0, priority !== undefined]).toEqual([title.de, true, true])

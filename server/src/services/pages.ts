@@ -29,8 +29,8 @@ export const pages: readonly CatalogPage[] = [
     title: { de: 'Nachricht an uns schreiben', en: 'Send us a message' },
     description: { de: 'Kontakt', en: 'Contact' },
     keywords: {
-      de: 'Kontakt, Kontaktformular, Kundenservice, Frage, Hotline, anrufen, Sprechstunde, Mail schreiben',
-      en: 'contact form, customer service, question, hotline, call, office hours',
+      de: 'Kontakt, Kontaktformular, Kundenservice, Hausmeister, Hauswart, Hausverwalter, Frage, Hotline, anrufen, Sprechstunde, Mail schreiben',
+      en: 'contact form, customer service, caretaker, janitor, superintendent, question, hotline, call, office hours',
     },
   },
   {
@@ -38,8 +38,8 @@ export const pages: readonly CatalogPage[] = [
     title: { de: 'Mietvertrag', en: 'Rental contract' },
     description: { de: 'Miete, Bankverbindung, Ansprechperson', en: 'Rent, bank details, contact person' },
     keywords: {
-      de: 'Miete, Vertrag, Vertragsnummer, Miethöhe, Kaltmiete, Warmmiete, Quadratmeter, Wohnfläche, Kaution, IBAN des Vermieters, wohin überweisen, Ansprechpartner, Hausverwaltung, Sachbearbeiter, Vermieter, Telefonnummer',
-      en: 'rent, lease, tenancy agreement, contract number, rent amount, square metres, living space, deposit, IBAN of the landlord, where to pay, contact person, property manager, landlord, phone number',
+      de: 'Miete, Vertrag, Vertragsnummer, Miethöhe, Kaltmiete, Warmmiete, Quadratmeter, Wohnfläche, Kaution, IBAN des Vermieters, wohin überweisen, Ansprechpartner, Hausmeister, Hausverwaltung, Hausverwalter, Sachbearbeiter, Vermieter, Telefonnummer',
+      en: 'rent, lease, tenancy agreement, contract number, rent amount, square metres, living space, deposit, IBAN of the landlord, where to pay, contact person, caretaker, janitor, property manager, landlord, phone number',
     },
   },
   {

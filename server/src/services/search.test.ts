@@ -39,6 +39,15 @@ const german: [query: string, found: string][] = [
   ['Heizkörper tropft', 'repair/heating/radiatorDrips'],
   ['Ventil am Heizkörper undicht', 'repair/heating/radiatorDrips'],
   ['Heizkörper läuft aus', 'repair/heating/radiatorLeaks'],
+  ['Therme', 'repair/heating/noHeating'],
+  ['Therme', 'repair/heating/noHotWater'],
+  ['Boiler', 'repair/heating/noHeating'],
+  ['Waschmaschine kaputt', 'disturbance/houseTechnology/laundryRoom'],
+  ['Spüle läuft über', 'repair/water/waterRunning'],
+  ['Klo läuft über', 'repair/bathroom/toiletBlocked'],
+  ['kein Strom', 'repair/electricity/noPower'],
+  ['Hausmeister', 'rentalContract'],
+  ['Hausmeister unhöflich', 'complaints/us/staff'],
   ['Heizung im ganzen Haus kalt', 'disturbance/supply/noHeatingInHouse'],
   ['Heizung gluckert', 'repair/heating/heatingNoise'],
   ['kein warmes Wasser', 'repair/heating/noHotWater'],
@@ -163,6 +172,9 @@ const english: [query: string, found: string][] = [
   ['radiator leaks', 'repair/heating/radiatorLeaks'],
   ['no hot water', 'repair/heating/noHotWater'],
   ['boiler broken', 'repair/heating/noHotWater'],
+  ['boiler', 'repair/heating/noHeating'],
+  ['janitor', 'rentalContract'],
+  ['boiler leaking', 'repair/water/waterRunning'],
   ['toilet blocked', 'repair/bathroom/toiletBlocked'],
   ['toilett clogged', 'repair/bathroom/toiletBlocked'],
   ['toilet keeps flushing', 'repair/bathroom/toiletRuns'],
@@ -274,6 +286,26 @@ test.each([
   ['en', 'gas', 'repair/gasAndFire/gasSmell'],
   ['en', 'smoke', 'repair/gasAndFire/fire'],
   ['en', 'water leaking', 'repair/water/waterRunning'],
+  ...[
+    ...['Waschmaschine läuft aus', 'Waschmaschine läuft seit heute aus', 'Waschmaschine ausgelaufen'],
+    ...['Waschmaschine leckt', 'Spülmaschine läuft aus', 'Geschirrspüler läuft aus', 'Kühlschrank ausgelaufen'],
+    ...['Boiler läuft aus', 'Kaffeemaschine läuft aus', 'Aquarium ausgelaufen', 'Badewanne läuft über', 'läuft aus'],
+  ].map((query) => ['de', query, 'repair/water/waterRunning'] as const),
+  ...['washing machine leaks', 'washing machine is leaking', 'dishwasher leaking', 'fridge leaking'].map(
+    (query) => ['en', query, 'repair/water/waterRunning'] as const,
+  ),
+  ['de', 'Heizung läuft aus', 'repair/heating/radiatorLeaks'],
+  ['en', 'radiator leaks', 'repair/heating/radiatorLeaks'],
+  ...['kein Strom', 'Strom weg', 'Stromausfall', 'Strom ausgefallen', 'kein Strom in der Wohnung'].map(
+    (query) => ['de', query, 'disturbance/supply/noPowerInHouse'] as const,
+  ),
+  ...['no power', 'no electricity', 'power cut', 'power is out'].map(
+    (query) => ['en', query, 'disturbance/supply/noPowerInHouse'] as const,
+  ),
+  // Phrases with "läuft" that mean no leak
+  ['de', 'Spülmaschine läuft nicht', 'repair/kitchen/cooker'],
+  ['de', 'Spüle läuft nicht ab', 'repair/kitchen/sinkBlocked'],
+  ['de', 'Mietvertrag läuft aus', 'requests/contract/giveNotice'],
   // The thing that is broken, which counts more than what is wrong with it
   ['de', 'Heizung ausgefallen', 'repair/heating/noHeating'],
   ['de', 'Heizung fällt aus', 'repair/heating/noHeating'],
@@ -310,6 +342,10 @@ test.each([
   ['de', 'E-Mail-Adresse', 'emailAddress'],
   ['de', 'Nachricht schreiben', 'contact'],
   ['en', 'contact', 'contact'],
+  ['de', 'Hausmeister', 'contact'],
+  ['de', 'Hausverwalter', 'contact'],
+  ['en', 'caretaker', 'contact'],
+  ['en', 'janitor', 'contact'],
   // The tenant's own move and own rent
   ['de', 'Auszug', 'requests/contract/giveNotice'],
   ['en', 'moving out', 'requests/contract/giveNotice'],
@@ -329,6 +365,9 @@ test.each([
   ['de', 'Heizung ausgefallen', 'repair/electricity/noPower'],
   ['de', 'Rauch', 'additionalCosts'],
   ['de', 'Hausordnung', 'disturbance/supply/noPowerInHouse'],
+  ['de', 'Hausmeister', 'complaints/us/staff'],
+  ['en', 'caretaker', 'complaints/us/staff'],
+  ['de', 'Mietvertrag läuft aus', 'repair/water/waterRunning'],
   // Words without a meaning of their own
   ['de', 'Miete zu spät', 'complaints/cleaning/winterService'],
   ['de', 'Kaution zurück', 'appointments'],
@@ -435,6 +474,8 @@ test.each([
   ['heating/noHeating', '2026-07-01T12:00:00Z', undefined],
   ['gasAndFire/gasSmell', '2026-07-01T12:00:00Z', ['112', '{{emergencyNumber}}']],
   ['windowsAndDoors/doorLock', '2026-12-01T12:00:00Z', undefined],
+  ['water/waterRunning', '2026-07-01T12:00:00Z', ['{{emergencyNumber}}', '112']],
+  ['supply/noPowerInHouse', '2026-07-01T12:00:00Z', ['{{emergencyNumber}}', '112']],
 ])('the numbers to call first for %s on %s are %j', (path, now, numbers) => {
   const [themeId, typeId] = path.split('/')
   const theme = catalogOf('apartment', new Date(now))

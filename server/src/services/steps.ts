@@ -42,6 +42,14 @@ export const dangerField: Field = {
   options: [option('no', 'Nein', 'No'), option('yes', 'Ja', 'Yes')],
 }
 
+const minDescription = 10
+
+/** The end of a help text of `descriptionStep`. */
+export const aFewSentences: Localized = {
+  de: `Ein, zwei Sätze genügen, mindestens ${minDescription} Zeichen.`,
+  en: `One or two sentences are enough, at least ${minDescription} characters.`,
+}
+
 /** A step with one long text. */
 export const descriptionStep = (title: Localized, help: Localized, { required = true } = {}): FormStep => ({
   id: 'description',
@@ -53,7 +61,7 @@ export const descriptionStep = (title: Localized, help: Localized, { required = 
       label: { de: 'Beschreibung', en: 'Description' },
       help,
       required,
-      minLength: 10,
+      minLength: minDescription,
       maxLength: maxLongTextLength,
     },
   ],

@@ -5,6 +5,7 @@ export const synonyms: readonly Localized[] = [
   { de: 'Nebenkosten, Betriebskosten, Heizkosten', en: 'incidental, operating, ancillary, charges' },
   { de: 'Hahn, Wasserhahn, Armatur, Mischbatterie', en: 'tap, faucet, mixer' },
   { de: 'tropft, undicht, leckt, Leckage, rinnt', en: 'drips, leaks, dribbles' },
+  { de: 'Spülmaschine, Geschirrspüler', en: 'dishwasher' },
   { de: 'kaputt, defekt, beschädigt, Schaden', en: 'broken, damaged, faulty, defective' },
   { de: 'Toilette, WC, Klo', en: 'toilet, loo, lavatory, WC' },
   { de: 'verstopft, Verstopfung', en: 'blocked, clogged' },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { localized } from '../../api/texts.ts'
 
-/**
- * When a question or a step is visible: the answer to the earlier question `field` must be in `isOneOf`. If several options
- * are chosen, one of them must be in `isOneOf`.
- */
-export const shownWhen = z.optional(z.object({ field: z.string(), isOneOf: z.array(z.string()) }))
+/** The answer to the question `field` must be in `isOneOf`. If several options are chosen, one of them must be in `isOneOf`. */
+export const condition = z.object({ field: z.string(), isOneOf: z.array(z.string()) })
+
+/** When a question or a step is visible. The condition refers to an earlier question. */
+export const shownWhen = z.optional(condition)
 
 /** The properties that fields of every kind have. */
 export const question = {

@@ -148,12 +148,16 @@ export function actionFor({ type }: Choice, todo: ChoiceTodo, now: Date): Action
 const urgentNoticeOf = ({ notices = [] }: ThemeType, now: Date) =>
   notices.find((notice) => notice.priority && applies(notice, now))
 
+type Urgencies = Pick<FormTemplate, 'urgentIf' | 'emergencyIf'>
+
 /**
  * The urgency of a request of this type that is sent at `now`, or undefined if it is not urgent. A notice can make it urgent,
  * or an answer in the form.
  */
-export function urgencyOf(type: ThemeType, now: Date, { urgentIf }: Pick<FormTemplate, 'urgentIf'>, answers: Answers) {
-  const { priority, phones = [] } = urgentNoticeOf(type, now) ?? {}
+export function urgencyOf(type: ThemeType, now: Date, form: Urgencies, answers: Answers) {
+  const { urgentIf } = form
+  const notice = emergencyNoticeOf(type, now, form, answers) ?? urgentNoticeOf(type, now)
+  const { priority, phones = [] } = notice ?? {}
   if (priority) return { priority, phones }
   return urgentIf && isMet(urgentIf.answer, answers) ? urgentIf : undefined
 }
@@ -162,7 +166,8 @@ export function urgencyOf(type: ThemeType, now: Date, { urgentIf }: Pick<FormTem
 export function urgentPhonesOf({ forms }: ServiceCatalog, type: ThemeType, sentAt: Date): readonly PhoneLine[] {
   const notice = urgentNoticeOf(type, sentAt)
   if (notice) return notice.phones ?? []
-  return forms.find(({ formId }) => leadsToForm(type, formId))?.urgentIf?.phones ?? []
+  const { urgentIf, emergencyIf } = forms.find(({ formId }) => leadsToForm(type, formId)) ?? {}
+  return (urgentIf ?? emergencyIf?.notice)?.phones ?? []
 }
 
 /** Returns the type from which a stored request was made, if the catalog still has it under the same title. */
@@ -199,9 +204,25 @@ export function findChoiceToReportAgain(
   return choice && { serviceTypeId: choice.serviceType.id, themeId: choice.theme.id, typeId: choice.type.id }
 }
 
-/** The promise and phone numbers of an emergency, from the first emergency notice that applies when the request is sent. */
-export function emergencyOf({ notices = [] }: ThemeType, now: Date): Emergency | undefined {
+/** The first emergency notice of the type that applies at `now`; otherwise that of the form, if the answers report an emergency. */
+function emergencyNoticeOf(
+  { notices = [] }: ThemeType,
+  now: Date,
+  { emergencyIf }: Pick<Urgencies, 'emergencyIf'>,
+  answers: Answers,
+): Notice | undefined {
   const notice = notices.find((candidate) => candidate.urgency === 'emergency' && applies(candidate, now))
+  return notice ?? (emergencyIf && isMet(emergencyIf.answer, answers) ? emergencyIf.notice : undefined)
+}
+
+/** The promise and phone numbers of an emergency, from the notice that applies when the request is sent. */
+export function emergencyOf(
+  type: ThemeType,
+  now: Date,
+  form: Pick<Urgencies, 'emergencyIf'> = {},
+  answers: Answers = {},
+): Emergency | undefined {
+  const notice = emergencyNoticeOf(type, now, form, answers)
   return notice && { promise: notice.promise ?? emergencyPromise, phones: notice.phones ?? [] }
 }
 

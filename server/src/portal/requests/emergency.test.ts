@@ -110,6 +110,68 @@ test('a report of a lift that does not run is urgent and names the emergency num
   })
 })
 
+test('a report of a dripping tap is an emergency only if the water runs, and its form then says what to do first', async () => {
+  const { tenant } = await openErika()
+  const formId = 'repairWater'
+  const todo = await todoFor(tenant, 'kitchen', 'kitchenTap')
+  const { emergency } = await tenant.requests.readForm({ query: { contractId, formId, todo } })
+  expect(emergency).toMatchObject({
+    reportedBy: { field: 'leak', isOneOf: ['runs'] },
+    paragraphs: [{ de: expect.stringContaining('Drehen Sie den Haupthahn der Wohnung zu.') }, {}],
+    phones: [{ number: emergencyNumber }, { number: '112' }],
+  })
+  const report = async (leak: 'drips' | 'runs') => {
+    const form = await tenant.requests.readForm({ query: { contractId, formId, todo } })
+    const { answers } = fillIn(form, { pick: 'first', isComplete: false })
+    const given = { ...answers, leak, ...(leak === 'runs' && { neighbours: 'yes' }) }
+    return tenant.requests.submitRequest({ headers: {}, body: { contractId, formId, todo, answers: given } })
+  }
+  const dripping = await report('drips')
+  expect(dripping).not.toHaveProperty('emergency')
+  expect(dripping).not.toHaveProperty('callFirst')
+  const running = await report('runs')
+  expect(running).toMatchObject({
+    emergency: { phones: [{ number: emergencyNumber }, { number: '112' }] },
+    callFirst: [{ number: emergencyNumber }, { number: '112' }],
+  })
+  const { requests } = await tenant.requests.listRequests({ query: { contractId } })
+  expect(requests.find(({ orderNumber }) => orderNumber === running.orderNumber)).toMatchObject({
+    callFirst: running.callFirst,
+    subData: expect.arrayContaining([{ label: 'Dringlichkeit', value: 'Notfall' }]),
+  })
+})
+
+test.each([
+  ['room', undefined],
+  ['home', [emergencyNumber, '112']],
+  ['building', [emergencyNumber, '112']],
+])(
+  'a report of a power cut (%s) asks for rooms only if one room has no power, and otherwise names the numbers %j',
+  async (powerCut, numbers) => {
+    const { tenant } = await openErika()
+    const formId = 'repairPower'
+    const todo = await todoFor(tenant, 'electricity', 'noPower')
+    const form = await tenant.requests.readForm({ query: { contractId, formId, todo } })
+    expect(form.steps[0]?.fields[0]?.id).toBe('powerCut')
+    expect(form).not.toHaveProperty('needs')
+    const { answers } = fillIn(form, { pick: 'first', isComplete: false })
+    const { rooms, ...others } = answers
+    const given = { ...others, powerCut, ...(powerCut === 'room' && { rooms }) }
+    const sent = await tenant.requests.submitRequest({
+      headers: {},
+      body: { contractId, formId, todo, answers: given as typeof answers },
+    })
+    expect(sent.emergency?.phones.map(({ number }) => number)).toEqual(numbers)
+  },
+)
+
+test('after the notice about running water, its form does not repeat the notice', async () => {
+  const { tenant } = await openErika()
+  const { todo, formId } = await openNotice(tenant, 'water', 'waterRunning')
+  const form = await tenant.requests.readForm({ query: { contractId, formId, todo } })
+  expect(form).not.toHaveProperty('emergency')
+})
+
 test.each([
   ['stolen', emergencyNumber],
   ['withAddress', emergencyNumber],

@@ -47,6 +47,11 @@ export const findsTechnician = async (
   type.leadsTo.visit !== undefined &&
   (await hasTechnician(db, { trade: type.leadsTo.visit, postalCode: contract.zip }))
 
+const showEmergency = ({ answer, notice }: NonNullable<FormTemplate['emergencyIf']>): Form['emergency'] => {
+  const { title, paragraphs, phones } = notice
+  return { reportedBy: answer, title, paragraphs, phones: [...phones] }
+}
+
 /**
  * Returns the form with the text about the answer for this choice and contract. If an appointment search begins, the text
  * announces the search. In an emergency without such a search, the text names no time, because the tenant calls for help by
@@ -54,14 +59,19 @@ export const findsTechnician = async (
  */
 export async function withAnswerTime(
   db: Kysely<DB>,
-  { answerWithinByStaff, isPersonal, urgentIf: _, ...opened }: FormTemplate,
+  { answerWithinByStaff, isPersonal, urgentIf: _, emergencyIf, ...opened }: FormTemplate,
   { type, contract, now }: Answering,
 ): Promise<Form> {
-  const form: Form = contract.hasCoTenants ? { ...opened, seenBy: isPersonal ? 'sender' : 'coTenants' } : opened
+  const hasReadNotice = type !== undefined && emergencyOf(type, now) !== undefined
+  const form: Form = {
+    ...opened,
+    ...(contract.hasCoTenants && { seenBy: isPersonal ? 'sender' : 'coTenants' }),
+    ...(emergencyIf && !hasReadNotice && { emergency: showEmergency(emergencyIf) }),
+  }
   if (!type || !('formId' in type.leadsTo)) return form
   const { answeredWith } = type.leadsTo
   if (await findsTechnician(db, { type, contract })) return { ...form, answerWithin: searchText }
-  if (emergencyOf(type, now)) return { ...form, answerWithin: emergencyPromise }
+  if (hasReadNotice) return { ...form, answerWithin: emergencyPromise }
   if (!answeredWith) return form
   if (canBeWritten(answeredWith, tenancyOf(contract), dayInGermany(now))) return { ...form, isAnsweredByPortal: true }
   return { ...form, answerWithin: answerWithinByStaff ?? form.answerWithin }

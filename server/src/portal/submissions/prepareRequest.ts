@@ -51,7 +51,7 @@ export async function prepareRequest(
   const createdAt = context.now()
   const answering = { type: choice.type, contract: scope.contract, now: createdAt }
   const form = await withAnswerTime(context.db, opened, answering)
-  const emergency = emergencyOf(choice.type, createdAt)
+  const emergency = emergencyOf(choice.type, createdAt, opened, body.answers)
   const isEmergency = emergency !== undefined
   const isPersonal = opened.isPersonal === true
   const urgency = urgencyOf(choice.type, createdAt, opened, body.answers)

@@ -1,6 +1,15 @@
 import type { Field, FormStep } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
-import { descriptionStep, option, optionalPhoneStep, phoneStep, withFiles, withPhotos, yesOrNo } from '../steps.ts'
+import {
+  aFewSentences,
+  descriptionStep,
+  option,
+  optionalPhoneStep,
+  phoneStep,
+  withFiles,
+  withPhotos,
+  yesOrNo,
+} from '../steps.ts'
 import { incidentsStep } from './incidents.ts'
 
 const withinThreeDays = {
@@ -396,10 +405,7 @@ const letter: FormTemplate = {
       ],
     },
     withFiles(
-      descriptionStep(
-        { de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is wrong?' },
-        { de: 'Ein, zwei Sätze genügen.', en: 'One or two sentences are enough.' },
-      ),
+      descriptionStep({ de: 'Was stimmt Ihrer Meinung nach nicht?', en: 'What do you think is wrong?' }, aFewSentences),
       'papers',
       {
         label: { de: 'Unterlagen dazu', en: 'Supporting documents' },

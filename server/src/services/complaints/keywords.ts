@@ -65,6 +65,6 @@ export const complaintKeywords: Keywords = {
   'statements/reminder': { de: 'Zahlungserinnerung, Mietrückstand, Inkasso', en: 'dunning, arrears, overdue' },
   'us/notReached': { de: 'Telefon, Warteschleife, Hotline, Rückruf', en: 'phone, hotline, waiting, call back' },
   'us/noAnswer': { de: 'keine Antwort, keine Rückmeldung, warte, Bearbeitung', en: 'no answer, no reply, waiting' },
-  'us/staff': { de: 'Mitarbeiter, Hausmeister, unhöflich', en: 'employee, caretaker, rude' },
+  'us/staff': { de: 'Mitarbeiter, unhöflich', en: 'employee, rude' },
   'us/portal': { de: 'App, Website, Anmeldung, Fehler im Portal', en: 'app, website, bug' },
 }

@@ -2,6 +2,7 @@ import type { Form } from '@portal/contract/form/form'
 import type { FormTemplate } from '../catalog.ts'
 import { emergencyLine } from '../emergency.ts'
 import {
+  aFewSentences,
   dangerField,
   descriptionStep,
   option,
@@ -26,8 +27,8 @@ const whereAndSince = { de: 'Wo und seit wann?', en: 'Where, and for how long?' 
 const whatHappenedStep = descriptionStep(
   { de: 'Was sollen wir wissen?', en: 'What do we need to know?' },
   {
-    de: 'Was ist passiert, was stört genau? Ein, zwei Sätze genügen.',
-    en: 'What happened, what is wrong? One or two sentences are enough.',
+    de: `Was ist passiert, was stört genau? ${aFewSentences.de}`,
+    en: `What happened, what is wrong? ${aFewSentences.en}`,
   },
 )
 

@@ -2,8 +2,8 @@ import type { Keywords } from '../catalog.ts'
 
 export const disturbanceKeywords: Keywords = {
   'supply/noPowerInHouse': {
-    de: 'Stromausfall, Blackout, alle Nachbarn ohne Strom',
-    en: 'power cut, outage, blackout',
+    de: 'Stromausfall, kein Strom, Strom ausgefallen, Blackout, alle Nachbarn ohne Strom',
+    en: 'power cut, power is out, no power, no electricity, outage, blackout',
   },
   'supply/noWaterInHouse': { de: 'Wasser weg, Wasserausfall, Wasser abgestellt', en: 'water off, water outage' },
   'supply/noHeatingInHouse': {

@@ -55,7 +55,7 @@ export const electricity: Theme = {
     {
       id: 'noPower',
       title: { de: 'Strom ist ausgefallen', en: 'The power is out' },
-      leadsTo: { formId: 'repairGeneral', visit: 'electrics' },
+      leadsTo: { formId: 'repairPower', visit: 'electrics' },
     },
     {
       id: 'socket',

@@ -1,5 +1,6 @@
 import type { FormTemplate } from '../catalog.ts'
-import { dangerField, optionalPhoneStep, phoneStep, placeField } from '../steps.ts'
+import { dangerField, option, optionalPhoneStep, phoneStep, placeField } from '../steps.ts'
+import { homeWithoutPower, leakingWater } from './notices.ts'
 import { accessStep, problemAtHomeStep, problemStep, roomsField } from './steps.ts'
 
 const answerWithin = {
@@ -86,6 +87,7 @@ const water: FormTemplate = {
   minutes: 2,
   needs: [aPhoto],
   answerWithin,
+  emergencyIf: { answer: { field: 'leak', isOneOf: ['runs'] }, notice: leakingWater },
   steps: [
     {
       id: 'place',
@@ -119,6 +121,41 @@ const water: FormTemplate = {
             { value: 'unknown', label: { de: 'Weiß ich nicht', en: 'I do not know' } },
           ],
         },
+      ],
+    },
+    problemAtHomeStep,
+    accessStep,
+    phoneStep,
+  ],
+}
+
+const power: FormTemplate = {
+  formId: 'repairPower',
+  title: { de: 'Stromausfall', en: 'Power cut' },
+  minutes: 2,
+  answerWithin,
+  emergencyIf: { answer: { field: 'powerCut', isOneOf: ['home', 'building'] }, notice: homeWithoutPower },
+  steps: [
+    {
+      id: 'powerCut',
+      title: { de: 'Wo ist der Strom weg?', en: 'Where is the power out?' },
+      fields: [
+        {
+          kind: 'choice',
+          id: 'powerCut',
+          label: { de: 'Wie weit reicht der Ausfall?', en: 'How far does the power cut reach?' },
+          help: {
+            de: 'Sehen Sie bitte im Sicherungskasten nach. Ist ein Schalter umgekippt, ziehen Sie die Stecker im Raum und legen Sie ihn einmal zurück. Kippt er wieder, lassen Sie ihn aus.',
+            en: 'Please check the fuse box. If a switch has tripped, unplug the devices in the room and switch it back once. If it trips again, leave it off.',
+          },
+          required: true,
+          options: [
+            option('room', 'Eine Steckdose oder ein Raum', 'One socket or one room'),
+            option('home', 'Die ganze Wohnung', 'The whole apartment'),
+            option('building', 'Das ganze Haus', 'The whole building'),
+          ],
+        },
+        { ...roomsField, shownWhen: { field: 'powerCut', isOneOf: ['room'] } },
       ],
     },
     problemAtHomeStep,
@@ -165,4 +202,4 @@ const commonArea: FormTemplate = {
   ],
 }
 
-export const repairForms: readonly FormTemplate[] = [heating, water, general, commonArea]
+export const repairForms: readonly FormTemplate[] = [heating, water, power, general, commonArea]

@@ -33,7 +33,7 @@ export const heating: Theme = {
     },
     {
       id: 'radiatorLeaks',
-      title: { de: 'Heizkörper läuft aus', en: 'A radiator is leaking heavily' },
+      title: { de: 'Aus dem Heizkörper kommt Wasser', en: 'Water comes from a radiator' },
       notices: [waterFromRadiator],
       leadsTo: { formId: 'repairGeneral', visit: 'heating' },
     },
@@ -149,8 +149,8 @@ export const water: Theme = {
       id: 'waterRunning',
       title: { de: 'Wasser läuft gerade aus', en: 'Water is leaking right now' },
       description: {
-        de: 'Rohrbruch, Wasser von oben, überlaufende Rohre',
-        en: 'Burst pipe, water from above, overflowing pipes',
+        de: 'Rohrbruch, Wasser von oben, Waschmaschine oder Spülmaschine läuft aus',
+        en: 'Burst pipe, water from above, a leaking washing machine or dishwasher',
       },
       notices: [leakingWater],
       leadsTo: { formId: 'repairWater' },

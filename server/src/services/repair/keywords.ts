@@ -11,17 +11,17 @@ export const repairKeywords: Keywords = {
   },
   'gasAndFire/burningSmell': { de: 'Brandgeruch, verbrannt, angebrannt, schmort', en: 'burnt, scorched, smouldering' },
   'heating/noHeating': {
-    de: 'kalt, lauwarm, Heizung kaputt, Heizung geht nicht, keine Heizung, Heizung läuft nicht, Heizung fällt aus, Heizung ausgefallen, Heizungsausfall, Heizkörper kalt, Wohnung kalt, Zimmer kalt, friere',
-    en: 'cold, heating broken, heating does not work, heating failed, heating out, radiator cold, flat cold, freezing, no heat',
+    de: 'kalt, lauwarm, Heizung kaputt, Heizung geht nicht, keine Heizung, Heizung läuft nicht, Heizung fällt aus, Heizung ausgefallen, Heizungsausfall, Heizkörper kalt, Wohnung kalt, Zimmer kalt, friere, Therme, Gastherme, Gasboiler',
+    en: 'cold, heating broken, heating does not work, heating failed, heating out, radiator cold, flat cold, freezing, no heat, boiler, Therme',
   },
   'heating/noHotWater': {
     de: 'Warmwasser, Boiler, Durchlauferhitzer, Therme, kalt duschen, Wasser kalt',
-    en: 'boiler, water heater, cold shower, water cold',
+    en: 'boiler, Therme, water heater, cold shower, water cold',
   },
   'heating/radiatorDrips': { de: 'Heizkörperventil, undicht, Heizung tropft', en: 'valve, heating drips' },
   'heating/radiatorLeaks': {
-    de: 'Heizkörper geplatzt, Wasser aus dem Heizkörper, Heizungswasser',
-    en: 'radiator leaks, radiator burst, heating water',
+    de: 'Heizkörper läuft aus, Heizkörper geplatzt, Heizungswasser',
+    en: 'radiator leak, radiator burst, heating water',
   },
   'heating/heatingNoise': {
     de: 'Heizung laut, rauscht, gluckern, entlüften, Luft in der Heizung, Geräusche',
@@ -114,8 +114,8 @@ export const repairKeywords: Keywords = {
     en: 'fuse box, electricity meter, lamp holder',
   },
   'water/waterRunning': {
-    de: 'Wasserrohrbruch, Überschwemmung, überflutet, Leitung geplatzt, Wasserschaden, Wasser aus der Decke, Notfall, Notdienst',
-    en: 'flood, flooding, pipe burst, water through the ceiling, water damage, emergency',
+    de: 'Wasser läuft, Wasser läuft über, Rohr läuft über, leckt, Wasserrohrbruch, Überschwemmung, überflutet, Leitung geplatzt, Wasserschaden, Wasser aus der Decke, Notfall, Notdienst',
+    en: 'leaks, leak, overflows, overflowing pipe, flood, flooding, pipe burst, water through the ceiling, water damage, emergency',
   },
   'water/waterStain': { de: 'Wasserschaden, nasse Decke, feuchte Decke', en: 'water damage, wet ceiling' },
   'water/noWater': {

@@ -1,4 +1,4 @@
-import type { Notice } from '../catalog.ts'
+import type { Notice, Urgency } from '../catalog.ts'
 import { emergencyLine, publicEmergencyLine } from '../emergency.ts'
 
 const emergency = { de: 'Notfall', en: 'Emergency' }
@@ -66,7 +66,7 @@ export const sparksOrBurningSmell: Notice = {
   priority: emergency,
 }
 
-export const leakingWater: Notice = {
+export const leakingWater: Notice & Urgency = {
   urgency: 'emergency',
   title: { de: 'Wasser läuft aus: Rufen Sie uns sofort an', en: 'Water is leaking: call us straight away' },
   paragraphs: [
@@ -81,6 +81,23 @@ export const leakingWater: Notice = {
   ],
   phones: [emergencyLine, publicEmergencyLine],
   continueLabel: { de: 'Ich habe angerufen, weiter zur Meldung', en: 'I have called, continue to the report' },
+  priority: emergency,
+}
+
+export const homeWithoutPower: Notice & Urgency = {
+  urgency: 'emergency',
+  title: { de: 'Kein Strom: Rufen Sie uns an', en: 'No power: call us' },
+  paragraphs: [
+    {
+      de: 'Ist es auch in den Nachbarhäusern dunkel, arbeitet der Stromversorger meist schon daran. Sonst schickt der Notdienst jemanden.',
+      en: 'If the houses next door are dark too, the electricity supplier is usually at work already. Otherwise the emergency service will send someone.',
+    },
+    {
+      de: 'Schalten Sie bis dahin Herd und Bügeleisen aus und lassen Sie keine Kerze allein. Ist jemand auf ein medizinisches Gerät angewiesen, rufen Sie die 112 an.',
+      en: 'Until then, switch off the cooker and the iron and do not leave candles unattended. If anyone depends on a medical device, call 112.',
+    },
+  ],
+  phones: [emergencyLine, publicEmergencyLine],
   priority: emergency,
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from '@portal/contract/form/form'
 import type { FieldTemplate, FormTemplate } from '../catalog.ts'
-import { descriptionStep, option, photosStep, sinceField } from '../steps.ts'
+import { aFewSentences, descriptionStep, option, photosStep, sinceField } from '../steps.ts'
 
 export const roomsField: Field = {
   kind: 'choices',
@@ -21,8 +21,8 @@ export const roomsField: Field = {
 const description = descriptionStep(
   { de: 'Beschreiben Sie das Problem', en: 'Describe the problem' },
   {
-    de: 'Wo genau? Was passiert, und wann? Ein, zwei Sätze genügen.',
-    en: 'Where exactly? What happens, and when? One or two sentences are enough.',
+    de: `Wo genau? Was passiert, und wann? ${aFewSentences.de}`,
+    en: `Where exactly? What happens, and when? ${aFewSentences.en}`,
   },
 )
 

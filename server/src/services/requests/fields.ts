@@ -1,5 +1,5 @@
 import type { Field } from '@portal/contract/form/form'
-import { descriptionStep } from '../steps.ts'
+import { aFewSentences, descriptionStep } from '../steps.ts'
 
 export const withinAWeek = {
   de: 'Wir antworten Ihnen in der Regel innerhalb einer Woche.',
@@ -11,10 +11,7 @@ export const withinTwoWeeks = {
   en: 'We will usually reply within two weeks.',
 }
 
-export const reasonStep = descriptionStep(
-  { de: 'Ihre Gründe', en: 'Your reasons' },
-  { de: 'Ein, zwei Sätze genügen.', en: 'One or two sentences are enough.' },
-)
+export const reasonStep = descriptionStep({ de: 'Ihre Gründe', en: 'Your reasons' }, aFewSentences)
 
 export const anythingElseStep = descriptionStep(
   { de: 'Möchten Sie noch etwas sagen?', en: 'Is there anything else you would like to tell us?' },

@@ -74,7 +74,7 @@ export const requestKeywords: Keywords = {
   },
   'contract/parkingSpace': { de: 'Parkplatz mieten, Tiefgarage, Carport', en: 'parking spot, carport' },
   'contract/giveNotice': {
-    de: 'Kündigung, Mietvertrag beenden, ausziehen, Auszug, umziehen, Umzug, Kündigungsfrist',
+    de: 'Kündigung, Mietvertrag beenden, Vertrag läuft aus, ausziehen, Auszug, umziehen, Umzug, Kündigungsfrist',
     en: 'cancel the contract, terminate, move out, moving out, moving house, relocation, notice period',
   },
 }

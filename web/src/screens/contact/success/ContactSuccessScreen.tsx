@@ -1,10 +1,12 @@
 import { tenantContactForm, visitorContactForm } from '@portal/contract/form/contactForm'
 import { useLayoutEffect, useState } from 'react'
+import { emergency } from '#brand/emergency.ts'
 import { contact as texts } from '#texts/services/contact'
 import { documentTitle } from '../../../components/documentTitle.ts'
 import { LinkButton } from '../../../components/Link.tsx'
 import { localize } from '../../../forms/localize.ts'
 import { isRenterSession, useSession } from '../../../session/store.ts'
+import { dialable, unbroken } from '../../../texts/dialable.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { ReferenceNumber } from '../../../ui/controls/ReferenceNumber.tsx'
 import { Arrived } from '../../../ui/illustrations/Arrived.tsx'
@@ -27,7 +29,6 @@ export default function ContactSuccessScreen() {
   if (!sent) return <NothingSent />
   const { answerWithin } = isRenter ? tenantContactForm : visitorContactForm
   const steps = [
-    success.check,
     isRenter ? localize(answerWithin) : `${localize(answerWithin)} ${success.byMail}`,
     sent.hasCopy ? success.copy : undefined,
     isRenter ? success.follow : success.keepNumber,
@@ -40,6 +41,10 @@ export default function ContactSuccessScreen() {
       </div>
       <h2>{success.whatNext}</h2>
       <ol className={styles.nextSteps}>{steps.map((step) => step && <li key={step}>{step}</li>)}</ol>
+      {/* The portal does not read the message, so it cannot know whether the message is about an emergency. */}
+      <p className={styles.quiet}>
+        {success.urgent} <a href={`tel:${dialable(emergency.number)}`}>{unbroken(emergency.number)}</a>
+      </p>
       <div>
         {isRenter ? (
           <LinkButton href="/services">{texts.toServices}</LinkButton>

@@ -24,6 +24,7 @@ import { SameForOtherContracts } from './SameForOtherContracts.tsx'
 import styles from './SentStep.module.css'
 import type { SentRequest } from './sentAddress.ts'
 import { useSentContract } from './useSentContract.ts'
+import { WhatFollows } from './WhatFollows.tsx'
 
 /**
  * Confirms a sent request with its order number and the next steps. Once there is a result, the confirmation is one line
@@ -157,19 +158,5 @@ function EmergencyPanel({ emergency: { promise, phones } }: { emergency: Emergen
       <p className={flow.promise}>{localize(promise)}</p>
       <PhoneLinks phones={phones} isFirstPrimary />
     </>
-  )
-}
-
-/**
- * The next steps. In an emergency, only where to see the progress, because EmergencyPanel says how soon the landlord
- * reacts.
- */
-function WhatFollows({ answerWithin, isEmergency }: { answerWithin: string | undefined; isEmergency: boolean }) {
-  const { check, follow } = serviceFlow.nextSteps
-  if (isEmergency) return <p>{follow}</p>
-  return (
-    <ol className={flow.nextSteps}>
-      {[check, answerWithin, follow].map((text) => text !== undefined && <li key={text}>{text}</li>)}
-    </ol>
   )
 }

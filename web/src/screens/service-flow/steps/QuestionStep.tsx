@@ -15,6 +15,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
 import styles from '../ServiceFlow.module.css'
 import type { FlowState } from '../useFlow.ts'
+import { emergencyIn, FormEmergency } from './FormEmergency.tsx'
 import { FormOverview } from './FormOverview.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
@@ -67,6 +68,8 @@ export function QuestionStep(props: QuestionStepProps) {
     void leave()
   }
 
+  const emergency = emergencyIn(form, flow.answers)
+  const asksAboutEmergency = step.fields.some(({ id }) => id === form?.emergency?.reportedBy.field)
   const [only, ...others] = step.fields
   const title = localize(step.title)
   const isFirst = stepId === flow.firstStepId
@@ -74,6 +77,7 @@ export function QuestionStep(props: QuestionStepProps) {
   return (
     <FlowFrame {...frame} title={title} intro={step.intro && localize(step.intro)} notices={notices}>
       {form && isFirst && <FormOverview form={form} />}
+      {!asksAboutEmergency && emergency && <FormEmergency emergency={emergency} />}
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <ErrorSummary ref={summary} problems={problems} />
         {step.fields.map((field) => (
@@ -98,8 +102,9 @@ export function QuestionStep(props: QuestionStepProps) {
             }}
           />
         ))}
+        {asksAboutEmergency && <FormEmergency emergency={emergency} isPrimary />}
         <StepButtons onBack={flow.goBack}>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" kind={asksAboutEmergency && emergency ? 'secondary' : 'primary'} busy={isBusy}>
             {serviceFlow.next}
           </Button>
         </StepButtons>

@@ -10,6 +10,7 @@ import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
 import { hasOnlyPrefilledAnswers } from '../places.ts'
 import styles from '../ServiceFlow.module.css'
 import type { FlowState } from '../useFlow.ts'
+import { emergencyIn, FormEmergency } from './FormEmergency.tsx'
 import { fullAddress } from './fullAddress.ts'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { AnswersOfStep, SummaryCard } from './SummaryCard.tsx'
@@ -37,8 +38,10 @@ const isAboutPhone = ({ fields }: FormStep, answers: Answers) =>
  */
 export function SummaryStep({ frame, contract, topic, flow, form, kept, submission }: SummaryStepProps) {
   if (!form) return null
+  const emergency = emergencyIn(form, flow.answers)
   return (
     <FlowFrame {...frame} intro={serviceFlow.summaryIntro}>
+      {emergency && <FormEmergency emergency={emergency} />}
       <div className={styles.summary}>
         <SummaryCard title={serviceFlow.topic} onChange={() => flow.goTo({ kind: 'theme' }, { fromSummary: true })}>
           <p>{topic.join(' – ')}</p>

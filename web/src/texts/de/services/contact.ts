@@ -45,7 +45,7 @@ export const contact = {
     orderNumber: 'Auftragsnummer',
     copyNumber: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Nummer markieren und kopieren' },
     whatNext: 'So geht es weiter',
-    check: 'Wir lesen Ihre Anfrage und melden uns, wenn etwas unklar ist.',
+    urgent: 'Eilt es? Notdienst, rund um die Uhr:',
     byMail: 'Die Antwort kommt an Ihre E-Mail-Adresse.',
     copy: 'Eine Kopie kommt in der Regel per E-Mail, ohne Ihre Dateien. Kommt keine, ist Ihre Anfrage trotzdem da.',
     keepNumber:

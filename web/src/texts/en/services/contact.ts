@@ -46,7 +46,7 @@ export const contact: Texts<typeof german> = {
     orderNumber: 'Order number',
     copyNumber: { copy: 'Copy', copied: 'Copied', failed: 'Select the number and copy it' },
     whatNext: 'What happens next',
-    check: 'We will read your request and get in touch if anything is unclear.',
+    urgent: 'Is it urgent? Emergency service, day and night:',
     byMail: 'We will reply to your e-mail address.',
     copy: 'We usually send you a copy by e-mail, without your files. Even if none arrives, we have your request.',
     keepNumber: 'Please keep the order number. If you write to us again, please mention it in your text.',

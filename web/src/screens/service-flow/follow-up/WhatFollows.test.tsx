@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { serviceFlow } from '#texts/services/serviceFlow'
+import { WhatFollows } from './WhatFollows.tsx'
+
+const { check, follow } = serviceFlow.nextSteps
+const answerWithin = 'Wir melden uns in der Regel innerhalb von drei Werktagen bei Ihnen.'
+
+test.each([
+  ['a promise of an answer', answerWithin, false, [answerWithin, follow]],
+  ['no known promise', undefined, false, [check, follow]],
+  ['an emergency', answerWithin, true, [follow]],
+])('with %s, the next steps name %s (emergency: %s): %j', (_, promise, isEmergency, shown) => {
+  const page = renderToStaticMarkup(<WhatFollows answerWithin={promise} isEmergency={isEmergency} />)
+  expect([check, answerWithin, follow].filter((text) => page.includes(text))).toEqual(shown)
+})
