@@ -142,3 +142,20 @@ test('a search in the inbox shows the documents that match only in the archive, 
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(rows(page)).toHaveCount(Math.min(counts.inbox, 20))
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the filters of the inbox open by keyboard, and their name says how many are set', async ({ page }) => {
+    await signIn(page, erika, '', '/inbox')
+    const search = page.getByRole('search')
+    await expect(search.getByText('Filter', { exact: true })).toBeVisible()
+    await expect(search.getByRole('combobox')).toHaveCount(0)
+    await search.getByRole('searchbox').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await search.getByRole('combobox', { name: 'Art' }).selectOption({ index: 1 })
+    await expect(search.getByText('Filter (1 gesetzt)')).toBeVisible()
+    await expect(search.getByRole('combobox')).toHaveCount(2)
+  })
+})

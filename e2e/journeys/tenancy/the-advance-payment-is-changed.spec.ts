@@ -43,6 +43,14 @@ test('a tenant with another unsent request first continues and then discards it,
     .click()
   await expectHeading(page, 'Was möchten Sie beantragen?')
 
+  // The first step leads back to the page with the link, also after a reload.
+  await openChange()
+  await expectHeading(page, 'Was möchten Sie künftig zahlen?')
+  await page.reload()
+  await button(page, 'Zurück').click()
+  await expect(page).toHaveURL(/\/services\/costs$/)
+  await expect(section(page, 'Ihre Vorauszahlung')).toBeVisible()
+
   await openChange()
   await expectHeading(page, 'Was möchten Sie künftig zahlen?')
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleDescription('Schritt 1 von 2')

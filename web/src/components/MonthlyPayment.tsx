@@ -22,19 +22,19 @@ interface MonthlyPaymentProps {
   /** The known later payments, the earliest first. */
   later: readonly Payment[]
   captions: { now: string; from: (day: string) => string }
+  /** The last day of an ended tenancy. ISO date. */
+  endedOn?: string | undefined
 }
 
 /** The current monthly payment and its known later changes, with the parts of each payment where they are known. */
-export function MonthlyPayment({ now, later, captions }: MonthlyPaymentProps) {
-  // Before a rental contract begins, its first payment is shown as the current one.
-  const since = now.validFrom > dayInBerlin(serverDate().toISOString()) ? texts.startingOn : texts.since
+export function MonthlyPayment({ now, later, captions, endedOn }: MonthlyPaymentProps) {
   return (
     <>
       <p className={styles.amount}>
         <strong>{formatCents(now.totalCents)}</strong> {texts.perMonth}
       </p>
       <PaymentTable payment={now} parts={now.parts} caption={captions.now} />
-      <p className={styles.since}>{since(formatDate(now.validFrom))}</p>
+      <p className={styles.since}>{describeValidity(now.validFrom, endedOn)}</p>
       {later.map((payment, index) => (
         <LaterPayment
           key={payment.validFrom}
@@ -46,6 +46,13 @@ export function MonthlyPayment({ now, later, captions }: MonthlyPaymentProps) {
       ))}
     </>
   )
+}
+
+/** For which days a payment applies. Before a rental contract begins, its first payment is shown as the current one. */
+function describeValidity(validFrom: string, endedOn: string | undefined) {
+  const day = formatDate(validFrom)
+  if (endedOn !== undefined) return texts.ended(day, formatDate(endedOn))
+  return validFrom > dayInBerlin(serverDate().toISOString()) ? texts.startingOn(day) : texts.since(day)
 }
 
 interface LaterPaymentProps {

@@ -1,10 +1,10 @@
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId, useState, useSyncExternalStore } from 'react'
 import { inbox } from '#texts/services/inbox'
 import type { DocumentPage } from '../../data/inbox/documentPages.ts'
 import { useDebouncedText } from '../../forms/useDebouncedText.ts'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { categories } from './categories.ts'
-import { type Filter, isActive } from './filter.ts'
+import { chosenCount, type Filter, isActive } from './filter.ts'
 import styles from './Inbox.module.css'
 
 const texts = inbox.filter
@@ -38,22 +38,24 @@ export function FilterBar({ filter, onFilter, contractNames, found, page, isSear
           onChange={({ target }) => change({ words: target.value })}
         />
       </div>
-      <Choice
-        label={texts.category}
-        any={texts.anyCategory}
-        options={categories.map((id) => [id, inbox.categories[id]])}
-        value={filter.category}
-        onChoose={(category) => change({ category })}
-      />
-      {contractNames.size > 1 && (
+      <FoldedOnPhone name={texts.choices(chosenCount(filter))} isOpenAtFirst={chosenCount(filter) > 0}>
         <Choice
-          label={texts.contract}
-          any={texts.anyContract}
-          options={[...contractNames]}
-          value={filter.contractId}
-          onChoose={(contractId) => change({ contractId })}
+          label={texts.category}
+          any={texts.anyCategory}
+          options={categories.map((id) => [id, inbox.categories[id]])}
+          value={filter.category}
+          onChoose={(category) => change({ category })}
         />
-      )}
+        {contractNames.size > 1 && (
+          <Choice
+            label={texts.contract}
+            any={texts.anyContract}
+            options={[...contractNames]}
+            value={filter.contractId}
+            onChoose={(contractId) => change({ contractId })}
+          />
+        )}
+      </FoldedOnPhone>
       {/* Hidden from screen readers, which read the announcement. If nothing matches, the empty list says so. */}
       {result && (found > 0 || isSearching) && (
         <p className={styles.result} aria-hidden="true">
@@ -62,6 +64,33 @@ export function FilterBar({ filter, onFilter, contractNames, found, page, isSear
       )}
       <DelayedAnnouncement>{result}</DelayedAnnouncement>
     </search>
+  )
+}
+
+const phone = '(width < 37.5rem)'
+
+function subscribeToWidth(listener: () => void) {
+  const query = matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+interface FoldedOnPhoneProps {
+  name: string
+  isOpenAtFirst: boolean
+  children: ReactNode
+}
+
+/** Fields that a disclosure hides on a phone, where they would leave room for only one document. */
+function FoldedOnPhone({ name, isOpenAtFirst, children }: FoldedOnPhoneProps) {
+  const isPhone = useSyncExternalStore(subscribeToWidth, () => matchMedia(phone).matches)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  if (!isPhone) return children
+  return (
+    <details className={styles.folded} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{name}</summary>
+      <div className={styles.filter}>{children}</div>
+    </details>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { InboxDocument } from '@portal/contract/inbox'
 import { expect, test } from 'vitest'
-import { type Filter, isActive, matching, noFilter } from './filter.ts'
+import { chosenCount, type Filter, isActive, matching, noFilter } from './filter.ts'
 
 const titles = ['Betriebskosten 2025', 'Prüfung der Heizung', 'Hausordnung Gartenstraße', 'Bauerlaubnis']
 const categories = ['statement', 'notice', 'letter', 'newsletter']
@@ -37,6 +37,11 @@ test.each<[what: string, filter: Partial<Filter>, found: number[]]>([
   expect(matching(documents, { ...noFilter, ...filter }, synonyms).map(({ title }) => titles.indexOf(title))).toEqual(
     found,
   )
+})
+
+test('the words of the search do not count as a chosen filter', () => {
+  const filters = [noFilter, { ...noFilter, words: 'Miete' }, { words: '', category: 'letter', contractId: '1' }]
+  expect(filters.map(chosenCount)).toEqual([0, 0, 2])
 })
 
 test('a filter is active only when a criterion is set', () => {

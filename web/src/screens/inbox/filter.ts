@@ -16,6 +16,9 @@ export const noFilter: Filter = { words: '', category: '', contractId: '' }
 export const isActive = ({ words, category, contractId }: Filter) =>
   words.trim() !== '' || category !== '' || contractId !== ''
 
+/** How many of the two selects have a choice. */
+export const chosenCount = ({ category, contractId }: Filter) => [category, contractId].filter(Boolean).length
+
 const normalizations = [plain, folded]
 
 /** The documents that match the filter. Title and category name together must contain every word or a synonym of it. */

@@ -30,11 +30,7 @@ export function DetailsOfContract({ contract }: { contract: Contract }) {
               <div className={styles.column}>
                 <Facts contract={contract} details={details} />
                 {details.rent.parts.length + details.nextRents.length > 0 && (
-                  <RentSection
-                    rent={details.rent}
-                    nextRents={details.nextRents}
-                    isEnded={contract.ended !== undefined}
-                  />
+                  <RentSection rent={details.rent} nextRents={details.nextRents} endedOn={contract.ended?.on} />
                 )}
               </div>
               <div className={styles.column}>

@@ -22,13 +22,14 @@ interface PaymentDetailsProps {
 
 /**
  * How the tenant pays the rent. A tenant who pays by direct debit rarely needs the landlord's bank account, so a disclosure
- * hides it. After the end of the tenancy, only the bank account is left, for example for an additional payment.
+ * hides it. After the end of the tenancy, only the bank account is left, for example for an additional payment. Its reference
+ * is that of the rent, so it is left out.
  */
 export function PaymentDetails({ payment, isEnded, hasRequests }: PaymentDetailsProps) {
   if (isEnded)
     return (
       <CardSection title={texts.ourAccount}>
-        <AccountFacts payment={payment} />
+        <AccountFacts payment={payment} hasReference={false} />
       </CardSection>
     )
   const isDirectDebit = payment.kind === 'directDebit'
@@ -52,13 +53,19 @@ export function PaymentDetails({ payment, isEnded, hasRequests }: PaymentDetails
   )
 }
 
+interface AccountFactsProps {
+  payment: Payment
+  /** Whether to show the reference of the rent. */
+  hasReference?: boolean
+}
+
 /** The bank account for the rent. Each value except the name of the bank has a copy button. */
-function AccountFacts({ payment: { accountHolder, iban, bank, reference } }: { payment: Payment }) {
+function AccountFacts({ payment: { accountHolder, iban, bank, reference }, hasReference = true }: AccountFactsProps) {
   return (
     <dl className={styles.facts}>
       <CopyableFact name={texts.accountHolder} value={accountHolder} />
       <CopyableFact name={texts.iban} value={iban} shown={inGroupsOfFour(iban)} />
-      <CopyableFact name={texts.reference} value={reference} />
+      {hasReference && <CopyableFact name={texts.reference} value={reference} />}
       {bank !== null && (
         <div>
           <dt>{texts.bank}</dt>

@@ -6,14 +6,19 @@ import { CardSection } from '../../ui/layout/CardSection.tsx'
 const texts = rentalContract.rent
 
 interface RentSectionProps extends Pick<RentalContract, 'rent' | 'nextRents'> {
-  /** Whether the tenancy has ended. */
-  isEnded: boolean
+  /** The last day of an ended tenancy. ISO date. */
+  endedOn: string | undefined
 }
 
-export function RentSection({ rent, nextRents, isEnded }: RentSectionProps) {
+export function RentSection({ rent, nextRents, endedOn }: RentSectionProps) {
   return (
-    <CardSection title={isEnded ? texts.endedTitle : texts.title}>
-      <MonthlyPayment now={rent} later={nextRents} captions={{ now: texts.parts, from: texts.partsFrom }} />
+    <CardSection title={endedOn === undefined ? texts.title : texts.endedTitle}>
+      <MonthlyPayment
+        now={rent}
+        later={nextRents}
+        captions={{ now: texts.parts, from: texts.partsFrom }}
+        endedOn={endedOn}
+      />
     </CardSection>
   )
 }

@@ -8,6 +8,7 @@ import {
   openingPlaces,
   type Place,
   placesOf,
+  previousPlace,
   progressAt,
   reachablePlace,
   readPlace,
@@ -139,6 +140,17 @@ test('after a link to a type, theme and type do not count as steps unless the te
   const fromLink = { isFromLink: true }
   expect(progressAt(step('where'), placesOf(chosen, form), fromLink)).toEqual({ step: 1, total: 3 })
   expect(progressAt({ kind: 'type' }, placesOf(chosen, form), fromLink)).toEqual({ step: 2, total: 5 })
+})
+
+test('after a link to a type, the first place that the tenant sees has no place before it', () => {
+  const fromLink = { isFromLink: true }
+  const withoutNotice = placesOf({ ...chosen, todos: ['form'] }, form)
+  expect(previousPlace(step('where'), withoutNotice, fromLink)).toBeUndefined()
+  expect(previousPlace(step('where'), withoutNotice)).toEqual({ kind: 'type' })
+  const places = placesOf(chosen, form)
+  expect(previousPlace({ kind: 'action', index: 0 }, places, fromLink)).toBeUndefined()
+  expect(previousPlace(step('where'), places, fromLink)).toEqual({ kind: 'action', index: 0 })
+  expect(previousPlace({ kind: 'type' }, places, fromLink)).toEqual({ kind: 'theme' })
 })
 
 test('a notice has no progress', () => {

@@ -107,6 +107,19 @@ export function neighbours(place: Place, places: readonly Place[]) {
 const isChoice = ({ kind }: Place) => kind === 'theme' || kind === 'type'
 
 /**
+ * The place before this one, if any. After a link that chose theme and type, the first place after these choices has none,
+ * because the tenant has not seen the choices.
+ */
+export function previousPlace(
+  place: Place,
+  places: readonly Place[],
+  { isFromLink = false }: { isFromLink?: boolean | undefined } = {},
+): Place | undefined {
+  const { previous } = neighbours(place, places)
+  return isFromLink && previous && isChoice(previous) && !isChoice(place) ? undefined : previous
+}
+
+/**
  * The progress, as in "Schritt 2 von 5". The total is known once the form is loaded. Undefined for an action, which does not
  * count as a step, and for a step that the flow did not ask. After a link that chose theme and type, these count only if the
  * tenant goes back to them.

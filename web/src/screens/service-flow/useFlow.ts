@@ -12,6 +12,7 @@ import {
   openingPlaces,
   type Place,
   placesOf,
+  previousPlace,
   reachablePlace,
   readPlace,
   writePlace,
@@ -73,7 +74,7 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
 
   // Writes the current place to the address, and to the draft for the next visit.
   useLayoutEffect(() => {
-    if (requested !== written) navigate(`${path}?step=${written}`, { replace: true })
+    if (requested !== written) navigate(`${path}?step=${written}`, { replace: true, state: history.state })
     if (draft.place !== written) change({ place: written }, requested !== null)
   }, [requested, written, path, draft.place, navigate, change])
 
@@ -83,6 +84,16 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
    */
   const goTo = (target: Place, { fromSummary = false, replace = false } = {}) => {
     if (isShown()) navigate(addressOf(target, fromSummary), { replace, state: { from: written } })
+  }
+
+  const previous = isFromSummary ? flow.places.at(-1) : previousPlace(place, flow.places, draft)
+  function goBackTo(target: Place) {
+    if (history.state?.from === writePlace(target)) history.back()
+    else navigate(addressOf(target), { replace: true })
+  }
+  function leave() {
+    if (history.state?.isFlowStart) history.back()
+    else navigate('/services')
   }
 
   return {
@@ -106,15 +117,11 @@ export function useFlow(service: Service, kept: KeptDraft, form: Form | undefine
     },
     /**
      * Moves to the previous place or, during a change that began at the summary, to the summary. Goes back in the history if
-     * the tenant came from that place. Undefined at the first place.
+     * the tenant came from that place. At the first place after a link, leads to the page with the link. Undefined at the first
+     * place of other flows.
      */
-    goBack: backTo(isFromSummary ? flow.places.at(-1) : neighbours(place, flow.places).previous, (target) => {
-      if (history.state?.from === writePlace(target)) history.back()
-      else navigate(addressOf(target), { replace: true })
-    }),
+    goBack: previous ? () => goBackTo(previous) : draft.isFromLink ? leave : undefined,
   }
 }
-
-const backTo = (target: Place | undefined, go: (target: Place) => void) => target && (() => go(target))
 
 export type FlowState = ReturnType<typeof useFlow>

@@ -47,9 +47,11 @@ export function StartFromLink({ linkedType, contract, service, kept }: StartFrom
   const [todos, setTodos] = useState([type.todo])
   const action = useAction(contract.contractId, hasOtherDraft ? todos.at(-1) : undefined)
 
-  const continueDraft = () => navigate(path, { replace: true })
-  const openAction = (index: number) =>
-    navigate(`${path}?step=${writePlace({ kind: 'action', index })}`, { replace: true })
+  // Tells the flow that the history entry before its first place is the page with the link.
+  const open = (address: string) =>
+    navigate(address, { replace: true, state: { isFlowStart: history.state?.isOpenedInPortal === true } })
+  const continueDraft = () => open(path)
+  const openAction = (index: number) => open(`${path}?step=${writePlace({ kind: 'action', index })}`)
   function start() {
     if (draftType === type) {
       if (earlierRequest) change({ earlierRequest })

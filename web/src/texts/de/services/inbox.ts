@@ -47,6 +47,7 @@ export const inbox = {
   filter: {
     name: 'Post durchsuchen',
     words: 'Im Titel suchen',
+    choices: (count: number) => (count === 0 ? 'Filter' : `Filter (${count} gesetzt)`),
     category: 'Art',
     anyCategory: 'Alle Arten',
     contract: 'Mietvertrag',

@@ -3,6 +3,7 @@ export const payments = {
   perMonth: 'im Monat',
   since: (day: string) => `Gilt seit dem ${day}`,
   startingOn: (day: string) => `Gilt ab dem ${day}`,
+  ended: (from: string, until: string) => `Galt vom ${from} bis ${until}`,
   total: 'Zusammen',
   from: (day: string) => `Ab dem ${day}`,
   untilNow: 'bisher',

@@ -48,6 +48,7 @@ export const inbox: Texts<typeof german> = {
   filter: {
     name: 'Search your post',
     words: 'Search titles',
+    choices: (count) => (count === 0 ? 'Filters' : `Filters (${count} set)`),
     category: 'Type',
     anyCategory: 'All types',
     contract: 'Rental contract',

@@ -5,6 +5,7 @@ export const payments: Texts<typeof german> = {
   perMonth: 'a month',
   since: (day) => `Valid since ${day}`,
   startingOn: (day) => `Valid from ${day}`,
+  ended: (from, until) => `Was valid from ${from} to ${until}`,
   total: 'Total',
   from: (day) => `From ${day}`,
   untilNow: 'before',
