@@ -1,10 +1,9 @@
 import type { Partner } from '@portal/contract/partner'
-import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { contactData as texts } from '#texts/account/contactData'
 import { forms } from '#texts/forms'
-import { mountHook } from '../../../../tools/testing/mount.ts'
 import { ApiError } from '../../api/errors.ts'
+import { openForm } from '../testing/openForm.ts'
 import { ContactDataForm } from './ContactDataForm.tsx'
 
 const mutateAsync = vi.hoisted(() => vi.fn())
@@ -19,61 +18,22 @@ const partner = {
   bestTimeToReach: 'anytime',
 } as Partner
 
-type Element = ReactElement<Record<string, unknown> & { children?: ReactNode }>
-
-/** The element and all elements inside it. */
-const elementsIn = (node: ReactNode): Element[] => {
-  if (Array.isArray(node)) return node.flatMap(elementsIn)
-  return isValidElement(node) ? [node as Element, ...elementsIn((node as Element).props.children)] : []
-}
-
-/** Opens the form. The functions change one field, submit the form, and read the errors and the names of the fields. */
-async function openForm() {
+function openContactData() {
   mutateAsync.mockReset()
   mutateAsync.mockResolvedValue(undefined)
-  const values: Record<string, unknown> = { ...partner }
-  const { read, run } = await mountHook(() => ContactDataForm({ partner, onSaved: vi.fn(), children: null }))
-  const elements = () => elementsIn(read())
-  const readNames = () => elements().flatMap(({ props: { name } }) => (typeof name === 'string' ? [name] : []))
-  vi.stubGlobal(
-    'FormData',
-    class extends Map<string, unknown> {
-      constructor() {
-        super(readNames().map((name) => [name, values[name] ?? '']))
-      }
-    },
-  )
-  const form = { querySelectorAll: () => [] }
-  const send = (handler: string, target: object) =>
-    run(() =>
-      (read().props as Record<string, (event: object) => unknown>)[handler]?.({
-        currentTarget: form,
-        target,
-        preventDefault: vi.fn(),
-      }),
-    )
-  return {
-    readNames,
-    submit: () => send('onSubmit', form),
-    readErrors: () => elements().flatMap(({ props: { problems } }) => problems ?? []),
-    async type(name: string, value: string) {
-      values[name] = value
-      await send('onInput', { name })
-      await send('onChange', { name })
-    },
-  }
+  return openForm(() => ContactDataForm({ partner, onSaved: vi.fn(), children: null }), partner)
 }
 
 test('the form asks for the password only while the mobile number differs from the number on file', async () => {
-  const { type, submit, readNames, readErrors } = await openForm()
+  const { type, submit, readNames, readSummary } = await openContactData()
   expect(readNames()).not.toContain('currentPassword')
   await type('mobileNumber', '0172 9925999')
   expect(readNames()).toContain('currentPassword')
   await submit()
-  expect(readErrors()).toMatchObject([{ name: 'currentPassword', message: forms.required }])
+  expect(readSummary().problems).toMatchObject([{ name: 'currentPassword', message: forms.required }])
   await type('mobileNumber', '0172 9925904')
   expect(readNames()).not.toContain('currentPassword')
-  expect(readErrors()).toEqual([])
+  expect(readSummary().problems).toEqual([])
   await submit()
   expect(mutateAsync).toHaveBeenCalledExactlyOnceWith({ bestTimeToReach: 'anytime', currentPassword: undefined })
 })
@@ -81,10 +41,10 @@ test('the form asks for the password only while the mobile number differs from t
 test.each(['abc', 'Tel. 0172 9925999', '017'])(
   'the number "%s" and the missing password are reported together',
   async (number) => {
-    const { type, submit, readErrors } = await openForm()
+    const { type, submit, readSummary } = await openContactData()
     await type('mobileNumber', number)
     await submit()
-    expect(readErrors()).toMatchObject([
+    expect(readSummary().problems).toMatchObject([
       { name: 'mobileNumber', message: texts.notANumber },
       { name: 'currentPassword', message: forms.required },
     ])
@@ -92,12 +52,12 @@ test.each(['abc', 'Tel. 0172 9925999', '017'])(
 )
 
 test('the form asks for a password that only the server requires, also while the tenant types it', async () => {
-  const { type, submit, readNames, readErrors } = await openForm()
+  const { type, submit, readNames, readSummary } = await openContactData()
   const fields = [{ field: 'body.currentPassword', code: 'passwordRequired', message: 'Password, please.' }]
   mutateAsync.mockRejectedValue(new ApiError(400, { code: 'passwordRequired', title: '', description: '', fields }))
   await submit()
   expect(readNames()).toContain('currentPassword')
-  expect(readErrors()).toMatchObject([{ name: 'currentPassword', message: 'Password, please.' }])
+  expect(readSummary().problems).toMatchObject([{ name: 'currentPassword', message: 'Password, please.' }])
   await type('currentPassword', 'S')
   expect(readNames()).toContain('currentPassword')
 })
