@@ -29,6 +29,7 @@ export async function openForm(useFormElement: () => ReactElement, values: Recor
       }
     },
   )
+  vi.stubGlobal('HTMLInputElement', class {})
   const form = { querySelectorAll: () => [] }
   const send = (handler: string, target: object) =>
     run(() =>
