@@ -93,10 +93,15 @@ test('data that matches no tenant, and then wrong codes, show an error at the fi
     await page.getByRole('link', { name: 'Zurück zur Code-Eingabe' }).click()
     await expectHeading(page, 'Zugangscode eingeben')
     await expect(lock).toBeVisible()
-    // A page that is loaded again does not know of the lock.
     await page.reload()
+    await expect(lock).toBeVisible()
+    await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
+    await expectHeading(page, 'Zugangscode anfordern')
+    await expect(lock).toBeVisible()
+    await page.goBack()
     await enterCode(page, norasCode, norasCustomerNumber)
     await expectHeading(page, 'Hilfe bei der Registrierung')
+    await expect(page.getByText('Diesen Code haben wir nicht geprüft')).toBeVisible()
     await page.getByRole('link', { name: 'Zurück zur Code-Eingabe' }).click()
   })
 

@@ -1,12 +1,16 @@
 import { registration } from '@portal/contract/registration'
 import { expect, test, vi } from 'vitest'
+import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
 import { ApiError } from '../../api/errors.ts'
 import { openForm } from '../../forms/testing/openForm.ts'
+import { memoryStorage } from '../../session/testing/page.ts'
 import { CodeForm } from './CodeForm.tsx'
 
-const send = vi.hoisted(() => vi.fn())
+const { send, navigate } = vi.hoisted(() => ({ send: vi.fn(), navigate: vi.fn() }))
 vi.mock('../../session/session.ts', () => ({ send, renewSession: vi.fn() }))
 vi.mock('../../forms/focusField.ts', () => ({ focusField: vi.fn() }))
+
+vi.mock('wouter/use-browser-location', () => ({ navigate, useHistoryState: vi.fn() }))
 
 const entered = { code: 'ABCD-EFGH-JKMN', customerNumber: '4711002' }
 
@@ -31,4 +35,23 @@ test('a code whose answer was lost is sent again', async () => {
   await submit()
   await submit()
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  [undefined, texts.lockedTitle],
+  [true as const, texts.uncheckedTitle],
+])('the help form says until when no code is checked; codeNotChecked: %s', async (codeNotChecked, title) => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  const body = { code: 'helpNeeded', title: '', description: '', codeNotChecked }
+  send.mockRejectedValue(new ApiError(400, body, 86_400))
+  const { submit } = await openForm(CodeForm, entered)
+  await submit()
+  const text = expect.stringMatching(/^Zum Schutz .* Ab .+, \d{1,2}:\d\d Uhr/)
+  expect(navigate).toHaveBeenLastCalledWith(expect.any(String), { state: { title, text } })
+  // The next page of this tab reads the stored end of the lock.
+  vi.resetModules()
+  const { describeCodeLock } = await import('./codeLock.ts')
+  expect(describeCodeLock()).toEqual({ title: texts.lockedTitle, description: text })
+  sessionStorage.setItem('codeLock', sessionStorage.getItem('codeLock')?.replace(/^/, 'other-account') ?? '')
+  expect(describeCodeLock()).toBeUndefined()
 })

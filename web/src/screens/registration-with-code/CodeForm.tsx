@@ -89,7 +89,7 @@ async function connect(body: z.output<typeof schema>) {
   } catch (error) {
     if (isRefused(error, 'helpNeeded')) {
       if (error.retryAfter !== undefined) rememberCodeLock(error.retryAfter)
-      return goToHelp(describeCodeLock() ?? error)
+      return goToHelp(describeCodeLock(error.body?.codeNotChecked) ?? error)
     }
     // An earlier attempt may have succeeded although its response was lost. The renewed token shows whether it did.
     if (!isRefused(error, 'alreadyConnected')) throw error
