@@ -89,9 +89,8 @@ test('after the second wrong code, no code is checked for a day', async () => {
 test('from the second wrong code on, each refusal says when a code is checked again, and whether this one was checked', async () => {
   const { tenant, clock } = await openPortal({ as: 'Neumann' })
   const refusalOf = async (typedCode: string) => {
-    const refused = await tenant.send('POST', '/Identity/Registration/Match', {
-      body: { code: typedCode, customerNumber },
-    })
+    const body = { code: typedCode, customerNumber }
+    const refused = await tenant.send('POST', '/Identity/Registration/Match', { body })
     const { codeNotChecked } = (await refused.json()) as { codeNotChecked?: boolean }
     return [refused.headers.get('retry-after'), codeNotChecked]
   }

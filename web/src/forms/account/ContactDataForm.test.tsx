@@ -1,14 +1,17 @@
 import type { Partner } from '@portal/contract/partner'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { contactData as texts } from '#texts/account/contactData'
 import { forms } from '#texts/forms'
-import { ApiError } from '../../api/errors.ts'
-import { openForm } from '../testing/openForm.ts'
-import { ContactDataForm } from './ContactDataForm.tsx'
+import { openForm } from '../../../../tools/testing/openForm.ts'
 
 const mutateAsync = vi.hoisted(() => vi.fn())
 vi.mock('../../data/partner.ts', () => ({ useContactChange: () => ({ mutateAsync }) }))
-vi.mock('../focusField.ts', () => ({ focusField: vi.fn() }))
+
+// Other test files of this worker may have loaded these modules without the mocks, and may load them again.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
+const { ApiError } = await import('../../api/errors.ts')
+const { ContactDataForm } = await import('./ContactDataForm.tsx')
 
 const partner = {
   email: 'erika.mustermann@example.org',

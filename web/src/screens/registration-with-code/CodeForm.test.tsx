@@ -1,16 +1,19 @@
 import { registration } from '@portal/contract/registration'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
-import { ApiError } from '../../api/errors.ts'
-import { openForm } from '../../forms/testing/openForm.ts'
+import { openForm } from '../../../../tools/testing/openForm.ts'
 import { memoryStorage } from '../../session/testing/page.ts'
-import { CodeForm } from './CodeForm.tsx'
 
 const { send, navigate } = vi.hoisted(() => ({ send: vi.fn(), navigate: vi.fn() }))
 vi.mock('../../session/session.ts', () => ({ send, renewSession: vi.fn() }))
-vi.mock('../../forms/focusField.ts', () => ({ focusField: vi.fn() }))
 
 vi.mock('wouter/use-browser-location', () => ({ navigate, useHistoryState: vi.fn() }))
+
+// Other test files of this worker may have loaded these modules without the mocks, and may load them again.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
+const { ApiError } = await import('../../api/errors.ts')
+const { CodeForm } = await import('./CodeForm.tsx')
 
 const entered = { code: 'ABCD-EFGH-JKMN', customerNumber: '4711002' }
 

@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { fieldTexts } from '#texts/fields'
 import { forms } from '#texts/forms'
-import { openForm } from '../../../forms/testing/openForm.ts'
+import { openForm } from '../../../../../tools/testing/openForm.ts'
 import { RequestCodeForm } from './RequestCodeForm.tsx'
-
-vi.mock('../../../forms/focusField.ts', () => ({ focusField: vi.fn() }))
 
 const paul = { contractNumber: '1000000004001', firstName: 'Paul', lastName: 'Petersen', channel: 'sms' }
 

@@ -1,10 +1,14 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { vi } from 'vitest'
-import { mountHook } from '../../../../tools/testing/mount.ts'
-import type { Failure } from '../../api/failure.ts'
-import type { Problem } from '../problems.ts'
+import { mountHook } from './mount.ts'
 
 type Element = ReactElement<Record<string, unknown> & { children?: ReactNode }>
+
+/** What the error summary of a form shows. */
+interface Summary {
+  problems: { name: string; message: string }[]
+  failure?: { title: string; text: string }
+}
 
 /** The element and all elements inside it. */
 const elementsIn = (node: ReactNode): Element[] => {
@@ -14,10 +18,11 @@ const elementsIn = (node: ReactNode): Element[] => {
 
 /**
  * Opens a form without a DOM. `values` are the values of its fields. The functions enter a value and submit the form, and read
- * the names of the fields and the content of the error summary. The test mocks `focusField`.
+ * the names of the fields and the content of the error summary.
  */
 export async function openForm(useFormElement: () => ReactElement, values: Record<string, unknown>) {
   const entered = { ...values }
+  vi.stubGlobal('document', { getElementById: () => null })
   const { read, run } = await mountHook(useFormElement)
   const elements = () => elementsIn(read())
   const readNames = () => elements().flatMap(({ props: { name } }) => (typeof name === 'string' ? [name] : []))
@@ -39,8 +44,7 @@ export async function openForm(useFormElement: () => ReactElement, values: Recor
         preventDefault: vi.fn(),
       }),
     )
-  const readSummary = () =>
-    elements().find(({ props }) => 'problems' in props)?.props as { problems: Problem[]; failure?: Failure }
+  const readSummary = () => elements().find(({ props }) => 'problems' in props)?.props as unknown as Summary
   return {
     readNames,
     readSummary,
