@@ -110,6 +110,7 @@ test('data that matches no tenant, and then wrong codes, show an error at the fi
     await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
     await expect(page).toHaveURL('/')
     await signInWithoutContract(page, email)
+    await expect(page.getByText('Ihre Eingabe hat zweimal nicht gestimmt')).toBeVisible()
     await page.getByRole('button', { name: 'Konto löschen' }).click()
     await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Konto löschen' }).click()
