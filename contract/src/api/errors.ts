@@ -140,6 +140,8 @@ export const errorBody = z.object({
   errorDescription: z.optional(z.string()),
   /** In a refused registration call that requests an access code. */
   noCodeSent: z.optional(z.boolean()),
+  /** With `helpNeeded`: the access code was not compared, because of the wrong codes of the last 24 hours. */
+  codeNotChecked: z.optional(z.literal(true)),
   /** With `proofRequired`: the challenge to solve. */
   proof: z.optional(challenge),
   /** With `passkeyRequired`: the request for the second factor. */

@@ -38,17 +38,22 @@ test('after a tenant postpones the popup for contact data on one device and chan
     await popupOnPhone.getByLabel('Festnetznummer').fill('040 66969102')
     await popupOnPhone.getByLabel('Mobilnummer').fill('+49 (0)172 / 99 25 904')
     await expect(currentPassword).toHaveCount(0)
-    await popupOnPhone.getByLabel('Mobilnummer').fill('keine')
+    await popupOnPhone.getByLabel('Mobilnummer').fill('0172 9925999')
     await save.click()
     await expect(currentPassword).toBeFocused()
     await expect(popupOnPhone.getByText('Bitte das Pflichtfeld ausfüllen').first()).toBeVisible()
+    await popupOnPhone.getByLabel('Mobilnummer').fill('0172 9925904')
+    await expect(currentPassword).toHaveCount(0)
+    await expect(popupOnPhone.getByRole('alert')).toHaveCount(0)
   })
 
-  await test.step('a number with too few digits is reported even if the password is missing', async () => {
-    await popupOnPhone.getByLabel('Mobilnummer').fill('12')
-    await save.click()
-    await expect(popupOnPhone.getByText('Bitte geben Sie eine gültige Telefonnummer an.').first()).toBeVisible()
-    await popupOnPhone.getByLabel('Mobilnummer').fill('keine')
+  await test.step('a text and a number with too few digits are reported together with the missing password', async () => {
+    for (const number of ['12', 'keine']) {
+      await popupOnPhone.getByLabel('Mobilnummer').fill(number)
+      await save.click()
+      await expect(popupOnPhone.getByText('Bitte geben Sie eine gültige Telefonnummer an.').first()).toBeVisible()
+      await expect(popupOnPhone.getByText('Bitte das Pflichtfeld ausfüllen').first()).toBeVisible()
+    }
   })
 
   await test.step('an invalid number and a wrong password are reported in the popup, and the input is kept', async () => {

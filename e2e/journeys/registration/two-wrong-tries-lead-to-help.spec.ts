@@ -16,6 +16,7 @@ import { password } from '../../support/steps.ts'
 test.use({ extraHTTPHeaders: ownNetworkAddress })
 
 const wrongCode = 'ABCD-EFGH-JKMN'
+const otherWrongCode = 'ABCD-EFGH-JKMP'
 
 test('data that matches no tenant, and then wrong codes, show an error at the first try and lead to the help form at the second; the owner of the account cannot open other pages, and can sign out and delete the account', async ({
   page,
@@ -83,16 +84,24 @@ test('data that matches no tenant, and then wrong codes, show an error at the fi
     await expect(code).toHaveValue(wrongCode)
     await expect(textbox('Kundennummer')).toHaveValue(norasCustomerNumber)
     await page.getByRole('button', { name: 'Bestätigen' }).click()
+    await expect(alert).toBeFocused()
+    await expect(alert).toContainText('noch einen Versuch')
+    await enterCode(page, otherWrongCode, norasCustomerNumber)
     await expectHeading(page, 'Hilfe bei der Registrierung')
     const lock = page.getByText(/Ab .+, \d{1,2}:\d\d Uhr können Sie wieder einen eingeben/)
     await expect(lock).toBeVisible()
     await page.getByRole('link', { name: 'Zurück zur Code-Eingabe' }).click()
     await expectHeading(page, 'Zugangscode eingeben')
     await expect(lock).toBeVisible()
-    // A page that is loaded again does not know of the lock.
     await page.reload()
+    await expect(lock).toBeVisible()
+    await page.getByRole('link', { name: 'Kein Zugangscode?' }).click()
+    await expectHeading(page, 'Zugangscode anfordern')
+    await expect(lock).toBeVisible()
+    await page.goBack()
     await enterCode(page, norasCode, norasCustomerNumber)
     await expectHeading(page, 'Hilfe bei der Registrierung')
+    await expect(page.getByText('Diesen Code haben wir nicht geprüft')).toBeVisible()
     await page.getByRole('link', { name: 'Zurück zur Code-Eingabe' }).click()
   })
 
@@ -101,6 +110,7 @@ test('data that matches no tenant, and then wrong codes, show an error at the fi
     await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
     await expect(page).toHaveURL('/')
     await signInWithoutContract(page, email)
+    await expect(page.getByText('Ihre Eingabe hat zweimal nicht gestimmt')).toBeVisible()
     await page.getByRole('button', { name: 'Konto löschen' }).click()
     await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Konto löschen' }).click()

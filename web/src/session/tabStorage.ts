@@ -23,6 +23,12 @@ export const chosenWindowKey = 'chosenWindow'
 export const pendingEmailKey = 'pendingEmail'
 
 /**
+ * The key of the account's id and the time until which the server checks no access code of this account. A sign-out keeps it, so
+ * that the next sign-in shows it.
+ */
+export const codeLockKey = 'codeLock'
+
+/**
  * The keys whose values a sign-out removes, even if the module that wrote a value has not been loaded since the last reload. A
  * session that has run out keeps them.
  */

@@ -86,19 +86,19 @@ test('after the second wrong code, no code is checked for a day', async () => {
   expect(await enter(await signIn('Neumann'), { code, customerNumber })).toBe('answered')
 })
 
-test('from the second wrong code on, each refusal says when a code is checked again', async () => {
+test('from the second wrong code on, each refusal says when a code is checked again, and whether this one was checked', async () => {
   const { tenant, clock } = await openPortal({ as: 'Neumann' })
-  const secondsToWait = async (typedCode: string) => {
-    const refused = await tenant.send('POST', '/Identity/Registration/Match', {
-      body: { code: typedCode, customerNumber },
-    })
-    return Number(refused.headers.get('retry-after') ?? Number.NaN)
+  const refusalOf = async (typedCode: string) => {
+    const body = { code: typedCode, customerNumber }
+    const refused = await tenant.send('POST', '/Identity/Registration/Match', { body })
+    const { codeNotChecked } = (await refused.json()) as { codeNotChecked?: boolean }
+    return [refused.headers.get('retry-after'), codeNotChecked]
   }
-  expect(await secondsToWait('K7Q0-2M1T-4HBE')).toBeNaN()
+  expect(await refusalOf('K7Q0-2M1T-4HBE')).toEqual([null, undefined])
   clock.advance({ seconds: 120 })
-  expect(await secondsToWait('K7Q0-2M1T-4HBE')).toBe(86_400)
+  expect(await refusalOf('K7Q0-2M1T-4HBE')).toEqual(['86400', undefined])
   clock.advance({ seconds: 60 })
-  expect(await secondsToWait(code)).toBe(86_340)
+  expect(await refusalOf(code)).toEqual(['86340', true])
 })
 
 test('a right code resets the count of wrong codes', async () => {

@@ -52,10 +52,11 @@ async function connectWithCode(context: Context, { caller, code, customerNumber 
 }
 
 /** Returns the refusal that leads to the help form. It says in how many seconds a code is checked again. */
-async function createHelpRefusal({ db, now }: Context, accountId: string): Promise<Refusal> {
+async function createHelpRefusal({ db, now }: Context, accountId: string, body: Refusal['details']['body'] = {}) {
   const endsAt = await findEndOfFailures(db, { accountId, kind: 'match' })
-  if (!endsAt) return new Refusal('helpNeeded')
-  return new Refusal('helpNeeded', { retryAfterSeconds: Math.ceil((endsAt.getTime() - now().getTime()) / 1000) })
+  if (!endsAt) return new Refusal('helpNeeded', { body })
+  const retryAfterSeconds = Math.ceil((endsAt.getTime() - now().getTime()) / 1000)
+  return new Refusal('helpNeeded', { body, retryAfterSeconds })
 }
 
 /**
@@ -70,7 +71,7 @@ export async function enterCode(context: Context, entered: EnteredCode): Promise
   const failures = await countTry(db, { accountId, kind: 'match', now: now() })
   if (failures === undefined) {
     context.reportSecurityEvent('accessCodeRefused', { reason: 'tooManyTries', subject: accountId })
-    throw await createHelpRefusal(context, accountId)
+    throw await createHelpRefusal(context, accountId, { codeNotChecked: true })
   }
   const isRight = await connectWithCode(context, entered).catch((error: unknown) => {
     // Another account has been connected with the tenant in the meantime.

@@ -3,6 +3,7 @@ import { bestTimes, type Partner } from '@portal/contract/partner'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { contactData as texts } from '#texts/account/contactData'
+import { ApiError } from '../../api/errors.ts'
 import { useContactChange } from '../../data/partner.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -14,28 +15,37 @@ import formButtons from '../formButtons.module.css'
 import formStyles from '../forms.module.css'
 import { useForm } from '../useForm.ts'
 import { changesMobile, contactChanges } from '../values/contactChanges.ts'
+import { isOtherNumber } from '../values/mobileNumber.ts'
 import { readPrefix } from '../values/phonePrefix.ts'
 import { usePasskeyConfirmation } from './usePasskeyConfirmation.tsx'
 
-/** One to three digits: too few for a telephone number in any country. Only the server checks numbers completely. */
-const tooFewDigits = /^\D*(?:\d\D*){1,3}$/
+/** At least four digits and no letter: other input is no telephone number in any country. Only the server checks numbers completely. */
+const numberPattern = /^(?:[^\p{L}\p{Nd}]*\p{Nd}){4}\P{L}*$/u
 
-const telephoneNumber = z.pipe(
-  z.string().check(
-    z.trim(),
-    z.maxLength(40),
-    z.refine((typed) => !tooFewDigits.test(typed)),
-  ),
-  z.transform((typed) => typed || null),
-)
-const schema = z.object({
-  phonePrefix: z.string().check(z.overwrite(readPrefix), z.regex(/^\+[1-9]\d{0,3}$/)),
-  mobileNumber: telephoneNumber,
-  /** Required only to change the mobile number. */
-  currentPassword: z.optional(currentPassword),
-  landlineNumber: telephoneNumber,
-  bestTimeToReach: z.enum(bestTimes),
-})
+const telephoneNumber = (onFile: string | null, prefix: string) =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.maxLength(40),
+      // The landlord may have stored a text instead of a number. The form does not send what the tenant leaves unchanged.
+      z.refine(
+        (typed) =>
+          typed === '' ||
+          numberPattern.test(typed) ||
+          !isOtherNumber({ number: typed, prefix }, { number: onFile ?? '', prefix }),
+      ),
+    ),
+    z.transform((typed) => typed || null),
+  )
+const createSchema = (opened: Partner) =>
+  z.object({
+    phonePrefix: z.string().check(z.overwrite(readPrefix), z.regex(/^\+[1-9]\d{0,3}$/)),
+    mobileNumber: telephoneNumber(opened.mobileNumber, opened.phonePrefix),
+    /** Required only to change the mobile number. */
+    currentPassword: z.optional(currentPassword),
+    landlineNumber: telephoneNumber(opened.landlineNumber, opened.phonePrefix),
+    bestTimeToReach: z.enum(bestTimes),
+  })
 
 interface ContactDataFormProps {
   partner: Partner
@@ -71,7 +81,10 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
   const change = useContactChange()
   const [opened] = useState(partner)
   const [isOtherMobile, setOtherMobile] = useState(false)
-  const [wasPasswordRefused, setPasswordRefused] = useState(false)
+  // The server may compare the numbers differently and refuse a missing password that the form did not ask for.
+  const [isRequestedByServer, setRequestedByServer] = useState(false)
+  const asksPassword = isOtherMobile || isRequestedByServer
+  const [schema] = useState(() => createSchema(partner))
   const { attempt, step, submitLabel } = usePasskeyConfirmation(texts.save)
   const { form, field, summary, isBusy } = useForm({
     schema,
@@ -84,14 +97,16 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
     },
     submit: ({ bestTimeToReach, currentPassword, ...numbers }) =>
       attempt(async (proof) => {
-        await change.mutateAsync({ bestTimeToReach, currentPassword, ...contactChanges(numbers, opened), ...proof })
+        const changes = { bestTimeToReach, currentPassword, ...contactChanges(numbers, opened), ...proof }
+        await change.mutateAsync(changes).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'passwordRequired') setRequestedByServer(true)
+          throw error
+        })
         onSaved()
       }),
   })
-  // The server may compare the numbers differently and refuse a missing password that the form did not ask for. The field then
-  // appears and stays: its error disappears as soon as the tenant types.
-  if (field('currentPassword').error !== undefined && !wasPasswordRefused) setPasswordRefused(true)
-  const asksPassword = isOtherMobile || wasPasswordRefused
+  // The error of the password ends with its field, when the tenant types the old number again.
+  const problems = summary.problems.filter(({ name }) => name !== 'currentPassword' || asksPassword)
   const phone = { type: 'tel', inputMode: 'tel', enterKeyHint: 'next', isOptional: true } as const
   return (
     <form
@@ -102,7 +117,7 @@ export function ContactDataForm({ partner, onSaved, children }: ContactDataFormP
       }
     >
       <Stack>
-        <ErrorSummary {...summary} />
+        <ErrorSummary {...summary} problems={problems} />
         <TextField
           {...field('phonePrefix')}
           hint={texts.phonePrefixHint}

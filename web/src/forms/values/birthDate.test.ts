@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBirthDate } from './birthDate.ts'
+import { isNoDay, readBirthDate } from './birthDate.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -34,4 +34,23 @@ test.each([
   'August 1964',
 ])('the date of birth "%s" is rejected', (typed) => {
   expect(readBirthDate(typed, now)).toBeUndefined()
+})
+
+test.each([
+  ['31.02.1990', true],
+  ['31.2.90', true],
+  ['31021990', true],
+  ['1990-02-31', true],
+  ['29.02.1900', true],
+  ['12.13.1964', true],
+  ['00.01.1964', true],
+  ['', false],
+  ['12.08', false],
+  ['12.8.964', false],
+  ['29.02.2000', false],
+  ['19640812', false],
+  ['22.11.2026', false],
+  ['August 1964', false],
+])('the date of birth "%s" is of a day that does not exist: %s', (typed, isOfNoDay) => {
+  expect(isNoDay(typed, now)).toBe(isOfNoDay)
 })

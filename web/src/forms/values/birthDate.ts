@@ -24,16 +24,26 @@ function yearOf(digits: string, thisYear: number): number {
   return inThisCentury <= thisYear - minAge ? inThisCentury : inThisCentury - 100
 }
 
+/** The days of the possible readings; undefined for a reading whose day no calendar has, such as 31 February. */
+const daysOf = (typed: string, now: Date): (Date | undefined)[] =>
+  readings(typed).map(([year = '', month = '', day = '']) => {
+    const numbers = [yearOf(year, now.getFullYear()), Number(month) - 1, Number(day)] as const
+    const date = new Date(Date.UTC(...numbers))
+    return date.getUTCMonth() === numbers[1] && date.getUTCDate() === numbers[2] ? date : undefined
+  })
+
 /**
  * Parses `12.08.1964`, `12.8.64`, `12081964` or `1964-08-12` into an ISO date. Undefined if the text is not a date, or
  * if the date is before 1900 or in the future.
  */
-export function readBirthDate(typed: string, now = new Date()): string | undefined {
-  for (const [year = '', month = '', day = ''] of readings(typed)) {
-    const numbers = [yearOf(year, now.getFullYear()), Number(month) - 1, Number(day)] as const
-    const date = new Date(Date.UTC(...numbers))
-    const isDay = date.getUTCMonth() === numbers[1] && date.getUTCDate() === numbers[2]
-    if (isDay && numbers[0] >= earliestYear && date <= now) return date.toISOString().slice(0, 10)
-  }
-  return undefined
+export const readBirthDate = (typed: string, now = new Date()): string | undefined =>
+  daysOf(typed, now)
+    .find((date) => date && date.getUTCFullYear() >= earliestYear && date <= now)
+    ?.toISOString()
+    .slice(0, 10)
+
+/** Whether the text is a complete date, but of a day that does not exist. */
+export function isNoDay(typed: string, now = new Date()): boolean {
+  const days = daysOf(typed, now)
+  return days.length > 0 && days.every((date) => date === undefined)
 }

@@ -1,5 +1,6 @@
 import { readAccessCode } from '@portal/contract/accessCode'
 import { registration } from '@portal/contract/registration'
+import { type FormEvent, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
@@ -28,16 +29,34 @@ const schema = z.extend(registration.matchCode.body, {
 })
 
 export function CodeForm() {
+  // The second try locks the account for a day, so a second press without a change shows the refusal again and sends nothing.
+  const refusal = useRef<ApiError>(undefined)
+
+  async function connectUnlessRefused(body: z.output<typeof schema>) {
+    if (refusal.current) throw refusal.current
+    try {
+      await connect(body)
+    } catch (error) {
+      if (isRefused(error, 'wrongCode')) refusal.current = error
+      throw error
+    }
+  }
+
+  function onInput(event: FormEvent) {
+    refusal.current = undefined
+    rememberEntered(event)
+  }
+
   const { form, field, summary, isBusy } = useForm({
     schema,
     fields: {
       code: { label: texts.code, invalid: texts.invalidCode },
       customerNumber: { label: texts.customerNumber },
     },
-    submit: connect,
+    submit: connectUnlessRefused,
   })
   return (
-    <form {...form} onInput={rememberEntered}>
+    <form {...form} onInput={onInput}>
       <Stack>
         <ErrorSummary {...summary} />
         <div className={styles.columns}>
@@ -70,7 +89,7 @@ async function connect(body: z.output<typeof schema>) {
   } catch (error) {
     if (isRefused(error, 'helpNeeded')) {
       if (error.retryAfter !== undefined) rememberCodeLock(error.retryAfter)
-      return goToHelp(describeCodeLock() ?? error)
+      return goToHelp(describeCodeLock(error.body?.codeNotChecked) ?? error)
     }
     // An earlier attempt may have succeeded although its response was lost. The renewed token shows whether it did.
     if (!isRefused(error, 'alreadyConnected')) throw error
@@ -81,5 +100,5 @@ async function connect(body: z.output<typeof schema>) {
   navigate('/services', { replace: true })
 }
 
-const isRefused = (error: unknown, code: 'helpNeeded' | 'alreadyConnected'): error is ApiError =>
+const isRefused = (error: unknown, code: 'wrongCode' | 'helpNeeded' | 'alreadyConnected'): error is ApiError =>
   error instanceof ApiError && error.code === code

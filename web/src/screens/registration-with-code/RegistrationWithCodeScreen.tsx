@@ -1,40 +1,27 @@
 import { useLayoutEffect, useState } from 'react'
 import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
 import { documentTitle } from '../../components/documentTitle.ts'
-import { Link, LinkButton } from '../../components/Link.tsx'
-import { ServicePhone } from '../../components/ServicePhone.tsx'
+import { LinkButton } from '../../components/Link.tsx'
 import { isRenterSession, useSession } from '../../session/store.ts'
-import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { describeCodeLock } from './codeLock.ts'
-import { helpPath, requestCodePath } from './paths.ts'
+import { CodeLockNotice } from './CodeLockNotice.tsx'
+import { requestCodePath } from './paths.ts'
 
 /** Connects the account to a tenant. The access code and the customer number are in a letter or SMS (spec §2). */
 export default function RegistrationWithCodeScreen() {
   const session = useSession()
   // Keeps the value of the first render: while `CodeForm` opens the services after a success, `AlreadyConnected` must not appear.
   const [wasRenter] = useState(() => isRenterSession(session))
-  const [lock] = useState(describeCodeLock)
   if (wasRenter) return <AlreadyConnected />
   return (
     <Page title={texts.heading} intro={texts.intro}>
       <Card>
         <Stack>
-          {lock && (
-            <Notice kind="warning" title={lock.title}>
-              <p>{lock.description}</p>
-              <p>
-                {texts.call} <ServicePhone />
-              </p>
-              <p>
-                <Link href={helpPath}>{texts.toHelp}</Link>
-              </p>
-            </Notice>
-          )}
+          <CodeLockNotice />
           <CodeForm />
         </Stack>
       </Card>

@@ -9,10 +9,7 @@ interface EnteredValues {
   values: Readonly<Record<string, string>>
 }
 
-/**
- * The values that the tenant has entered on the access code screens, which prefill the fields of the next screen. `codeLock.ts`
- * also stores the end of the code lock here.
- */
+/** The values that the tenant has entered on the access code screens, which prefill the fields of the next screen. */
 let entered: EnteredValues | undefined = JSON.parse(tabStorage.take(unsavedInputKey) ?? 'null') ?? undefined
 beforeReload(() => entered && tabStorage.keep(unsavedInputKey, JSON.stringify(entered)))
 
@@ -20,7 +17,7 @@ onSessionEnd(({ isReturnLikely }) => {
   if (!isReturnLikely) entered = undefined
 })
 
-const readUserId = () => {
+export const readUserId = () => {
   const session = readSession()
   return session.status === 'signedIn' ? session.userId : ''
 }

@@ -27,6 +27,7 @@ export const fieldTexts = {
   opensElsewhere: 'öffnet sich in einem neuen Fenster',
   birthDateHint: 'Tag, Monat und Jahr, zum Beispiel 31.12.1970',
   notABirthDate: 'Bitte geben Sie Ihr Geburtsdatum vollständig an, zum Beispiel 31.12.1970.',
+  noSuchDay: 'Diesen Tag gibt es nicht. Bitte prüfen Sie Ihr Geburtsdatum.',
   dateUnderstood: (day: string) => `Verstanden: ${day}`,
   notANumber: 'Bitte geben Sie eine ganze Zahl an.',
   notAnAmount: 'Bitte geben Sie einen Betrag an, zum Beispiel 84,00.',

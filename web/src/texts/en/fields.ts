@@ -26,6 +26,7 @@ export const fieldTexts: Texts<typeof german> = {
   opensElsewhere: 'opens in a new window',
   birthDateHint: 'Day, month and year, for example 31.12.1970',
   notABirthDate: 'Please enter your full date of birth, for example 31.12.1970.',
+  noSuchDay: 'This day does not exist. Please check your date of birth.',
   dateUnderstood: (day) => `We understood: ${day}`,
   notANumber: 'Please enter a whole number.',
   notAnAmount: 'Please enter an amount, for example 84.00.',

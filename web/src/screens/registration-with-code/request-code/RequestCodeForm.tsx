@@ -9,8 +9,9 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx'
 import { BirthDateField } from '../../../forms/fields/BirthDateField.tsx'
 import { FieldInfo } from '../../../forms/fields/FieldInfo.tsx'
 import { TextField } from '../../../forms/fields/TextField.tsx'
+import type { Issue } from '../../../forms/problems.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { readBirthDate } from '../../../forms/values/birthDate.ts'
+import { isNoDay, readBirthDate } from '../../../forms/values/birthDate.ts'
 import { send } from '../../../session/session.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
@@ -21,10 +22,14 @@ import type { SentCode } from './sentCode.ts'
 
 const withoutSeparators = z.overwrite<string>((typed) => typed.replaceAll(/[\s./-]/g, ''))
 const readDate = z.overwrite<string>((typed) => readBirthDate(typed) ?? '')
+const isExistingDay = z.refine<string>((typed) => !isNoDay(typed), { error: fieldTexts.noSuchDay, abort: true })
 const schema = z.extend(registration.requestCode.body, {
   contractNumber: z.string().check(withoutSeparators, z.regex(contractNumberPattern)),
-  birthDate: z.string().check(readDate, z.minLength(1)),
+  birthDate: z.string().check(isExistingDay, readDate, z.minLength(1)),
 })
+
+/** `isExistingDay` has a message of its own. */
+const birthDateMessage = ({ code, message }: Issue) => (code === 'custom' ? message : fieldTexts.notABirthDate)
 
 export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }) {
   const [channel, setChannel] = useState<CodeChannel>('sms')
@@ -45,7 +50,7 @@ export function RequestCodeForm({ onSent }: { onSent: (sent: SentCode) => void }
       contractNumber: { label: texts.contractNumber, invalid: fieldTexts.notAContractNumber },
       firstName: { label: texts.firstName },
       lastName: { label: texts.lastName },
-      birthDate: { label: texts.birthDate, invalid: fieldTexts.notABirthDate },
+      birthDate: { label: texts.birthDate, invalid: birthDateMessage },
     },
     submit: request,
   })

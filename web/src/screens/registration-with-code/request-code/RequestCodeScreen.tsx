@@ -4,6 +4,8 @@ import { Link } from '../../../components/Link.tsx'
 import { ServicePhone } from '../../../components/ServicePhone.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { CodeLockNotice } from '../CodeLockNotice.tsx'
 import { entryPath, helpPath } from '../paths.ts'
 import { CodeSent } from './CodeSent.tsx'
 import { RequestCodeForm } from './RequestCodeForm.tsx'
@@ -16,7 +18,10 @@ export default function RequestCodeScreen() {
   return (
     <Page title={texts.heading} intro={texts.intro}>
       <Card>
-        <RequestCodeForm onSent={setSent} />
+        <Stack>
+          <CodeLockNotice />
+          <RequestCodeForm onSent={setSent} />
+        </Stack>
       </Card>
       <p>
         {texts.cannotRead} <ServicePhone /> {texts.or} <Link href="/accessibility">{texts.write}</Link>.

@@ -9,6 +9,7 @@ export const registrationWithCode = {
   tries: 'Nach zwei falschen Eingaben prüfen wir 24 Stunden lang keinen Code mehr. Bei Fragen rufen Sie uns gern an:',
   call: 'Telefonisch erreichen Sie uns unter',
   lockedTitle: 'Ihre Eingabe hat zweimal nicht gestimmt',
+  uncheckedTitle: 'Diesen Code haben wir nicht geprüft',
   locked: (day: string, time: string) =>
     `Zum Schutz Ihres Mietvertrags prüfen wir jetzt keinen Code mehr, auch keinen neuen. Ab ${day}, ${time} Uhr können Sie wieder einen eingeben. Kommen Sie nicht weiter, hilft Ihnen unser Kundenservice.`,
   toHelp: 'Hilfe bei der Registrierung',

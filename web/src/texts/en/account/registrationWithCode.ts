@@ -12,6 +12,7 @@ export const registrationWithCode: Texts<typeof german> = {
   tries: 'After two wrong entries, we will not check any code for 24 hours. If you have questions, please call us:',
   call: 'You can reach us by phone on',
   lockedTitle: 'What you entered was wrong twice',
+  uncheckedTitle: 'We did not check this code',
   locked: (day, time) =>
     `To protect your rental contract, we will not check any code for now, not even a new one. You can enter a code again from ${day}, ${time}. If you cannot continue, our customer service will help you.`,
   toHelp: 'Help with registration',
