@@ -1,4 +1,3 @@
-import { registration } from '@portal/contract/registration'
 import { afterAll, expect, test, vi } from 'vitest'
 import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
 import { openForm } from '../../../../tools/testing/openForm.ts'
@@ -16,29 +15,6 @@ const { ApiError } = await import('../../api/errors.ts')
 const { CodeForm } = await import('./CodeForm.tsx')
 
 const entered = { code: 'ABCD-EFGH-JKMN', customerNumber: '4711002' }
-
-test('a wrong code that is sent again without a change is not a second try; an entered value is', async () => {
-  const title = 'Falscher Zugangscode'
-  const body = { code: 'wrongCode', title, description: 'Sie haben noch einen Versuch.' }
-  send.mockRejectedValue(new ApiError(400, body))
-  const { submit, type, readSummary } = await openForm(CodeForm, entered)
-  await submit()
-  await submit()
-  expect(send).toHaveBeenCalledExactlyOnceWith(registration.matchCode, { body: entered })
-  expect(readSummary().failure).toMatchObject({ title, text: body.description })
-  await type('customerNumber', '4711003')
-  await submit()
-  expect(send).toHaveBeenCalledTimes(2)
-})
-
-test('a code whose answer was lost is sent again', async () => {
-  send.mockReset()
-  send.mockRejectedValue(new ApiError(502, undefined))
-  const { submit } = await openForm(CodeForm, entered)
-  await submit()
-  await submit()
-  expect(send).toHaveBeenCalledTimes(2)
-})
 
 test.each([
   [undefined, texts.lockedTitle],

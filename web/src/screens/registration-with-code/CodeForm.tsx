@@ -1,6 +1,5 @@
 import { readAccessCode } from '@portal/contract/accessCode'
 import { registration } from '@portal/contract/registration'
-import { type FormEvent, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { registrationWithCode as texts } from '#texts/account/registrationWithCode'
@@ -29,34 +28,16 @@ const schema = z.extend(registration.matchCode.body, {
 })
 
 export function CodeForm() {
-  // The second try locks the account for a day, so a second press without a change shows the refusal again and sends nothing.
-  const refusal = useRef<ApiError>(undefined)
-
-  async function connectUnlessRefused(body: z.output<typeof schema>) {
-    if (refusal.current) throw refusal.current
-    try {
-      await connect(body)
-    } catch (error) {
-      if (isRefused(error, 'wrongCode')) refusal.current = error
-      throw error
-    }
-  }
-
-  function onInput(event: FormEvent) {
-    refusal.current = undefined
-    rememberEntered(event)
-  }
-
   const { form, field, summary, isBusy } = useForm({
     schema,
     fields: {
       code: { label: texts.code, invalid: texts.invalidCode },
       customerNumber: { label: texts.customerNumber },
     },
-    submit: connectUnlessRefused,
+    submit: connect,
   })
   return (
-    <form {...form} onInput={onInput}>
+    <form {...form} onInput={rememberEntered}>
       <Stack>
         <ErrorSummary {...summary} />
         <div className={styles.columns}>
@@ -100,5 +81,5 @@ async function connect(body: z.output<typeof schema>) {
   navigate('/services', { replace: true })
 }
 
-const isRefused = (error: unknown, code: 'wrongCode' | 'helpNeeded' | 'alreadyConnected'): error is ApiError =>
+const isRefused = (error: unknown, code: 'helpNeeded' | 'alreadyConnected'): error is ApiError =>
   error instanceof ApiError && error.code === code
