@@ -49,7 +49,7 @@ export async function openForm(useFormElement: () => ReactElement, values: Recor
     readNames,
     readSummary,
     submit: () => send('onSubmit', form),
-    async type(name: string, value: string) {
+    type: async (name: string, value: string) => {
       entered[name] = value
       await send('onInput', { name })
       await send('onChange', { name })
