@@ -20,7 +20,7 @@ test('a visitor can register, confirm the e-mail address with the mailed link, a
   await visitor.registration.confirmRegistration({ body: { token: await readToken(db, 'confirmRegistration', email) } })
   const { accessToken } = await visitor.session.login({ body: { email: email.toUpperCase(), password } })
   const roles = await visitor.send('GET', '/Identity/Roles', { headers: { authorization: `Bearer ${accessToken}` } })
-  expect(await roles.json()).toEqual({ roles: ['user'], email })
+  expect(await roles.json()).toEqual({ roles: ['user'], email, language: 'de' })
 })
 
 test('a mail that an anonymous visitor triggers is in the language in which the account was opened', async () => {
