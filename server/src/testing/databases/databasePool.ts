@@ -42,7 +42,9 @@ export interface TestDatabase {
   giveBack: () => Promise<void>
 }
 
-const maxFreeCopies = 4
+const maxFreeCopies = 2
+/** Short, because PostgreSQL accepts 100 connections, and each process of the tests keeps several copies. */
+const idleConnectionMs = 1_000
 
 /** The pools of each copy, by its address. */
 const poolsByAddress = new WeakMap<DatabaseAddress, Map<string, pg.Pool>>()
@@ -78,6 +80,7 @@ export function openSharedPool(address: DatabaseAddress, name: string, connectio
   if (!pools) throw new Error('No database of a test has this address.')
   const pool = pools.get(name) ?? openPool(address, { connections })
   pool.options.allowExitOnIdle = true
+  pool.options.idleTimeoutMillis = idleConnectionMs
   pools.set(name, pool)
   return pool
 }
