@@ -64,7 +64,7 @@ test('a page whose code cannot load shows an error and offers a retry, or works 
     await expect(page.getByRole('banner').getByRole('link', { name: 'Profil' })).toBeVisible()
   })
 
-  await test.step('a request that was opened offline leaves the list in place', async () => {
+  await test.step('a request that was opened offline leaves the list in place, and appears after the connection is back', async () => {
     await page.goto('/services')
     const request = page.getByRole('main').locator('a[href*="request="]').first()
     await expect(request).toBeVisible()
@@ -74,6 +74,9 @@ test('a page whose code cannot load shows an error and offers a retry, or works 
     await expect(notice).toContainText('Keine Verbindung')
     await expect(notice).toBeInViewport()
     await expect(request).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Nachricht oder Foto hinzufügen' })).toBeVisible()
+    await page.goto('/services')
   })
 
   await test.step('a screen that was opened offline appears after the connection is back', async () => {
