@@ -64,21 +64,6 @@ test('a page whose code cannot load shows an error and offers a retry, or works 
     await expect(page.getByRole('banner').getByRole('link', { name: 'Profil' })).toBeVisible()
   })
 
-  await test.step('a request that was opened offline leaves the list in place, and appears after the connection is back', async () => {
-    await page.goto('/services')
-    const request = page.getByRole('main').locator('a[href*="request="]').first()
-    await expect(request).toBeVisible()
-    await context.setOffline(true)
-    await request.click()
-    const notice = page.getByRole('main').getByRole('alert')
-    await expect(notice).toContainText('Keine Verbindung')
-    await expect(notice).toBeInViewport()
-    await expect(request).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Nachricht oder Foto hinzufügen' })).toBeVisible()
-    await page.goto('/services')
-  })
-
   await test.step('a screen that was opened offline appears after the connection is back', async () => {
     await context.setOffline(true)
     await page.getByRole('link', { name: /^Post/ }).click()

@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/contract/contracts'
 import { unknownServiceFeatures } from '@portal/contract/features'
 import type { ServiceRequest } from '@portal/contract/requests'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { services } from '#texts/services/services'
 import { shell } from '#texts/shell'
 import { FailedQuery } from '../../components/FailedQuery.tsx'
@@ -14,7 +14,6 @@ import { dayInBerlin } from '../../texts/formats.ts'
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { ContractLinks } from './ContractLinks.tsx'
 import { NextSteps } from './next/NextSteps.tsx'
-import { OfflineRequest } from './OfflineRequest.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { RequestsNotice } from './RequestsNotice.tsx'
 import { isPast } from './request/progress.ts'
@@ -27,12 +26,7 @@ import type { ContactCheck } from './useContactCheck.ts'
 import { useRequestPolling } from './useRequestPolling.ts'
 
 // Lazy, because many visits open no request.
-const RequestDialog = lazy<ComponentType<{ contractId: string }>>(() =>
-  import('./request/RequestDialog.tsx').catch((error: unknown) => {
-    if (navigator.onLine) throw error
-    return { default: OfflineRequest }
-  }),
-)
+const RequestDialog = lazy(() => import('./request/RequestDialog.tsx'))
 // Lazy, because most tenancies have begun and have not ended.
 const TenancyNotice = lazy(() => import('./TenancyNotice.tsx'))
 const EndedContractLinks = lazy(() => import('./EndedContractLinks.tsx'))
@@ -87,17 +81,17 @@ export function ServicesOfContract({ contract, contactCheck }: ServicesOfContrac
         </div>
         {hasSections && (
           <div className={styles.column}>
-            {requestId !== undefined && (
-              <Suspense>
-                <RequestDialog contractId={contractId} />
-              </Suspense>
-            )}
             <RequestsNotice contractId={contractId} />
             {flags.myConcerns && !isEndedWithoutRequests && <RequestSection contractId={contractId} kind="own" />}
             {flags.roundTheHouse && <RequestSection contractId={contractId} kind="other" />}
           </div>
         )}
       </div>
+      {hasSections && requestId !== undefined && (
+        <Suspense>
+          <RequestDialog contractId={contractId} />
+        </Suspense>
+      )}
     </Suspense>
   )
 }
