@@ -6,13 +6,11 @@ import { Notice } from '@portal/web/ui/feedback/Notice.tsx'
 import { Stack } from '@portal/web/ui/layout/Stack.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { signIn } from '#texts/signIn'
+import { secondFactor as texts } from '#texts/secondFactor'
 import type { NamedPasskey } from '../../data/passkeys.ts'
 import { confirmSecondFactor, loadPasskeys } from '../../data/signIn.ts'
 import { Step } from '../Step.tsx'
 import { CodeField, codeSchema } from './CodeField.tsx'
-
-const texts = signIn.secondFactor
 
 const schema = z.extend(codeSchema, { addsPasskey: z._default(z.boolean(), false) })
 

@@ -1,13 +1,11 @@
 import type { SecondFactor } from '@portal/contract/desk/session'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { useState } from 'react'
-import { signIn } from '#texts/signIn'
+import { secondFactor as texts } from '#texts/secondFactor'
 import { loadPasskeys, supportsPasskeys } from '../../data/signIn.ts'
 import { Step } from '../Step.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
-
-const texts = signIn.secondFactor
 
 interface SecondFactorStepProps {
   heading: 'h1' | 'h3'

@@ -4,15 +4,14 @@ import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { CopyButton } from '@portal/web/ui/controls/CopyButton.tsx'
 import { Stack } from '@portal/web/ui/layout/Stack.tsx'
 import { app } from '#texts/app'
-import { signIn } from '#texts/signIn'
+import { secondFactor } from '#texts/secondFactor'
+import { setUp as texts } from '#texts/setUp'
 import { confirmSecondFactor, loadPasskeys, supportsPasskeys, useSetUp } from '../../data/signIn.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Step } from '../Step.tsx'
 import { CodeField, codeSchema } from './CodeField.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
 import styles from './SetUpStep.module.css'
-
-const texts = signIn.setUp
 
 interface SetUpStepProps {
   heading: 'h1' | 'h3'
@@ -50,7 +49,7 @@ function AppSetUp({ onDone }: Pick<SetUpStepProps, 'onDone'>) {
   const setUp = useSetUp()
   const { form, field, summary, isBusy } = useForm({
     schema: codeSchema,
-    fields: { signInCode: { label: signIn.secondFactor.code, invalid: signIn.secondFactor.invalid } },
+    fields: { signInCode: { label: secondFactor.code, invalid: secondFactor.invalid } },
     submit: async ({ signInCode }) => {
       await confirmSecondFactor(signInCode)
       await onDone()

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/web/api/errors.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { signIn } from '#texts/signIn'
+import { invitation as texts } from '#texts/invitation'
 import { LinkButton } from '../../components/Link.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Step } from '../../components/Step.tsx'
@@ -11,8 +11,6 @@ import { completeSignIn } from '../../session/session.ts'
 import { SignInFrame } from '../../shell/SignInFrame.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { useLinkToken } from './useLinkToken.ts'
-
-const texts = signIn.invitation
 
 /** The page of the link that an administrator hands over: a password, then the second factor. */
 export default function InvitationScreen() {

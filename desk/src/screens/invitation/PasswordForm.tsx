@@ -12,10 +12,9 @@ import { useForm } from '@portal/web/forms/useForm.ts'
 import { Button } from '@portal/web/ui/controls/Button.tsx'
 import { Stack } from '@portal/web/ui/layout/Stack.tsx'
 import * as z from 'zod/mini'
-import { signIn } from '#texts/signIn'
+import { invitation as texts } from '#texts/invitation'
 import { acceptInvitation } from '../../data/signIn.ts'
 
-const texts = signIn.invitation
 const schema = z.object({ password: newPassword, repeat: repeatedValue }).check(mustMatch('password', 'repeat'))
 
 interface PasswordFormProps {
