@@ -12,26 +12,19 @@ export function emergencyIn(form: Form | undefined, answers: Answers): Form['eme
 }
 
 interface FormEmergencyProps {
-  emergency: Form['emergency']
+  emergency: NonNullable<Form['emergency']>
   /** Whether the first number is the primary action of the page. */
   isPrimary?: boolean
 }
 
-/**
- * What to do first in an emergency that an answer reports. Below the question, it is always mounted, so that screen readers
- * announce its appearance.
- */
+/** What to do first in an emergency that an answer reports. */
 export const FormEmergency = ({ emergency, isPrimary = false }: FormEmergencyProps) => (
-  <div role="status">
-    {emergency && (
-      <Stack>
-        <Notice kind="danger" title={localize(emergency.title)}>
-          {emergency.paragraphs.map((paragraph) => (
-            <p key={paragraph.de}>{localize(paragraph)}</p>
-          ))}
-        </Notice>
-        <PhoneLinks phones={emergency.phones} isFirstPrimary={isPrimary} />
-      </Stack>
-    )}
-  </div>
+  <Stack>
+    <Notice kind="danger" title={localize(emergency.title)}>
+      {emergency.paragraphs.map((paragraph) => (
+        <p key={paragraph.de}>{localize(paragraph)}</p>
+      ))}
+    </Notice>
+    <PhoneLinks phones={emergency.phones} isFirstPrimary={isPrimary} />
+  </Stack>
 )

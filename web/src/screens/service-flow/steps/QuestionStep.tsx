@@ -102,7 +102,10 @@ export function QuestionStep(props: QuestionStepProps) {
             }}
           />
         ))}
-        {asksAboutEmergency && <FormEmergency emergency={emergency} isPrimary />}
+        {/* Mounted before its content, so that screen readers announce the emergency that an answer reports. */}
+        {asksAboutEmergency && (
+          <div role="status">{emergency && <FormEmergency emergency={emergency} isPrimary />}</div>
+        )}
         <StepButtons onBack={flow.goBack}>
           <Button type="submit" kind={asksAboutEmergency && emergency ? 'secondary' : 'primary'} busy={isBusy}>
             {serviceFlow.next}
