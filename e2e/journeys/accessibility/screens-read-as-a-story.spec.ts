@@ -63,6 +63,8 @@ test('what a screen reader says during a registration', async ({ page }) => {
   await page.goto(`${baseUrl}/login`)
   await trySignIn(page, registration, email, password)
   await expect(page.getByLabel(registration.accessCode, { exact: true })).toBeVisible()
+  // The address arrives with a call of its own.
+  await expect(page.getByText(email)).toBeVisible()
   await read('After the first sign-in')
   expect(text()).toMatchSnapshot('registration.de.txt')
 })
