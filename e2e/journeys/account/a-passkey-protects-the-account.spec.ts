@@ -45,9 +45,14 @@ test('a tenant signs in with a passkey, requires it as second factor and for cha
     await expectPasswordForm('Zur Sicherheit entfernen wir auch alle Ihre Passkeys.')
   })
 
-  await test.step('signs in with the passkey only', async () => {
+  await test.step('signs in with the passkey only, after cancelling the passkey dialog of the browser', async () => {
     await signOut()
     await page.goto(`${baseUrl}/login`)
+    await setUserVerified(false)
+    await button('Mit Passkey anmelden').click()
+    await expect(page.getByRole('status').filter({ hasText: 'für dieses Konto keinen Passkey' })).toBeVisible()
+    await expect(button('Mit Passkey anmelden')).toBeFocused()
+    await setUserVerified(true)
     await button('Mit Passkey anmelden').click()
     await expectServices(page)
   })

@@ -16,20 +16,23 @@ const decode = (text: string) =>
 
 const descriptor = (id: string) => ({ type: 'public-key' as const, id: decode(id) })
 
+/** The names of the errors with which a browser reports that the user cancelled. */
+const cancelled = ['NotAllowedError', 'AbortError']
+
 /**
  * Resolves to undefined if the user cancels the dialog. Browsers report a timeout and a missing passkey in the same way, so
  * that a page cannot find out whether a passkey exists.
  */
-async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> {
+async function unlessCancelled<T>(ceremony: Promise<T>, names = cancelled): Promise<T | undefined> {
   try {
     return await ceremony
   } catch (error) {
-    if (error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)) return undefined
+    if (error instanceof DOMException && names.includes(error.name)) return undefined
     throw error
   }
 }
 
-/** Asks the user for a passkey, which signs the challenge. Undefined if the user cancels. */
+/** Asks the user for a passkey, which signs the challenge. Undefined if the user cancels or the device can have no passkey. */
 export async function getAssertion({ challenge, rpId, credentialIds }: PasskeyRequest): Promise<Assertion | undefined> {
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: decode(challenge),
@@ -38,7 +41,10 @@ export async function getAssertion({ challenge, rpId, credentialIds }: PasskeyRe
     userVerification: 'required',
     timeout: timeoutMs,
   }
-  const credential = (await unlessCancelled(navigator.credentials.get({ publicKey }))) as PublicKeyCredential | null
+  const credential = (await unlessCancelled(navigator.credentials.get({ publicKey }), [
+    ...cancelled,
+    'NotSupportedError',
+  ])) as PublicKeyCredential | null | undefined
   if (!credential) return undefined
   const response = credential.response as AuthenticatorAssertionResponse
   return {

@@ -23,14 +23,18 @@ interface PasskeySignInOptions {
   request?: PasskeyRequest
 }
 
-/** Signs in with a passkey, either alone or as the second factor after the password. Does nothing if the user cancels. */
+/**
+ * Signs in with a passkey, either alone or as the second factor after the password. Returns a notice if the browser's dialog
+ * ended without a passkey.
+ */
 export async function signInWithPasskey({ isSharedDevice, request: secondFactor }: PasskeySignInOptions) {
   const request = secondFactor ?? (await send(passkeyCalls.startSignIn, {}))
   const assertion = await getAssertion(request)
-  if (!assertion) return
+  if (!assertion) return texts.noPasskey
   await signIn((proof) => send(passkeyCalls.signIn, { body: { assertion, proof, isSharedDevice } }), { isSharedDevice })
   rememberEmail(undefined)
   openAccessCodeScreen()
+  return undefined
 }
 
 interface SecondFactorProps {

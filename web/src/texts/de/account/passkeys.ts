@@ -6,6 +6,8 @@ export const passkeys = {
   notHere:
     'In der App können Sie keinen Passkey verwenden. Melden Sie sich im Browser an, oder nehmen Sie einen Zugangscode.',
   backToSignIn: 'Zurück zur Anmeldung',
+  noPasskey:
+    'Auf diesem Gerät gibt es für dieses Konto keinen Passkey, oder Sie haben abgebrochen. Sie können sich mit E-Mail-Adresse und Passwort anmelden.',
   recovery: {
     heading: 'Ohne Passkey anmelden',
     intro: 'Statt des Passkeys nehmen Sie einen Zugangscode. Wir schicken ihn per SMS oder per Post.',

@@ -8,6 +8,8 @@ export const passkeys: Texts<typeof german> = {
   notAtHand: 'No passkey at hand?',
   notHere: 'You cannot use a passkey in the app. Please sign in in the browser, or use an access code.',
   backToSignIn: 'Back to sign-in',
+  noPasskey:
+    'There is no passkey for this account on this device, or you cancelled. You can sign in with your e-mail address and password.',
   recovery: {
     heading: 'Sign in without a passkey',
     intro: 'You can use an access code instead of the passkey. We send it by SMS or by post.',
