@@ -13,7 +13,7 @@ test('Erika and Max have the documents of the demo, and a document has an announ
   expect(await tenant.inbox.countUnread()).toEqual({ unreadCount: 3 })
   const all = [...inbox.partnerDocs, ...archive.partnerDocs]
   expect(new Set(all.map(({ contractId }) => contractId)).size).toBe(2)
-  expect(new Set(all.map(({ category }) => category)).size).toBe(5)
+  expect(new Set(all.map(({ category }) => category)).size).toBe(6)
   expect(new Set(all.map(({ timestamp }) => timestamp)).size).toBe(24)
   const { documents } = (await tenant.requests.listRequests({ query: { contractId: '1000000001001' } })).requests.find(
     ({ isReschedulable }) => isReschedulable,

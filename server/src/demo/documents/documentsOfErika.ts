@@ -204,7 +204,7 @@ function appointmentConfirmation(days: Days, now: Date): DemoContent {
   const { agreed, technician } = visitOfErika(days, now)
   return {
     title: { de: 'Terminbestätigung', en: 'Confirmation of your appointment' },
-    category: 'notice',
+    category: 'receipt',
     fileName: 'Terminbestätigung',
     content: letter(name, [
       paragraph(`Ihr Termin steht fest: ${technician.name} von ${technician.company} sieht nach Ihrer Heizung.`),
