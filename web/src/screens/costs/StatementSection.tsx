@@ -50,6 +50,7 @@ export function StatementSection({ contractId, statement, hasBankDetails, accoun
         {balanceCents < 0 && !isPaid && features?.requests && (
           <p>
             <Link href={instalmentsAddress}>{texts.instalments}</Link>
+            {payment?.kind === 'directDebit' && <span className={styles.quiet}> {texts.stillCollected}</span>}
           </p>
         )}
         {mustTransfer && hasBankDetails && (

@@ -32,6 +32,7 @@ export const costs = {
     collectText: 'Sie müssen nichts tun.',
     transfer: (amount: string, day: string) => `Bitte überweisen Sie ${amount} bis zum ${day}.`,
     instalments: 'In Raten zahlen',
+    stillCollected: 'Der Antrag stoppt die Lastschrift nicht.',
     bankDetails: 'Unsere Bankverbindung',
     refund: (amount: string, day: string) => `Wir überweisen Ihnen ${amount} am ${day}.`,
     wasDue: (day: string) => `Fällig war der Betrag am ${day}.`,

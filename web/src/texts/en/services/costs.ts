@@ -34,6 +34,7 @@ export const costs: Texts<typeof german> = {
     collectText: 'You do not need to do anything.',
     transfer: (amount, day) => `Please transfer ${amount} by ${day}.`,
     instalments: 'Pay in instalments',
+    stillCollected: 'The request does not stop the direct debit.',
     bankDetails: 'Our bank details',
     refund: (amount, day) => `We will transfer ${amount} to you on ${day}.`,
     wasDue: (day) => `The amount was due on ${day}.`,
