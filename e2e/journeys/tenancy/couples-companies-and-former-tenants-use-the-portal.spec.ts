@@ -89,7 +89,7 @@ test('a tenant who moved out last year reads documents and costs, and can send n
   await expect(main(page).getByText(/^Dieses Mietverhältnis endete am 30\.\sSeptember/)).toBeVisible()
   await expect(main(page).getByText(/^Bis zum 30\.\sSeptember/)).toBeVisible()
   await expect(main(page).getByText('Für alles andere').getByRole('link')).toHaveAttribute('href', /^tel:/)
-  await expect(main(page).getByRole('link', { name: /^Mietvertrag/ })).toContainText('Kaution von 1.296,00')
+  await expect(main(page).getByRole('link', { name: /^Mietvertrag/ })).toContainText('Vereinbarte Kaution von 1.296,00')
   for (const service of [/^Reparatur/, /^Störung/, /^Bescheinigungen/, /^Anträge/, /^Kontakt/])
     await expect(main(page).getByRole('link', { name: service })).toHaveCount(0)
   await requestEntry(page, 'Abfluss ist verstopft').first().click()

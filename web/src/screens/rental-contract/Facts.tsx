@@ -17,6 +17,7 @@ interface FactsProps {
 export function Facts({ contract, details }: FactsProps) {
   const { rooms, areaInSquareMetres, floor, deposit } = details
   const { objectDescription, landlordNumber } = details
+  const depositText = deposit && `${deposit.kind}, ${formatCents(deposit.cents)}`
   const facts: (readonly [name: string, value: string | null, lang?: 'de'])[] = [
     // The landlord's description of the unit exists in German only.
     [texts.location, objectDescription, 'de'],
@@ -27,9 +28,11 @@ export function Facts({ contract, details }: FactsProps) {
     [texts.area, areaInSquareMetres === null ? null : formatArea(areaInSquareMetres)],
     [texts.start, formatDate(details.startDate)],
     [texts.end, contract.ended ? formatDate(contract.ended.on) : null],
-    [texts.number, landlordNumber ?? contract.contractId],
-    [texts.portalNumber, landlordNumber === null ? null : contract.contractId],
-    [contract.ended ? texts.agreedDeposit : texts.deposit, deposit && `${deposit.kind}, ${formatCents(deposit.cents)}`],
+    [texts.number, contract.contractId],
+    [texts.landlordNumber, landlordNumber],
+    contract.ended
+      ? [texts.agreedDeposit, depositText && `${depositText}. ${texts.depositNotKnown}`]
+      : [texts.deposit, depositText],
   ]
   return (
     <CardSection title={rentalContract.unit[details.usageType]}>

@@ -20,9 +20,10 @@ export const rentalContract = {
     start: 'Mietbeginn',
     end: 'Mietende',
     number: 'Vertragsnummer',
-    portalNumber: 'Vertragsnummer im Portal',
+    landlordNumber: 'Nummer im Mietvertrag',
     deposit: 'Kaution',
     agreedDeposit: 'Vereinbarte Kaution',
+    depositNotKnown: 'Ob sie schon abgerechnet ist, zeigt das Portal nicht. Fragen Sie uns gern.',
   },
   rent: {
     title: 'Ihre Miete',

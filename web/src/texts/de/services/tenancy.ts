@@ -10,7 +10,7 @@ export const tenancy = {
       additionalCosts: 'Letzte Abrechnung',
       post: 'Dokumente, die wir Ihnen geschickt haben',
       rentalContract: 'Letzte Miete, Bankverbindung, Ansprechperson',
-      withDeposit: (amount: string) => `Kaution von ${amount}, letzte Miete, Ansprechperson`,
+      withDeposit: (amount: string) => `Vereinbarte Kaution von ${amount}, letzte Miete, Ansprechperson`,
     },
   },
   coming: {

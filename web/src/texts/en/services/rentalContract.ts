@@ -23,9 +23,10 @@ export const rentalContract: Texts<typeof german> = {
     start: 'Start of the tenancy',
     end: 'End of the tenancy',
     number: 'Contract number',
-    portalNumber: 'Contract number of the portal',
+    landlordNumber: 'Number in the rental contract',
     deposit: 'Deposit',
     agreedDeposit: 'Agreed deposit',
+    depositNotKnown: 'The portal does not show whether it has been settled. Please ask us.',
   },
   rent: {
     title: 'Your rent',

@@ -12,7 +12,7 @@ export const tenancy: Texts<typeof german> = {
       additionalCosts: 'Last statement',
       post: 'Documents that we have sent you',
       rentalContract: 'Last rent, bank details, contact person',
-      withDeposit: (amount) => `Deposit of ${amount}, last rent, contact person`,
+      withDeposit: (amount) => `Agreed deposit of ${amount}, last rent, contact person`,
     },
   },
   coming: {

@@ -67,8 +67,8 @@ export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recover
       ...(landlordNumber === undefined
         ? [{ label: 'Vertragsnummer', value: contractNumber }]
         : [
-            { label: 'Mietvertrag', value: landlordNumber },
-            { label: 'Vertragsnummer im Portal', value: contractNumber },
+            { label: 'Vertragsnummer', value: contractNumber },
+            { label: 'Nummer im Mietvertrag', value: landlordNumber },
           ]),
       { label: 'Kundennummer', value: customerNumber, isStrong: true },
     ],

@@ -67,8 +67,8 @@ export const accessCodeLetters: Pick<Words['letters'], 'codeByLetter' | 'recover
       ...(landlordNumber === undefined
         ? [{ label: 'Contract number', value: contractNumber }]
         : [
-            { label: 'Rental contract', value: landlordNumber },
-            { label: 'Contract number of the portal', value: contractNumber },
+            { label: 'Contract number', value: contractNumber },
+            { label: 'Number in the rental contract', value: landlordNumber },
           ]),
       { label: 'Customer number', value: customerNumber, isStrong: true },
     ],
