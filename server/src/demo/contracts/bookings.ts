@@ -1,4 +1,5 @@
 import type { Localized } from '@portal/contract/api/texts'
+import { daysAround, daysUntilWorkingDay } from '../days.ts'
 
 /** A payment that a tenant owes on the first of each month, or of some months. */
 export interface Claim {
@@ -34,10 +35,20 @@ export const monthOf = (date: string): Localized => ({
 })
 
 const collection: Localized = { de: 'Lastschrift', en: 'Direct debit' }
-/** Returns the day of the direct debit: the third of the month. */
-export const collectedOn = (first: string) => `${first.slice(0, 8)}03`
+/** Returns the day of the direct debit: the third of the month, or the next working day, because banks collect on no other. */
+export function collectedOn(first: string): string {
+  const known = collectionDays.get(first)
+  if (known) return known
+  const third = new Date(`${first.slice(0, 8)}03T12:00:00Z`)
+  const day = daysAround(third).dateInDays(daysUntilWorkingDay(third, 0))
+  collectionDays.set(first, day)
+  return day
+}
 
-/** Returns the bookings of some months, oldest first. Claims are due on the first of a month and collected two days later. */
+/** By the first day of the month. Each of many bookings needs the same few days. */
+const collectionDays = new Map<string, string>()
+
+/** Returns the bookings of some months, oldest first. Claims are due on the first of a month. */
 export function bookingsOf(claims: readonly Claim[], firsts: readonly string[]): Booking[] {
   return firsts.flatMap((first) => {
     const month = monthOf(first)

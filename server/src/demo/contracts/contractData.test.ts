@@ -4,6 +4,7 @@ import { daysAround } from '../days.ts'
 import type { DemoDocument } from '../documents/documents.ts'
 import { documentsOfErika } from '../documents/documentsOfErika.ts'
 import { documentsOfMax } from '../documents/documentsOfMax.ts'
+import { collectedOn, firstOfMonth } from './bookings.ts'
 import type { DemoContractData } from './contractData.ts'
 import { contractDataOfErika, ratesOfErika } from './contractDataOfErika.ts'
 import { contractDataOfMax } from './contractDataOfMax.ts'
@@ -69,7 +70,7 @@ test.each(['2026-11-21', '2027-01-10', '2028-02-29'])(
   },
 )
 
-test('on every day of three years, the new advance payment begins after that day, and rental accounts are balanced from the third of the month', () => {
+test('on every day of three years, the new advance payment begins after that day, and rental accounts are balanced from the day of the direct debit', () => {
   for (const now of everyDay) {
     const days = daysAround(now)
     const today = days.date(0)
@@ -77,7 +78,7 @@ test('on every day of three years, the new advance payment begins after that day
     expect(new Set(years).size).toBe(3)
     expect([today, newPrepaymentFrom > today]).toEqual([today, true])
     for (const { bookings = [], contractId } of [...contractDataOfErika(days), contractDataOfMax(days)]) {
-      const isCollected = Number(today.slice(8)) > 2
+      const isCollected = today >= collectedOn(firstOfMonth(now, 0))
       const balance = sum(bookings.map(({ cents: amount }) => amount))
       expect([today, contractId, balance === 0]).toEqual([today, contractId, isCollected || bookings.length === 0])
     }
