@@ -163,6 +163,7 @@ const german: [query: string, found: string][] = [
 ]
 
 const english: [query: string, found: string][] = [
+  ['Wasserhahn tropft', 'repair/bathroom/tapDrips'],
   ['tap drips', 'repair/bathroom/tapDrips'],
   ['dripping faucet', 'repair/bathroom/tapDrips'],
   ['kitchen tap leaking', 'repair/kitchen/kitchenTap'],
