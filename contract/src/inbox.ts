@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './api/call.ts'
+import { uuid } from './api/uuid.ts'
 import { wholeNumber } from './api/wholeNumber.ts'
 import { contractId } from './contracts.ts'
 import { maxInboxDocuments } from './rules.ts'
@@ -80,7 +81,7 @@ export const inbox = {
     method: 'GET',
     path: '/inbox/document',
     access: 'renter',
-    query: z.strictObject({ contractId, docId: z.uuid() }),
+    query: z.strictObject({ contractId, docId: uuid }),
     answer: 'file',
     refuses: ['documentNotFound'],
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './api/call.ts'
 import { phoneLine } from './api/phoneLine.ts'
 import { localized } from './api/texts.ts'
+import { uuid } from './api/uuid.ts'
 import { appointment, appointmentActions } from './appointments.ts'
 import { contractId } from './contracts.ts'
 import { form } from './form/form.ts'
@@ -187,7 +188,7 @@ export const requests = {
     query: z.strictObject({
       contractId,
       withSubRequests: z._default(z.enum(['true', 'false']), 'false'),
-      requestId: z.optional(z.uuid()),
+      requestId: z.optional(uuid),
       withOtherContracts: z._default(z.enum(['true', 'false']), 'false'),
     }),
     answer: z.object({
@@ -235,7 +236,7 @@ export const requests = {
        */
       todo: z.optional(todo),
       /** The closed request whose problem the form reports again. The form is prefilled with its answers. */
-      earlierRequest: z.optional(z.uuid()),
+      earlierRequest: z.optional(uuid),
     }),
     answer: form,
     refuses: ['contractNotFound', 'formNotFound', 'unknownAction'],
@@ -244,7 +245,7 @@ export const requests = {
     method: 'POST',
     path: '/request',
     access: 'anyone',
-    headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
+    headers: z.object({ 'idempotency-key': z.optional(uuid) }),
     body: submission,
     /**
      * `todo` leads to the appointment of the request or to its document. `emergency` is set if life or the building is at

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './api/call.ts'
 import { languages } from './api/texts.ts'
+import { uuid } from './api/uuid.ts'
 import { emailAddress } from './credentials.ts'
 import { maxPasswordLength } from './rules.ts'
 
@@ -44,7 +45,7 @@ export const session = {
     method: 'POST',
     path: '/identity/refresh-token',
     access: 'public',
-    body: z.strictObject({ userId: z.uuid(), refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
+    body: z.strictObject({ userId: uuid, refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
     answer: loginData,
     refuses: ['sessionEnded', 'tooManyTries'],
   }),

@@ -16,8 +16,8 @@ export interface CallShape {
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /**
-   * The fields of the body may also be sent as query parameters (spec §7). Clients should send a body, because proxies log
-   * queries.
+   * The fields of the body may also be sent as query parameters (spec §7), in which a plus sign means itself. Clients should
+   * send a body, because proxies log queries.
    */
   acceptsBodyAsQuery?: true
   /** `nothing` is a response 204 without a body; `file` is binary content with its own media type. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../api/uuid.ts'
 import { contractId } from '../contracts.ts'
 import { answers } from './form.ts'
 import { todo } from './todo.ts'
@@ -27,7 +28,7 @@ export const submission = z.strictObject({
   formId: z.optional(z.string().check(z.maxLength(64))),
   todo: z.optional(todo),
   /** The id of a closed request whose problem the form reports again (`reportAgain`). */
-  earlierRequest: z.optional(z.uuid()),
+  earlierRequest: z.optional(uuid),
   answers: z._default(answers, {}),
   /**
    * This limit is higher than that of any form. More files than the form allows are refused as `tooManyFiles`, more files than

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../api/uuid.ts'
 import { importStates, maxImportBytes, uploadQuery } from './importedFiles.ts'
 import { machineCall } from './machineCall.ts'
 
@@ -17,7 +18,7 @@ export const imports = {
     method: 'POST',
     path: '/imports',
     scope: 'imports:write',
-    headers: z.object({ 'idempotency-key': z.uuid() }),
+    headers: z.object({ 'idempotency-key': uuid }),
     query: z.strictObject({
       ...uploadQuery,
       /** Whether the file is applied after its check. By default, it is only checked. */

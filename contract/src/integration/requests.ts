@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localized } from '../api/texts.ts'
+import { uuid } from '../api/uuid.ts'
 import type { documentCategories } from '../inbox.ts'
 import { maxAttachmentBytes } from '../rules.ts'
 import { machineCall } from './machineCall.ts'
@@ -13,7 +14,7 @@ export type SettableStatusName = (typeof settableStatusNames)[number]
 const trimmed = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 
 /** Makes a repeated call harmless: a second call with the same key and body gets the first answer. */
-const headers = z.object({ 'idempotency-key': z.uuid() })
+const headers = z.object({ 'idempotency-key': uuid })
 
 /**
  * The last entry of the history that the machine has read. If the tenant has written after it, that message stays unanswered.

@@ -36,7 +36,7 @@ const examples: { [Kind in Exclude<FieldKind, 'files'>]: Examples<Kind> } = {
   },
   email: {
     limits: {},
-    accepted: ['erika@example.org'],
+    accepted: ['erika@example.org', ' erika@example.org '],
     rejected: [
       ['erika@example', 'notAnEmail'],
       [1, 'notAnEmail'],

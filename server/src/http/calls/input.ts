@@ -91,7 +91,8 @@ function checkQueryAndBody(call: CallShape, query: Query, body: unknown) {
  * percent-encoding of the query is malformed, it lists only this problem.
  */
 export function readInput(call: CallShape, request: FastifyRequest): object {
-  const query = readQuery(request.raw.url ?? '')
+  // An e-mail address can have a plus sign, which some clients do not encode, but no blank.
+  const query = readQuery(request.raw.url ?? '', { keepsPlus: call.acceptsBodyAsQuery === true })
   if (!query) refuseInput([{ path: ['query'], code: 'wrongFormat' }], request)
   const parts = {
     params: checkWellFormed(request.params ?? {}, 'params'),

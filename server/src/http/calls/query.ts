@@ -1,16 +1,22 @@
 /** Maps each name to its value. The values of a repeated name form an array, which no query schema accepts. */
 export type Query = Record<string, string | string[]>
 
-function decode(text: string): string | undefined {
+function decodeText(text: string): string | undefined {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    return decodeURIComponent(text)
   } catch {
     return undefined
   }
 }
 
-/** Parses the query of a URL; undefined if its percent-encoding is invalid. */
-export function readQuery(url: string): Query | undefined {
+const decodeForm = (text: string) => decodeText(text.replaceAll('+', ' '))
+
+/**
+ * Parses the query of a URL; undefined if its percent-encoding is invalid. A plus sign means a blank, as in forms, unless
+ * `keepsPlus` is true.
+ */
+export function readQuery(url: string, { keepsPlus = false } = {}): Query | undefined {
+  const decode = keepsPlus ? decodeText : decodeForm
   const start = url.indexOf('?')
   const query: Query = Object.create(null)
   if (start < 0) return query

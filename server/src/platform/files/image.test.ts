@@ -36,8 +36,22 @@ function blackAndWhiteNoise(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 0 })), chunk('IEND')])
 }
 
-test('a picture that grows to more than 5 MB when it is redrawn is refused as too large', async () => {
-  const picture = blackAndWhiteNoise(6_000)
+/** Noise in 256 colours: redrawn with its colours in full, it takes twice as many bytes. */
+async function noiseInPalette(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const picture = sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+  return picture.png({ palette: true }).toBuffer()
+}
+
+test.each([
+  ['noise in a palette', await noiseInPalette(2_000, 1_500), 4 / 3],
+  ['black and white noise of 36 million pixels', blackAndWhiteNoise(6_000), 1],
+])('a picture that grows to more than 5 MB when it is redrawn is scaled down: %s', async (_, picture, ratio) => {
   expect(picture.byteLength).toBeLessThan(maxAttachmentBytes)
-  expect(await redrawImage(picture, 'image/png')).toEqual({ verdict: 'fileTooLarge' })
+  const { verdict, redrawn } = await redrawImage(picture, 'image/png')
+  expect(verdict).toBe('fine')
+  expect(redrawn?.byteLength).toBeLessThanOrEqual(maxAttachmentBytes)
+  const { width = 0, height = 0 } = await sharp(redrawn).metadata()
+  expect(width).toBeGreaterThan(1_000)
+  expect(width / height).toBeCloseTo(ratio, 2)
 })

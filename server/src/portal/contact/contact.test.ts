@@ -33,7 +33,7 @@ test('a lawyer’s message is stored with its PDF and its photo, the photo loses
   ]
   const { requestId, orderNumber, todo } = await submit(
     portal,
-    contact({ contractNumber: '1999 999 999 999' }, { attachments }),
+    contact({ email: ' kanzlei@example.org ', contractNumber: '1999 999 999 999' }, { attachments }),
   )
   expect(orderNumber).toMatch(/^\d{7}$/)
   expect(todo).toBeUndefined()

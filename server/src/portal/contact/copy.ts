@@ -29,7 +29,7 @@ export async function sendCopy(
   context: Context,
   { caller, accountId, form, answers, sent, orderNumber }: SentForm,
 ): Promise<void> {
-  const to = String(answers.email)
+  const to = String(answers.email).trim()
   if (!(await takeFrom({ ...context, db: transaction }, copyQuotaPerRecipient, mailboxOf(to)))) return
   if (!(await takeUnknownRecipientQuota(transaction, context, caller.address))) return
 

@@ -68,6 +68,15 @@ test('a contact form that is sent twice with the same key gets the same response
   expect(await tenant.requests.submitRequest({ headers, body: formWith() })).toEqual(first)
 })
 
+test('the tenant’s own address gets only the confirmation mail, also with spaces around it', async () => {
+  const portal = await openErika()
+  const body = formWith({ answers: { ...answers, email: ' Erika.Mustermann@example.org ' } })
+  const { orderNumber } = await portal.tenant.requests.submitRequest({ headers: {}, body })
+  const subjects = (await portal.outbox()).map(({ subject }) => subject)
+  expect(subjects).not.toContain(`Kopie Ihrer Anfrage ${orderNumber}`)
+  expect(subjects.filter((subject) => subject?.includes(orderNumber))).toHaveLength(1)
+})
+
 test('a tenant can send a contact form about any of their contracts', async () => {
   const { tenant } = await openErika()
   for (const contractId of [apartment, parking])

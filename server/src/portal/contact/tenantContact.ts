@@ -60,7 +60,7 @@ export async function prepareTenantContact(
       const confirmedTo = await confirmRequest(transaction, context, { caller, request, orderNumber, fileNames })
       await forwardRequest(transaction, context, { event: 'request', orderNumber, entry: 1 })
       // The address that gets the confirmation mail gets no copy, because that mail contains the same answers.
-      if (answers.copyToSelf === true && confirmedTo !== String(answers.email).toLowerCase())
+      if (answers.copyToSelf === true && confirmedTo !== String(answers.email).trim().toLowerCase())
         await sendCopy(transaction, context, { caller, accountId, form: tenantContactForm, answers, sent, orderNumber })
       return { requestId: request.request_id, orderNumber }
     })

@@ -53,6 +53,14 @@ test('the exception of a contract precedes the rule of its house, that of its es
   expect(await isOffered()).toBe(true)
 })
 
+test('without any rule, a contract offers only the contact form', async () => {
+  const { tenant, db } = await openPortal({ as: 'Erika' })
+  await db.deleteFrom('service_rules').execute()
+  expect(await tenant.features.readServiceFeatures({ query: apartment })).toEqual(unknownServiceFeatures)
+  await db.insertInto('service_rules').values({ contact_form: false }).execute()
+  expect((await tenant.features.readServiceFeatures({ query: apartment })).contactForm).toBe(false)
+})
+
 test('rules about another house, another usage type or another service do not change a service', async () => {
   const { tenant, db } = await openPortal({ as: 'Erika' })
   const before = await tenant.features.readServiceFeatures({ query: apartment })

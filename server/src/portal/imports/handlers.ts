@@ -26,7 +26,7 @@ async function uploadOnce(
     .update(JSON.stringify(['uploadFile', query]))
     .update(file.sha256)
     .digest()
-  const key = { senderId: machine.tokenId, key: headers['idempotency-key'].toLowerCase() }
+  const key = { senderId: machine.tokenId, key: headers['idempotency-key'] }
   const earlier = await findStoredAnswer<Upload>(db, key, bodyHash)
   if (earlier) return earlier
   const sent = { caller: machine, bytes: file.sizeInBytes }

@@ -5,6 +5,7 @@ import { demoAccounts } from '../../demo/accounts.ts'
 import { expectRefusals } from '../../testing/badInput.ts'
 import type { Client } from '../../testing/client.ts'
 import { deliverLetter } from '../../testing/documents.ts'
+import { outcomeOf } from '../../testing/outcomeOf.ts'
 import { openPortal } from '../../testing/portal.ts'
 import { apartment, parking } from '../../testing/requests/repairs.ts'
 
@@ -177,6 +178,14 @@ test('a tenant without documents has empty folders', async () => {
     partnerDocCount: 0,
   })
   expect(await tenant.inbox.countUnread()).toEqual({ unreadCount: 0 })
+})
+
+test('opening a document whose id is a UUID that no document has is refused with 404, also without a version', async () => {
+  const { tenant } = await openPortal({ as: 'Erika' })
+  for (const docId of [randomUUID(), '11111111-1111-1111-1111-111111111111'])
+    expect(await outcomeOf(tenant.inbox.openDocument({ query: { contractId: apartment, docId } }))).toBe(
+      '404 documentNotFound',
+    )
 })
 
 test('moving a document of another tenant, a missing document or an invalid id is refused in the same way', async () => {

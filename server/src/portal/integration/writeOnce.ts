@@ -20,10 +20,9 @@ const hashOf = ({ call, number, body }: Write) =>
     .update(JSON.stringify([call, number, body]))
     .digest()
 
-/** The key in lower case: the database compares UUIDs regardless of case, but the lock compares texts. */
 const keyOf = ({ headers }: Write, { tokenId }: Pick<Machine, 'tokenId'>) => ({
   senderId: tokenId,
-  key: headers['idempotency-key'].toLowerCase(),
+  key: headers['idempotency-key'],
 })
 
 /** Returns the stored answer of an earlier call with the same key and body. */

@@ -114,6 +114,20 @@ test('an e-mail address gets at most three confirmation mails an hour, and the l
   expect(await outcomeOf(visitor.registration.confirmRegistration({ body: { token } }))).toBe('answered')
 })
 
+test.each(['neu+portal@example.org', 'neu%2Bportal%40example.org'])(
+  'the plus sign of an e-mail address in a query need not be encoded: %s',
+  async (inQuery) => {
+    const { visitor, db } = await openPortal()
+    const address = 'neu+portal@example.org'
+    await visitor.registration.register({ body: { ...newcomer, email: address } })
+    const mails = ['Registration/Mail/Reset', 'Password/Forgot'].map((path) =>
+      visitor.send('POST', `/Identity/${path}?email=${inQuery}`),
+    )
+    expect((await Promise.all(mails)).map(({ status }) => status)).toEqual([204, 204])
+    expect(await kindsFor(db, address)).toEqual(['confirmRegistration', 'confirmRegistration', 'resetPassword'])
+  },
+)
+
 test('requesting the confirmation mail for a confirmed e-mail address sends a notice that the account exists', async () => {
   const { visitor, db } = await openPortal()
   await visitor.registration.resendConfirmation({ body: { email: demoAccounts.Erika.email } })

@@ -51,6 +51,17 @@ test('idempotency keys that differ only in upper and lower case count as the sam
   expect(await countRequests(portal)).toBe(before + 5)
 })
 
+test.each(['11111111-1111-1111-1111-111111111111', 'ffeeddcc-bbaa-0099-c877-665544332211'])(
+  'a UUID of any version and variant is accepted as idempotency key: %s',
+  async (key) => {
+    const { tenant } = await openErika()
+    const headers = { 'idempotency-key': key }
+    const body = await heatingReport(tenant)
+    const first = await tenant.requests.submitRequest({ headers, body })
+    expect(await tenant.requests.submitRequest({ headers, body })).toEqual(first)
+  },
+)
+
 test('a repeated submission gets the same response, even with reordered answers and after the service is switched off', async () => {
   const portal = await openErika()
   const { tenant, db } = portal

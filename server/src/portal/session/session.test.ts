@@ -102,6 +102,13 @@ test('a refresh exchanges the refresh token and returns an access token that the
   expect(stored.some(({ token_hash }) => token_hash.toString('base64url').includes(refreshToken))).toBe(false)
 })
 
+test('a session can be refreshed with the user id in upper case, as iOS writes ids', async () => {
+  const { visitor, tenant } = await openPortal({ as: 'Erika' })
+  const { userId, refreshToken } = tenant.login
+  const renewed = await visitor.session.refreshToken({ body: { userId: userId.toUpperCase(), refreshToken } })
+  expect(renewed.userId).toBe(userId)
+})
+
 test('a refresh token that is used again within ten seconds returns the same successor', async () => {
   const { visitor, tenant, clock } = await openPortal({ as: 'Erika' })
   clock.stop()

@@ -63,10 +63,9 @@ export function requestsHandlers(context: Context, checkUpload: UploadCheck): Ha
     },
 
     submitRequest: ({ headers, body }, caller) =>
-      // The key is converted to lower case: the database compares UUIDs regardless of case, but the lock compares texts.
       submitRequest(
         { ...context, db: 'partnerId' in caller ? context.db : context.visitorDb, checkUpload },
-        { caller, body, key: headers['idempotency-key']?.toLowerCase() },
+        { caller, body, key: headers['idempotency-key'] },
       ),
   }
 }

@@ -29,7 +29,7 @@ export const contactData = {
   save: 'Speichern',
   savedTitle: 'Gespeichert',
   saved: 'Ihre Kontaktdaten sind auf dem neuesten Stand.',
-  confirmTitle: 'Kontakt\u00addaten bestätigen',
+  confirmTitle: 'Kontaktdaten bestätigen',
   confirmIntro: 'Stimmen Ihre Telefonnummern noch?',
   later: 'Später',
   close: 'Schließen',
