@@ -34,10 +34,8 @@ const exists = (path: string): Promise<boolean> =>
   )
 
 /** Writes a file that the group may read. */
-async function write(path: string, content: Parameters<typeof writeDurably>[1]): Promise<void> {
-  await writeDurably(path, content, { flag: 'wx' })
-  await chmod(path, fileMode)
-}
+const write = (path: string, content: Parameters<typeof writeDurably>[1]): Promise<void> =>
+  writeDurably(path, content, { mode: fileMode })
 
 const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
 
