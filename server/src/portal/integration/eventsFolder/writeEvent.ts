@@ -6,7 +6,7 @@ import { casePdf } from '../../../platform/delivery/casePdf.ts'
 import type { AttachedFile } from '../../../platform/delivery/outgoingMessage.ts'
 import type { PublishedEvent } from '../../../platform/events/read.ts'
 import { FileUnusable } from '../../../platform/files/store.ts'
-import { verifyFile } from '../../../platform/files/verified.ts'
+import { streamVerified } from '../../../platform/files/verified.ts'
 import { syncFolder, writeDurably } from '../../../platform/files/writeDurably.ts'
 import { describeError, type LogEvent } from '../../../platform/log.ts'
 import { renderInWorker } from '../../../platform/pdf/renderInWorker.ts'
@@ -40,8 +40,7 @@ const write = (path: string, content: Parameters<typeof writeDurably>[1]): Promi
 const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
 
 async function writeFile({ files }: WriteContext, path: string, { fileKey, sizeInBytes, sha256 }: AttachedFile) {
-  await verifyFile(files, { fileKey, sizeInBytes, sha256: Buffer.from(sha256, 'hex') })
-  await write(path, await files.open(fileKey))
+  await write(path, await streamVerified(files, { fileKey, sizeInBytes, sha256: Buffer.from(sha256, 'hex') }))
 }
 
 /**
