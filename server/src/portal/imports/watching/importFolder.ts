@@ -1,5 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { loadBrand } from '@portal/brands/load'
 import type { Context } from '../../../context.ts'
 import type { LogEvent } from '../../../platform/log.ts'
@@ -13,6 +13,7 @@ import { describeFile, saveRefused } from '../report/fileReport.ts'
 import { describeResult } from '../report/resultReport.ts'
 import { runUnlessCrashed } from './attempt.ts'
 import { type FoundFile, findFinishedFiles, isUnchanged } from './finishedFiles.ts'
+import { FileChanged, withContentOf } from './foundContent.ts'
 import { orderByReferences } from './orderByReferences.ts'
 
 /** The job that imports the files in the folder of `IMPORT_DIR`. */
@@ -35,9 +36,6 @@ function createInterruptionReporter({ onFailure }: ImportFolderContext) {
   }
 }
 
-/** Thrown if a file has changed while it was read. Nothing of such a file is written into the portal. */
-class FileChanged extends Error {}
-
 /** Names a processed file by the time of its import, so that files with the same name do not replace each other. */
 const processedName = ({ name }: FoundFile, at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')} ${name}`
 
@@ -54,7 +52,7 @@ async function moveProcessed(
   const folder = join(importDir, result.end.refusal ? 'refused' : 'done')
   const path = join(folder, processedName(file, options.now))
   await rename(file.path, path)
-  await saveRefused(folder, { ...options.read, path }, result, 'en', reportMode)
+  await saveRefused(folder, options.read, result, 'en', { name: basename(path), mode: reportMode })
   const lines = [...describeFile(result, file.name, 'en'), ...describeResult(result, 'apply', 'en')]
   const report = `${path}.report.txt`
   // If the path is a link, this removes the link and not its target.
@@ -65,14 +63,15 @@ async function moveProcessed(
 async function importFound(
   context: ImportFolderContext,
   file: FoundFile,
-  shared: Pick<ImportOptions, 'payee'> & { mappings: readonly Mapping[] },
+  { path, mappings, payee }: Pick<ImportOptions, 'payee'> & { path: string; mappings: readonly Mapping[] },
 ) {
   const { db, now, settings, files, onFailure, readFile } = context
   const options: ImportOptions = {
-    read: { path: file.path, mappings: shared.mappings },
+    read: { path, mappings },
+    original: { fileName: file.name, changedAt: file.changedAt, folder: dirname(file.path) },
     isApplying: true,
     isFull: file.isFull,
-    payee: shared.payee,
+    payee,
     delivery: createDocumentDelivery(settings, files),
     ...(readFile && { readFile }),
     now: now(),
@@ -98,7 +97,7 @@ async function importFolder(
   const found = await findFinishedFiles(importDir, context.now())
   for (const file of await orderByReferences(found, shared.mappings)) {
     try {
-      await importFound(context, file, shared)
+      await withContentOf(file, (path) => importFound(context, file, { ...shared, path }))
     } catch (error) {
       // The next run of the job tries again.
       if (error instanceof ImportInterrupted) reportInterruption(file, error)
