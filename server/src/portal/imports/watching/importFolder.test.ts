@@ -137,7 +137,8 @@ function crashWithin(folder: string) {
       '--eval',
       `import { runUnlessCrashed } from '${join(import.meta.dirname, 'attempt.ts')}'
        import { findFinishedFiles } from '${join(import.meta.dirname, 'finishedFiles.ts')}'
-       const [file] = await findFinishedFiles('${folder}', new Date('${now.toISOString()}'))
+       const folders = { root: '${folder}', full: '${join(folder, 'full')}' }
+       const [file] = await findFinishedFiles(folders, new Date('${now.toISOString()}'))
        await runUnlessCrashed(file, () => process.kill(process.pid, 'SIGKILL'))`,
     ],
     { stdio: 'ignore' },
@@ -203,6 +204,37 @@ test('a file that is replaced with a link while it is read is imported as it was
   expect(written.join('\n')).toContain('"x"')
   expect(written.join('\n')).not.toContain('secret')
   expect(await db.selectFrom('imports').select('file_name').execute()).toEqual([{ file_name: 'mieter.csv' }])
+})
+
+test('a folder that is replaced with a link is not read, and nothing is moved out of the target of the link', async () => {
+  const { folder, names, run } = await openFolder()
+  const target = await mkdtemp(join(tmpdir(), 'private-'))
+  onFinished(() => rm(target, { recursive: true }))
+  await writeFile(join(target, 'tokens.pem'), 'a secret of the server\n')
+  const changed = new Date(now.getTime() - 60_000)
+  await utimes(join(target, 'tokens.pem'), changed, changed)
+  await rename(join(folder, 'full'), join(folder, '.full'))
+  await symlink(target, join(folder, 'full'))
+  await expect(run()).rejects.toThrow('ENOTDIR')
+  expect(await readdir(target)).toEqual(['tokens.pem'])
+  expect(await names('refused')).toEqual([])
+})
+
+test('a folder that is replaced with a link during an import gets the file nevertheless', async () => {
+  const { folder, put, names, runWith } = await openFolder()
+  const target = await mkdtemp(join(tmpdir(), 'private-'))
+  onFinished(() => rm(target, { recursive: true }))
+  await put('full/mieter.csv', tenantCsv([{ Mieternummer: '7', PLZ: 'x' }]))
+  await writeFile(join(target, 'mieter.csv'), 'a secret of the server\n')
+  await runWith(async function* (options) {
+    for (const name of ['full', 'done', 'refused']) {
+      await rename(join(folder, name), join(folder, `.${name}`))
+      await symlink(target, join(folder, name))
+    }
+    yield* readImport(options)
+  })
+  expect(await readdir(target)).toEqual(['mieter.csv'])
+  expect(await names('.done')).toContain('2026-11-24T08-00-00 mieter.csv')
 })
 
 test('files that wait together are imported in the order of their references', async () => {

@@ -14,6 +14,7 @@ import { describeResult } from '../report/resultReport.ts'
 import { runUnlessCrashed } from './attempt.ts'
 import { type FoundFile, findFinishedFiles, isUnchanged } from './finishedFiles.ts'
 import { FileChanged, withContentOf } from './foundContent.ts'
+import { type ImportFolders, withImportFolders } from './openFolders.ts'
 import { orderByReferences } from './orderByReferences.ts'
 
 /** The job that imports the files in the folder of `IMPORT_DIR`. */
@@ -29,9 +30,10 @@ const triesPerReport = 5
 /** Returns a function that counts the interruptions of each file. */
 function createInterruptionReporter({ onFailure }: ImportFolderContext) {
   const interruptions = new Map<string, number>()
-  return ({ path }: FoundFile, { reason }: ImportInterrupted): void => {
-    const tries = (interruptions.get(path) ?? 0) + 1
-    interruptions.set(path, tries)
+  return ({ name, isFull }: FoundFile, { reason }: ImportInterrupted): void => {
+    const key = `${isFull} ${name}`
+    const tries = (interruptions.get(key) ?? 0) + 1
+    interruptions.set(key, tries)
     if (tries % triesPerReport === 0) onFailure?.({ event: 'importInterrupted', reason, tries })
   }
 }
@@ -44,12 +46,12 @@ const reportMode = 0o640
 
 /** Moves the file, and writes the report and the refused rows beside it. */
 async function moveProcessed(
-  importDir: string,
+  folders: ImportFolders,
   file: FoundFile,
   result: ImportResult,
   options: ImportOptions,
 ): Promise<void> {
-  const folder = join(importDir, result.end.refusal ? 'refused' : 'done')
+  const folder = result.end.refusal ? folders.refused : folders.done
   const path = join(folder, processedName(file, options.now))
   await rename(file.path, path)
   await saveRefused(folder, options.read, result, 'en', { name: basename(path), mode: reportMode })
@@ -60,10 +62,16 @@ async function moveProcessed(
   await writeFile(report, `${lines.map(inOneLine).join('\n')}\n`, { flag: 'wx', mode: reportMode })
 }
 
+interface SharedByFiles {
+  folders: ImportFolders
+  mappings: readonly Mapping[]
+  payee: string
+}
+
 async function importFound(
   context: ImportFolderContext,
   file: FoundFile,
-  { path, mappings, payee }: Pick<ImportOptions, 'payee'> & { path: string; mappings: readonly Mapping[] },
+  { path, folders, mappings, payee }: SharedByFiles & { path: string },
 ) {
   const { db, now, settings, files, onFailure, readFile } = context
   const options: ImportOptions = {
@@ -81,20 +89,20 @@ async function importFound(
     },
   }
   const result = await runImport(db, options)
-  await moveProcessed(settings.importDir ?? '', file, result, options)
+  await moveProcessed(folders, file, result, options)
   if (result.end.refusal) onFailure?.({ event: 'importRefused', reason: result.end.refusal.code })
 }
 
 async function importFolder(
   context: ImportFolderContext,
   reportInterruption: ReturnType<typeof createInterruptionReporter>,
+  folders: ImportFolders,
 ): Promise<void> {
-  const { importDir, brand } = context.settings
-  if (importDir === undefined) return
+  const { brand, importDir } = context.settings
   const { letterhead } = await loadBrand(brand)
-  const shared = { payee: letterhead.company, mappings: await readOwnMappings(context.db, importDir) }
+  const shared = { folders, payee: letterhead.company, mappings: await readOwnMappings(context.db, importDir) }
   const failures: unknown[] = []
-  const found = await findFinishedFiles(importDir, context.now())
+  const found = await findFinishedFiles(folders, context.now())
   for (const file of await orderByReferences(found, shared.mappings)) {
     try {
       await withContentOf(file, (path) => importFound(context, file, { ...shared, path }))
@@ -113,5 +121,9 @@ async function importFolder(
  */
 export const createFolderImport = (context: ImportFolderContext) => {
   const reportInterruption = createInterruptionReporter(context)
-  return () => importFolder(context, reportInterruption)
+  const { importDir } = context.settings
+  return async () => {
+    if (importDir === undefined) return
+    await withImportFolders(importDir, (folders) => importFolder(context, reportInterruption, folders))
+  }
 }
