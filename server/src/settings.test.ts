@@ -183,6 +183,10 @@ test.each([
   [{ SMTP__URL: 'smtp://mail' }, 'SMTP__URL is not a setting; did you mean SMTP_URL?'],
   [{ ATABASE_URL: 'postgres://db' }, 'ATABASE_URL is not a setting; did you mean DATABASE_URL?'],
   [{ PROT: '9000' }, 'PROT is not a setting; did you mean PORT?'],
+  [
+    { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+    /^NODE_TLS_REJECT_UNAUTHORIZED is 0, so .* accept any certificate.*NODE_EXTRA_CA_CERTS/,
+  ],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but must be a whole number from 0 to 10.'],
 ])('the settings %j are refused with an explanation', (environment, explanation) => {
   expect(() => readSettings(environment)).toThrow(explanation)

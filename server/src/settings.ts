@@ -142,6 +142,14 @@ function refuseMisspelledNames(environment: Environment): void {
   }
 }
 
+/** Refuses a variable of Node that turns off the check of all certificates: the addresses with TLS would then protect nothing. */
+function refuseUncheckedCertificates(environment: Environment): void {
+  if (readVariable(environment, 'NODE_TLS_REJECT_UNAUTHORIZED') === '0')
+    throw new StartProblem(
+      'NODE_TLS_REJECT_UNAUTHORIZED is 0, so the portal would accept any certificate of other services: remove it. For a certificate of your own authority, set NODE_EXTRA_CA_CERTS.',
+    )
+}
+
 function readRequestsMailbox(environment: Environment): string | undefined {
   const value = readVariable(environment, 'REQUESTS_MAILBOX')
   const isAddress = value === undefined || /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/.test(value)
@@ -178,6 +186,7 @@ function readTrustProxy(environment: Environment, portalUrl: string): number {
 /** Reads and checks the settings at the start; throws a `StartProblem` for the first invalid setting. */
 export function readSettings(variables: Environment): Settings {
   refuseMisspelledNames(variables)
+  refuseUncheckedCertificates(variables)
   const environment = withSecretsFromFiles(variables)
   const port = readWholeNumber(environment, 'PORT', 8080, [0, 65_535])
   const listensAt = readHost(environment, 'HOST')

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@portal/contract/api/call'
 import type { Language, Localized } from '@portal/contract/api/texts'
 import type { Context, StaffCaller } from '../../context.ts'
 import { FileUnusable } from '../../platform/files/store.ts'
-import { verifyFile } from '../../platform/files/verified.ts'
+import { streamVerified, verifyFile } from '../../platform/files/verified.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PlannedChange } from '../../portal/imports/applying/changes.ts'
 import type { RefusedRow } from '../../portal/imports/parts.ts'
@@ -55,7 +55,7 @@ export async function exportList(
   if (!file) throw new Refusal('importNotFound')
   try {
     await verifyFile(files, file, caller.signal)
-    const values = readLines<unknown>(await files.open(file.fileKey))
+    const values = readLines<unknown>(await streamVerified(files, file))
     const { content, extension } = render(list, upload, values, caller.language)
     const suffix = suffixes[list][caller.language]
     await recordInLog(db, caller, now(), {

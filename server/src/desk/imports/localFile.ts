@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../context.ts'
-import { verifyFile } from '../../platform/files/verified.ts'
+import { streamVerified } from '../../platform/files/verified.ts'
 import { createPrivateFile } from '../../portal/imports/report/privateFile.ts'
 import type { Run } from './runs.ts'
 
@@ -22,14 +22,13 @@ export async function withLocalFile<Result>(
     .where('content', '=', 'upload')
     .select(['file_key as fileKey', 'size_in_bytes as sizeInBytes', 'sha256'])
     .executeTakeFirstOrThrow()
-  await verifyFile(files, file)
   const copies = join(settings.dataDir, 'incoming', 'imports')
   await rm(copies, { recursive: true, force: true })
   const folder = join(copies, run.runId)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const path = join(folder, 'file')
-    await pipeline(await files.open(file.fileKey), createPrivateFile(path))
+    await pipeline(await streamVerified(files, file), createPrivateFile(path))
     return await work(path, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })

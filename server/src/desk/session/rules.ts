@@ -1,4 +1,5 @@
 import type { Quota } from '../../platform/limits/quota.ts'
+import type { StaffProvider } from '../../platform/settings/staffProvider.ts'
 
 const minuteMs = 60_000
 
@@ -21,6 +22,13 @@ export const idleEndOf = ({ lastUsedAt, endsAt }: Session): Date =>
   new Date(Math.min(lastUsedAt.getTime() + maxIdleMs, endsAt.getTime()))
 
 export const isLive = (session: Session, now: Date): boolean => now < idleEndOf(session)
+
+/**
+ * Whether sessions of a member may continue: the member has a local account (`issuer` is null), or signs in with a provider at the
+ * host of the current one. The paths are not compared, because a provider can name another path in its tokens than in its address.
+ */
+export const isOfProvider = (issuer: string | null, provider: Pick<StaffProvider, 'issuer'> | undefined): boolean =>
+  issuer === null || (provider !== undefined && URL.parse(issuer)?.origin === new URL(provider.issuer).origin)
 
 /** A network may have a whole team behind it, and each member signs in once or twice a day. */
 export const signInQuota: Quota = { kind: 'sign-in of staff', max: 100, windowMs: 15 * minuteMs }

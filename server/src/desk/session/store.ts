@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { awaitsPlaces, limitingPlaces } from '../places/placesOfMember.ts'
 import { isDemoDesk } from './demoDesk.ts'
-import { idleEndOf, isLive, lastUsePrecisionMs, maxSessionMs, maxSigningInMs } from './rules.ts'
+import { idleEndOf, isLive, isOfProvider, lastUsePrecisionMs, maxSessionMs, maxSigningInMs } from './rules.ts'
 
 type Db = Kysely<DB>
 
@@ -73,6 +73,7 @@ async function findSession(db: Db, token: string) {
       'member.name',
       'member.role',
       'member.is_demo as isDemo',
+      'member.issuer',
       limitingPlaces('member').as('places'),
       awaitsPlaces('member').as('awaitsPlaces'),
     ])
@@ -81,7 +82,8 @@ async function findSession(db: Db, token: string) {
 
 /**
  * Returns the function that finds the member of a session. The function returns undefined if the session has ended, if the member
- * was removed, or if the member belongs to the demo and the demo can no longer be used. It reads the session from the database for
+ * was removed, if the operator has removed or replaced the provider with which the member signs in, or if the member belongs to the
+ * demo and the demo can no longer be used. It reads the session from the database for
  * each call, so that a removal or another role takes effect with the next call.
  */
 export function identifyStaff({ db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>) {
@@ -89,8 +91,9 @@ export function identifyStaff({ db, now, settings }: Pick<Context, 'db' | 'now' 
     const at = now()
     const session = await findSession(db, token)
     if (!session || !isLive(session, at)) return undefined
+    if (!isOfProvider(session.issuer, settings.staffProvider)) return undefined
     if (session.isDemo && !(await isDemoDesk(db, settings))) return undefined
-    const { lastUsedAt, endsAt: _, isDemo: __, ...identity } = session
+    const { lastUsedAt, endsAt: _, isDemo: __, issuer: ___, ...identity } = session
     if (at.getTime() - lastUsedAt.getTime() >= lastUsePrecisionMs) await recordUse(db, session.sessionId, at)
     return identity
   }

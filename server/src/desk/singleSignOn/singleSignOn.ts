@@ -11,7 +11,7 @@ import { createProvider, type PendingSignOn } from './provider.ts'
 import { roleOf, type SignOnOutcome, targetOf } from './rules.ts'
 import { addIfNew, findStaffId, lockPerson, type PersonKey, type Profile, updateProfile } from './store.ts'
 
-type RequiredContext = Pick<Context, 'db' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
+type RequiredContext = Pick<Context, 'db' | 'visitorDb' | 'tokens' | 'now' | 'settings' | 'reportSecurityEvent'>
 
 export interface SingleSignOn {
   /**
@@ -65,7 +65,7 @@ export function createSingleSignOn(
   context: RequiredContext,
   { provider, redirectUri, onFault }: Options,
 ): SingleSignOn {
-  const { db, now, reportSecurityEvent } = context
+  const { db, visitorDb, now, reportSecurityEvent } = context
   const { begin, redeem } = createProvider(provider, redirectUri)
   const pendingCookies = createPendingCookies(context)
 
@@ -117,7 +117,8 @@ export function createSingleSignOn(
     async start(caller, target) {
       const begun = await unlessFault(begin())
       if (!begun) return 'unavailable'
-      await db.transaction().execute((transaction) => endEarlierSession(transaction, caller, now()))
+      // Anyone can start a sign-on, so it must not take the connections of tenants.
+      await visitorDb.transaction().execute((transaction) => endEarlierSession(transaction, caller, now()))
       return { location: begun.location, cookie: pendingCookies.write({ ...begun.pending, target: targetOf(target) }) }
     },
 

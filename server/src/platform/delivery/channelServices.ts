@@ -21,14 +21,22 @@ export const canSendSms = async (
   settings: Pick<DeliverySettings, 'smsGatewayUrl' | 'publicUrl'>,
 ): Promise<boolean> => settings.smsGatewayUrl !== undefined || (await isDemoPortal(db, settings))
 
+/** Digits, with the characters that people put between them, and at most one plus sign. */
+const digitsWithSeparators = /^[\s\p{Cf}]*\+?[\d\s\p{Cf}\p{Pd}()/.]+$/u
 const minDigits = 7
+/** The longest number in E.164. */
+const maxDigits = 15
 
 /**
- * Whether a number on file can be that of a telephone. The landlord's data may have another text in its place, such as "see file". A
- * number without a prefix counts: the gateway may be able to complete it.
+ * Whether the text on file can be one telephone number. The landlord's data may have another text in its place, such as "see file
+ * 4711001", or two numbers: an access code could then go to another person. A number without a prefix counts, because the gateway may
+ * be able to complete it.
  */
-export const isTelephoneNumber = (onFile: string | null): onFile is string =>
-  onFile !== null && onFile.replaceAll(/\D/g, '').length >= minDigits
+export function isTelephoneNumber(onFile: string | null): onFile is string {
+  if (onFile === null || !digitsWithSeparators.test(onFile)) return false
+  const { length } = onFile.replaceAll(/\D/g, '')
+  return length >= minDigits && length <= maxDigits
+}
 
 /** Returns lines that tell the operator what happens to the messages of channels without a service. */
 export async function describeMissingServices(

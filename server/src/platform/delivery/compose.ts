@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import type { Letterhead } from '@portal/brands/letterhead'
 import type { LoadedBrand } from '@portal/brands/load'
 import type { Language } from '@portal/contract/api/texts'
 import type { FileStore } from '../files/store.ts'
-import { verifyFile } from '../files/verified.ts'
+import { readVerified } from '../files/verified.ts'
 import type { PdfDocument } from '../pdf/pdfDocument.ts'
 import { renderInWorker } from '../pdf/renderInWorker.ts'
 import { casePdf } from './casePdf.ts'
@@ -97,10 +96,7 @@ const attachmentsOf = (message: CaseMail, brand: LoadedBrand): MailAttachment[] 
   ...message.files.map(({ fileName, mimeType, fileKey, sizeInBytes, sha256 }) => ({
     fileName,
     mimeType,
-    async read(files: FileStore) {
-      await verifyFile(files, { fileKey, sizeInBytes, sha256: Buffer.from(sha256, 'hex') })
-      return buffer(await files.open(fileKey))
-    },
+    read: (files: FileStore) => readVerified(files, { fileKey, sizeInBytes, sha256: Buffer.from(sha256, 'hex') }),
   })),
 ]
 

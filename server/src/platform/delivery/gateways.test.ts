@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brandIds } from '@portal/brands/load'
@@ -152,6 +152,21 @@ test('the name of a letter’s file is the id of the letter, and only the owner 
   expect(row.state).toBe('delivered')
   expect(row.content).toEqual({})
   expect(existsSync(join(folder, `.${row.message_id}.unfinished`))).toBe(false)
+})
+
+test('a letter is never written through a link that another user of its folder has made', async () => {
+  const folder = join(makeFolder(), 'briefe')
+  mkdirSync(folder)
+  const key = join(makeFolder(), 'tokens.pem')
+  writeFileSync(key, 'the key of the portal', { mode: 0o600 })
+  const portal = await openPortal({ environment: { LETTER_URL: pathToFileURL(folder).href } })
+  await addToOutbox(portal.db, codeByLetter)
+  const { message_id } = await portal.db.selectFrom('messages').select('message_id').executeTakeFirstOrThrow()
+  // The print job has read the name during an earlier try.
+  symlinkSync(key, join(folder, `.${message_id}.unfinished`))
+  await deliverDueMessages(portal.address, portal)
+  expect([readFileSync(key, 'utf8'), statSync(key).mode & 0o777]).toEqual(['the key of the portal', 0o600])
+  expect(readFileSync(join(folder, `${message_id}.pdf`), 'latin1')).toMatch(/^%PDF-/)
 })
 
 test('a print gateway that crashes after accepting a letter receives it again under the same id', async () => {

@@ -22,7 +22,7 @@ export function openFolderStore(folder: string): FileStore {
       const path = join(folder, pathOf(key))
       await makeFolder(dirname(path))
       const bytes = content instanceof Uint8Array ? content : content.read()
-      await writeDurably(path + unfinishedSuffix, bytes, { flag: 'wx' })
+      await writeDurably(path + unfinishedSuffix, bytes)
       await rename(path + unfinishedSuffix, path)
       await syncFolder(dirname(path))
       return key

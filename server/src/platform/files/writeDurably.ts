@@ -1,25 +1,27 @@
 import { open, unlink } from 'node:fs/promises'
 
 interface Options {
-  /** `w` replaces an existing file; `wx` throws if the file exists. */
-  flag: 'w' | 'wx'
   /** The user who will own the file; by default, the user of this process. */
   owner?: { uid: number; gid: number }
+  /** By default, only the owner may read and write the file. */
+  mode?: number
 }
 
 /**
- * Writes a private file whose content survives a power failure once the promise resolves. The file's entry in its folder
- * survives only after `syncFolder`. A failed write leaves no file.
+ * Writes a new file whose content survives a power failure once the promise resolves. The file's entry in its folder survives
+ * only after `syncFolder`. Throws if the path exists, even as a link, so nothing is ever written through a link. A failed write
+ * leaves no file.
  */
 export async function writeDurably(
   path: string,
   content: string | Uint8Array | AsyncIterable<Uint8Array>,
-  { flag, owner }: Options,
+  { owner, mode }: Options = {},
 ): Promise<void> {
-  const file = await open(path, flag, 0o600)
+  const file = await open(path, 'wx', 0o600)
   try {
-    // Changes the owner by handle, not by path: the folder may belong to a user who puts a link to another file there.
+    // Changes the owner and the mode by handle, not by path: another user of the folder may put a link to another file there.
     if (owner) await file.chown(owner.uid, owner.gid)
+    if (mode !== undefined) await file.chmod(mode)
     await file.writeFile(content)
     await file.sync()
   } catch (error) {

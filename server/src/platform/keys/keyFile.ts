@@ -19,7 +19,7 @@ export async function readOrMake(path: string, make: () => string): Promise<stri
 
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporaryPath = `${path}.${randomUUID()}`
-  await writeDurably(temporaryPath, make(), { flag: 'wx' })
+  await writeDurably(temporaryPath, make())
   try {
     await link(temporaryPath, path)
   } catch (error) {
@@ -40,7 +40,7 @@ interface Owner {
 /** Replaces a private file atomically: a server reads either the old or the new content. */
 export async function replaceFile(path: string, content: string, owner: Owner): Promise<void> {
   const temporaryPath = `${path}.${randomUUID()}`
-  await writeDurably(temporaryPath, content, { flag: 'wx', owner })
+  await writeDurably(temporaryPath, content, { owner })
   await rename(temporaryPath, path)
   await syncFolder(dirname(path))
 }

@@ -15,7 +15,7 @@ test('a staff member who enters a customer number can show and disconnect the ac
   await portal.tenant.registration.matchCode({ body: demoAccessCode })
   const { email } = demoAccounts.Neumann
   const description = expect.stringMatching(
-    new RegExp(`^${email}, connected on [\\d-]{10} with an access code by letter$`),
+    new RegExp(`^${email}, connected on [\\d-]{10} with an access code by letter\nThe next access code goes`),
   ) as string
   expect(await runAccountsCommand(['show', '4711 002'], environmentOf(portal))).toEqual(description)
 
@@ -28,14 +28,39 @@ test('a staff member who enters a customer number can show and disconnect the ac
   await expect(runAccountsCommand(['show', customerNumber], environmentOf(portal))).rejects.toThrow('No account')
 })
 
-test('disconnecting an account invalidates every link that undoes a change of the tenant’s mobile number', async () => {
+test('disconnecting an account restores the mobile number from before its changes, and invalidates every link that undoes a change', async () => {
   const portal = await openPortal({ as: 'Krause' })
-  const openLinks = () => portal.db.selectFrom('undo_links').select('old_mobile').where('used_at', 'is', null).execute()
+  const openLinks = () =>
+    portal.db.selectFrom('undo_links').select('old_mobile').where('used_at', 'is', null).orderBy('changed_at').execute()
   for (const mobileNumber of ['0171 3920099', '0172 9925999'])
     await portal.tenant.partner.changePartner({ body: { mobileNumber, currentPassword: demoPassword } })
   expect(await openLinks()).toHaveLength(2)
-  await runAccountsCommand(['disconnect', '4711003'], environmentOf(portal))
+  const mobile = () => portal.db.selectFrom('partners').select('mobile').where('customer_number', '=', '4711003')
+  const [{ old_mobile: before } = { old_mobile: '' }] = await openLinks()
+  expect(await runAccountsCommand(['disconnect', '4711003'], environmentOf(portal))).toContain(
+    `\nThe mobile number from before its changes by this account is on file again.\nThe next access code goes by SMS to ${before},`,
+  )
+  expect(await mobile().executeTakeFirst()).toEqual({ mobile: before })
   expect(await openLinks()).toEqual([])
+})
+
+test('the command prints where the next access code goes, because the account may have changed the mobile number', async () => {
+  const portal = await openPortal({ as: 'Krause' })
+  const body = { mobileNumber: '0171 3920099', currentPassword: demoPassword }
+  await portal.tenant.partner.changePartner({ body })
+  expect(await runAccountsCommand(['show', '4711003'], environmentOf(portal))).toMatch(
+    /\nThe next access code goes by SMS to \+491713920099, or by letter to Max Krause, .+ \d+, \d{5} .+\.$/,
+  )
+  await portal.db
+    .updateTable('partners')
+    .set({ mobile: null, street: null })
+    .where('customer_number', '=', '4711002')
+    .execute()
+  const neumann = await portal.signIn('Neumann')
+  await neumann.registration.matchCode({ body: demoAccessCode })
+  expect(await runAccountsCommand(['show', customerNumber], environmentOf(portal))).toMatch(
+    /\nNo access code can go out: neither a mobile number nor a complete postal address is on file\.$/,
+  )
 })
 
 const portalOfRefusals = openForBlock(openPortal)

@@ -74,6 +74,25 @@ export const readConnection = (db: Kysely<DB>, accountId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
+ * Restores the mobile number that the tenant had before the disconnected account changed it, as far as links to undo these changes are
+ * still stored. Otherwise, the next access code would go to the number of the account. Returns whether the number was restored.
+ */
+export async function restoreMobileBefore(
+  transaction: Transaction<DB>,
+  { partnerId, connectedAt }: { partnerId: string; connectedAt: Date | null },
+): Promise<boolean> {
+  const changes = transaction.selectFrom('undo_links').where('partner_id', '=', partnerId).where('used_at', 'is', null)
+  const first = await (connectedAt === null ? changes : changes.where('changed_at', '>=', connectedAt))
+    .select('old_mobile as mobile')
+    .orderBy('changed_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return false
+  await transaction.updateTable('partners').set(first).where('partner_id', '=', partnerId).execute()
+  return true
+}
+
+/**
  * Invalidates the mailed links that undo changes of the tenant's mobile number. Otherwise, such a link could restore a number
  * that the disconnected account had entered.
  */

@@ -20,6 +20,14 @@ export const findAccountByCustomerNumber = (db: Db, customerNumber: string) =>
     )
     .executeTakeFirst()
 
+/** Reads where an access code for a tenant would go. */
+export const readCodeRecipient = (db: Db, partnerId: string) =>
+  db
+    .selectFrom('partners')
+    .where('partner_id', '=', partnerId)
+    .select(['name', 'mobile', 'street', 'house_number as houseNumber', 'zip', 'town'])
+    .executeTakeFirstOrThrow()
+
 interface NewAccount {
   email: string
   passwordHash: string

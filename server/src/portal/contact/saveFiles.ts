@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../../platform/files/store.ts'
-import { verifyFile } from '../../platform/files/verified.ts'
+import { readVerified } from '../../platform/files/verified.ts'
 import { StartProblem } from '../../platform/startProblem.ts'
 import type { ContactFile } from './store.ts'
 
@@ -36,9 +35,9 @@ export async function saveFiles(store: FileStore, files: readonly StoredFile[], 
   })
   const paths: string[] = []
   for (const [index, { file_name, file_key, size_in_bytes, sha256 }] of files.entries()) {
-    await verifyFile(store, { fileKey: file_key, sizeInBytes: size_in_bytes, sha256 })
+    const content = await readVerified(store, { fileKey: file_key, sizeInBytes: size_in_bytes, sha256 })
     const path = join(folder, acceptableName(`${index + 1} ${file_name}`))
-    await writeNew(path, await buffer(await store.open(file_key)))
+    await writeNew(path, content)
     paths.push(path)
   }
   return paths

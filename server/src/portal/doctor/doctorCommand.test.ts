@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -231,6 +231,9 @@ test('the lines about imports name the last imports, stopped and waiting files, 
   expect(find('Files to confirm')).toBe('warning: 1 wait for a second administrator: voll.csv.')
   expect(find('Changes by tenants')).toBe('warning: 1 values are to be taken over into your system.')
   for (const { status, remedy } of findings) expect(status === 'ok').toBe(remedy === undefined)
+  await rename(join(folder, 'full'), join(folder, '.full'))
+  await symlink(join(folder, '.full'), join(folder, 'full'))
+  expect((await examine(withFolder)).find('Folder of imports')).toContain('is a link, so no file is imported.')
 })
 
 test('an administrator with a second factor is expected, and staff of the demo do not count', async () => {

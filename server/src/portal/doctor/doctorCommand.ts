@@ -18,6 +18,7 @@ import { checkErp } from './erpChecks.ts'
 import { checkEventsFolder, checkWaitingEvents } from './eventsFolderChecks.ts'
 import { describeFindings, type Finding, missing } from './finding.ts'
 import { checkImportFolder, checkImports } from './importChecks.ts'
+import { checkKeys } from './keyChecks.ts'
 import { checkMessages } from './messageChecks.ts'
 import { checkOutbox } from './outboxChecks.ts'
 import { checkReachable, checkSettings } from './settingsChecks.ts'
@@ -98,6 +99,7 @@ async function examine(environment: NodeJS.ProcessEnv, { mailTo }: Command): Pro
       ...checkBrand(brand),
       ...(await checkMessages(settings, { brand, files, mailTo })),
       ...(await checkStorage(settings)),
+      await checkKeys(settings),
       ...(await checkEventsFolder(settings)),
       await checkImportFolder(settings),
       ...(await checkDatabaseAndData(settings)),

@@ -1,4 +1,4 @@
-import { access, constants, readdir } from 'node:fs/promises'
+import { access, constants, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
@@ -16,8 +16,16 @@ export async function checkImportFolder({ importDir }: Settings): Promise<Findin
   if (importDir === undefined) return ok(check, 'IMPORT_DIR is not set, so the server watches none.')
   const refusedFolder = join(importDir, 'refused')
   try {
-    for (const folder of [importDir, join(importDir, 'full'), join(importDir, 'done'), refusedFolder])
+    await access(importDir, constants.R_OK | constants.W_OK)
+    for (const folder of [join(importDir, 'full'), join(importDir, 'done'), refusedFolder]) {
       await access(folder, constants.R_OK | constants.W_OK)
+      if ((await lstat(folder)).isSymbolicLink())
+        return missing(
+          check,
+          `${folder} is a link, so no file is imported. A user of the folder could have put it there.`,
+          `Find out who did it, remove the link, and start the portal once, which creates the folder (${page}#a-watched-folder).`,
+        )
+    }
     const reports = (await readdir(refusedFolder)).filter((name) => name.endsWith('.report.txt'))
     if (reports.length === 0) return ok(check, `${importDir} can be read and written, and has no refused files.`)
     return warning(

@@ -104,8 +104,30 @@ test('if the file cannot be read to its end during a download, the response is a
     // The first time, the file is opened for its verification.
     openCount += 1
     const content = await store.open(key)
-    if (openCount === 2) content.once('data', () => content.destroy(new Error('The disk was pulled')))
+    let readBytes = 0
+    const pullDisk = (part: Buffer) => {
+      readBytes += part.byteLength
+      if (readBytes > 2_000_000) content.destroy(new Error('The disk was pulled'))
+    }
+    if (openCount === 2) content.on('data', pullDisk)
     return content
+  }
+  const response = await tenant.send('GET', pathTo(apartment, docId))
+  expect(response.status).toBe(200)
+  await expect(response.arrayBuffer()).rejects.toThrow()
+})
+
+test('if a file is replaced between its check and its download, the client never gets it completely', async () => {
+  const portal = await openPortal({ as: 'Erika' })
+  const { tenant, files } = portal
+  const content = randomBytes(400_000)
+  const { docId } = await deliverLetter(portal, { content })
+  const forged = Buffer.concat([content.subarray(0, -1), Buffer.from([(content.at(-1) ?? 0) ^ 1])])
+  const store = { ...files }
+  let openCount = 0
+  files.open = async (key) => {
+    openCount += 1
+    return openCount === 2 ? Readable.from([forged.subarray(0, 200_000), forged.subarray(200_000)]) : store.open(key)
   }
   const response = await tenant.send('GET', pathTo(apartment, docId))
   expect(response.status).toBe(200)

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@portal/contract/api/call'
 import type { Context, Visitor } from '../../context.ts'
 import { FileUnusable } from '../../platform/files/store.ts'
-import { verifyFile } from '../../platform/files/verified.ts'
+import { streamVerified, verifyFile } from '../../platform/files/verified.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { labelledFileName, labelOf } from './outdated.ts'
 import { findDocument, markOpened } from './store.ts'
@@ -34,7 +34,7 @@ export async function openVerified(
     await onVerified(document)
     const label = labelOf(document)
     const fileName = label ? labelledFileName(document.fileName, language, label) : document.fileName
-    return { ...document, fileName, content: await files.open(document.fileKey) }
+    return { ...document, fileName, content: await streamVerified(files, document) }
   } catch (error) {
     throw error instanceof FileUnusable ? new Refusal('documentNotFound', { fault: error }) : error
   }

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@portal/contract/api/call'
 import * as z from 'zod'
 import type { Context, Machine } from '../../context.ts'
 import { FileUnusable } from '../../platform/files/store.ts'
-import { verifyFile } from '../../platform/files/verified.ts'
+import { streamVerified, verifyFile } from '../../platform/files/verified.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findOwnRequest } from './store.ts'
 
@@ -36,7 +36,7 @@ export async function openRequestFile(
   try {
     await verifyFile(files, file, signal)
     signal.throwIfAborted()
-    return { ...file, content: await files.open(file.fileKey) }
+    return { ...file, content: await streamVerified(files, file) }
   } catch (error) {
     throw error instanceof FileUnusable ? new Refusal('documentNotFound', { fault: error }) : error
   }

@@ -20,7 +20,7 @@ async function openWith(mobile: string) {
   return { ...portal, tenantId: partner_id }
 }
 
-test.each(['siehe Akte 12', ''])(
+test.each(['siehe Akte 12', '', 'Akte 4711 0815 77', '0172 9925904 oder 0171 3920099', '0172 9925904 / 0171 3920099'])(
   'if the text "%s" is on file in place of the mobile number, no code is sent by SMS, neither at the request of the tenant nor at the desk',
   async (text) => {
     const portal = await openWith(text)

@@ -67,6 +67,7 @@ export function createDeskClient(baseUrl: string, session?: string): DeskClient 
     const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const response = await fetch(`${baseUrl}${deskBase}${path}`, {
       method,
+      redirect: 'manual',
       headers: given,
       ...(body !== undefined && {
         body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),

@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { syncFolder, writeDurably } from '../../files/writeDurably.ts'
@@ -19,8 +19,10 @@ function folderChannel(folder: string): Handover<ComposedLetter> {
   return async ({ id, pdf }) => {
     await mkdir(folder, { recursive: true })
     const unfinished = join(folder, `.${id}.unfinished`)
-    await writeDurably(unfinished, await pdf(), { flag: 'w' })
-    await chmod(unfinished, 0o640)
+    const content = await pdf()
+    // The user of the print job may change the folder. If the path is a link, this removes the link and not its target.
+    await rm(unfinished, { force: true })
+    await writeDurably(unfinished, content, { mode: 0o640 })
     await rename(unfinished, join(folder, `${id}.pdf`))
     // After this function returns, the message counts as delivered, so the file must survive a power failure.
     await syncFolder(folder)

@@ -45,8 +45,8 @@ export interface ImportOptions {
   confirmedEndings?: number | undefined
   /** The number of unknown rows that the operator has confirmed, if the file seems to be another landlord's. */
   confirmedUnknown?: number | undefined
-  /** Name and time of the file, if the file at the path is a copy. */
-  original?: { fileName: string; changedAt: Date } | undefined
+  /** Name and time of the file, if the path leads to a copy or has another name. A list of documents names files in `folder`. */
+  original?: { fileName: string; changedAt: Date; folder?: string } | undefined
   /** The number of mails to tenants that the operator has confirmed. */
   confirmedMails?: number | undefined
   /** When the landlord's system wrote the file. By default, a column that the mapping names, or the time of the file. */
@@ -105,7 +105,7 @@ async function hashFile(path: string): Promise<Buffer> {
 async function describeFile(path: string, original: ImportOptions['original']) {
   const { mtime, size } = await stat(path)
   const sha256 = size > maxFileBytes ? Buffer.alloc(0) : await hashFile(path)
-  return { fileName: basename(path), changedAt: mtime, ...original, sha256 }
+  return { fileName: basename(path), changedAt: mtime, folder: dirname(path), ...original, sha256 }
 }
 
 const refuse = (result: ImportResult, refusal: Problem<FileProblemCode>): ImportResult => ({
@@ -176,7 +176,7 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
   const isConfirmed = recognition === null || options.confirmedUnknown === unknownRowsOf(recognition)
   const refusal = isConfirmed ? null : otherLandlord(recognition)
   if (refusal && isApplying) return refuse(unplanned, refusal)
-  const files = { folder: dirname(read.path), isApplying, delivery: options.delivery }
+  const files = { folder: file.folder, isApplying, delivery: options.delivery }
   const checkedEnd = await checkStaged(db, applied, { header, end: staged.end, problems, files })
   // If the file is another landlord's, further mistakes in its rows do not matter.
   if (checkedEnd.refusal) return { ...unplanned, end: { ...checkedEnd, refusal: refusal ?? checkedEnd.refusal } }

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { open, realpath } from 'node:fs/promises'
+import { type FileHandle, open, readlink, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maxAttachmentBytes } from '@portal/contract/rules'
 
@@ -15,6 +15,13 @@ async function findInside(folder: string, name: string): Promise<string | undefi
   return real === path ? path : undefined
 }
 
+/**
+ * Whether the open file is the one at the path. After `findInside`, a user of the folder may have replaced a part of the path with a
+ * link. Only Linux knows the path of an open file.
+ */
+const isOpenedAt = async (path: string, { fd }: FileHandle): Promise<boolean> =>
+  process.platform !== 'linux' || (await readlink(`/proc/self/fd/${fd}`)) === path
+
 /** Reads the file of a document, or says why it cannot be read. */
 export async function readDocumentFile(folder: string, name: string): Promise<Buffer | UnreadableFile> {
   const path = await findInside(folder, name)
@@ -24,7 +31,7 @@ export async function readDocumentFile(folder: string, name: string): Promise<Bu
   if (!file) return 'documentFileMissing'
   try {
     const found = await file.stat()
-    if (!found.isFile()) return 'documentFileMissing'
+    if (!found.isFile() || !(await isOpenedAt(path, file))) return 'documentFileMissing'
     return found.size > maxAttachmentBytes ? 'documentFileTooLarge' : await file.readFile()
   } finally {
     await file.close()

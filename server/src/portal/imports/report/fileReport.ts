@@ -45,17 +45,20 @@ export async function* readRefused(
   }
 }
 
-/** Writes the refused rows into a file of the folder, which replaces an earlier one. Returns the path; undefined if no row is refused. */
+/**
+ * Writes the refused rows into a file of the folder, which replaces an earlier one. `name` is the name of the imported file. Returns
+ * the path; undefined if no row is refused.
+ */
 export async function saveRefused(
   folder: string,
   options: ReadOptions,
   { header, problems }: FileResult,
   language: Language,
-  mode?: number,
+  { name: readName = basename(options.path), mode }: { name?: string; mode?: number } = {},
 ): Promise<string | undefined> {
   if (!header || problems.rowCount === 0) return undefined
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = `${basename(options.path, extname(options.path))}.refused${refusedRowsExtension(header)}`
+  const name = `${basename(readName, extname(readName))}.refused${refusedRowsExtension(header)}`
   const path = join(folder, name)
   // If the path is a link, this removes the link and not its target.
   await rm(path, { force: true })

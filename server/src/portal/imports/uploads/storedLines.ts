@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { pipeline, type Readable } from 'node:stream'
+import { pipeline as writeAll } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createPrivateFile } from '../report/privateFile.ts'
 
@@ -11,12 +10,18 @@ async function* toLines(values: AsyncIterable<unknown>) {
 
 /** Writes values as lines of JSON into a compressed file. */
 export const writeLines = (path: string, values: AsyncIterable<unknown>): Promise<void> =>
-  pipeline(toLines(values), createGzip(), createPrivateFile(path))
+  writeAll(toLines(values), createGzip(), createPrivateFile(path))
 
-/** Reads the values that `writeLines` has written. */
+/** Reads the values that `writeLines` has written. Throws if the content cannot be read to its end. */
 export async function* readLines<Value>(content: Readable): AsyncGenerator<Value> {
-  const lines = createInterface({ input: content.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
-  for await (const line of lines) yield JSON.parse(line) as Value
+  // Passes an error of the content on. Without this, nothing would handle the error, and it would end the process.
+  const unpacked = pipeline(content, createGunzip(), () => undefined).setEncoding('utf8')
+  let rest = ''
+  for await (const text of unpacked as AsyncIterable<string>) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line) as Value
+  }
 }
 
 /** The content of a file on the local disk, for the file store. */

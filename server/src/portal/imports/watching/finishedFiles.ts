@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ImportFolders } from './openFolders.ts'
 
 /** A file is finished if nothing has changed it for this time. */
 const quietMs = 30_000
@@ -38,8 +39,11 @@ async function listFolder(folder: string, isFull: boolean): Promise<FoundFile[]>
 }
 
 /** Returns the files that no program writes any more, the oldest first. */
-export async function findFinishedFiles(importDir: string, now: Date): Promise<FoundFile[]> {
-  const files = [...(await listFolder(importDir, false)), ...(await listFolder(join(importDir, 'full'), true))]
+export async function findFinishedFiles(
+  { root, full }: Pick<ImportFolders, 'root' | 'full'>,
+  now: Date,
+): Promise<FoundFile[]> {
+  const files = [...(await listFolder(root, false)), ...(await listFolder(full, true))]
   return files
     .filter(({ changedAt, size }) => size > 0 && now.getTime() - changedAt.getTime() >= quietMs)
     .toSorted((first, second) => first.changedAt.getTime() - second.changedAt.getTime())

@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openFolderStore } from '../../../platform/files/folderStore.ts'
 import { prepareImportFolder } from '../../../platform/importFolder.ts'
+import type { LogEvent } from '../../../platform/log.ts'
 import { readSettings } from '../../../settings.ts'
 import { onFinished } from '../../../testing/cleanup.ts'
 import { pdfAbout } from '../../../testing/imports/documentFolder.ts'
 import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
 import { csv, tenantCsv } from '../../../testing/imports/tenantList.ts'
+import type { ReadFile } from '../applying/stageFile.ts'
 import { inImportTransaction } from '../applying/transaction.ts'
+import { readImport } from '../readImport.ts'
 import { createFolderImport } from './importFolder.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
@@ -23,13 +26,16 @@ async function openFolder() {
   await prepareImportFolder(folder)
   const reasons: unknown[] = []
   const settings = readSettings({ IMPORT_DIR: folder, DATA_DIR: folder })
-  const run = createFolderImport({
+  const context = {
     db,
     settings,
     files: openFolderStore(join(folder, 'store')),
     now: () => now,
-    onFailure: ({ reason, tries }) => reasons.push(tries === undefined ? reason : `${reason} ${tries}`),
-  })
+    onFailure: ({ reason, tries }: LogEvent) => reasons.push(tries === undefined ? reason : `${reason} ${tries}`),
+  }
+  const run = createFolderImport(context)
+  /** Runs the job with another function that reads the file. */
+  const runWith = (readFile: ReadFile) => createFolderImport({ ...context, readFile })()
   /** Writes a file that was last changed `age` seconds ago. */
   async function put(name: string, content: string, age = 60) {
     await writeFile(join(folder, name), content)
@@ -37,7 +43,7 @@ async function openFolder() {
     await utimes(join(folder, name), changed, changed)
   }
   const names = (sub = '') => readdir(join(folder, sub)).then((found) => found.toSorted())
-  return { db, folder, run, put, names, reasons }
+  return { db, folder, run, runWith, put, names, reasons }
 }
 
 const subfolders = ['done', 'full', 'mappings', 'refused']
@@ -131,7 +137,8 @@ function crashWithin(folder: string) {
       '--eval',
       `import { runUnlessCrashed } from '${join(import.meta.dirname, 'attempt.ts')}'
        import { findFinishedFiles } from '${join(import.meta.dirname, 'finishedFiles.ts')}'
-       const [file] = await findFinishedFiles('${folder}', new Date('${now.toISOString()}'))
+       const folders = { root: '${folder}', full: '${join(folder, 'full')}' }
+       const [file] = await findFinishedFiles(folders, new Date('${now.toISOString()}'))
        await runUnlessCrashed(file, () => process.kill(process.pid, 'SIGKILL'))`,
     ],
     { stdio: 'ignore' },
@@ -176,6 +183,58 @@ test('a link with the name of the report is replaced, and its target is not writ
   await run()
   expect(await readFile(target, 'utf8')).toBe('kept')
   expect(await readFile(report, 'utf8')).toContain('Import 1 is written.')
+})
+
+test('a file that is replaced with a link while it is read is imported as it was found, and the target of the link is not read', async () => {
+  const { db, folder, put, names, runWith } = await openFolder()
+  const target = join(folder, '.target')
+  await writeFile(target, tenantCsv([{}, { Mieternummer: '7', PLZ: 'a secret of the server' }]))
+  await put('mieter.csv', tenantCsv([{}, { Mieternummer: '7', PLZ: 'x' }]))
+  const [path, aside] = [join(folder, 'mieter.csv'), join(folder, '.aside')]
+  await runWith(async function* (options) {
+    await rename(path, aside)
+    await symlink(target, path)
+    try {
+      yield* readImport(options)
+    } finally {
+      await rename(aside, path)
+    }
+  })
+  const written = await Promise.all((await names('done')).map((name) => readFile(join(folder, 'done', name), 'utf8')))
+  expect(written.join('\n')).toContain('"x"')
+  expect(written.join('\n')).not.toContain('secret')
+  expect(await db.selectFrom('imports').select('file_name').execute()).toEqual([{ file_name: 'mieter.csv' }])
+})
+
+test('a folder that is replaced with a link is not read, and nothing is moved out of the target of the link', async () => {
+  const { folder, names, run } = await openFolder()
+  const target = await mkdtemp(join(tmpdir(), 'private-'))
+  onFinished(() => rm(target, { recursive: true }))
+  await writeFile(join(target, 'tokens.pem'), 'a secret of the server\n')
+  const changed = new Date(now.getTime() - 60_000)
+  await utimes(join(target, 'tokens.pem'), changed, changed)
+  await rename(join(folder, 'full'), join(folder, '.full'))
+  await symlink(target, join(folder, 'full'))
+  await expect(run()).rejects.toThrow('ENOTDIR')
+  expect(await readdir(target)).toEqual(['tokens.pem'])
+  expect(await names('refused')).toEqual([])
+})
+
+test('a folder that is replaced with a link during an import gets the file nevertheless', async () => {
+  const { folder, put, names, runWith } = await openFolder()
+  const target = await mkdtemp(join(tmpdir(), 'private-'))
+  onFinished(() => rm(target, { recursive: true }))
+  await put('full/mieter.csv', tenantCsv([{ Mieternummer: '7', PLZ: 'x' }]))
+  await writeFile(join(target, 'mieter.csv'), 'a secret of the server\n')
+  await runWith(async function* (options) {
+    for (const name of ['full', 'done', 'refused']) {
+      await rename(join(folder, name), join(folder, `.${name}`))
+      await symlink(target, join(folder, name))
+    }
+    yield* readImport(options)
+  })
+  expect(await readdir(target)).toEqual(['mieter.csv'])
+  expect(await names('.done')).toContain('2026-11-24T08-00-00 mieter.csv')
 })
 
 test('files that wait together are imported in the order of their references', async () => {

@@ -1,5 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { loadBrand } from '@portal/brands/load'
 import type { Context } from '../../../context.ts'
 import type { LogEvent } from '../../../platform/log.ts'
@@ -13,6 +13,8 @@ import { describeFile, saveRefused } from '../report/fileReport.ts'
 import { describeResult } from '../report/resultReport.ts'
 import { runUnlessCrashed } from './attempt.ts'
 import { type FoundFile, findFinishedFiles, isUnchanged } from './finishedFiles.ts'
+import { FileChanged, withContentOf } from './foundContent.ts'
+import { type ImportFolders, withImportFolders } from './openFolders.ts'
 import { orderByReferences } from './orderByReferences.ts'
 
 /** The job that imports the files in the folder of `IMPORT_DIR`. */
@@ -28,15 +30,13 @@ const triesPerReport = 5
 /** Returns a function that counts the interruptions of each file. */
 function createInterruptionReporter({ onFailure }: ImportFolderContext) {
   const interruptions = new Map<string, number>()
-  return ({ path }: FoundFile, { reason }: ImportInterrupted): void => {
-    const tries = (interruptions.get(path) ?? 0) + 1
-    interruptions.set(path, tries)
+  return ({ name, isFull }: FoundFile, { reason }: ImportInterrupted): void => {
+    const key = `${isFull} ${name}`
+    const tries = (interruptions.get(key) ?? 0) + 1
+    interruptions.set(key, tries)
     if (tries % triesPerReport === 0) onFailure?.({ event: 'importInterrupted', reason, tries })
   }
 }
-
-/** Thrown if a file has changed while it was read. Nothing of such a file is written into the portal. */
-class FileChanged extends Error {}
 
 /** Names a processed file by the time of its import, so that files with the same name do not replace each other. */
 const processedName = ({ name }: FoundFile, at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')} ${name}`
@@ -46,15 +46,15 @@ const reportMode = 0o640
 
 /** Moves the file, and writes the report and the refused rows beside it. */
 async function moveProcessed(
-  importDir: string,
+  folders: ImportFolders,
   file: FoundFile,
   result: ImportResult,
   options: ImportOptions,
 ): Promise<void> {
-  const folder = join(importDir, result.end.refusal ? 'refused' : 'done')
+  const folder = result.end.refusal ? folders.refused : folders.done
   const path = join(folder, processedName(file, options.now))
   await rename(file.path, path)
-  await saveRefused(folder, { ...options.read, path }, result, 'en', reportMode)
+  await saveRefused(folder, options.read, result, 'en', { name: basename(path), mode: reportMode })
   const lines = [...describeFile(result, file.name, 'en'), ...describeResult(result, 'apply', 'en')]
   const report = `${path}.report.txt`
   // If the path is a link, this removes the link and not its target.
@@ -62,17 +62,24 @@ async function moveProcessed(
   await writeFile(report, `${lines.map(inOneLine).join('\n')}\n`, { flag: 'wx', mode: reportMode })
 }
 
+interface SharedByFiles {
+  folders: ImportFolders
+  mappings: readonly Mapping[]
+  payee: string
+}
+
 async function importFound(
   context: ImportFolderContext,
   file: FoundFile,
-  shared: Pick<ImportOptions, 'payee'> & { mappings: readonly Mapping[] },
+  { path, folders, mappings, payee }: SharedByFiles & { path: string },
 ) {
   const { db, now, settings, files, onFailure, readFile } = context
   const options: ImportOptions = {
-    read: { path: file.path, mappings: shared.mappings },
+    read: { path, mappings },
+    original: { fileName: file.name, changedAt: file.changedAt, folder: dirname(file.path) },
     isApplying: true,
     isFull: file.isFull,
-    payee: shared.payee,
+    payee,
     delivery: createDocumentDelivery(settings, files),
     ...(readFile && { readFile }),
     now: now(),
@@ -82,23 +89,23 @@ async function importFound(
     },
   }
   const result = await runImport(db, options)
-  await moveProcessed(settings.importDir ?? '', file, result, options)
+  await moveProcessed(folders, file, result, options)
   if (result.end.refusal) onFailure?.({ event: 'importRefused', reason: result.end.refusal.code })
 }
 
 async function importFolder(
   context: ImportFolderContext,
   reportInterruption: ReturnType<typeof createInterruptionReporter>,
+  folders: ImportFolders,
 ): Promise<void> {
-  const { importDir, brand } = context.settings
-  if (importDir === undefined) return
+  const { brand, importDir } = context.settings
   const { letterhead } = await loadBrand(brand)
-  const shared = { payee: letterhead.company, mappings: await readOwnMappings(context.db, importDir) }
+  const shared = { folders, payee: letterhead.company, mappings: await readOwnMappings(context.db, importDir) }
   const failures: unknown[] = []
-  const found = await findFinishedFiles(importDir, context.now())
+  const found = await findFinishedFiles(folders, context.now())
   for (const file of await orderByReferences(found, shared.mappings)) {
     try {
-      await importFound(context, file, shared)
+      await withContentOf(file, (path) => importFound(context, file, { ...shared, path }))
     } catch (error) {
       // The next run of the job tries again.
       if (error instanceof ImportInterrupted) reportInterruption(file, error)
@@ -114,5 +121,9 @@ async function importFolder(
  */
 export const createFolderImport = (context: ImportFolderContext) => {
   const reportInterruption = createInterruptionReporter(context)
-  return () => importFolder(context, reportInterruption)
+  const { importDir } = context.settings
+  return async () => {
+    if (importDir === undefined) return
+    await withImportFolders(importDir, (folders) => importFolder(context, reportInterruption, folders))
+  }
 }

@@ -6,7 +6,7 @@ import { casePdf } from '../../../platform/delivery/casePdf.ts'
 import type { AttachedFile } from '../../../platform/delivery/outgoingMessage.ts'
 import type { PublishedEvent } from '../../../platform/events/read.ts'
 import { FileUnusable } from '../../../platform/files/store.ts'
-import { verifyFile } from '../../../platform/files/verified.ts'
+import { streamVerified } from '../../../platform/files/verified.ts'
 import { syncFolder, writeDurably } from '../../../platform/files/writeDurably.ts'
 import { describeError, type LogEvent } from '../../../platform/log.ts'
 import { renderInWorker } from '../../../platform/pdf/renderInWorker.ts'
@@ -34,16 +34,13 @@ const exists = (path: string): Promise<boolean> =>
   )
 
 /** Writes a file that the group may read. */
-async function write(path: string, content: Parameters<typeof writeDurably>[1]): Promise<void> {
-  await writeDurably(path, content, { flag: 'wx' })
-  await chmod(path, fileMode)
-}
+const write = (path: string, content: Parameters<typeof writeDurably>[1]): Promise<void> =>
+  writeDurably(path, content, { mode: fileMode })
 
 const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
 
 async function writeFile({ files }: WriteContext, path: string, { fileKey, sizeInBytes, sha256 }: AttachedFile) {
-  await verifyFile(files, { fileKey, sizeInBytes, sha256: Buffer.from(sha256, 'hex') })
-  await write(path, await files.open(fileKey))
+  await write(path, await streamVerified(files, { fileKey, sizeInBytes, sha256: Buffer.from(sha256, 'hex') }))
 }
 
 /**
