@@ -1,3 +1,4 @@
+import { targetName } from '../header/assign.ts'
 import type { RecognizedTable } from '../header/recognize.ts'
 import type { CheckedRow, EndPart, RefusedRow, RowCounts, RowsPart } from '../parts.ts'
 import type { FileProblemCode, NoteCode, Problem, RowProblemCode } from '../problems/problem.ts'
@@ -33,7 +34,8 @@ export function createFileCheck(
   const { kind } = assignment
   // Some programs write delimiters after the last header, but not after the last cell of a row.
   const columnCount = headers.findLastIndex((header) => header !== '') + 1
-  const compareWithEarlier = createContradictionCheck(kind)
+  const named = new Set(assignment.columns.map(({ target }) => targetName(target)))
+  const compareWithEarlier = createContradictionCheck(kind, (name) => named.has(name))
   const counts: RowCounts = { read: 0, checked: 0, refused: 0, repeated: 0, empty: 0 }
   const rowNotes: Problem<NoteCode>[] = []
   const contradicting = new Set<number>()
