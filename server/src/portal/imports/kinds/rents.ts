@@ -47,6 +47,12 @@ export const rentParts = kind({
       headers: ['Ab', 'Gültig von', 'Soll ab', 'Mietbestandteil ab', 'Beginn', 'From'],
       example: '01.01.2026',
     }),
+    validTo: optional(date, {
+      de: 'Gültig bis',
+      en: 'Valid to',
+      headers: ['Bis', 'Soll bis', 'Mietbestandteil bis', 'Gültigkeitsende', 'Ende', 'To', 'Until'],
+      example: '31.12.2027',
+    }),
     isAdvancePayment: optional(yesNo, {
       de: 'Vorauszahlung',
       en: 'Advance payment',
@@ -56,6 +62,7 @@ export const rentParts = kind({
     position,
   },
   fallbacks: { label: 'kind' },
+  rules: [inOrder('validFrom', 'validTo')],
   key: ['contractId', 'kind', 'validFrom'],
 })
 
