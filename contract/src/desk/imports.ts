@@ -128,7 +128,11 @@ export const imports = {
     path: '/imports',
     by: administrators,
     needsAllHouses: true,
-    query: z.strictObject(uploadQuery),
+    query: z.strictObject({
+      ...uploadQuery,
+      /** When the file was last changed. Without the day of the export, the file counts as exported at this time. */
+      changedAt: z.optional(z.iso.datetime().check(z.regex(/^(?!0000)/))),
+    }),
     receivesFile: true,
     maxBodyBytes: maxImportBytes,
     answer: z.object({ importId: z.string() }),

@@ -48,7 +48,7 @@ export const imports = inLanguage(
         'Was in der Datei fehlt, endet oder entfällt: Mietverhältnisse enden mit dem Tag des Exports, andere Einträge wie Mietbestandteile oder Schließtage entfallen. Ohne Häkchen bleibt alles, was fehlt, wie es ist.',
       exportedOn: 'Tag des Exports',
       exportedOnHint:
-        'Ohne Angabe gilt eine Spalte der Datei oder der Zeitpunkt des Hochladens. Eine Datei, die älter ist als die zuletzt übernommene, wird abgelehnt.',
+        'Ohne Angabe gilt eine Spalte der Datei oder der Zeitpunkt, zu dem die Datei zuletzt geändert wurde. Eine Datei, die älter ist als die zuletzt übernommene, wird abgelehnt.',
       submit: 'Hochladen und prüfen',
       documents:
         'Dokumente bestehen aus einer Liste und vielen Dateien. Sie lassen sich nicht hier hochladen, sondern mit „npm run import“ oder über den Ordner auf dem Server.',
@@ -187,7 +187,7 @@ export const imports = inLanguage(
         'What is absent from the file ends or is removed: tenancies end on the day of the export, other entries such as parts of the rent or closed days are removed. Without the tick, everything that is absent stays as it is.',
       exportedOn: 'Day of the export',
       exportedOnHint:
-        'Without a day, a column of the file or the time of the upload counts. A file that is older than the one applied last is refused.',
+        'Without a day, a column of the file or the time of its last change counts. A file that is older than the one applied last is refused.',
       submit: 'Upload and check',
       documents:
         'Documents consist of a list and many files. They cannot be uploaded here, but with "npm run import" or through the folder on the server.',

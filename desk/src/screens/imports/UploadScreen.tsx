@@ -45,6 +45,8 @@ export default function UploadScreen() {
     async submit({ file, kind, exportedOn, isFull }) {
       const { importId } = await uploadFile(file, {
         fileName: file.name,
+        // Some sources of files know no time, and the browser then says 1970.
+        ...(file.lastModified > 0 && { changedAt: new Date(file.lastModified).toISOString() }),
         isFull: isFull ? 'true' : 'false',
         ...(kind && { kind }),
         ...(exportedOn && { exportedOn }),

@@ -174,6 +174,14 @@ test('a file that was applied before changes nothing and cannot be applied', asy
   await expect(apply(again)).rejects.toMatchObject({ body: { code: 'changedMeanwhile' } })
 })
 
+test('the file of last month is refused as older, although it is uploaded today, and a wrong clock makes no file newer than its upload', async () => {
+  const { upload, apply } = await openDeskImports()
+  await apply(await upload(tenantCsv([{}]), { changedAt: '2062-11-01T08:00:00.000Z' }))
+  const { state, check } = await upload(tenantCsv([{ Vorname: 'Anne' }]), { changedAt: '2026-10-01T08:00:00.000Z' })
+  expect([state, check?.refusal]).toEqual(['refused', expect.stringContaining('is newer')])
+  expect((await upload(tenantCsv([{ Vorname: 'Anne' }]))).state).toBe('ready')
+})
+
 test('the list has the imports of the command too, which can be undone', async () => {
   const { admin, db, upload, read, runJobs } = await openDeskImports()
   await createImporter(db).importText(tenantCsv([{}]))

@@ -17,7 +17,7 @@ export async function importOptionsOf(
   const { letterhead } = await loadBrand(settings.brand)
   return {
     read: { path, kind: run.kind ?? undefined, mappings: await readOwnMappings(db, settings.importDir) },
-    original: { fileName: run.file_name, changedAt: run.uploaded_at },
+    original: { fileName: run.file_name, changedAt: run.changed_at ?? run.uploaded_at },
     isFull: run.is_full,
     confirmedEndings: run.confirmed_endings ?? undefined,
     exportedAt: run.exported_on === null ? undefined : endOfDayInGermany(run.exported_on),

@@ -100,6 +100,8 @@ test('an upload with a wrong query is refused, and nothing is kept', async () =>
     `?fileName=${'x'.repeat(256)}`,
     '?fileName=a&exportedOn=2026-02-30',
     '?fileName=a&exportedOn=0000-01-01',
+    '?fileName=a&changedAt=2026-11-01',
+    '?fileName=a&changedAt=0000-01-01T00:00:00Z',
     '?fileName=a&isFull=yes',
     '?fileName=a&apply=true',
     '?fileName=%ED%A0%80',

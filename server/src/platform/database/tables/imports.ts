@@ -37,6 +37,8 @@ export interface ImportTables {
     is_full: boolean
     exported_on: string | null
     uploaded_at: Timestamp
+    /** When the file was last changed; null if the uploader has not said so. */
+    changed_at: Timestamp | null
     uploader: 'staff' | 'machine'
     uploader_id: string
     uploader_name: string

@@ -47,6 +47,7 @@ async function openTenant() {
 }
 
 test.each<[string, TenantCells, boolean]>([
+  ['the customer number', { Kundennummer: '5000001' }, true],
   ['the mobile number', { Mobilnummer: '0172 1111111' }, true],
   ['the address', postalAddress, true],
   ['the last name', { Nachname: 'Krause-Meier' }, true],
@@ -82,36 +83,42 @@ test('a dry run leaves the codes valid', async () => {
   expect(await unused()).toEqual(['104711', '200000'])
 })
 
-test('an import that makes an access code invalid also deletes its letter, unless the letter was already sent', async () => {
-  const { db, importText, sendCodes } = await openTenant()
-  await sendCodes()
-  const letter = {
-    accountId: null,
-    language: 'de',
-    brand: 'landlord',
-    at: new Date(),
-    kind: 'codeByLetter',
-    contractNumber: '1000000001001',
-    code: 'K7Q0-2M1T-4HBD',
-    expiresAt: new Date(),
-    address: { street: 'Am Markt', houseNumber: '1', zip: '01067', town: 'Dresden' },
-  } as const
-  const tenants = await db.selectFrom('partners').select(['customer_number', 'external_id']).execute()
-  await db.transaction().execute(async (transaction) => {
-    for (const { customer_number: customerNumber, external_id } of tenants)
-      for (const suffix of ['waiting', 'delivered'])
-        await addMessage(transaction, { ...letter, customerNumber, name: `${external_id} ${suffix}` })
-    await transaction
-      .updateTable('messages')
-      .set({ state: 'delivered' })
-      .where('recipient', 'like', '%delivered')
-      .execute()
-  })
-  const letters = async () =>
-    (await db.selectFrom('messages').select('recipient').orderBy('recipient').execute()).map(
-      ({ recipient }) => recipient,
-    )
-  const before = await letters()
-  await importText(tenantCsv([{ ...anna, ...postalAddress }]))
-  expect(await letters()).toEqual(before.filter((recipient) => recipient !== '104711 waiting'))
-})
+test.each([
+  ['the address changes', postalAddress],
+  ['the customer number, which the letter names, changes', { Kundennummer: '5000001' }],
+])(
+  'an import that makes an access code invalid also deletes its letter, unless the letter was already sent: %s',
+  async (_, cells) => {
+    const { db, importText, sendCodes } = await openTenant()
+    await sendCodes()
+    const letter = {
+      accountId: null,
+      language: 'de',
+      brand: 'landlord',
+      at: new Date(),
+      kind: 'codeByLetter',
+      contractNumber: '1000000001001',
+      code: 'K7Q0-2M1T-4HBD',
+      expiresAt: new Date(),
+      address: { street: 'Am Markt', houseNumber: '1', zip: '01067', town: 'Dresden' },
+    } as const
+    const tenants = await db.selectFrom('partners').select(['customer_number', 'external_id']).execute()
+    await db.transaction().execute(async (transaction) => {
+      for (const { customer_number: customerNumber, external_id } of tenants)
+        for (const suffix of ['waiting', 'delivered'])
+          await addMessage(transaction, { ...letter, customerNumber, name: `${external_id} ${suffix}` })
+      await transaction
+        .updateTable('messages')
+        .set({ state: 'delivered' })
+        .where('recipient', 'like', '%delivered')
+        .execute()
+    })
+    const letters = async () =>
+      (await db.selectFrom('messages').select('recipient').orderBy('recipient').execute()).map(
+        ({ recipient }) => recipient,
+      )
+    const before = await letters()
+    await importText(tenantCsv([{ ...anna, ...cells }]))
+    expect(await letters()).toEqual(before.filter((recipient) => recipient !== '104711 waiting'))
+  },
+)

@@ -51,6 +51,18 @@ test('an import counts bookings as new, changed or unchanged, and an undo restor
   expect(await dumpDatabase(db)).toEqual(before)
 })
 
+test('the side of an amount can be in a column of its own, and an amount with a side and a minus is refused', async () => {
+  const { importText, stored } = await openWithTenants()
+  const rows = ['S', 'H', 'Soll', 'Haben', 'S'].map((side, index) => [
+    ...['104/001', `B-${index}`, '01.10.2026', 'Text', index === 4 ? '-850,00' : '850,00'],
+    side,
+  ])
+  const columns = ['Vertragsnummer', 'Buchungsnummer', 'Buchungsdatum', 'Buchungstext', 'Betrag', 'S/H']
+  const { sentences } = await importText(csv(columns, ...rows))
+  expect((await stored()).map(({ cents }) => cents)).toEqual([-85_000, 85_000, -85_000, 85_000])
+  expect(sentences).toEqual([expect.stringContaining('column "Betrag": The amount has a minus although')])
+})
+
 test('a complete file removes the bookings that it lacks', async () => {
   const { importText, stored } = await openWithTenants()
   await importText(bookings(claim, payment))

@@ -36,6 +36,16 @@ test('a day counts to its end in Germany, in a column of the file as well as in 
   expect(readCommand(['file.csv', '--exported', '2026-11-23'])).toMatchObject({ exportedAt: end })
 })
 
+test('a file that names only today does not make the further files of today older', async () => {
+  const { importText } = await openImportDatabase()
+  const endOfToday = new Date('2026-11-24T22:59:59.999Z')
+  const later = new Date('2026-11-24T09:00:00Z')
+  await importText(tenantCsv([{}]), { exportedAt: endOfToday, now })
+  const { sentences, importId } = await importText(tenantCsv([{ Vorname: 'Anne' }]), { exportedAt: later, now: later })
+  expect(sentences).toEqual([])
+  expect(importId).toBeDefined()
+})
+
 test('the column for the time of the export is found like other columns, even with a line break in its header', async () => {
   const { db, importText } = await openImportDatabase()
   const content = tenantCsv([{ Stand: '02.11.2026' }], 0).replace('Stand', '"stand\nvom "')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openImportDatabase } from '../../../testing/imports/importDatabase.ts'
-import { type TenantCells, tenantCsv } from '../../../testing/imports/tenantList.ts'
+import { csv, sampleTenant, type TenantCells, tenantCsv } from '../../../testing/imports/tenantList.ts'
 
 const anna = {}
 const jens = { Mieternummer: '104712', Vorname: 'Jens' }
@@ -28,7 +28,7 @@ async function openLists() {
           .execute()
       ).map(({ first_name, from_day, joins_on }) => [first_name, [from_day, joins_on]]),
     )
-  return { importOn, days }
+  return { db, importText, importOn, days }
 }
 
 test('both tenants of a couple in one file are tenants from the start of the contract, also after this start is corrected', async () => {
@@ -47,6 +47,21 @@ test('without a column for the first day, a tenant who is new in a later file jo
   expect(await days()).toEqual(joined)
   await importOn('2026-11-03', [anna, jens])
   expect(await days()).toEqual(joined)
+})
+
+test('if a file has the first day of each tenant, but no start of the contract, the contract begins with its first tenant, and later files keep this start', async () => {
+  const { db, importText, days } = await openLists()
+  const { Vertragsbeginn: _, ...withoutStart } = sampleTenant
+  const headers = [...Object.keys(withoutStart), 'Mieter ab']
+  const list = (...tenants: TenantCells[]) =>
+    csv(headers, ...tenants.map((cells) => headers.map((header) => ({ ...withoutStart, ...cells })[header] ?? '')))
+  const startOf = () =>
+    db.selectFrom('contracts').select('start_date').where('external_id', '=', '104/001').executeTakeFirst()
+  await importText(list({ ...jens, 'Mieter ab': '01.05.2021' }, { ...anna, 'Mieter ab': '01.04.2019' }))
+  expect(await days()).toEqual({ Anna: ['2019-04-01', null], Jens: ['2021-05-01', '2021-05-01'] })
+  expect(await startOf()).toEqual({ start_date: '2019-04-01' })
+  await importText(list({ ...jens, 'Mieter ab': '01.05.2021' }))
+  expect(await startOf()).toEqual({ start_date: '2019-04-01' })
 })
 
 test('a tenant who is new in a later file is a tenant from the start of the contract if the contract begins after that file', async () => {

@@ -89,7 +89,7 @@ export interface ImportResult extends Pick<StagedFile, 'header' | 'end' | 'probl
 }
 
 const samplesPerEffect = 3
-/** A file with only a day of the export counts as written at the end of that day, so a file of today is up to a day ahead. */
+/** The end of the day of the export is up to a day ahead. */
 const maxAheadMs = 86_400_000
 
 async function hashFile(path: string): Promise<Buffer> {
@@ -164,10 +164,12 @@ async function importIn(db: Transaction<DB>, options: ImportOptions): Promise<Im
 
   const source = header.mapping ?? ''
   const { exportDay } = staged.end
-  const exportedAt = options.exportedAt ?? (exportDay === undefined ? file.changedAt : endOfDayInGermany(exportDay))
+  const namedTime = options.exportedAt ?? (exportDay === undefined ? file.changedAt : endOfDayInGermany(exportDay))
   // If a wrong time were accepted, all later files would count as older and be refused.
-  if (exportedAt.getTime() > now.getTime() + maxAheadMs)
-    return refuse(unplanned, { code: 'fromFuture', value: dateTime.format(exportedAt) })
+  if (namedTime.getTime() > now.getTime() + maxAheadMs)
+    return refuse(unplanned, { code: 'fromFuture', value: dateTime.format(namedTime) })
+  // The end of today would make the further files of today older.
+  const exportedAt = new Date(Math.min(namedTime.getTime(), now.getTime()))
   const last = await findLastImport(db, { kind: header.kind, source })
   if (last && exportedAt < last.exported_at) return refuse(unplanned, olderThan(exportedAt, last))
   await stageExportDay(db, dayInGermany(exportedAt))

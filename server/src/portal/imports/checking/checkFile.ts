@@ -1,3 +1,4 @@
+import { targetName } from '../header/assign.ts'
 import type { RecognizedTable } from '../header/recognize.ts'
 import type { CheckedRow, EndPart, RefusedRow, RowCounts, RowsPart } from '../parts.ts'
 import type { FileProblemCode, NoteCode, Problem, RowProblemCode } from '../problems/problem.ts'
@@ -21,8 +22,8 @@ interface Collected {
 }
 
 /** Whether a row of a CSV file has fewer or more cells than its header. Empty cells after the last column do not count. */
-function hasOtherCellCount({ cells }: SourceRow, headerLength: number): boolean {
-  return cells.length < headerLength || cells.slice(headerLength).some((cell) => !isEmptyCell(cell))
+function hasOtherCellCount({ cells }: SourceRow, columnCount: number): boolean {
+  return cells.length < columnCount || cells.slice(columnCount).some((cell) => !isEmptyCell(cell))
 }
 
 /** Checks the rows of a file, one chunk after the other. */
@@ -31,7 +32,10 @@ export function createFileCheck(
   headerNotes: readonly Problem<NoteCode>[],
 ) {
   const { kind } = assignment
-  const compareWithEarlier = createContradictionCheck(kind)
+  // Some programs write delimiters after the last header, but not after the last cell of a row.
+  const columnCount = headers.findLastIndex((header) => header !== '') + 1
+  const named = new Set(assignment.columns.map(({ target }) => targetName(target)))
+  const compareWithEarlier = createContradictionCheck(kind, (name) => named.has(name))
   const counts: RowCounts = { read: 0, checked: 0, refused: 0, repeated: 0, empty: 0 }
   const rowNotes: Problem<NoteCode>[] = []
   const contradicting = new Set<number>()
@@ -73,8 +77,8 @@ export function createFileCheck(
   /** The problem of a row that cannot be divided into the columns of the header. */
   function findShapeProblem(row: SourceRow): Problem<RowProblemCode> | undefined {
     if (row.isInvalidJson) return { code: 'notJson', row: row.row }
-    if (table.layout.format !== 'csv' || !hasOtherCellCount(row, headers.length)) return undefined
-    return { code: 'cellCount', row: row.row, count: row.cells.length, value: String(headers.length) }
+    if (table.layout.format !== 'csv' || !hasOtherCellCount(row, columnCount)) return undefined
+    return { code: 'cellCount', row: row.row, count: row.cells.length, value: String(columnCount) }
   }
 
   function accept(row: SourceRow, { values, filled }: CheckResult): void {
@@ -91,7 +95,7 @@ export function createFileCheck(
 
   function add(row: SourceRow, check: ReturnType<typeof createRowCheck>): void {
     counts.read += 1
-    isLastRowIncomplete = row.isInvalidJson ?? row.cells.length < headers.length
+    isLastRowIncomplete = row.isInvalidJson ?? row.cells.length < columnCount
     const shapeProblem = findShapeProblem(row)
     const checked = shapeProblem ? { values: {}, filled: [], problems: [shapeProblem] } : check(row)
     if (checked.problems.length > 0) refuse(row, checked.problems)

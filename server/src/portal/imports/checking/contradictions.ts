@@ -125,14 +125,18 @@ export type Comparison = { repeats: true } | { contradictions: Contradiction[] }
 
 /**
  * Returns a function that says whether a row repeats an earlier row, contradicts earlier rows, or does neither. Stores the
- * keys and one number per value, about 100 bytes per row and entity.
+ * keys and one number per value, about 100 bytes per row and entity. `fileHas` says whether the file has a column.
  */
-export function createContradictionCheck(kind: Kind) {
+export function createContradictionCheck(kind: Kind, fileHas: (name: string) => boolean) {
   const names = Object.keys(kind.columns)
+  // If each tenant has a first day, and the contract has none, the file says nothing about the start of the contract.
+  const isSaid = (name: string) => kind.fallbacks[name] === undefined || fileHas(name)
   const rowEntity = { label: { de: 'die Zeile', en: 'the row' }, key: kind.key, columns: names }
   const hashRow = createRowHash(names)
   const rows = createComparison(rowEntity, names)
-  const entities = kind.entities.map((entity) => createComparison(entity, names))
+  const entities = kind.entities.map((entity) =>
+    createComparison({ ...entity, columns: entity.columns.filter(isSaid) }, names),
+  )
   return (row: number, values: Values): Comparison => {
     const hashed = { row, values, hashes: hashRow(values) }
     const same = rows.compare(hashed)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { onFinished } from '../../../testing/cleanup.ts'
+import { openDocumentFolder } from '../../../testing/imports/documentFolder.ts'
 import { readDocumentFile } from './readDocumentFile.ts'
 
 /** Replaces the folder with a link again and again, until it is stopped. */
@@ -42,3 +43,9 @@ test.runIf(process.platform === 'linux')(
     expect(read).not.toContain('a secret of the server')
   },
 )
+
+test.each(['NFC', 'NFD'] as const)('a file is found although its name writes umlauts as %s', async (form) => {
+  const { folder, put } = await openDocumentFolder()
+  await put('Möller/Kündigung.pdf'.normalize(form), 'content')
+  expect(String(await readDocumentFile(folder, 'Möller/Kündigung.pdf'.normalize('NFC')))).toBe('content')
+})

@@ -5,14 +5,21 @@ import { maxAttachmentBytes } from '@portal/contract/rules'
 
 export type UnreadableFile = 'documentFileMissing' | 'documentFileTooLarge'
 
+/** Files from a Mac can have names in which a letter and its accent are two characters. */
+const forms = ['NFC', 'NFD'] as const
+
 /**
  * The path of a file in the folder of the manifest. Undefined if the file is missing, or if the path contains a link, which could lead
  * out of the folder.
  */
 async function findInside(folder: string, name: string): Promise<string | undefined> {
-  const path = join(await realpath(folder), name)
-  const real = await realpath(path).catch(() => undefined)
-  return real === path ? path : undefined
+  const base = await realpath(folder)
+  for (const form of forms) {
+    const path = join(base, name.normalize(form))
+    const real = await realpath(path).catch(() => undefined)
+    if (real === path) return path
+  }
+  return undefined
 }
 
 /**

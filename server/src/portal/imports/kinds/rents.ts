@@ -47,6 +47,12 @@ export const rentParts = kind({
       headers: ['Ab', 'Gültig von', 'Soll ab', 'Mietbestandteil ab', 'Beginn', 'From'],
       example: '01.01.2026',
     }),
+    validTo: optional(date, {
+      de: 'Gültig bis',
+      en: 'Valid to',
+      headers: ['Bis', 'Soll bis', 'Mietbestandteil bis', 'Gültigkeitsende', 'Ende', 'To', 'Until'],
+      example: '31.12.2027',
+    }),
     isAdvancePayment: optional(yesNo, {
       de: 'Vorauszahlung',
       en: 'Advance payment',
@@ -56,15 +62,17 @@ export const rentParts = kind({
     position,
   },
   fallbacks: { label: 'kind' },
+  rules: [inOrder('validFrom', 'validTo')],
   key: ['contractId', 'kind', 'validFrom'],
 })
 
 /**
- * Computes the amount of a row that has debit and credit in two columns. A positive amount was paid, a negative amount is
- * due.
+ * Computes the amount of a row that has debit and credit in two columns, or the side of its amount in a column. A positive amount was
+ * paid, a negative amount is due.
  */
 function fillAmount(row: Record<string, unknown>): void {
-  const { debit, credit } = row
+  const { debit, credit, side } = row
+  if (side === 'debit' && typeof row.amount === 'number') row.amount = -row.amount
   if (row.amount !== null || (debit === null && credit === null)) return
   row.amount = Number(credit ?? 0) - Number(debit ?? 0)
 }
@@ -97,7 +105,13 @@ export const bookings = kind({
       de: 'Betrag',
       en: 'Amount',
       headers: ['Betrag EUR', 'Umsatz', 'Buchungsbetrag'],
-      example: '-850,00',
+      example: '850,00',
+    }),
+    side: optional(oneOf({ debit: ['Soll', 'S', 'D'], credit: ['Haben', 'H', 'C'] }), {
+      de: 'Soll oder Haben',
+      en: 'Debit or credit',
+      headers: ['S/H', 'Soll/Haben', 'S/H-Kennzeichen', 'Soll/Haben-Kennzeichen', 'SHK', 'Debit/Credit', 'D/C'],
+      example: 'Soll',
     }),
     debit: optional(money, { de: 'Soll', en: 'Debit', headers: ['Sollbetrag', 'Soll EUR'], example: '850,00' }),
     credit: optional(money, { de: 'Haben', en: 'Credit', headers: ['Habenbetrag', 'Haben EUR'], example: '850,00' }),
@@ -110,6 +124,15 @@ export const bookings = kind({
   },
   oneOf: [['amount', 'debit', 'credit']],
   complete: fillAmount,
+  rules: [
+    {
+      columns: ['side', 'amount'],
+      // Some systems write a reversal with a minus, and others write the minus of the side again.
+      holds: ({ side, amount }) =>
+        side === null || typeof amount !== 'number' || (side === 'debit' ? amount <= 0 : amount >= 0),
+      problem: 'signedAmount',
+    },
+  ],
   key: ['contractId', 'bookingId'],
 })
 

@@ -80,6 +80,7 @@ export const rowProblemCodes = [
   'notPath',
   'notSha256',
   'endBeforeStart',
+  'signedAmount',
   'startAfterKnownEnd',
   'personWithoutFirstName',
   'unequal',

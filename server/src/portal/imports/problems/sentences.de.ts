@@ -121,6 +121,8 @@ export const sentencesDe: Sentences = {
   notPath: () => 'Der Wert ist kein Name einer Datei im Ordner des Imports.',
   notSha256: () => 'Der Wert ist keine SHA-256-Prüfsumme.',
   endBeforeStart: () => 'Das Ende liegt vor dem Anfang.',
+  signedAmount: () =>
+    'Der Betrag hat ein Minus, obwohl schon eine andere Spalte „Soll“ oder „Haben“ nennt. Ordnen Sie diese andere Spalte als nicht benutzt zu, wenn das Minus gilt.',
   startAfterKnownEnd: () =>
     'Mit dem Tag, den das Portal schon kennt, läge der Anfang nach dem Ende. Liefern Sie Anfang und Ende.',
   personWithoutFirstName: () => 'Der Vorname fehlt. Bei einer Firma gehört der Name in die Spalte „Firma“.',

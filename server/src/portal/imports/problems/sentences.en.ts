@@ -111,6 +111,8 @@ export const sentencesEn: Sentences = {
   notPath: () => 'The value is not the name of a file in the folder of the import.',
   notSha256: () => 'The value is not a SHA-256 checksum.',
   endBeforeStart: () => 'The end is before the start.',
+  signedAmount: () =>
+    'The amount has a minus although another column says debit or credit. If the minus counts, map this other column as not used.',
   startAfterKnownEnd: () =>
     'With the day that the portal already has, the start would be after the end. Deliver both start and end.',
   personWithoutFirstName: () =>

@@ -16,7 +16,13 @@ export const chosenNumber = `coalesce(
   s."portalContractNumber", case when s."contractId" ~ '${contractNumberPattern.source}' then s."contractId" end
 )`
 
-const startDay = `coalesce(${knownValueIfFilled('contractStart', 'start_date', 'date')}, s."contractStart"::date)`
+const startDay = (delivered: string) =>
+  `coalesce(${knownValueIfFilled('contractStart', 'start_date', 'date')}, ${delivered})`
+
+/** SQL of the first day of each contract. A file can have only the first days of its tenants: then the contract begins with the first of them. */
+const startDays = `
+  select "contractId", min("contractStart"::date) as day from staged_rows group by "contractId"`
+
 const endDay = `case when ${delivers('contractEnd')} then s."contractEnd"::date else ${lastDayWithoutColumn('end_date')} end`
 
 /** The contracts of the file that the portal has already. */
@@ -34,7 +40,7 @@ export const contractDaysFit: ReferenceCheck = {
   column: 'contractStart',
   fails: `exists (
     select from known_contracts join contracts as known using (contract_id)
-    where "contractId" = s."contractId" and case when ${delivers('contractStart')} then ${startDay} else known.start_date end > ${endDay}
+    where "contractId" = s."contractId" and case when ${delivers('contractStart')} then ${startDay('s."contractStart"::date')} else known.start_date end > ${endDay}
   )`,
 }
 
@@ -48,8 +54,9 @@ export const contracts: Target = {
         case when (select is_applying from import_context) then assign_contract_number() else 'new ' || s."contractId" end
       )) as contract_id,
       s.row, s."contractId" as title, s."contractId" as external_id, unit.unit_id,
-      ${startDay} as start_date, ${endDay} as end_date
+      ${startDay('start.day')} as start_date, ${endDay} as end_date
     from ${firstRowsBy('contractId')} as s
+    join (${startDays}) as start using ("contractId")
     join next_units as unit on unit.external_id = s."unitId"
     left join known_contracts using ("contractId")
     left join contracts as known on known.contract_id = known_contracts.contract_id`,

@@ -39,22 +39,49 @@ const places = `
   group by written, street, house_number, zip, town`
 
 /**
+ * The house of each place to which the file moves all units of a house, without the number of the house: its address was corrected.
+ * It stays the same house, because staff can be limited to it, and services can depend on it.
+ */
+const movedHouses = `
+  create temp table moved_houses on commit drop as
+  with moved as (
+    select s.street, s."houseNumber" as house_number, s.zip, s.town, min(u.house_id::text)::uuid as house_id
+    from staged_rows as s
+    join units as u on u.external_id = s."unitId"
+    join houses as h on h.house_id = u.house_id
+    where s."houseId" is null and not h.is_demo
+      and (h.street, h.house_number, h.zip, h.town) is distinct from (s.street, s."houseNumber", s.zip, s.town)
+    group by s.street, s."houseNumber", s.zip, s.town
+    having count(distinct u.house_id) = 1
+  )
+  select moved.*
+  from moved join houses as h using (house_id)
+  where not exists (select from staged_places as p where ${sameAddress('p', 'h')}) and not exists (
+    select from units as u where u.house_id = moved.house_id and not exists (
+      select from staged_rows as s
+      where s."unitId" = u.external_id and s."houseId" is null and s.street = moved.street
+        and s."houseNumber" = moved.house_number and s.zip = moved.zip and s.town = moved.town
+    )
+  )`
+
+/**
  * The house of each place. If the portal has a house with the number of the place but another address, the house gets the new
  * address only if the file moves all of its units. Otherwise, the address more likely belongs to another house with this number.
  */
 const housesOfPlaces = `
   create temp table houses_of_places on commit drop as
   select distinct on (p.written, ${addressOf('p')})
-    p.*, coalesce(h.house_id, moved.house_id, gen_random_uuid()) as house_id,
-    coalesce(h.house_id, moved.house_id) is null as is_new
+    p.*, coalesce(h.house_id, numbered.house_id, moved.house_id, gen_random_uuid()) as house_id,
+    coalesce(h.house_id, numbered.house_id, moved.house_id) is null as is_new
   from staged_places as p
   left join houses as h on ${sameAddress('h', 'p')} and not h.is_demo
     and (h.external_id is null or p.house is null or h.external_id = p.house)
-  left join houses as moved on h.house_id is null and moved.external_id = p.house and not exists (
-    select from units as u where u.house_id = moved.house_id and not exists (
+  left join houses as numbered on h.house_id is null and numbered.external_id = p.house and not exists (
+    select from units as u where u.house_id = numbered.house_id and not exists (
       select from staged_rows as s where s."unitId" = u.external_id and s."houseId" = p.house
     )
   )
+  left join moved_houses as moved on h.house_id is null and p.written is null and ${sameAddress('moved', 'p')}
   order by p.written, ${addressOf('p')}, h.external_id = p.house desc nulls last, h.house_id`
 
 export const houses: Target = {
@@ -64,6 +91,8 @@ export const houses: Target = {
   prepare: [
     places,
     'analyze staged_places',
+    movedHouses,
+    'analyze moved_houses',
     housesOfPlaces,
     // New places with the same address are one house, unless their numbers differ.
     `update houses_of_places as p set house_id = other.house_id

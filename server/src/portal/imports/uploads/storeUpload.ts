@@ -14,6 +14,7 @@ export interface NewUpload {
     kind?: string | undefined
     isFull: 'true' | 'false'
     exportedOn?: string | undefined
+    changedAt?: string | undefined
   }
   uploader: { kind: 'staff' | 'machine'; id: string; name: string }
   /** The member who uploads the file or created the machine's token; null if the command created the token. */
@@ -58,6 +59,8 @@ export async function storeUpload<T>(
   }
 }
 
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
 /** Records a file that is in the file store, and adds the job that checks it. Returns the id of the upload. */
 async function recordUpload(
   transaction: Transaction<DB>,
@@ -74,6 +77,7 @@ async function recordUpload(
       is_full: query.isFull === 'true',
       exported_on: query.exportedOn ?? null,
       uploaded_at: now,
+      changed_at: query.changedAt === undefined ? null : earlier(new Date(query.changedAt), now),
       uploader: uploader.kind,
       uploader_id: uploader.id,
       uploader_name: uploader.name,

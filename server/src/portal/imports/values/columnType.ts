@@ -30,6 +30,15 @@ export interface ColumnType<T> {
 
 export type ValueOf<Type> = Type extends ColumnType<infer T> ? T : never
 
+/** Only texts with other characters than those of Latin-1 can have an accent as a character of its own. */
+const beyondLatin1 = /[\u0100-\uffff]/
+
+/**
+ * Composes letters with their accents (NFC). Some programs write "ü" as two characters. The same number or name would otherwise
+ * differ between two files.
+ */
+const compose = (text: string): string => (beyondLatin1.test(text) ? text.normalize('NFC') : text)
+
 /**
  * A type that reads the text of a cell. Refuses a date cell, because the spreadsheet program has turned an identifier such as
  * 1/2 into a date.
@@ -40,12 +49,14 @@ export const textType = <T>(
 ): ColumnType<T> => ({
   expected,
   parse: (cell, settings) =>
-    typeof cell !== 'string' && cell.kind === 'date' ? { problem: 'becameDate' } : parse(textOf(cell).trim(), settings),
+    typeof cell !== 'string' && cell.kind === 'date'
+      ? { problem: 'becameDate' }
+      : parse(compose(textOf(cell).trim()), settings),
 })
 
 /** Lower case, without accents, spaces and punctuation: "Mieter-Nr." and "mieternr" are the same word. */
 export const normalizeWord = (word: string): string =>
-  word
+  compose(word)
     .toLowerCase()
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readFileParts } from '../../testing/imports/readFile.ts'
+import { csv, tenantCsv, tenantRows } from '../../testing/imports/tenantList.ts'
+
+/** How programs write files that differ from the files of the other tests. */
+
+const [headers = [], ...rows] = tenantRows([{}])
+const withEmptyCells = (cells: readonly string[]) => [...cells, '', '']
+
+test.each([
+  ['after the header', csv(withEmptyCells(headers), ...rows)],
+  ['after the rows', csv(headers, ...rows.map(withEmptyCells))],
+  ['after the header and the rows', csv(withEmptyCells(headers), ...rows.map(withEmptyCells))],
+])('delimiters %s without a column are no column', async (_, content) => {
+  const { end, problemSentences } = await readFileParts(content)
+  expect(problemSentences).toEqual([])
+  expect(end).toMatchObject({ refusal: null, counts: { checked: 10, refused: 0 } })
+})
+
+test('umlauts of two characters, as some programs write them, are read like umlauts of one', async () => {
+  const content = tenantCsv([{ Vertragsnummer: 'Ü-104', Wohnfläche: '64,50', Nutzungsart: 'Büro' }]).normalize('NFD')
+  const { end, rows, notes } = await readFileParts(content)
+  expect(end.counts).toMatchObject({ checked: 10, refused: 0 })
+  expect(rows[0]?.values).toMatchObject({ contractId: 'Ü-104', area: '64.5', usageType: 'commercial' })
+  expect(notes).toEqual([])
+})
