@@ -102,7 +102,7 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   await expect(details(page).getByText('Ihre Nachricht ist angekommen.')).toHaveCount(0)
   // The other tab keeps the unsent message, and explains why the request can no longer be withdrawn.
   const otherQuestion = otherTab.getByRole('dialog', { name: 'Anliegen zurückziehen?' })
-  await expect(otherQuestion.getByRole('alert')).toContainText('inzwischen abgeschlossen oder zurückgezogen')
+  await expect(otherQuestion.getByRole('alert')).toContainText('inzwischen erledigt oder zurückgezogen')
   await otherQuestion.getByRole('button', { name: 'Schließen' }).last().click()
   await expect(details(otherTab).getByText('Ihre Nachricht ist nicht gesendet')).toBeVisible()
   await expect(unsent).toHaveValue('Und die Küche.')

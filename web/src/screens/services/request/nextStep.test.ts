@@ -74,6 +74,10 @@ test('while a request is being checked, an open sub-request comes next', () => {
   expect(next(part(requestStatus.closed))).not.toContain('Feuchtemessung')
 })
 
+test('a tenant whose problem is solved reads that there is nothing to do after the work was reported done', () => {
+  expect(nextStepOf(request({ status: requestStatus.workDone }))).toContain('müssen Sie nichts tun')
+})
+
 test('a request with an unknown status has no text about what comes next', () => {
   expect(nextStepOf(request({ status: 35 }))).toBeUndefined()
 })

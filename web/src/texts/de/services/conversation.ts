@@ -25,7 +25,7 @@ export const conversation = {
   withdrawText:
     'Wir bearbeiten Ihr Anliegen dann nicht weiter. Besteht das Problem später doch noch, melden Sie es bitte neu.',
   withdrawAppointment: (when: string) => `Ihr Termin am ${when} wird abgesagt.`,
-  withdrawClosed: 'Das Anliegen ist inzwischen abgeschlossen oder zurückgezogen.',
+  withdrawClosed: 'Das Anliegen ist inzwischen erledigt oder zurückgezogen.',
   withdrawTooLate: 'Ihr Termin beginnt bald. Zurückziehen können Sie das Anliegen bis zwei Stunden vorher.',
   withdrawTooLateContact: 'Bitte rufen Sie uns an, wenn etwas dazwischenkommt:',
   keep: 'Nicht zurückziehen',

@@ -12,7 +12,7 @@ export const requestDetails = {
     beingChecked: 'Wir klären, was zu tun ist, und beauftragen einen Fachbetrieb, wenn es nötig ist.',
     commissioned: 'Der Fachbetrieb meldet sich, um einen Termin zu vereinbaren.',
     appointmentAgreed: 'Der Fachbetrieb kommt zum vereinbarten Termin.',
-    workDone: 'Wir prüfen die Rückmeldung und schließen Ihr Anliegen ab.',
+    workDone: 'Ist alles in Ordnung, müssen Sie nichts tun. Wir prüfen die Rückmeldung und schließen Ihr Anliegen ab.',
     closed: 'Sie müssen nichts weiter tun.',
     withdrawn: 'Sie müssen nichts weiter tun.',
   },

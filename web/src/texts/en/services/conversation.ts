@@ -25,7 +25,7 @@ export const conversation: Texts<typeof german> = {
   withdrawTitle: 'Withdraw this request?',
   withdrawText: 'We will then stop working on it. If the problem comes back, please report it again.',
   withdrawAppointment: (when: string) => `Your appointment on ${when} will be cancelled.`,
-  withdrawClosed: 'The request has been closed or withdrawn in the meantime.',
+  withdrawClosed: 'The request has been dealt with or withdrawn in the meantime.',
   withdrawTooLate: 'Your appointment begins soon. You can withdraw the request up to two hours before.',
   withdrawTooLateContact: 'Please call us if you cannot make it:',
   keep: 'Do not withdraw',

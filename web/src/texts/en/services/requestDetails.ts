@@ -14,7 +14,8 @@ export const requestDetails: Texts<typeof german> = {
     beingChecked: 'We will find out what needs to be done and assign a contractor if necessary.',
     commissioned: 'The contractor will get in touch to arrange an appointment.',
     appointmentAgreed: 'The contractor will come at the agreed time.',
-    workDone: 'We will check the contractor’s report and close your request.',
+    workDone:
+      'If everything is all right, there is nothing for you to do. We will check the contractor’s report and close your request.',
     closed: 'There is nothing more for you to do.',
     withdrawn: 'There is nothing more for you to do.',
   },
