@@ -74,7 +74,7 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   await expect(page.getByText('Neue Antwort')).toHaveCount(0)
 
   await press(page, 'Enter', details(page).getByRole('button', { name: 'Das Problem besteht noch' }))
-  await press(page, 'Enter', send)
+  await press(page, 'Enter', details(page).getByRole('button', { name: 'Anliegen wieder öffnen' }))
   await expect(details(page).locator(':focus')).toContainText('Ihr Anliegen ist wieder offen.')
   await expect(details(page).getByText('In Prüfung').first()).toBeVisible()
   await expect(details(page).getByRole('button', { name: 'Das Problem besteht noch' })).toBeHidden()

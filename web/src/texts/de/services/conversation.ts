@@ -2,7 +2,9 @@
 export const conversation = {
   add: 'Nachricht oder Foto hinzufügen',
   stillThere: 'Das Problem besteht noch',
-  reopen: 'Wir nehmen Ihr Anliegen wieder auf. Sie können noch etwas dazu schreiben oder ein Foto schicken.',
+  reopen:
+    'Mit „Anliegen wieder öffnen“ melden Sie uns, dass das Problem noch besteht. Sie können etwas dazu schreiben oder ein Foto mitschicken.',
+  sendReopening: 'Anliegen wieder öffnen',
   reopened: 'Ihr Anliegen ist wieder offen.',
   reopenedText: 'Wir kümmern uns darum. Unsere Antwort lesen Sie im Verlauf.',
   reportAgain: 'Das Formular öffnet sich mit Ihren früheren Angaben.',

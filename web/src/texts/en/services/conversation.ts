@@ -4,7 +4,8 @@ import type { Texts } from '../../texts.ts'
 export const conversation: Texts<typeof german> = {
   add: 'Add a message or photo',
   stillThere: 'The problem is still there',
-  reopen: 'We will reopen your request. You can add a message or a photo.',
+  reopen: 'With “Reopen request” you tell us that the problem is still there. You can add a message or a photo.',
+  sendReopening: 'Reopen request',
   reopened: 'Your request is open again.',
   reopenedText: 'We will take care of it. Our reply will appear in the history.',
   reportAgain: 'The form opens with your earlier answers.',
