@@ -5,7 +5,7 @@ import { requestDetails as texts } from '#texts/services/requestDetails'
 import { appointmentDisplay } from './appointmentDisplay.ts'
 import { type OverridingState, overridingState, type RequestState } from './progress.ts'
 
-type Request = RequestState & Pick<ServiceRequest, 'todo' | 'isReschedulable'>
+type Request = RequestState & Pick<ServiceRequest, 'todo' | 'isReschedulable' | 'callFirst'>
 
 const { details, ended } = appointmentTexts
 const nextByAppointment: Record<OverridingState, string> = {
@@ -34,15 +34,23 @@ const nextByStatus: Record<number, string | undefined> = {
 /** The service types for which a contractor may come. */
 const typesWithContractor = ['repair', 'disturbance'] satisfies ServiceTypeId[] as string[]
 
-/**
- * What comes next according to the status; undefined for a status that only the landlord's own text describes. While a request
- * is being checked, its type and its sub-requests also count.
- */
-function byStatus({ type, status, subRequests }: RequestState): string | undefined {
-  if (status !== requestStatus.beingChecked) return nextByStatus[status]
+/** What comes next while a request is being checked, by its type and its sub-requests. */
+function whileBeingChecked({ type, status, subRequests }: RequestState): string | undefined {
   const part = subRequests.find((each) => isOpenStatus(each.status))
   if (part) return texts.nextPart(part.typeText || part.themeText)
   return typesWithContractor.includes(type) ? nextByStatus[status] : texts.nextByStaff
+}
+
+/**
+ * What comes next according to the status; undefined for a status that only the landlord's own text describes. Until someone is
+ * on the way, the text of an urgent request first says to call.
+ */
+function byStatus(request: Request): string | undefined {
+  const { status, callFirst } = request
+  if (status !== requestStatus.received && status !== requestStatus.beingChecked) return nextByStatus[status]
+  const next = status === requestStatus.beingChecked ? whileBeingChecked(request) : nextByStatus[status]
+  if (!callFirst) return next
+  return `${texts.callNow} ${status === requestStatus.received ? texts.nextByStaff : next}`
 }
 
 /** Whether the portal is writing the document that answers the request: no other request without an appointment has a `todo`. */

@@ -18,6 +18,8 @@ export const requestDetails = {
   },
   /** The next step after a request has been checked, for requests that usually need no contractor. */
   nextByStaff: 'Wir klären, was zu tun ist, und melden uns bei Ihnen.',
+  /** Before the next step of an urgent request, whose numbers are at the top of the page. */
+  callNow: 'Brauchen Sie schnelle Hilfe und hat noch niemand angerufen, rufen Sie bitte jetzt an.',
   nextPart: (part: string) => `Zuerst kommt „${part}“. Den Stand sehen Sie unter „Dazu gehört“.`,
   appointmentOver: 'Der Termin ist vorbei. Wir warten auf die Rückmeldung des Fachbetriebs.',
   /** The next step of a request that the portal answers with a document. */
