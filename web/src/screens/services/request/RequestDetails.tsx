@@ -66,7 +66,7 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
           isOwn && !awaitsVisit && <p>{nextActorText[nextActor](formatDay(since))}</p>
         )}
         {hasStatusMessage && <p>{withoutBreaks(messageWithoutNumbers(request))}</p>}
-        {whatNext && whatNext !== display?.text && (
+        {whatNext !== display?.text && (
           <p>
             <strong>{texts.next}:</strong> {whatNext}
           </p>

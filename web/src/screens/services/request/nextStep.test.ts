@@ -92,6 +92,6 @@ test('a tenant whose problem is solved reads that there is nothing to do after t
   expect(nextStepOf(request({ status: requestStatus.workDone }))).toContain('müssen Sie nichts tun')
 })
 
-test('a request with an unknown status has no text about what comes next', () => {
-  expect(nextStepOf(request({ status: 35 }))).toBeUndefined()
+test('a request with a status that only the landlord’s own text describes has a general text about what comes next', () => {
+  expect(nextStepOf(request({ status: 35 }))).toBe('Sobald sich etwas ändert, lesen Sie es hier.')
 })

@@ -20,6 +20,8 @@ export const requestDetails = {
   nextByStaff: 'Wir klären, was zu tun ist, und melden uns bei Ihnen.',
   /** Before the next step of an urgent request, whose numbers are at the top of the page. */
   callNow: 'Brauchen Sie schnelle Hilfe und hat noch niemand angerufen, rufen Sie bitte jetzt an.',
+  /** The next step after a status that only the landlord's own text describes. */
+  nextByLandlordsText: 'Sobald sich etwas ändert, lesen Sie es hier.',
   nextPart: (part: string) => `Zuerst kommt „${part}“. Den Stand sehen Sie unter „Dazu gehört“.`,
   appointmentOver: 'Der Termin ist vorbei. Wir warten auf die Rückmeldung des Fachbetriebs.',
   /** The next step of a request that the portal answers with a document. */

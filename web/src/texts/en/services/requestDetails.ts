@@ -21,6 +21,7 @@ export const requestDetails: Texts<typeof german> = {
   },
   nextByStaff: 'We will find out what needs to be done and get in touch.',
   callNow: 'If you need immediate help and nobody has called yet, please call now.',
+  nextByLandlordsText: 'As soon as anything changes, you will find it here.',
   nextPart: (part) => `“${part}” comes first. You can see its status under “Part of this”.`,
   appointmentOver: 'The appointment is over. We are waiting for the contractor’s report.',
   /** The next step of a request that the portal answers with a document. */
