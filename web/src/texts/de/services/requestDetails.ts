@@ -1,6 +1,6 @@
 /** The details of a request. */
 export const requestDetails = {
-  sentBy: (name: string) => `Gesendet von ${name}`,
+  sentBy: (name: string) => `Anliegen von ${name}`,
   copyNumber: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Nummer markieren und kopieren' },
   close: 'Schließen',
   requestFailed: 'Das Anliegen konnte nicht geladen werden.',

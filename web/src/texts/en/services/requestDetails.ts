@@ -2,7 +2,7 @@ import type { requestDetails as german } from '../../de/services/requestDetails.
 import type { Texts } from '../../texts.ts'
 
 export const requestDetails: Texts<typeof german> = {
-  sentBy: (name) => `Sent by ${name}`,
+  sentBy: (name) => `Request from ${name}`,
   copyNumber: { copy: 'Copy', copied: 'Copied', failed: 'Select the number and copy it' },
   close: 'Close',
   requestFailed: 'The request could not be loaded.',
