@@ -93,6 +93,14 @@ test('the mail about a new document has no attachment and does not name the id o
   for (const body of [mail.text, mail.html]) expect(body).not.toContain(message.document.docId)
 })
 
+test.each(['de', 'en'] as const)(
+  'the mail in %s that asks to confirm a new address names this address',
+  async (language) => {
+    const { mail } = await receive({ ...exampleMessages.confirmEmail, language, to: 'neu@example.org' })
+    for (const body of [mail.text, mail.html]) expect(body).toContain('neu@example.org')
+  },
+)
+
 test('after a mail is handed over, its content is deleted', async () => {
   const { row } = await receive({ ...exampleMessages.resetPassword, to: 'erika@example.org' })
   expect(row).toMatchObject({ state: 'delivered', tries: 1, last_problem: null })
