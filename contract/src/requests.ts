@@ -161,7 +161,10 @@ const requestFields = {
    * Null for a closed or withdrawn request, a sub-request, a request about the building, and after the end of the tenancy.
    */
   addMessage: z.nullable(todo),
-  /** `POST /request` with this `todo` withdraws the request and cancels its appointment. Null if that is not possible. */
+  /**
+   * `POST /request` with this `todo` withdraws the request and cancels its appointment. Null if that is not possible, for example after
+   * the work was reported done.
+   */
   withdraw: z.nullable(todo),
   /**
    * `POST /request` with this `todo` reopens the request, because the problem is still there although the work was reported done.

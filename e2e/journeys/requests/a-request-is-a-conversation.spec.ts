@@ -74,7 +74,7 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   await expect(page.getByText('Neue Antwort')).toHaveCount(0)
 
   await press(page, 'Enter', details(page).getByRole('button', { name: 'Das Problem besteht noch' }))
-  await press(page, 'Enter', send)
+  await press(page, 'Enter', details(page).getByRole('button', { name: 'Anliegen wieder öffnen' }))
   await expect(details(page).locator(':focus')).toContainText('Ihr Anliegen ist wieder offen.')
   await expect(details(page).getByText('In Prüfung').first()).toBeVisible()
   await expect(details(page).getByRole('button', { name: 'Das Problem besteht noch' })).toBeHidden()
@@ -102,7 +102,7 @@ test('a tenant gets a receipt, adds a message with a photo that survives a reloa
   await expect(details(page).getByText('Ihre Nachricht ist angekommen.')).toHaveCount(0)
   // The other tab keeps the unsent message, and explains why the request can no longer be withdrawn.
   const otherQuestion = otherTab.getByRole('dialog', { name: 'Anliegen zurückziehen?' })
-  await expect(otherQuestion.getByRole('alert')).toContainText('inzwischen abgeschlossen oder zurückgezogen')
+  await expect(otherQuestion.getByRole('alert')).toContainText('inzwischen erledigt oder zurückgezogen')
   await otherQuestion.getByRole('button', { name: 'Schließen' }).last().click()
   await expect(details(otherTab).getByText('Ihre Nachricht ist nicht gesendet')).toBeVisible()
   await expect(unsent).toHaveValue('Und die Küche.')

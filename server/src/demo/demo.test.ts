@@ -108,12 +108,15 @@ test('the demo landlord has a couple with one contract, a company whose contract
   const requestsOf = async (client: typeof sofia) =>
     (await client.requests.listRequests({ query: { contractId } })).requests
       .filter(({ kind }) => kind === 'own')
-      .map(({ type, history }) => [type, history[0]?.text])
+      .map(({ type, statusMessageText, history }) => [type, statusMessageText, history[0]?.text])
+  // As in the portal, a message of a tenant changes the history, but not the landlord's last status message.
+  const commissioned = 'Sanitär Lüders wurde beauftragt.'
+  const checking = 'Wir haben mit der Prüfung Ihrer Meldung begonnen.'
   expect(await requestsOf(sofia)).toEqual([
-    ['repair', 'Jonas Berg hat uns geschrieben.'],
-    ['complaints', 'Wir haben mit der Prüfung Ihrer Meldung begonnen.'],
+    ['repair', commissioned, 'Jonas Berg hat uns geschrieben.'],
+    ['complaints', checking, checking],
   ])
-  expect(await requestsOf(jonas)).toEqual([['repair', 'Sie haben uns geschrieben.']])
+  expect(await requestsOf(jonas)).toEqual([['repair', commissioned, 'Sie haben uns geschrieben.']])
   const statementOf = async (client: typeof sofia) =>
     (await client.tenantArea.readAdditionalCosts({ query: { contractId } })).additionalCosts?.statement?.document?.docId
   const ofBoth = [await statementOf(sofia), await statementOf(jonas)]

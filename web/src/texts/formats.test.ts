@@ -11,7 +11,6 @@ import {
   formatMonth,
   formatPeriod,
   formatShortDay,
-  formatShortVisitDay,
   formatSignedCents,
   formatSignedCentsWithoutEuro,
   formatTime,
@@ -38,15 +37,12 @@ test('the short format leaves out the weekday', () => {
 })
 
 test('the day and the month of a date stay on one line', () => {
-  const dates = [formatDay, formatShortDay, formatVisitDay, formatDate, formatShortVisitDay].map((format) =>
-    format('2027-01-04', now),
-  )
+  const dates = [formatDay, formatShortDay, formatVisitDay, formatDate].map((format) => format('2027-01-04', now))
   expect([...dates, formatPeriod('2025-01-01', '2025-12-31')]).toEqual([
     '4.\u00a0Januar 2027',
     '4.\u00a0Januar 2027',
     'Montag, 4.\u00a0Januar 2027',
     '4.\u00a0Januar 2027',
-    'Mo., 4.\u00a0Januar',
     expect.stringMatching(/^1\.\u00a0Januar.*31\.\u00a0Dezember 2025$/),
   ])
 })
@@ -96,10 +92,6 @@ test.each([
   ['2026-11-30T21:30:00Z', '2026-11-30T23:15:00Z', '22:30–0:15 Uhr'],
 ])('the hours of an appointment past midnight have no dates (%s to %s)', (start, end, hours) => {
   expect(plain(formatHours({ start, end }))).toBe(hours)
-})
-
-test('an appointment in a list is shown as "Mo., 30. November"', () => {
-  expect(plain(formatShortVisitDay('2026-11-30T07:00:00Z'))).toBe('Mo., 30. November')
 })
 
 test('a point in time is shown with its day and its time in Berlin', () => {

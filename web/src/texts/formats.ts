@@ -11,7 +11,6 @@ const weekdayDayMonthYear = new Intl.DateTimeFormat(locale, {
   month: 'long',
   year: 'numeric',
 })
-const shortVisitDay = new Intl.DateTimeFormat(locale, { ...berlin, weekday: 'short', day: 'numeric', month: 'long' })
 const hours = new Intl.DateTimeFormat(locale, { ...berlin, hour: 'numeric', hour12: locale === 'en-GB' })
 const hoursAndMinutes = new Intl.DateTimeFormat(locale, {
   ...berlin,
@@ -72,9 +71,6 @@ export const formatMonth = (iso: string) => monthAndYear.format(new Date(iso))
 /** The day of an appointment: "Dienstag, 3. November", or "Montag, 4. Januar 2027" in another year. */
 export const formatVisitDay = (iso: string, now = new Date()) =>
   formatUnbroken(isInYearOf(iso, now) ? weekdayDayMonth : weekdayDayMonthYear, iso)
-
-/** The day of an appointment in lists: "Mo., 30. November". */
-export const formatShortVisitDay = (iso: string) => formatUnbroken(shortVisitDay, iso)
 
 /** A range that ends on the next day: `formatRange` would add both dates. */
 function pastMidnight(format: Intl.DateTimeFormat, range: readonly string[]): string {

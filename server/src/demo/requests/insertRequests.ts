@@ -106,8 +106,9 @@ async function insertRequest(
   partnerIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { contractId, parentId, kind = 'own', history, appMessage, subData = [], answers = {}, orderNumber } = request
-  const [latest] = history
-  if (!latest) throw new Error(`Request ${orderNumber} has no history`)
+  // A tenant's message does not change the status message.
+  const latest = history.find(({ writer }) => writer === undefined)
+  if (!latest) throw new Error(`Request ${orderNumber} has no entry of the landlord`)
   await db
     .insertInto('requests')
     .values({

@@ -37,7 +37,7 @@ export interface DemoRequest {
   about: readonly [themeId: string, typeId: string]
   /** Replaces the title of the type in the catalog. */
   typeText?: Localized
-  /** Newest first. The first entry is the current status. `announcesAppointment`: the entry announces `appointment`. */
+  /** Newest first. The first entry without a writer is the current status. `announcesAppointment`: the entry announces `appointment`. */
   history: readonly DemoEntry[]
   /**
    * A message of the landlord. With `announcesAppointment`, the message is shown until the appointment is moved or

@@ -51,23 +51,29 @@ test.each([
   },
 )
 
-test.each(['de', 'en'] as const)('every kind of mail in %s has a subject and contains its links', async (language) => {
-  const server = await startMailServer()
-  const portal = await openPortal({ environment: { SMTP_URL: server.url } })
-  for (const message of mails) await addToOutbox(portal.db, { ...message, language, to: `${message.kind}@example.org` })
-  await deliverDueMessages(portal.address, portal)
-  for (const message of mails) {
-    const mail = server.received.find(({ to }) => to.includes(`${message.kind}@example.org`))?.mail
-    expect(mail?.subject?.length, message.kind).toBeGreaterThan(10)
-    const links = Object.values(message).filter((value) => typeof value === 'string' && value.startsWith('https:'))
-    for (const link of links) {
-      expect(mail?.text).toContain(`\n${link}\n`)
-      expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+test.each(['de', 'en'] as const)(
+  'every kind of mail in %s has a subject, contains its links, and names the day of the week and the time of a visit',
+  async (language) => {
+    const server = await startMailServer()
+    const portal = await openPortal({ environment: { SMTP_URL: server.url } })
+    for (const message of mails)
+      await addToOutbox(portal.db, { ...message, language, to: `${message.kind}@example.org` })
+    await deliverDueMessages(portal.address, portal)
+    for (const message of mails) {
+      const mail = server.received.find(({ to }) => to.includes(`${message.kind}@example.org`))?.mail
+      expect(mail?.subject?.length, message.kind).toBeGreaterThan(10)
+      const links = Object.values(message).filter((value) => typeof value === 'string' && value.startsWith('https:'))
+      for (const link of links) {
+        expect(mail?.text).toContain(`\n${link}\n`)
+        expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+      }
+      for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/undefined|\[object|\bnull\b|\?:/)
+      if ('window' in message)
+        expect(mail?.text, message.kind).toMatch(/Mon(tag|day),? 30.* 2026, 10(–12 Uhr| am – noon)/)
     }
-    for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/undefined|\[object|\bnull\b/)
-  }
-  expect(server.received).toHaveLength(mails.length)
-})
+    expect(server.received).toHaveLength(mails.length)
+  },
+)
 
 test('the mail about an appointment has the appointment attached as a calendar file', async () => {
   const { mail } = await receive({ ...exampleMessages.appointmentAgreed, to: 'erika@example.org' })
@@ -86,6 +92,14 @@ test('the mail about a new document has no attachment and does not name the id o
   expect(mail.attachments).toEqual([])
   for (const body of [mail.text, mail.html]) expect(body).not.toContain(message.document.docId)
 })
+
+test.each(['de', 'en'] as const)(
+  'the mail in %s that asks to confirm a new address names this address',
+  async (language) => {
+    const { mail } = await receive({ ...exampleMessages.confirmEmail, language, to: 'neu@example.org' })
+    for (const body of [mail.text, mail.html]) expect(body).toContain('neu@example.org')
+  },
+)
 
 test('after a mail is handed over, its content is deleted', async () => {
   const { row } = await receive({ ...exampleMessages.resetPassword, to: 'erika@example.org' })

@@ -33,7 +33,7 @@ export function mailText({ mail, words, brand, recipientName }: Omit<MailSource,
     words.greeting(recipientName),
     ...mail.paragraphs,
     ...(mail.quoted ?? []).map((answer) => quotedText(answer, quoteOf(mail))),
-    ...(mail.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
+    ...(mail.links ?? []).map(({ label, href }) => `${withColon(label)}\n${href}`),
     ...(mail.notes ?? []),
     `${words.regards}\n${words.team(brand.name)}`,
     [

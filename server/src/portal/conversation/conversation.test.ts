@@ -158,16 +158,21 @@ describe('the withdrawal of a request', () => {
   })
 })
 
-test('a request accepts messages and can be withdrawn only if it is of kind “own”, is no sub-request, and is neither closed nor withdrawn', async () => {
+test('only a request of kind “own” that is no sub-request and neither closed nor withdrawn accepts messages, and only before the work is reported done can it be withdrawn', async () => {
   const { tenant } = await openPortal({ as: 'Erika' })
   const requests = await listRequests(tenant)
   const final: number[] = [requestStatus.closed, requestStatus.withdrawn]
   for (const { kind, status, addMessage, withdraw, subRequests } of requests) {
     const takesAdditions = kind === 'own' && !final.includes(status)
-    expect([addMessage !== null, withdraw !== null]).toEqual([takesAdditions, takesAdditions])
+    const isWithdrawable = takesAdditions && status !== requestStatus.workDone
+    expect([addMessage !== null, withdraw !== null]).toEqual([takesAdditions, isWithdrawable])
     expect(subRequests.flatMap((sub) => [sub.addMessage, sub.withdraw]).filter((todo) => todo !== null)).toEqual([])
   }
   expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(['own', 'other']))
+  const { requestId } = requests.find(({ kind, status }) => kind === 'own' && status === requestStatus.workDone) ?? {}
+  const todo = encodeTodo({ contractId: apartment, requestId: requestId ?? '', addition: 'withdrawal' })
+  expect(await outcomeOf(send(tenant, { todo }))).toBe('404 unknownAction')
+  expect((await listRequests(tenant)).find((each) => each.requestId === requestId)?.status).toBe(requestStatus.workDone)
 })
 
 test('a message or withdrawal gets the same refusal for another tenant’s request, a request of kind “other”, a sub-request and an unknown id', async () => {

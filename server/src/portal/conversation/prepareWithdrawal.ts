@@ -10,12 +10,13 @@ import { forwardRequest } from '../mailbox/forward.ts'
 import { addStatusEntry } from '../requests/store.ts'
 import { mailWithdrawal } from './mails.ts'
 import { requireRequestToAddTo, type SubmittedMessageOrWithdrawal } from './requestToAddTo.ts'
+import { acceptsWithdrawal } from './rules.ts'
 import { setUnansweredSince } from './store.ts'
 import { entries } from './texts.ts'
 
 /**
  * Checks that a withdrawal contains no form, answers or files. Returns the function that withdraws the request and cancels
- * its appointment.
+ * its appointment. That function refuses a request whose work is reported done (`unknownAction`).
  */
 export function prepareWithdrawal(
   context: Context,
@@ -31,6 +32,7 @@ export function prepareWithdrawal(
 
   return async (transaction) => {
     const request = await requireRequestToAddTo({ ...context, db: transaction }, submitted, { lock: true })
+    if (!acceptsWithdrawal(request)) throw new Refusal('unknownAction')
     const { partner_id: partnerId, request_id: requestId, order_number: orderNumber } = request
     const at = context.now()
     const cancelled = await cancelForWithdrawal(transaction, { partnerId, requestId, at })

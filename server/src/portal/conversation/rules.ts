@@ -13,12 +13,12 @@ interface OwnRequest {
 export const isFinal = (status: number): boolean =>
   status === requestStatus.closed || status === requestStatus.withdrawn
 
-/**
- * Whether a request accepts messages: it is of kind `own`, no sub-request, and neither closed nor withdrawn. A withdrawal
- * requires the same.
- */
+/** Whether a request accepts messages: it is of kind `own`, no sub-request, and neither closed nor withdrawn. */
 export const acceptsAdditions = ({ kind, parent_request_id, status }: OwnRequest): boolean =>
   kind === 'own' && parent_request_id === null && !isFinal(status)
+
+/** Whether a request accepts messages and its work is not reported done. A tenant whose problem is solved has nothing to withdraw. */
+export const acceptsWithdrawal = (request: OwnRequest): boolean => acceptsAdditions(request) && !isDone(request)
 
 /** Whether the work for a request is reported done, so that the tenant can say that the problem is still there. */
 export const isDone = ({ status }: Pick<OwnRequest, 'status'>): boolean => status === requestStatus.workDone

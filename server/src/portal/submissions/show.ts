@@ -14,7 +14,7 @@ import {
 } from '../catalog/rules.ts'
 import { type Addition, encodeTodo } from '../catalog/todo.ts'
 import { contactTexts } from '../contact/texts.ts'
-import { acceptsAdditions, isClosedOwn, isDone } from '../conversation/rules.ts'
+import { acceptsAdditions, acceptsWithdrawal, isClosedOwn, isDone } from '../conversation/rules.ts'
 import { isOutdated, outdatedText } from '../inbox/outdated.ts'
 import { lastingText, priorityLabel } from '../requests/statusTexts.ts'
 import { type SubDataEntry, withNameOfSender } from '../requests/subData.ts'
@@ -119,7 +119,7 @@ function showCallFirst(row: RequestRow, { services }: View): Pick<ServiceRequest
 
 function isWithdrawable(row: RequestRow, now: Date): boolean {
   const start = row.appointment?.start
-  return acceptsAdditions(row) && allowsWithdrawal(start ? { start: new Date(start) } : undefined, now)
+  return acceptsWithdrawal(row) && allowsWithdrawal(start ? { start: new Date(start) } : undefined, now)
 }
 
 const isReopenable = (row: RequestRow, { services }: View) =>

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../components/Link.tsx'
 import { requestDetailsUrl } from '../../../components/requestDetailsUrl.ts'
 import { refetchRequests } from '../../../data/requests.ts'
 import { send } from '../../../session/session.ts'
-import { formatHours, formatShortVisitDay } from '../../../texts/formats.ts'
+import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { saveCalendarFile } from '../../../ui/saveFile.ts'
@@ -68,7 +68,7 @@ export function VisitCard({ visit, onChanged }: VisitCardProps) {
       title={
         <Link href={requestDetailsUrl(requestId, contractId)} state={openedFromList}>
           <time dateTime={agreed.start}>
-            {formatShortVisitDay(agreed.start)}, {formatHours(agreed)}
+            {formatVisitDay(agreed.start)}, {formatHours(agreed)}
           </time>
         </Link>
       }

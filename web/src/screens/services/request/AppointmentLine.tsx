@@ -3,7 +3,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import type { ReactNode } from 'react'
 import { services } from '#texts/services/services'
-import { formatHours, formatShortVisitDay } from '../../../texts/formats.ts'
+import { formatHours, formatVisitDay } from '../../../texts/formats.ts'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
 import styles from '../Services.module.css'
 import { isSearching, progressOf } from './progress.ts'
@@ -19,7 +19,7 @@ export function AppointmentLine({ request }: { request: ServiceRequest }) {
     return (
       <Line Icon={CalendarCheck} isUrgent={false}>
         <VisuallyHidden>{texts.at} </VisuallyHidden>
-        {formatShortVisitDay(agreed.start)}, <span className={styles.number}>{formatHours(agreed)}</span>
+        {formatVisitDay(agreed.start)}, <span className={styles.number}>{formatHours(agreed)}</span>
       </Line>
     )
   if (nextActor === 'tenant')

@@ -80,7 +80,11 @@ function LoadedMessageForm({ request, takesFocus, onClose, kept, ...props }: Mes
       page={page}
       what="message"
       className={styles.form}
-      texts={{ send: texts.send, discard: texts.cancel, sentBefore: texts.sentBefore }}
+      texts={{
+        send: isReopening ? texts.sendReopening : texts.send,
+        discard: texts.cancel,
+        sentBefore: texts.sentBefore,
+      }}
       discardKind="quiet"
       closed={
         addMessage === null ? (

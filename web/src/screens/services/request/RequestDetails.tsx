@@ -19,7 +19,7 @@ import { progressOf } from './progress.ts'
 import styles from './RequestDetails.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
 import { SubRequests } from './SubRequests.tsx'
-import { type NextActor, statusDisplay } from './status.ts'
+import { messageWithoutNumbers, type NextActor, statusDisplay } from './status.ts'
 import { Withdrawal } from './Withdrawal.tsx'
 
 const nextActorText: Record<NonNullable<NextActor>, (since: string) => string> = {
@@ -65,8 +65,8 @@ export function RequestDetails({ request }: { request: ServiceRequest }) {
         ) : (
           isOwn && !awaitsVisit && <p>{nextActorText[nextActor](formatDay(since))}</p>
         )}
-        {hasStatusMessage && <p>{withoutBreaks(statusMessageText)}</p>}
-        {whatNext && whatNext !== display?.text && (
+        {hasStatusMessage && <p>{withoutBreaks(messageWithoutNumbers(request))}</p>}
+        {whatNext !== display?.text && (
           <p>
             <strong>{texts.next}:</strong> {whatNext}
           </p>

@@ -8,6 +8,7 @@ import { queries } from '../../../data/queries.ts'
 import { followUpKey, invalidateRequests } from '../../../data/requests.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { isTooLateToWithdraw } from './progress.ts'
 
 // Lazy, because most tenants only read the details.
 const WithdrawalDialog = lazy(() => import('./WithdrawalDialog.tsx'))
@@ -21,10 +22,10 @@ const tooLate = (
 
 /**
  * The button that withdraws a request after a confirmation. Shortly before the appointment, a sentence replaces the button.
- * A closed or withdrawn request has neither, but an open dialog stays and says why the request can no longer be withdrawn.
+ * A finished request has neither, but an open dialog stays and says why the request can no longer be withdrawn.
  */
 export function Withdrawal({ request }: { request: ServiceRequest }) {
-  const { withdraw, addMessage } = request
+  const { withdraw } = request
   // The key stays the same for every try, so that the server withdraws the request only once.
   const [key] = useState(() => crypto.randomUUID())
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
@@ -40,8 +41,7 @@ export function Withdrawal({ request }: { request: ServiceRequest }) {
     document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
     await Promise.all([invalidateRequests(), queries.invalidateQueries({ queryKey: [followUpKey] })])
   }
-  // A request that takes messages can be withdrawn, except shortly before its appointment.
-  const isTooLate = withdraw === null && addMessage !== null
+  const isTooLate = isTooLateToWithdraw(request)
   return (
     <>
       <div role="status">{isDone && <Notice kind="success">{texts.withdrawn}</Notice>}</div>
@@ -58,7 +58,7 @@ export function Withdrawal({ request }: { request: ServiceRequest }) {
           <Suspense>
             <WithdrawalDialog
               request={request}
-              tooLate={tooLate}
+              tooLate={isTooLate && tooLate}
               idempotencyKey={key}
               open={dialog === 'open'}
               onClose={() => setDialog('closed')}

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 interface WithdrawalDialogProps {
   request: ServiceRequest
-  /** Shown shortly before the appointment. */
+  /** Shown shortly before the appointment; false at any other time. */
   tooLate: ReactNode
   idempotencyKey: string
   open: boolean
@@ -23,15 +23,13 @@ interface WithdrawalDialogProps {
 /** Asks the tenant to confirm the withdrawal of a request, or says why the request can no longer be withdrawn. */
 export default function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { request, tooLate, idempotencyKey, open, onClose, onWithdrawn } = props
-  const { contractId, withdraw, addMessage } = request
+  const { contractId, withdraw } = request
   const { state, reset, submit } = useSubmission({
     onSent: onWithdrawn,
     onFailed: () => void invalidateRequests(),
   })
   const isSending = state.status === 'sending' || state.status === 'waiting'
   const isPossible = withdraw !== null && state.status !== 'gone'
-  // A request that still takes messages is open. It cannot be withdrawn because its appointment begins soon.
-  const isTooLate = withdraw === null && addMessage !== null
   const close = () => {
     reset()
     onClose()
@@ -62,12 +60,12 @@ export default function WithdrawalDialog(props: WithdrawalDialogProps) {
       {isPossible && <Consequences request={request} />}
       {state.status === 'failed' ? (
         <Notice kind="danger" role="alert" title={state.failure.title}>
-          {state.failure.text} {isTooLate && <ServicePhone />}
+          {state.failure.text} {tooLate && <ServicePhone />}
         </Notice>
       ) : (
         !isPossible && (
           <Notice kind="warning" role="alert">
-            {isTooLate ? tooLate : texts.withdrawClosed}
+            {tooLate || texts.withdrawClosed}
           </Notice>
         )
       )}

@@ -42,6 +42,20 @@ test.each<[string, Appointment | null, string | null, string]>([
   expect(nextStepOf(request({ appointment, todo }))).toBe(next)
 })
 
+test.each([
+  ['received', 'Wir klären, was zu tun ist, und melden uns bei Ihnen.'],
+  ['beingChecked', 'Wir klären, was zu tun ist, und beauftragen einen Fachbetrieb, wenn es nötig ist.'],
+] as const)(
+  'the tenant of an urgent request that is %s reads to call if nobody has called yet, and that the landlord acts',
+  (status, next) => {
+    const callFirst = [{ label: { de: 'Notruf', en: 'Fire brigade and ambulance' }, number: '112' }]
+    expect(nextStepOf(request({ status: requestStatus[status], callFirst }))).toBe(
+      `Brauchen Sie schnelle Hilfe und hat noch niemand angerufen, rufen Sie bitte jetzt an. ${next}`,
+    )
+    expect(nextStepOf(request({ status: requestStatus.commissioned, callFirst }))).not.toContain('rufen')
+  },
+)
+
 test('every state of an appointment has a text about what comes next', () => {
   for (const state of appointmentStates)
     expect(nextStepOf(request({ appointment: appointmentIn(state) })), state).toBeTruthy()
@@ -74,6 +88,10 @@ test('while a request is being checked, an open sub-request comes next', () => {
   expect(next(part(requestStatus.closed))).not.toContain('Feuchtemessung')
 })
 
-test('a request with an unknown status has no text about what comes next', () => {
-  expect(nextStepOf(request({ status: 35 }))).toBeUndefined()
+test('a tenant whose problem is solved reads that there is nothing to do after the work was reported done', () => {
+  expect(nextStepOf(request({ status: requestStatus.workDone }))).toContain('müssen Sie nichts tun')
+})
+
+test('a request with a status that only the landlord’s own text describes has a general text about what comes next', () => {
+  expect(nextStepOf(request({ status: 35 }))).toBe('Sobald sich etwas ändert, lesen Sie es hier.')
 })

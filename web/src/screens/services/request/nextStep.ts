@@ -5,7 +5,7 @@ import { requestDetails as texts } from '#texts/services/requestDetails'
 import { appointmentDisplay } from './appointmentDisplay.ts'
 import { type OverridingState, overridingState, type RequestState } from './progress.ts'
 
-type Request = RequestState & Pick<ServiceRequest, 'todo' | 'isReschedulable'>
+type Request = RequestState & Pick<ServiceRequest, 'todo' | 'isReschedulable' | 'callFirst'>
 
 const { details, ended } = appointmentTexts
 const nextByAppointment: Record<OverridingState, string> = {
@@ -34,15 +34,22 @@ const nextByStatus: Record<number, string | undefined> = {
 /** The service types for which a contractor may come. */
 const typesWithContractor = ['repair', 'disturbance'] satisfies ServiceTypeId[] as string[]
 
-/**
- * What comes next according to the status; undefined for a status that only the landlord's own text describes. While a request
- * is being checked, its type and its sub-requests also count.
- */
-function byStatus({ type, status, subRequests }: RequestState): string | undefined {
-  if (status !== requestStatus.beingChecked) return nextByStatus[status]
+/** What comes next while a request is being checked, by its type and its sub-requests. */
+function whileBeingChecked({ type, subRequests }: RequestState): string {
   const part = subRequests.find((each) => isOpenStatus(each.status))
   if (part) return texts.nextPart(part.typeText || part.themeText)
-  return typesWithContractor.includes(type) ? nextByStatus[status] : texts.nextByStaff
+  return typesWithContractor.includes(type) ? texts.nextByStatus.beingChecked : texts.nextByStaff
+}
+
+/** What comes next according to the status. Until a contractor is assigned, the text of an urgent request first says to call. */
+function byStatus(request: Request): string {
+  const { status, callFirst } = request
+  if (status === requestStatus.beingChecked) {
+    const next = whileBeingChecked(request)
+    return callFirst ? `${texts.callNow} ${next}` : next
+  }
+  if (status === requestStatus.received && callFirst) return `${texts.callNow} ${texts.nextByStaff}`
+  return nextByStatus[status] ?? texts.nextByLandlordsText
 }
 
 /** Whether the portal is writing the document that answers the request: no other request without an appointment has a `todo`. */
@@ -50,7 +57,7 @@ export const isBeingWritten = ({ appointment, todo }: Pick<Request, 'appointment
   todo !== null && !appointment
 
 /** What comes next, in the details of a request. If the tenant can search for an appointment, the text says so. */
-export function nextStepOf(request: Request, now?: Date): string | undefined {
+export function nextStepOf(request: Request, now?: Date): string {
   if (isBeingWritten(request)) return texts.documentNext
   const state = overridingState(request, now)
   const next = state ? nextByAppointment[state] : byStatus(request)

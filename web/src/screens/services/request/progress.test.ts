@@ -1,7 +1,7 @@
 import type { Appointment } from '@portal/contract/appointments'
 import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
-import { inListOrder, isPast, progressOf, type RequestState } from './progress.ts'
+import { inListOrder, isPast, isTooLateToWithdraw, progressOf, type RequestState } from './progress.ts'
 import type { NextActor } from './status.ts'
 
 const { received, beingChecked, commissioned, appointmentAgreed, workDone, closed, withdrawn } = requestStatus
@@ -155,4 +155,13 @@ test('requests with a coming appointment come first, in the order of these appoi
   const later = withVisit({ start: '2026-12-01T07:00:00Z', end: '2026-12-01T09:00:00Z' })
   const [next, over, ended] = [withVisit(visit), withVisit(pastVisit), withVisit(visit, withdrawn)]
   expect(inListOrder([over, ended, later, next], now)).toEqual([next, later, over, ended])
+})
+
+test('only an open request that takes messages is too late to withdraw; after the work is done, there is nothing to withdraw', () => {
+  const isTooLate = (status: number, withdraw: string | null, addMessage: string | null) =>
+    isTooLateToWithdraw({ status, withdraw, addMessage })
+  expect(isTooLate(appointmentAgreed, null, 'todo')).toBe(true)
+  expect(isTooLate(appointmentAgreed, 'todo', 'todo')).toBe(false)
+  expect(isTooLate(workDone, null, 'todo')).toBe(false)
+  expect(isTooLate(closed, null, null)).toBe(false)
 })

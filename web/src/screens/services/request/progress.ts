@@ -94,6 +94,14 @@ export function comingVisitOf({ status, appointment }: Pick<RequestState, 'statu
   return agreed && Date.parse(agreed.end) > now.getTime() && isOpenStatus(status) ? agreed : undefined
 }
 
+/** Whether an open request can no longer be withdrawn, because its appointment begins soon. */
+export const isTooLateToWithdraw = ({
+  status,
+  withdraw,
+  addMessage,
+}: Pick<ServiceRequest, 'status' | 'withdraw' | 'addMessage'>): boolean =>
+  withdraw === null && addMessage !== null && isOpenStatus(status)
+
 /**
  * Moves requests with a coming appointment to the front, in the order of these appointments, and closed and withdrawn requests
  * to the end. Otherwise keeps the order.

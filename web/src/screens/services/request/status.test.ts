@@ -1,6 +1,6 @@
 import { requestStatus } from '@portal/contract/requestStatus'
 import { expect, test } from 'vitest'
-import { statusDisplay } from './status.ts'
+import { messageWithoutNumbers, statusDisplay } from './status.ts'
 
 test.each([
   ['received', 'Eingegangen', 'landlord'],
@@ -39,4 +39,15 @@ test("an unknown status shows the landlord's own text", () => {
     label: 'Material wird bestellt',
     tone: 'neutral',
   })
+})
+
+test('the status message of an urgent request does not repeat the numbers that the page shows as links', () => {
+  const callFirst = [
+    { label: { de: 'Notdienst, rund um die Uhr', en: 'Emergency service, day and night' }, number: '040 66969 112' },
+    { label: { de: 'Notruf', en: 'Fire brigade and ambulance' }, number: '112' },
+  ]
+  const promise = 'Ihre Meldung ist bei uns. Wir bearbeiten Ihr Anliegen vor allen anderen.'
+  const statusMessageText = `${promise} Notdienst, rund um die Uhr: 040 66969 112. Notruf: 112.`
+  expect(messageWithoutNumbers({ statusMessageText, callFirst })).toBe(promise)
+  expect(messageWithoutNumbers({ statusMessageText })).toBe(statusMessageText)
 })

@@ -9,6 +9,7 @@ import Info from 'lucide-react/icons/info'
 import Search from 'lucide-react/icons/search'
 import Wrench from 'lucide-react/icons/wrench'
 import { services } from '#texts/services/services'
+import { localize } from '../../../forms/localize.ts'
 
 /** Who has to act next; null for a closed or withdrawn request. */
 export type NextActor = 'tenant' | 'landlord' | 'contractor' | null
@@ -38,6 +39,13 @@ const known: Record<number, StatusDisplay | undefined> = {
   [requestStatus.closed]: { label: texts.closed, nextActor: null, tone: 'success', Icon: CircleCheck },
   [requestStatus.withdrawn]: { label: texts.withdrawn, nextActor: null, tone: 'neutral', Icon: CircleSlash },
 } satisfies Record<RequestStatus, StatusDisplay>
+
+/** The status message of a request, without the telephone numbers that its details show as links ("Notruf: 112."). */
+export const messageWithoutNumbers = ({
+  statusMessageText,
+  callFirst = [],
+}: Pick<ServiceRequest, 'statusMessageText' | 'callFirst'>): string =>
+  callFirst.reduce((text, { label, number }) => text.replace(` ${localize(label)}: ${number}.`, ''), statusMessageText)
 
 /**
  * How a status of a request of this kind is shown. A number that the landlord added is shown with the landlord's own text.

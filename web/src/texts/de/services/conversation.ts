@@ -2,7 +2,9 @@
 export const conversation = {
   add: 'Nachricht oder Foto hinzufügen',
   stillThere: 'Das Problem besteht noch',
-  reopen: 'Wir nehmen Ihr Anliegen wieder auf. Sie können noch etwas dazu schreiben oder ein Foto schicken.',
+  reopen:
+    'Mit „Anliegen wieder öffnen“ melden Sie uns, dass das Problem noch besteht. Sie können etwas dazu schreiben oder ein Foto mitschicken.',
+  sendReopening: 'Anliegen wieder öffnen',
   reopened: 'Ihr Anliegen ist wieder offen.',
   reopenedText: 'Wir kümmern uns darum. Unsere Antwort lesen Sie im Verlauf.',
   reportAgain: 'Das Formular öffnet sich mit Ihren früheren Angaben.',
@@ -25,7 +27,7 @@ export const conversation = {
   withdrawText:
     'Wir bearbeiten Ihr Anliegen dann nicht weiter. Besteht das Problem später doch noch, melden Sie es bitte neu.',
   withdrawAppointment: (when: string) => `Ihr Termin am ${when} wird abgesagt.`,
-  withdrawClosed: 'Das Anliegen ist inzwischen abgeschlossen oder zurückgezogen.',
+  withdrawClosed: 'Das Anliegen ist inzwischen erledigt oder zurückgezogen.',
   withdrawTooLate: 'Ihr Termin beginnt bald. Zurückziehen können Sie das Anliegen bis zwei Stunden vorher.',
   withdrawTooLateContact: 'Bitte rufen Sie uns an, wenn etwas dazwischenkommt:',
   keep: 'Nicht zurückziehen',

@@ -4,7 +4,8 @@ import type { Texts } from '../../texts.ts'
 export const conversation: Texts<typeof german> = {
   add: 'Add a message or photo',
   stillThere: 'The problem is still there',
-  reopen: 'We will reopen your request. You can add a message or a photo.',
+  reopen: 'With “Reopen request” you tell us that the problem is still there. You can add a message or a photo.',
+  sendReopening: 'Reopen request',
   reopened: 'Your request is open again.',
   reopenedText: 'We will take care of it. Our reply will appear in the history.',
   reportAgain: 'The form opens with your earlier answers.',
@@ -25,7 +26,7 @@ export const conversation: Texts<typeof german> = {
   withdrawTitle: 'Withdraw this request?',
   withdrawText: 'We will then stop working on it. If the problem comes back, please report it again.',
   withdrawAppointment: (when: string) => `Your appointment on ${when} will be cancelled.`,
-  withdrawClosed: 'The request has been closed or withdrawn in the meantime.',
+  withdrawClosed: 'The request has been dealt with or withdrawn in the meantime.',
   withdrawTooLate: 'Your appointment begins soon. You can withdraw the request up to two hours before.',
   withdrawTooLateContact: 'Please call us if you cannot make it:',
   keep: 'Do not withdraw',

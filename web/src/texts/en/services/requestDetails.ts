@@ -2,7 +2,7 @@ import type { requestDetails as german } from '../../de/services/requestDetails.
 import type { Texts } from '../../texts.ts'
 
 export const requestDetails: Texts<typeof german> = {
-  sentBy: (name) => `Sent by ${name}`,
+  sentBy: (name) => `Request from ${name}`,
   copyNumber: { copy: 'Copy', copied: 'Copied', failed: 'Select the number and copy it' },
   close: 'Close',
   requestFailed: 'The request could not be loaded.',
@@ -14,11 +14,14 @@ export const requestDetails: Texts<typeof german> = {
     beingChecked: 'We will find out what needs to be done and assign a contractor if necessary.',
     commissioned: 'The contractor will get in touch to arrange an appointment.',
     appointmentAgreed: 'The contractor will come at the agreed time.',
-    workDone: 'We will check the contractor’s report and close your request.',
+    workDone:
+      'If everything is all right, there is nothing for you to do. We will check the contractor’s report and close your request.',
     closed: 'There is nothing more for you to do.',
     withdrawn: 'There is nothing more for you to do.',
   },
   nextByStaff: 'We will find out what needs to be done and get in touch.',
+  callNow: 'If you need immediate help and nobody has called yet, please call now.',
+  nextByLandlordsText: 'As soon as anything changes, you will find it here.',
   nextPart: (part) => `“${part}” comes first. You can see its status under “Part of this”.`,
   appointmentOver: 'The appointment is over. We are waiting for the contractor’s report.',
   /** The next step of a request that the portal answers with a document. */

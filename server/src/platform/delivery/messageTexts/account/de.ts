@@ -122,10 +122,10 @@ export const accountMails: Pick<
     ],
     notes: ['Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrem Konto hat sich nichts geändert.'],
   }),
-  confirmEmail: ({ link }) => ({
+  confirmEmail: ({ to, link }) => ({
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
     paragraphs: [
-      'Sie möchten sich künftig mit dieser E-Mail-Adresse im Mieterportal anmelden. Bestätigen Sie bitte, dass sie Ihnen gehört. Bis dahin gilt Ihre bisherige Adresse.',
+      `Sie möchten sich künftig mit der E-Mail-Adresse ${to} im Mieterportal anmelden. Bestätigen Sie bitte, dass sie Ihnen gehört. Bis dahin gilt Ihre bisherige Adresse.`,
     ],
     links: [{ label: 'E-Mail-Adresse bestätigen', href: link }],
     notes: [

@@ -122,10 +122,10 @@ export const accountMails: Pick<
     ],
     notes: ['If this was not you, you do not need to do anything: your account has not changed.'],
   }),
-  confirmEmail: ({ link }) => ({
+  confirmEmail: ({ to, link }) => ({
     subject: 'Please confirm your new e-mail address',
     paragraphs: [
-      'You want to sign in to the tenant portal with this e-mail address from now on. Please confirm that it is yours. Until then, your current address stays in use.',
+      `You want to sign in to the tenant portal with the e-mail address ${to} from now on. Please confirm that it is yours. Until then, your current address stays in use.`,
     ],
     links: [{ label: 'Confirm e-mail address', href: link }],
     notes: [

@@ -1,16 +1,7 @@
 import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
-import {
-  aboutRequest,
-  clock,
-  day,
-  fileRemovesEntry,
-  shortWhen,
-  switchOff,
-  weekdayAndDate,
-  when,
-} from '../phrases/de.ts'
+import { aboutRequest, clock, fileRemovesEntry, shortWhen, switchOff, weekdayAndDate, when } from '../phrases/de.ts'
 import type { Words } from '../words.ts'
 
 const files = (label: string, fileNames: readonly string[]) =>
@@ -159,7 +150,7 @@ export const requestMails: Pick<
     subject: `Zurückgezogen: Ihr Anliegen ${orderNumber}`,
     paragraphs: [
       `${coTenant ? `${coTenant} hat` : 'Sie haben'} Ihr Anliegen zurückgezogen. Wir bearbeiten es nicht weiter.`,
-      ...(window ? [`Der Termin am ${day(new Date(window.start))} ist abgesagt.`] : []),
+      ...(window ? [`Der Termin am ${when(window)}, ist abgesagt.`] : []),
       aboutRequest(topic, orderNumber),
     ],
     links: [{ label: 'Anliegen ansehen', href: link }],

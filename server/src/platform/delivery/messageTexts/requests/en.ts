@@ -1,16 +1,7 @@
 import { visitorContactForm } from '@portal/contract/form/contactForm'
 import { contactCommands } from '../../contactCommands.ts'
 import type { CaseMail } from '../../outgoingMessage.ts'
-import {
-  aboutRequest,
-  clock,
-  day,
-  fileRemovesEntry,
-  shortWhen,
-  switchOff,
-  weekdayAndDate,
-  when,
-} from '../phrases/en.ts'
+import { aboutRequest, clock, fileRemovesEntry, shortWhen, switchOff, weekdayAndDate, when } from '../phrases/en.ts'
 import type { Words } from '../words.ts'
 
 const files = (label: string, fileNames: readonly string[]) =>
@@ -158,7 +149,7 @@ export const requestMails: Pick<
     subject: `Withdrawn: your request ${orderNumber}`,
     paragraphs: [
       `${coTenant ? `${coTenant} has` : 'You have'} withdrawn your request. We will not continue to work on it.`,
-      ...(window ? [`The appointment on ${day(new Date(window.start))} has been cancelled.`] : []),
+      ...(window ? [`The appointment on ${when(window)} has been cancelled.`] : []),
       aboutRequest(topic, orderNumber),
     ],
     links: [{ label: 'View request', href: link }],
