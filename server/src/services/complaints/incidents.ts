@@ -25,6 +25,7 @@ function incident(number: 1 | 2 | 3): Field[] {
     label: { de: `Einen ${number + 1}. Tag hinzufügen?`, en: `Add day ${number + 1}?` },
     help: { de: 'Höchstens drei Tage', en: 'At most three days' },
     required: true,
+    isControl: true,
     options: yesOrNo,
     ...shown,
   }
