@@ -17,6 +17,7 @@ export const serviceFlow = {
   next: 'Weiter',
   back: 'Zurück',
   later: 'Später weitermachen',
+  cancel: 'Abbrechen',
   otherwise: 'Nichts davon passt?',
   write: 'Nachricht an uns schreiben',
   emergency: 'Notfall',

@@ -19,6 +19,7 @@ export const serviceFlow: Texts<typeof german> = {
   next: 'Continue',
   back: 'Back',
   later: 'Continue later',
+  cancel: 'Cancel',
   otherwise: 'None of these?',
   write: 'Send us a message',
   emergency: 'Emergency',
