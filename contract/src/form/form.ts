@@ -34,6 +34,8 @@ export const form = z.object({
   emergency: z.optional(
     z.object({ reportedBy: condition, title: localized, paragraphs: z.array(localized), phones: z.array(phoneLine) }),
   ),
+  /** What the tenant reads above the button that sends the form, if the answers meet the condition. */
+  beforeSending: z.optional(z.object({ shownWhen, text: localized })),
   steps: z.array(formStep),
 })
 export type Form = z.output<typeof form>

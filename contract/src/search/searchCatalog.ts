@@ -154,7 +154,17 @@ function termsOf(index: SearchIndex, query: string): Term[] {
 /** A result with its score: from 0 to 1, and for an emergency a little more. */
 export type ScoredResult = SearchResult & { score: number }
 
-/** Returns what matches the words of the query best, the best first; at most `maxFound`. */
+/** Whether two services offer the same type: the types have the same title, and lead to the same form. */
+const isSameInOtherService = (one: SearchResult, other: SearchResult) =>
+  one.kind === 'type' &&
+  other.kind === 'type' &&
+  one.serviceType.id !== other.serviceType.id &&
+  one.type.title.de === other.type.title.de
+
+/**
+ * Returns what matches the words of the query best, the best first; at most `maxFound`. Of a type that two services offer, returns
+ * only the better result.
+ */
 export function searchCatalog(index: SearchIndex, query: string): ScoredResult[] {
   const terms = termsOf(index, query)
   if (terms.length === 0) return []
@@ -168,7 +178,10 @@ export function searchCatalog(index: SearchIndex, query: string): ScoredResult[]
     .filter(({ score }) => score >= minScore)
     .toSorted((one, other) => other.score - one.score)
   const best = scored[0]?.score ?? 0
-  return scored.filter(({ score }) => score >= best * minFractionOfBest).slice(0, maxFound)
+  return scored
+    .filter(({ score }) => score >= best * minFractionOfBest)
+    .filter((result, index, all) => !all.slice(0, index).some((better) => isSameInOtherService(better, result)))
+    .slice(0, maxFound)
 }
 
 function bestMatch(matches: ReadonlyMap<string, number>, weights: ReadonlyMap<string, number>): number {

@@ -59,6 +59,11 @@ export interface FormTemplate extends Omit<Form, 'steps' | 'seenBy' | 'emergency
   urgentIf?: Urgency & { answer: NonNullable<Field['shownWhen']> }
   /** The answer that makes the request an emergency, with the notice that then appears in the form. */
   emergencyIf?: { answer: NonNullable<Field['shownWhen']>; notice: Notice & Urgency }
+  /**
+   * Follows the sentence above the send button that the landlord will collect the balance of the last statement. The form
+   * needs a field with `ifStatementUnpaid`.
+   */
+  ifCollected?: Localized
   steps: (Omit<FormStep, 'fields'> & { fields: FieldTemplate[] })[]
 }
 

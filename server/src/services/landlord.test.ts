@@ -43,6 +43,29 @@ test('a lift that does not run leads from repairs and from disruptions to the sa
   expect(formIds).toEqual(['disturbanceLift', 'disturbanceLift'])
 })
 
+test('types of two services with the same title lead to the same form, because the search shows only one of them', () => {
+  const all = serviceTypes.flatMap((serviceType) =>
+    serviceType.themes.flatMap((theme) => theme.types.map((type) => ({ service: serviceType.id, type }))),
+  )
+  const pairs = all.flatMap(({ service, type }, index) =>
+    all
+      .slice(index + 1)
+      .filter((other) => other.service !== service && other.type.title.de === type.title.de)
+      .map((other) => [type, other.type] as const),
+  )
+  expect(pairs.map(([one]) => one.id)).toEqual(['entranceDoor'])
+  for (const [one, other] of pairs) {
+    expect(other.title).toEqual(one.title)
+    expect(other.leadsTo).toEqual(one.leadsTo)
+  }
+})
+
+test('the form about the entrance door asks for the entrance, but does not require an answer', () => {
+  const type = types.find(({ id }) => id === 'entranceOpen')
+  const [place] = type && 'formId' in type.leadsTo ? (formOf(type.leadsTo)?.steps[0]?.fields ?? []) : []
+  expect(place).toMatchObject({ label: { de: 'Welcher Eingang?' }, required: false })
+})
+
 test('only the sender sees a request that names a bank account, a complaint about neighbours, and a request for instalments', () => {
   const withBankAccount = typesWithForm.flatMap(({ leadsTo }) =>
     leadsTo.isAlwaysConfirmedByMail ? [leadsTo.formId] : [],

@@ -85,7 +85,7 @@ const german: [query: string, found: string][] = [
   ['Licht im Hausflur', 'disturbance/houseTechnology/darkStairwell'],
   ['Fahrstuhl kaputt', 'disturbance/houseTechnology/liftOut'],
   ['stecke im Aufzug fest', 'disturbance/houseTechnology/stuckInLift'],
-  ['Haustür geht nicht zu', 'disturbance/houseTechnology/entranceOpen'],
+  ['Haustür geht nicht zu', 'repair/stairwell/entranceDoor'],
   ['Wlan geht nicht', 'disturbance/reception/noInternet'],
   ['Mülltonne voll', 'disturbance/waste/overfull'],
   ['Sperrmüll', 'disturbance/waste/bulkyWaste'],
@@ -206,7 +206,7 @@ const english: [query: string, found: string][] = [
   ['staircase dark', 'disturbance/houseTechnology/darkStairwell'],
   ['elevator broken', 'disturbance/houseTechnology/liftOut'],
   ['stuck in the elevator', 'disturbance/houseTechnology/stuckInLift'],
-  ['front door does not close', 'disturbance/houseTechnology/entranceOpen'],
+  ['front door does not close', 'repair/stairwell/entranceDoor'],
   ['wifi not working', 'disturbance/reception/noInternet'],
   ['bins full', 'disturbance/waste/overfull'],
   ['garbage not collected', 'disturbance/waste/notEmptied'],
@@ -448,12 +448,31 @@ test('an unfinished word finds the same type as the whole word', () => {
     expect(find.de(unfinished)).toContain('repair/bathroom/mould')
 })
 
+test.each([
+  ['de', 'Haustür'],
+  ['de', 'Haustür kaputt'],
+  ['de', 'Eingangstür schließt nicht'],
+  ['en', 'front door'],
+  ['en', 'entrance door'],
+] as const)('in %s, “%s” finds the entrance door once, although two services offer it', (language, query) => {
+  const entrances = ['repair/stairwell/entranceDoor', 'disturbance/houseTechnology/entranceOpen']
+  expect(find[language](query).filter((found) => entrances.includes(found))).toHaveLength(1)
+})
+
+test('the search finds the entrance door also if the contract offers only disruptions', () => {
+  const { serviceTypes, ...rest } = catalogOf('apartment')
+  const index = indexCatalog({ ...rest, serviceTypes: serviceTypes.filter(({ id }) => id !== 'repair') }, 'de')
+  expect(searchCatalog(index, 'Haustür')[0]).toMatchObject({ type: { id: 'entranceOpen' } })
+})
+
 test('the search finds every type of an apartment by its title', () => {
   for (const language of ['de', 'en'] as const) {
     for (const serviceType of catalogOf('apartment').serviceTypes) {
       for (const theme of serviceType.themes) {
         for (const type of theme.types) {
-          const path = `${serviceType.id}/${theme.id}/${type.id}`
+          // The search shows the entrance door once, and both results lead to the same form.
+          const id = type.id === 'entranceOpen' ? 'repair/stairwell/entranceDoor' : undefined
+          const path = id ?? `${serviceType.id}/${theme.id}/${type.id}`
           // Every theme of repairs has the type “Etwas anderes ist kaputt”, so its title alone does not identify it.
           const query = type.id === 'other' ? `${theme.title[language]} ${type.title[language]}` : type.title[language]
           expect([query, ...find[language](query)]).toContain(path)

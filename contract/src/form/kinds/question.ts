@@ -13,6 +13,8 @@ export const question = {
   label: localized,
   help: z.optional(localized),
   required: z.boolean(),
+  /** Whether the answer only decides which questions follow. Summaries leave it out. */
+  isControl: z.optional(z.boolean()),
   shownWhen,
   /**
    * The prefilled answer: the tenant's phone number, an answer that the tenant's choice in the catalog already contains, an

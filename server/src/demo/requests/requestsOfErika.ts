@@ -223,12 +223,15 @@ export function requestsOfErika({ at, dateInDays, written }: Days, now: Date): D
       subData: [
         line('Wissen Sie, wer es ist?', 'Do you know who it is?', 'Ja', 'Yes'),
         { label: { de: 'Name oder Lage der Wohnung', en: 'Name, or where the apartment is' }, value: '4. Stock links' },
-        { label: { de: 'Tag', en: 'Day' }, value: written(12) },
+        { label: { de: '1. Tag', en: 'Day 1' }, value: written(12) },
         {
-          label: { de: 'Von wann bis wann?', en: 'From what time to what time?' },
+          label: { de: '1. Tag: Von wann bis wann?', en: 'Day 1: From what time to what time?' },
           value: '22.30 bis 1 Uhr',
         },
-        { label: { de: 'Was war zu hören?', en: 'What could you hear?' }, value: 'Laute Musik mit Bass' },
+        {
+          label: { de: '1. Tag: Was war zu hören?', en: 'Day 1: What could you hear?' },
+          value: 'Laute Musik mit Bass',
+        },
         line(
           'Ihr Name im Gespräch mit der anderen Seite',
           'Your name when we talk to the other side',

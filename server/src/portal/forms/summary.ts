@@ -8,10 +8,10 @@ type Format = (given: Answer, field: Field) => SubDataEntry['value']
 const isBlank = (given: Answer) =>
   given === false || (Array.isArray(given) && given.length === 0) || String(given).trim() === ''
 
-/** Returns the answers to visible questions, each as a label and a value. Omits files and blank answers. */
+/** Returns the answers to visible questions, each as a label and a value. Omits files, control questions and blank answers. */
 export function summarize(form: Form, answers: Answers): SubDataEntry[] {
   return visibleSteps(form, answers)
-    .flatMap(({ fields }) => fields)
+    .flatMap(({ fields }) => fields.filter(({ isControl }) => !isControl))
     .flatMap((field) => {
       const given = answers[field.id]
       const format = kinds[field.kind].format as Format | null

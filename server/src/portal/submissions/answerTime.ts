@@ -59,7 +59,7 @@ const showEmergency = ({ answer, notice }: NonNullable<FormTemplate['emergencyIf
  */
 export async function withAnswerTime(
   db: Kysely<DB>,
-  { answerWithinByStaff, isPersonal, urgentIf: _, emergencyIf, ...opened }: FormTemplate,
+  { answerWithinByStaff, isPersonal, urgentIf: _, emergencyIf, ifCollected: __, ...opened }: FormTemplate,
   { type, contract, now }: Answering,
 ): Promise<Form> {
   const hasReadNotice = type !== undefined && emergencyOf(type, now) !== undefined

@@ -1,17 +1,31 @@
+import type { Localized } from '@portal/contract/api/texts'
 import type { Field, FormStep } from '@portal/contract/form/form'
 import { yesOrNo } from '../steps.ts'
+
+/** Three entries are enough for the landlord to begin. A tenant with a longer log attaches it as a file. */
+const maxIncidents = 3
+
+const heardExample: Localized = { de: 'Zum Beispiel: laute Musik mit Bass', en: 'For example: loud music with bass' }
+/** Shown at the last entry, which no question about another day follows. */
+const full: Localized = {
+  de: 'Hier sind höchstens drei Tage möglich. Ein Lärmprotokoll mit mehr Tagen können Sie am Ende des Formulars anhängen.',
+  en: 'At most three days are possible here. You can attach a noise log with more days at the end of the form.',
+}
 
 /**
  * Returns the questions of one entry of a noise log. The form asks for the next entry only if the tenant wants to add another
  * day.
  */
 function incident(number: 1 | 2 | 3): Field[] {
+  const day: Localized = { de: `${number}. Tag`, en: `Day ${number}` }
   const shown = number > 1 ? { shownWhen: { field: `more${number - 1}`, isOneOf: ['yes'] } } : {}
   const next: Field = {
     kind: 'choice',
     id: `more${number}`,
-    label: { de: 'Noch einen Tag hinzufügen?', en: 'Add another day?' },
+    label: { de: `Einen ${number + 1}. Tag hinzufügen?`, en: `Add day ${number + 1}?` },
+    help: { de: 'Höchstens drei Tage', en: 'At most three days' },
     required: true,
+    isControl: true,
     options: yesOrNo,
     ...shown,
   }
@@ -19,7 +33,7 @@ function incident(number: 1 | 2 | 3): Field[] {
     {
       kind: 'date',
       id: `day${number}`,
-      label: { de: 'Tag', en: 'Day' },
+      label: day,
       required: true,
       latest: 'today',
       ...shown,
@@ -27,7 +41,7 @@ function incident(number: 1 | 2 | 3): Field[] {
     {
       kind: 'text',
       id: `time${number}`,
-      label: { de: 'Von wann bis wann?', en: 'From what time to what time?' },
+      label: { de: `${day.de}: Von wann bis wann?`, en: `${day.en}: From what time to what time?` },
       help: { de: 'Zum Beispiel: 23 bis 1.30 Uhr', en: 'For example: 11 pm to 1.30 am' },
       required: true,
       maxLength: 60,
@@ -36,17 +50,19 @@ function incident(number: 1 | 2 | 3): Field[] {
     {
       kind: 'text',
       id: `what${number}`,
-      label: { de: 'Was war zu hören?', en: 'What could you hear?' },
-      help: { de: 'Zum Beispiel: laute Musik mit Bass', en: 'For example: loud music with bass' },
+      label: { de: `${day.de}: Was war zu hören?`, en: `${day.en}: What could you hear?` },
+      help:
+        number < maxIncidents
+          ? heardExample
+          : { de: `${heardExample.de}. ${full.de}`, en: `${heardExample.en}. ${full.en}` },
       required: true,
       maxLength: 200,
       ...shown,
     },
-    ...(number < 3 ? [next] : []),
+    ...(number < maxIncidents ? [next] : []),
   ]
 }
 
-/** Three entries are enough for the landlord to begin. A tenant with a longer log attaches it as a file. */
 export const incidentsStep: FormStep = {
   id: 'incidents',
   title: { de: 'Wann war es?', en: 'When was it?' },

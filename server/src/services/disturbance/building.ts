@@ -79,12 +79,12 @@ export const houseTechnology: Theme = {
     {
       id: 'entranceOpen',
       title: { de: 'Haustür schließt oder öffnet nicht', en: 'The entrance door does not open or close' },
-      leadsTo: { formId: 'disturbancePlace' },
+      leadsTo: { formId: 'disturbanceEntrance' },
     },
     {
       id: 'bells',
       title: { de: 'Klingelanlage im ganzen Haus geht nicht', en: 'The doorbells in the whole building do not work' },
-      leadsTo: { formId: 'disturbancePlace' },
+      leadsTo: { formId: 'disturbanceEntrance' },
     },
     {
       id: 'laundryRoom',

@@ -188,6 +188,33 @@ const anyPlace: Form = {
   ],
 }
 
+/** Asks for the entrance only as an option, because most buildings have one. */
+const entrance: Form = {
+  ...anyPlace,
+  formId: 'disturbanceEntrance',
+  title: { de: 'Haustür und Klingel', en: 'Entrance door and doorbells' },
+  steps: [
+    {
+      id: 'place',
+      title: { de: 'Welcher Eingang, und seit wann?', en: 'Which entrance, and for how long?' },
+      fields: [
+        {
+          ...placeField,
+          label: { de: 'Welcher Eingang?', en: 'Which entrance?' },
+          help: {
+            de: 'Falls Ihr Haus mehrere hat, zum Beispiel: Nr. 14, Hofseite',
+            en: 'If your building has several, for example: no. 14, courtyard side',
+          },
+          required: false,
+        },
+        sinceField,
+        dangerField,
+      ],
+    },
+    ...anyPlace.steps.slice(1),
+  ],
+}
+
 const reception: Form = {
   formId: 'disturbanceReception',
   title: { de: 'Fernsehen und Internet', en: 'Television and internet' },
@@ -398,4 +425,14 @@ const car: Form = {
   ],
 }
 
-export const disturbanceForms: readonly FormTemplate[] = [supply, lift, trapped, anyPlace, reception, pests, noise, car]
+export const disturbanceForms: readonly FormTemplate[] = [
+  supply,
+  lift,
+  trapped,
+  anyPlace,
+  entrance,
+  reception,
+  pests,
+  noise,
+  car,
+]

@@ -28,8 +28,8 @@ export const disturbanceKeywords: Keywords = {
     en: 'light in the stairwell, hallway light',
   },
   'houseTechnology/entranceOpen': {
-    de: 'Eingangstür, Haustür kaputt, Tür steht offen',
-    en: 'front door, main door, door open',
+    de: 'Eingangstür, Haustür kaputt, Tür steht offen, Türschließer, Haustür klemmt',
+    en: 'front door, main door, door open, door closer',
   },
   'houseTechnology/bells': { de: 'Klingel, Sprechanlage, Türöffner', en: 'bell, buzzer, intercom' },
   'houseTechnology/laundryRoom': {

@@ -158,8 +158,8 @@ export const repairKeywords: Keywords = {
     en: 'hallway light, dark, lamp, bulb',
   },
   'stairwell/entranceDoor': {
-    de: 'Eingangstür, Türschließer, Haustür klemmt',
-    en: 'front door, main door, door closer',
+    de: 'Eingangstür, Haustür kaputt, Tür steht offen, Türschließer, Haustür klemmt',
+    en: 'front door, main door, door open, door closer',
   },
   'stairwell/lift': { de: 'Fahrstuhl kaputt, Aufzug geht nicht', en: 'elevator broken' },
   'stairwell/cellarWater': { de: 'Keller nass, Keller überflutet, Keller unter Wasser', en: 'basement flooded, wet' },

@@ -23,8 +23,8 @@ export const stairwell: Theme = {
     },
     {
       id: 'entranceDoor',
-      title: { de: 'Haustür schließt nicht', en: 'The entrance door does not close' },
-      leadsTo: { formId: 'repairCommonArea' },
+      title: { de: 'Haustür schließt oder öffnet nicht', en: 'The entrance door does not open or close' },
+      leadsTo: { formId: 'disturbanceEntrance' },
     },
     {
       id: 'lift',

@@ -14,6 +14,10 @@ const instalments: FormTemplate = {
     de: `Wir antworten in der Regel innerhalb von drei Werktagen. Bis dahin bleibt der Betrag fällig. Eine Lastschrift hält Ihr Antrag nicht auf: Soll sie ausbleiben, rufen Sie uns bitte gleich an: ${brandValue('phone')}.`,
     en: `We will usually reply within three working days. Until then, the amount is still due. Your request does not stop a direct debit: if we should not collect the amount, please call us straight away on ${brandValue('phone')}.`,
   },
+  ifCollected: {
+    de: `Soll die Lastschrift ausbleiben, rufen Sie uns bitte gleich an: ${brandValue('phone')}.`,
+    en: `If we should not collect it, please call us straight away on ${brandValue('phone')}.`,
+  },
   steps: [
     {
       id: 'debt',

@@ -18,6 +18,7 @@ import { FlowAside } from './steps/FlowAside.tsx'
 import { OtherServices } from './steps/OtherServices.tsx'
 import { OtherwiseWrite } from './steps/OtherwiseWrite.tsx'
 import { QuestionStep } from './steps/QuestionStep.tsx'
+import { SameRequestNotice } from './steps/SameRequestNotice.tsx'
 import { SummaryStep } from './steps/SummaryStep.tsx'
 import { useFlow } from './useFlow.ts'
 import { topicOf, useFlowSubmission } from './useFlowSubmission.ts'
@@ -50,6 +51,7 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
   const frame = {
     progress: progressAt(place, flow.places, draft),
     serviceTitle: localize(service.title),
+    hasInput: hasInput(draft),
     // Not shown with the list of themes, which are not all emergencies. Not shown on a notice, which has the emergency numbers.
     emergencyLink: isEmergency && place.kind !== 'theme' && place.kind !== 'action' && (
       <EmergencyLink isPrimary={place.kind === 'type'} />
@@ -71,6 +73,8 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
       {draftNotices}
     </>
   )
+
+  const [themeText = '', typeText = ''] = topicOf(flow)
 
   switch (place.kind) {
     case 'theme':
@@ -130,6 +134,7 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
           key={writePlace(place)}
           frame={frame}
           notices={notices}
+          firstNotice={<SameRequestNotice contractId={contractId} topic={{ type: service.id, themeText, typeText }} />}
           flow={flow}
           form={form}
           stepId={place.stepId}

@@ -8,7 +8,7 @@ import { dialable, unbroken } from '../../../texts/dialable.ts'
 import { isSamePlace, type Place } from '../places.ts'
 import type { Service } from '../service.ts'
 import type { FlowState } from '../useFlow.ts'
-import { answerText } from './answerText.ts'
+import { answerText, listedFields } from './answerText.ts'
 import styles from './FlowAside.module.css'
 import { fullAddress } from './fullAddress.ts'
 
@@ -64,8 +64,8 @@ function answersBefore(service: Service, { places, place, ...flow }: FlowState):
     if (each.kind === 'type' && theme && type)
       return [{ key: 'type', label: localize(theme.question), text: localize(type.title), place: each }]
     if (each.kind !== 'step') return []
-    const fields = flow.steps.find(({ id }) => id === each.stepId)?.fields ?? []
-    return fields.flatMap((field) => {
+    const step = flow.steps.find(({ id }) => id === each.stepId)
+    return (step ? listedFields(step) : []).flatMap((field) => {
       const names = flow.draft.files[field.id]?.map(({ name }) => name).join(', ')
       const text = names || answerText(field, flow.answers[field.id])
       return text === serviceFlow.noAnswer ? [] : [{ key: field.id, label: localize(field.label), text, place: each }]

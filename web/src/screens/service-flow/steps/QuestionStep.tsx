@@ -22,6 +22,8 @@ import { StepButtons } from './StepButtons.tsx'
 interface QuestionStepProps {
   frame: FrameProps
   notices: ReactNode
+  /** Shown above the first question of the form. */
+  firstNotice: ReactNode
   flow: FlowState
   form: Form | undefined
   stepId: string
@@ -36,7 +38,7 @@ interface QuestionStepProps {
 
 /** A step with questions. The tenant can continue only if all answers of the step are valid. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { frame, notices, flow, form, stepId, refusals, revision, onAnswers, onFiles, onNext } = props
+  const { frame, notices, firstNotice, flow, form, stepId, refusals, revision, onAnswers, onFiles, onNext } = props
   const step = flow.steps.find(({ id }) => id === stepId)
   const [problems, setProblems] = useState<Problem[]>(() => refusedProblems(flow, stepId, refusals))
   const { summary, focusErrors } = useErrorFocus(problems)
@@ -76,6 +78,7 @@ export function QuestionStep(props: QuestionStepProps) {
   const isLabelEqualToTitle = only !== undefined && others.length === 0 && localize(only.label) === title
   return (
     <FlowFrame {...frame} title={title} intro={step.intro && localize(step.intro)} notices={notices}>
+      {isFirst && firstNotice}
       {form && isFirst && <FormOverview form={form} />}
       {!asksAboutEmergency && emergency && <FormEmergency emergency={emergency} />}
       <form className={styles.form} method="post" noValidate onSubmit={submit}>

@@ -75,6 +75,7 @@ export function StartFromLink({ linkedType, contract, service, kept }: StartFrom
         frame={{
           serviceTitle: localize(service.title),
           progress: undefined,
+          hasInput: true,
           contract: <FlowContract contract={contract} onChange={undefined} />,
           aside: null,
         }}

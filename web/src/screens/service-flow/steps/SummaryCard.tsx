@@ -7,7 +7,7 @@ import { localize } from '../../../forms/localize.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import styles from '../ServiceFlow.module.css'
-import { answerText } from './answerText.ts'
+import { answerText, listedFields } from './answerText.ts'
 
 interface SummaryCardProps {
   title: string
@@ -41,7 +41,7 @@ interface AnswersOfStepProps {
 export function AnswersOfStep({ step, answers, files }: AnswersOfStepProps) {
   return (
     <dl className={styles.answers}>
-      {step.fields.map((field) => {
+      {listedFields(step).map((field) => {
         const chosen = files[field.id] ?? []
         return (
           <div key={field.id}>

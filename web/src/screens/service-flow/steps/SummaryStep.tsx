@@ -10,6 +10,7 @@ import { FlowFrame, type FrameProps } from '../FlowFrame.tsx'
 import { hasOnlyPrefilledAnswers } from '../places.ts'
 import styles from '../ServiceFlow.module.css'
 import type { FlowState } from '../useFlow.ts'
+import { BeforeSending } from './BeforeSending.tsx'
 import { emergencyIn, FormEmergency } from './FormEmergency.tsx'
 import { fullAddress } from './fullAddress.ts'
 import { SubmitPanel } from './SubmitPanel.tsx'
@@ -63,6 +64,7 @@ export function SummaryStep({ frame, contract, topic, flow, form, kept, submissi
       </div>
       {form.seenBy && <p className={styles.quiet}>{serviceFlow.seenBy[form.seenBy]}</p>}
       {!form.isAnsweredByPortal && <p className={styles.quiet}>{aiNotice.text}</p>}
+      <BeforeSending form={form} answers={flow.answers} />
       <SubmitPanel contractId={contract.contractId} flow={flow} form={form} kept={kept} submission={submission} />
     </FlowFrame>
   )

@@ -1,6 +1,6 @@
 import type { Answer, Field } from '@portal/contract/form/form'
 import { expect, test } from 'vitest'
-import { answerText } from './answerText.ts'
+import { answerText, listedFields } from './answerText.ts'
 
 const common = { id: 'it', label: { de: 'Angabe', en: 'Entry' }, required: false }
 const option = (value: string, de: string) => ({ value, label: { de, en: value } })
@@ -21,4 +21,10 @@ test.each<[Field, Answer | undefined, string]>([
   [{ ...common, kind: 'files', maxCount: 3 }, undefined, 'Keine Angabe'],
 ])('for the field %j, the summary shows the answer %j as %j', (field, answer, text) => {
   expect(answerText(field, answer)).toBe(text)
+})
+
+test('the answer to a control question, such as whether to add another day, is not listed for review', () => {
+  const day: Field = { ...common, id: 'day', kind: 'date' }
+  const more: Field = { ...common, id: 'more', kind: 'choice', options, isControl: true }
+  expect(listedFields({ id: 'step', title: common.label, fields: [day, more] })).toEqual([day])
 })

@@ -17,6 +17,7 @@ export const serviceFlow = {
   next: 'Weiter',
   back: 'Zurück',
   later: 'Später weitermachen',
+  cancel: 'Abbrechen',
   otherwise: 'Nichts davon passt?',
   write: 'Nachricht an uns schreiben',
   emergency: 'Notfall',
@@ -44,6 +45,10 @@ export const serviceFlow = {
   earlierOrder: (number: string) => `Frühere Auftragsnummer: ${number}`,
   earlierAnswers: (number: string) =>
     `Ihre Angaben zum Auftrag ${number} sind schon eingetragen. Bitte prüfen Sie, ob sie noch stimmen.`,
+  sameRequest: (title: string, number: string, sender?: string) =>
+    `${sender ? `Dazu gibt es schon ein offenes Anliegen von ${sender}` : 'Dazu haben Sie schon ein offenes Anliegen'}: ${title}, Auftragsnummer ${number}.`,
+  reportedForBuilding: (title: string) => `Das ist für Ihr Haus schon gemeldet: ${title}.`,
+  seeStatus: 'Stand ansehen',
   send: 'Absenden',
   discard: 'Verwerfen',
   goneTitle: 'Bitte noch einmal auswählen',

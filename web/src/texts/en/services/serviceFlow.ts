@@ -19,6 +19,7 @@ export const serviceFlow: Texts<typeof german> = {
   next: 'Continue',
   back: 'Back',
   later: 'Continue later',
+  cancel: 'Cancel',
   otherwise: 'None of these?',
   write: 'Send us a message',
   emergency: 'Emergency',
@@ -46,6 +47,10 @@ export const serviceFlow: Texts<typeof german> = {
   earlierAnswers: (number) =>
     `Your answers for order ${number} have been filled in. Please check that they are still correct.`,
   noAnswer: 'No answer',
+  sameRequest: (title, number, sender) =>
+    `${sender ? `${sender} already has an open request about this` : 'You already have an open request about this'}: ${title}, order number ${number}.`,
+  reportedForBuilding: (title) => `This has already been reported for your building: ${title}.`,
+  seeStatus: 'See its status',
   send: 'Send',
   discard: 'Discard',
   goneTitle: 'Please choose again',

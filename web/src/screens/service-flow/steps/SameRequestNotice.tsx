@@ -1,0 +1,52 @@
+import type { ServiceFeatures } from '@portal/contract/features'
+import { isOpenStatus } from '@portal/contract/requestStatus'
+import type { ServiceRequest } from '@portal/contract/requests'
+import { serviceFlow } from '#texts/services/serviceFlow'
+import { Link } from '../../../components/Link.tsx'
+import { requestDetailsUrl } from '../../../components/requestDetailsUrl.ts'
+import { useServiceFeatures } from '../../../data/features.ts'
+import { useRequests } from '../../../data/requests.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+
+/** The chosen service and the titles of the chosen theme and type. */
+type Topic = Pick<ServiceRequest, 'type' | 'themeText' | 'typeText'>
+
+/**
+ * The newest open request about the same topic that the services page shows: first one of the contract's tenants, then one about
+ * the building. A type of another service with the same title is the same topic, as in the search.
+ */
+export function findSameRequest(
+  requests: readonly ServiceRequest[],
+  { type, themeText, typeText }: Topic,
+  { myConcerns, roundTheHouse }: Pick<ServiceFeatures, 'myConcerns' | 'roundTheHouse'>,
+): ServiceRequest | undefined {
+  const same = requests.filter(
+    (request) =>
+      isOpenStatus(request.status) &&
+      request.typeText === typeText &&
+      (request.type !== type || request.themeText === themeText),
+  )
+  const newest = (kind: ServiceRequest['kind']) => same.find((request) => request.kind === kind)
+  return (myConcerns ? newest('own') : undefined) ?? (roundTheHouse ? newest('other') : undefined)
+}
+
+/** Says that a request about the chosen topic is open already, with a link to its details. The tenant can still send another. */
+export function SameRequestNotice({ contractId, topic }: { contractId: string; topic: Topic }) {
+  const { data: requests = [] } = useRequests(contractId)
+  const { data: flags } = useServiceFeatures(contractId)
+  const same = flags && findSameRequest(requests, topic, flags)
+  if (!same) return null
+  const { requestId, kind, typeText, orderNumber, senderName } = same
+  return (
+    <Notice kind="info">
+      <p>
+        {kind === 'other'
+          ? serviceFlow.reportedForBuilding(typeText)
+          : serviceFlow.sameRequest(typeText, orderNumber, senderName)}
+      </p>
+      <p>
+        <Link href={requestDetailsUrl(requestId, contractId)}>{serviceFlow.seeStatus}</Link>
+      </p>
+    </Notice>
+  )
+}
