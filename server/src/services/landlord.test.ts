@@ -281,8 +281,8 @@ test('every emergency names a number to call and has a priority', () => {
 test('a notice that tells tenants to call 110 or 112 offers that number', () => {
   const missing = types
     .flatMap(({ notices = [] }) => notices)
-    .flatMap(({ title, paragraphs, phones = [] }) =>
-      [...`${title.de} ${paragraphs.map(({ de }) => de).join(' ')}`.matchAll(/\b11[02]\b/g)]
+    .flatMap(({ title, paragraphs, beforeCall, phones = [] }) =>
+      [...`${title.de} ${paragraphs.map(({ de }) => de).join(' ')} ${beforeCall?.de}`.matchAll(/\b11[02]\b/g)]
         .filter(([named]) => !phones.some(({ number }) => number === named))
         .map(([named]) => `${title.de}: ${named}`),
     )

@@ -485,6 +485,20 @@ test.each([
   expect(type?.callFirst?.map(({ number }) => number)).toEqual(numbers)
 })
 
+test.each([
+  ['gasAndFire/gasSmell', /draußen/],
+  ['gasAndFire/fire', /in Sicherheit/],
+  ['gasAndFire/burningSmell', /Strom ab/],
+  ['electricity/sparks', /Strom ab/],
+  ['water/waterRunning', undefined],
+])('what comes before the call for %s matches %s', (path, words) => {
+  const [themeId, typeId] = path.split('/')
+  const themes = catalogOf('apartment').serviceTypes.flatMap((serviceType) => serviceType.themes)
+  const type = themes.find(({ id }) => id === themeId)?.types.find(({ id }) => id === typeId)
+  expect(type?.callFirst).toBeDefined()
+  expect(type?.beforeCall?.de).toEqual(words && expect.stringMatching(words))
+})
+
 test('the catalog describes each page that the search may find', () => {
   expect(landlordServices.pages?.map(({ id }) => id)).toEqual(searchedPages)
 })

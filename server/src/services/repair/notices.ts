@@ -16,12 +16,12 @@ export const gasSmell: Notice = {
       de: 'Wenn es gefahrlos geht: Fenster öffnen und den Gashahn schließen. Warnen Sie Ihre Nachbarn durch Klopfen.',
       en: 'If it is safe to do so: open the windows and turn off the gas valve. Knock on your neighbours’ doors to warn them.',
     },
-    {
-      de: `Rufen Sie von draußen die 112 an, danach unseren Notdienst unter ${emergencyLine.number}.`,
-      en: `Once outside, call 112, then our emergency service on ${emergencyLine.number}.`,
-    },
   ],
   phones: [publicEmergencyLine, emergencyLine],
+  beforeCall: {
+    de: 'Gehen Sie hinaus, ohne Licht zu schalten. Rufen Sie erst draußen an: zuerst die 112, danach unseren Notdienst.',
+    en: 'Leave the building without touching a light switch. Call only once you are outside: first 112, then our emergency service.',
+  },
   continueLabel: { de: 'Ich bin in Sicherheit und habe angerufen', en: 'I am safe and have called' },
   priority: emergency,
 }
@@ -44,6 +44,10 @@ export const fireOrSmoke: Notice = {
     },
   ],
   phones: [publicEmergencyLine, emergencyLine],
+  beforeCall: {
+    de: 'Bringen Sie sich in Sicherheit und rufen Sie dann die 112 an.',
+    en: 'Get yourself to safety, then call 112.',
+  },
   continueLabel: { de: 'Die Gefahr ist vorüber', en: 'The danger is over' },
   priority: emergency,
 }
@@ -62,6 +66,10 @@ export const sparksOrBurningSmell: Notice = {
     },
   ],
   phones: [publicEmergencyLine, emergencyLine],
+  beforeCall: {
+    de: 'Schalten Sie den Strom ab, wenn das gefahrlos geht, und rufen Sie dann an.',
+    en: 'Switch off the power if it is safe to do so, then call.',
+  },
   continueLabel: { de: 'Der Strom ist aus, weiter zur Meldung', en: 'The power is off, continue to the report' },
   priority: emergency,
 }
