@@ -20,6 +20,7 @@ export const serviceFlow = {
   otherwise: 'Nichts davon passt?',
   write: 'Nachricht an uns schreiben',
   emergency: 'Notfall',
+  beforeEmergencyCall: 'Bringen Sie sich zuerst in Sicherheit. Riecht es nach Gas, telefonieren Sie erst draußen.',
   advice: 'Bitte zuerst lesen',
   openLink: 'Seite öffnen',
   formOverview: 'Was Sie brauchen',
