@@ -165,9 +165,11 @@ test('every trade has a type that leads to a visit, and every form before a visi
   }
 })
 
-test('a report of gas, fire, a burning smell, sparks or running water starts no appointment search', () => {
-  const dangers = types.filter(({ id }) => ['gasSmell', 'fire', 'burningSmell', 'sparks', 'waterRunning'].includes(id))
-  expect(dangers.length).toBe(5)
+test('a report of gas, carbon monoxide, fire, a burning smell, sparks or running water starts no appointment search', () => {
+  const dangers = types.filter(({ id }) =>
+    ['gasSmell', 'carbonMonoxide', 'fire', 'burningSmell', 'sparks', 'waterRunning'].includes(id),
+  )
+  expect(dangers.length).toBe(6)
   for (const { leadsTo } of dangers) expect(leadsTo).not.toHaveProperty('visit')
 })
 

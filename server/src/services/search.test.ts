@@ -76,6 +76,10 @@ const german: [query: string, found: string][] = [
   ['Klingel kaputt', 'repair/electricity/doorbell'],
   ['Gas riecht', 'repair/gasAndFire/gasSmell'],
   ['Gasgeruch', 'repair/gasAndFire/gasSmell'],
+  ...['Kohlenmonoxid', 'CO-Melder piept', 'CO Alarm', 'Gasmelder', 'Gasalarm'].map((query): [string, string] => [
+    query,
+    'repair/gasAndFire/carbonMonoxide',
+  ]),
   ['es brennt', 'repair/gasAndFire/fire'],
   ['Rohrbruch', 'repair/water/waterRunning'],
   ['Wasser kommt aus der Decke', 'repair/water/waterRunning'],
@@ -196,6 +200,8 @@ const english: [query: string, found: string][] = [
   ['doorbel', 'repair/electricity/doorbell'],
   ['smell of gas', 'repair/gasAndFire/gasSmell'],
   ['gas leak', 'repair/gasAndFire/gasSmell'],
+  ['carbon monoxide', 'repair/gasAndFire/carbonMonoxide'],
+  ['CO alarm', 'repair/gasAndFire/carbonMonoxide'],
   ['fire', 'repair/gasAndFire/fire'],
   ['burst pipe', 'repair/water/waterRunning'],
   ['flooding', 'repair/water/waterRunning'],
@@ -487,6 +493,7 @@ test.each([
 
 test.each([
   ['gasAndFire/gasSmell', /draußen/],
+  ['gasAndFire/carbonMonoxide', /draußen/],
   ['gasAndFire/fire', /in Sicherheit/],
   ['gasAndFire/burningSmell', /Strom ab/],
   ['electricity/sparks', /Strom ab/],

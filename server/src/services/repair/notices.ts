@@ -4,6 +4,12 @@ import { emergencyLine, publicEmergencyLine } from '../emergency.ts'
 const emergency = { de: 'Notfall', en: 'Emergency' }
 const urgent = { de: 'Dringend', en: 'Urgent' }
 
+const callFromOutside = {
+  de: 'Gehen Sie hinaus, ohne Licht zu schalten. Rufen Sie erst draußen an: zuerst die 112, danach unseren Notdienst.',
+  en: 'Leave the building without touching a light switch. Call only once you are outside: first 112, then our emergency service.',
+}
+const safeAndCalled = { de: 'Ich bin in Sicherheit und habe angerufen', en: 'I am safe and have called' }
+
 export const gasSmell: Notice = {
   urgency: 'emergency',
   title: { de: 'Gasgeruch: Gehen Sie jetzt hinaus', en: 'Smell of gas: leave the building now' },
@@ -18,11 +24,30 @@ export const gasSmell: Notice = {
     },
   ],
   phones: [publicEmergencyLine, emergencyLine],
-  beforeCall: {
-    de: 'Gehen Sie hinaus, ohne Licht zu schalten. Rufen Sie erst draußen an: zuerst die 112, danach unseren Notdienst.',
-    en: 'Leave the building without touching a light switch. Call only once you are outside: first 112, then our emergency service.',
+  beforeCall: callFromOutside,
+  continueLabel: safeAndCalled,
+  priority: emergency,
+}
+
+export const carbonMonoxide: Notice = {
+  urgency: 'emergency',
+  title: {
+    de: 'CO- oder Gasalarm: Gehen Sie jetzt hinaus',
+    en: 'Carbon monoxide or gas alarm: leave the building now',
   },
-  continueLabel: { de: 'Ich bin in Sicherheit und habe angerufen', en: 'I am safe and have called' },
+  paragraphs: [
+    {
+      de: 'Kohlenmonoxid (CO) ist giftig. Sie riechen und sehen es nicht. Nehmen Sie alle mit hinaus und gehen Sie nicht zurück.',
+      en: 'Carbon monoxide is poisonous. You cannot smell or see it. Take everyone outside with you and do not go back in.',
+    },
+    {
+      de: 'Öffnen Sie auf dem Weg die Fenster, wenn das gefahrlos geht. Ist jemandem schwindlig oder übel, sagen Sie das am Telefon.',
+      en: 'Open the windows on your way out if it is safe to do so. If anyone feels dizzy or sick, say so on the phone.',
+    },
+  ],
+  phones: [publicEmergencyLine, emergencyLine],
+  beforeCall: callFromOutside,
+  continueLabel: safeAndCalled,
   priority: emergency,
 }
 
