@@ -72,7 +72,13 @@ export function OpenFlow({ contract, service, userId, kept, form, onContractChan
   )
   const notices = (
     <>
-      {form?.earlierOrderNumber && <Notice kind="info">{serviceFlow.earlierAnswers(form.earlierOrderNumber)}</Notice>}
+      {form?.earlierOrderNumber && (
+        <Notice kind="info">
+          {form.hasEarlierAnswers
+            ? serviceFlow.earlierAnswers(form.earlierOrderNumber)
+            : serviceFlow.reportedAgain(form.earlierOrderNumber)}
+        </Notice>
+      )}
       {draftNotices}
     </>
   )

@@ -46,6 +46,8 @@ export const serviceFlow: Texts<typeof german> = {
   earlierOrder: (number) => `Earlier order number: ${number}`,
   earlierAnswers: (number) =>
     `Your answers for order ${number} have been filled in. Please check that they are still correct.`,
+  reportedAgain: (number) =>
+    `You are reporting that the problem from order ${number} is still there. Please describe it again.`,
   noAnswer: 'No answer',
   send: 'Send',
   discard: 'Discard',
